@@ -54,7 +54,7 @@ types: $(READY) ## mypy, strict
 bench: $(READY) .venv/.bench ## speed, as ratios
 	@$(BIN)/pytest tests/bench
 
-soak: $(READY) ## a million games, 2,000 of Kaivai and of Bali, a hundred thousand spoiled inputs; not in .ci/run
+soak: $(READY) ## a million games, 1,000 of Kaivai and of Bali, a hundred thousand spoiled inputs; not in .ci/run
 	@$(BIN)/pytest tests/soak --numprocesses 2
 
 wheel: $(READY) phrases ## build dist/atoll_rules-*.whl

@@ -1,0 +1,82 @@
+"""Random games of any game for the guards: by its verbs alone, under any answers."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from atoll.record import Start
+from atoll.table import Refused, Step, names_for
+from atoll.table.games import game
+from atoll.table.rulings import UnknownRuling
+
+__all__ = ["Decision", "played", "start"]
+
+Move = Any
+Policy = Callable[[Random, Sequence[Move]], Move]
+LEAVES = ("pass", "done", "end")
+"""How moves begin that end a turn and do nothing else."""
+
+
+class Decision(NamedTuple):
+    """A table at which a seat decided, what it did, and all that followed."""
+
+    table: Any
+    seat: int
+    move: Move
+    step: Step[Any]
+
+
+def _any(luck: Random, moves: Sequence[Move]) -> Move:
+    return luck.choice(moves)
+
+
+def _any_kind(luck: Random, moves: Sequence[Move]) -> Move:
+    """A kind of move, then one of it."""
+    kind = luck.choice(sorted({type(move).__name__ for move in moves}))
+    return luck.choice([move for move in moves if type(move).__name__ == kind])
+
+
+def _busy(luck: Random, moves: Sequence[Move]) -> Move:
+    """Whatever does something, if anything does."""
+    acts = [move for move in moves if not type(move).__name__.lower().startswith(LEAVES)]
+    return _any_kind(luck, acts or moves)
+
+
+def _alike(luck: Random, moves: Sequence[Move]) -> Move:
+    """One of the first few, so that players are often equal."""
+    return luck.choice(moves[:3])
+
+
+POLICIES: Sequence[Policy] = (_any, _any_kind, _busy, _alike)
+
+
+def start(name: str, seed: int) -> Start:
+    """A game by any edition, some rulings answered otherwise; each number of players in turn."""
+    rules, luck = game(name), Random(f"{name} {seed}")
+    while True:
+        drawn = {
+            one.name: luck.choice(one.names())
+            for one in rules.RULINGS.values()
+            if luck.random() < 0.5
+        }
+        seats, edition = rules.SEATS[seed % len(rules.SEATS)], luck.choice([*rules.EDITIONS])
+        begins = Start(name, names_for(seats), luck.randrange(10**6), None, edition, drawn)
+        try:
+            begins.opening()
+        except (Refused, UnknownRuling):  # so many cannot play so, or the edition lacks answers
+            continue
+        return begins
+
+
+def played(begins: Start, most: int) -> Iterator[Decision]:
+    """What is decided in a game in one of the ways to play, to its end or so many moves."""
+    rules, luck = game(begins.game), Random(begins.seed)
+    policy, table = luck.choice(POLICIES), begins.opening().table
+    for _ in range(most):
+        if not (waiting := rules.waiting(table)):
+            return
+        seat = luck.choice(waiting)
+        move = policy(luck, [*rules.moves(table, seat)])
+        step = rules.after(table, seat, move)
+        yield Decision(table, seat, move, step)
+        table = step.table

@@ -1,0 +1,167 @@
+"""Random games of every game: nothing breaks, nothing leaks, what is listed is what is allowed.
+
+What their laws prove of any numbers is not asked again; here a game is played by its verbs alone.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from any_games import Decision, played, start
+
+from atoll.book import rules as book
+from atoll.table import Refusal, Refused
+from atoll.table.contract import Counting, Imagining
+from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
+
+MOST, LOOKED_AT, TRIED = 400, 6, 12
+SEEDS, MANY = range(8), range(60)
+GIVEN = {"dice"}
+"""What is hidden where an example gives it, and lies on no table of a game."""
+COUNTED = {"bali", "fiji"}
+"""The games in which what is thought up from a view can come about too."""
+OURS = [name for name in GAMES if name != "rps"]
+CODE = re.compile(r"[_{}<>]|\bNone\b(?! counts)|\bTrue\b|\bFalse\b|seat \d|colour \d")
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@cache
+def decided(name: str, seed: int) -> tuple[Decision, ...]:
+    """A game at random, to its end if that is near."""
+    return (*played(start(name, seed), MOST),)
+
+
+def some(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[Random, Any]]:
+    """Tables of several games, the last of each among them, with luck of their own."""
+    for seed in seeds:
+        luck, found = Random(f"some {name} {seed}"), [one.step.table for one in decided(name, seed)]
+        looked = luck.sample(found[:-1], min(LOOKED_AT, len(found) - 1))
+        yield from ((luck, table) for table in [*looked, found[-1]])
+
+
+def is_said_well(name: str, refusal: Refusal) -> bool:
+    """A rule of the book, and a sentence without code."""
+    return (
+        refusal.rule in book(name) and refusal.reason.endswith(".") and "None" not in refusal.reason
+    )
+
+
+@every_game
+def test_what_happens_has_a_rule_of_the_book_and_is_told_without_code(name: str) -> None:
+    rules = game(name)
+    for seed in SEEDS:
+        begins = start(name, seed)
+        steps = [begins.opening(), *(one.step for one in decided(name, seed))]
+        assert begins.opening() == steps[0], "luck is in the seed alone"
+        for event in (event for step in steps for event in step.events):
+            said = rules.sentence(event, tuple(begins.seats))
+            assert event.rule in book(name), event
+            assert said.endswith(".")
+            assert not CODE.search(said), said
+
+
+@every_game
+def test_a_game_has_an_outcome_once_nobody_has_to_decide_and_no_sooner(name: str) -> None:
+    rules = game(name)
+    for seed in SEEDS:
+        *_, last = played(start(name, seed), most_moves(name))
+        end = rules.outcome(last.step.table)
+        assert rules.outcome(last.table) is None
+        assert bool(end) == (not rules.waiting(last.step.table))
+        assert not end or (end.rule in book(name) and len(end.scores) == len(last.table.seats))
+
+
+@every_game
+def test_what_is_listed_is_allowed_and_written_and_all_else_is_refused_by_a_rule(name: str) -> None:
+    rules = game(name)
+    known = [*dict.fromkeys(one.move for seed in SEEDS for one in decided(name, seed))]
+    for luck, table in some(name):
+        for seat in range(len(table.seats)):
+            listed = [*rules.moves(table, seat)]
+            assert len(listed) == len({*listed})
+            assert bool(listed) == (seat in rules.waiting(table))
+            assert [one for one in listed if rules.why_not(table, seat, one)] == []
+            assert [rules.parse_move(rules.write_move(one)) for one in listed] == listed
+            for move in luck.sample(known, min(TRIED, len(known))):
+                if move not in listed:
+                    is_refused_or_another_word(name, table, seat, move)
+
+
+def is_refused_or_another_word(name: str, table: Any, seat: int, move: Any) -> None:
+    """A move that no list has is refused by a rule, or does what a listed one does."""
+    rules, before = game(name), repr(table)
+    if refusal := rules.why_not(table, seat, move):
+        assert is_said_well(name, refusal), refusal
+        with pytest.raises(Refused, match=re.escape(str(refusal))):
+            rules.after(table, seat, move)
+        assert repr(table) == before
+    else:
+        does = rules.after(table, seat, move).table
+        assert does in [rules.after(table, seat, one).table for one in rules.moves(table, seat)]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_seat_that_nobody_sits_on_has_nothing_to_say(name: str) -> None:
+    rules, (one, *_) = game(name), decided(name, 0)
+    for seat in (-1, len(one.table.seats)):
+        assert [*rules.moves(one.table, seat)] == []
+        for verb in (rules.why_not, rules.after):
+            with pytest.raises(IndexError):
+                verb(one.table, seat, one.move)
+
+
+@every_game
+def test_a_table_is_written_read_and_gone_on_with_as_it_lies_and_can_come_about(name: str) -> None:
+    rules = game(name)
+    for _, table in some(name):
+        written = json.loads(json.dumps(rules.write_position(table)))
+        assert rules.read_position(written, table.seats, table.rulings) == standing(name, table)
+        assert rules.differences(table, written) == []
+        step = rules.resumed(written, table.seats, table.rulings)
+        assert (step.table, step.events) == (table, ())
+        assert not isinstance(rules, Counting) or rules.why_impossible(table) is None
+
+
+# What a player may know
+
+
+def twins(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[int, Any, Any]]:
+    """A seat, a table, and one that may be it by all that the seat sees."""
+    rules: Any = game(name)
+    assert isinstance(rules, Imagining)
+    for luck, table in some(name, seeds):
+        for seat in range(len(table.seats)):
+            yield seat, table, rules.imagined(rules.view(table, seat), luck.randrange(99))
+
+
+@every_game
+def test_what_a_player_sees_may_do_and_is_told_does_not_depend_on_what_is_hidden(name: str) -> None:
+    alone, face = steps(name), dialogue(name)
+    rules: Any = game(name)
+    for seat, table, other in twins(name):
+        view = rules.view(table, seat)
+        assert rules.view(other, seat) == view
+        assert {hidden.rule for hidden in view.hidden} <= book(name).keys()
+        assert standing(name, other)
+        assert name not in COUNTED or rules.why_impossible(other) is None
+        assert rules.waiting(other) == rules.waiting(table)
+        assert face.allowed(other, seat) == face.allowed(table, seat)
+        for move in [*rules.moves(table, seat)][:2]:
+            one, two = (alone.played(at, seat, move) for at in (table, other))
+            if rules.view(one.table, seat) == rules.view(two.table, seat):
+                assert one.events == two.events
+
+
+@every_game
+def test_each_part_that_hides_something_is_another_one_in_some_of_them(name: str) -> None:
+    """Else nothing would be noticed where it is not hidden any more."""
+    hidden = {part.name for part in nouns(name).LAYOUT.parts.values() if part.hides} - GIVEN
+    for _, table, other in twins(name, MANY):
+        hidden = {part for part in hidden if getattr(table, part) == getattr(other, part)}
+        if not hidden:
+            return
+    assert hidden == set()
