@@ -1,218 +1,219 @@
-"""The pictures of Fiji: each is drawn and read out, and a table shows what its position says."""
+"""The pictures of our games show what lies there: all pieces, all numbers, and what has changed."""
 
-import json
-import os
 import re
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
-from drawn import PAIRS, SCORED, Pair, Position, crowded, desc, laid, numbers, plate, read
-from play_at_random import NAMES
-from ran import examples
+from any_games import played, start
+from drawn import PAIRS, SCORED, SVG, Pair, Position, desc, laid, numbers, plate, read
+from kaivai_scenes import SEATS, of_all, position
 
 from atoll import fiji
-from atoll.fiji import pictures
-from atoll.home import HOME
-from atoll.table import games, packages
+from atoll.bali import pictures as of_bali
+from atoll.bali.components import ISLANDS
+from atoll.fiji import pictures as of_fiji
+from atoll.kaivai import pictures as of_kaivai
+from atoll.kaivai.board import FIELD, read_hex, write_hex
+from atoll.kaivai.components import HUT_KINDS
+from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.pieces import villages
+from atoll.kaivai.position import filled
+from atoll.kaivai.table import Table
+from atoll.table.games import game
 from atoll.table.kinds import PositionError
 
-Drawn = Callable[[Position, Position, Mapping[str, str]], str]
-
-CHAPTERS = ("4_exchange", "5_shrunken_heads", "7_two_players", "exchange_example")
-STRANGE = '<Ana & "Ben">'
-
-DRAWN: Mapping[str, tuple[int, Drawn]] = {
-    "table": (120, lambda _, end, __: pictures.table(end)),
-    "begun": (60, lambda start, *_: pictures.begun(start)),
-    "before and after": (60, lambda start, end, _: pictures.before_after(start, end)),
-    "ranking": (60, lambda start, end, rulings: pictures.ranking(start, end, rulings=rulings)),
-}
-"""Every picture, and how many nodes it may have."""
+bali: Any = game("bali")
+kaivai: Any = game("kaivai")
+MINUS = "\N{MINUS SIGN}"
 
 
-@pytest.fixture(scope="module")
-def told() -> list[Any]:
-    """The scenarios of a few chapters, as their run reports them."""
-    shown = examples(*(f"features/fiji/{chapter}.feature" for chapter in CHAPTERS))
-    return [scenario for scenario in shown if scenario["start"]]
+def shape(picture: str, kind: str) -> str:
+    found = read(picture).find(f"{SVG}path[@class='{kind}']")
+    return "" if found is None else str(found.get("d"))
 
 
-# Every picture
+# Fiji
 
 
-@pytest.mark.parametrize("kind", DRAWN)
-def test_every_position_of_the_examples_can_be_drawn(kind: str, told: list[Any]) -> None:
-    limit, drawn = DRAWN[kind]
-    found = [drawn(one["start"], one["end"], one["rulings"]) for one in told]
-    nodes = [len([*read(picture).iter()]) for picture in found if picture]
-    assert len(nodes) > 50
-    assert max(nodes) <= limit
-
-
-@pytest.mark.parametrize("kind", DRAWN)
-def test_every_position_of_a_game_can_be_drawn(kind: str) -> None:
-    limit, drawn = DRAWN[kind]
-    found = [drawn(*pair, {}) for pair in PAIRS]
-    nodes = [len([*read(picture).iter()]) for picture in found if picture]
-    assert len(nodes) == (len(SCORED) if kind == "ranking" else len(PAIRS))
-    assert max(nodes) <= limit
-
-
-def test_the_most_crowded_pictures_have_few_nodes_too() -> None:
-    start, end = crowded()
-    assert len([*read(pictures.table(start)).iter()]) <= 120
-    assert len([*read(pictures.before_after(start, end)).iter()]) <= 70
-
-
-def each(start: Position, end: Position) -> list[str]:
-    """The pictures of two positions between which a round was scored."""
-    return [drawn(start, end, {}) for _, drawn in DRAWN.values()]
-
-
-@pytest.mark.parametrize("pair", SCORED[::4], ids=lambda pair: f"{len(pair[0]['hands'])} seats")
-def test_a_picture_is_read_out_by_its_title_and_description(pair: Pair) -> None:
-    for picture in each(*pair):
-        svg = read(picture)
-        named = {child.get("id"): child.text for child in svg if child.get("id")}
-        assert svg.get("role") == "img"
-        assert svg.get("aria-labelledby") == " ".join(map(str, named))
-        assert [bool(text) for text in named.values()] == [True, True]
-
-
-def test_the_ids_of_a_picture_begin_with_its_name() -> None:
-    ids = re.findall(r' id="([^"]*)"', pictures.table(laid(), name="e1"))
-    assert ids == ["e1-title", "e1-desc"]
-
-
-@pytest.mark.parametrize("name", ["", "1st", "two words", 'a"b'])
-def test_a_name_that_no_id_can_begin_with_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="cannot begin an id"):
-        pictures.table(laid(), name=name)
-
-
-def test_the_same_positions_give_the_same_pictures_in_every_process() -> None:
-    code = (
-        "from test_pictures import SCORED, each; from hashlib import sha256;"
-        "print(sha256(''.join(each(*SCORED[0]) + each(*SCORED[-1])).encode()).hexdigest())"
-    )
-    paths = os.pathsep.join([str(Path(__file__).parent), str(HOME / "engine")])
-    found = set()
-    for seed in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": paths}
-        ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
-        found.add(ran.stdout)
-    assert len(found) == 1
-
-
-def test_nothing_in_a_picture_is_fetched_or_needs_an_inline_style() -> None:
-    for picture in each(*SCORED[0]):
-        assert not re.search(r"style=|href|url\(|<script|<style", picture)
-
-
-def strangely_named(position: Position) -> Position:
-    return dict(json.loads(json.dumps(position).replace('"Ana"', json.dumps(STRANGE))))
-
-
-def test_names_are_escaped() -> None:
-    start, end = map(strangely_named, SCORED[-1])
-    for picture in (pictures.table(end), pictures.before_after(start, end)):
-        assert STRANGE in desc(picture)
-        assert "&lt;Ana &amp; " in picture
-    assert any(STRANGE in name for name in plate(pictures.table(end), "name"))
-    assert STRANGE in desc(pictures.ranking(start, end))
-
-
-def test_a_sign_that_xml_does_not_have_is_replaced() -> None:
-    hands = {"A\x00na": {"green": 1}, "Ben": {}, "C\ud800id": {}}
-    picture = pictures.table(laid(hands=hands, heads={}))
-    assert "A\ufffdna: " in desc(picture)
-    assert "C\ufffdid: " in desc(picture)
-
-
-# The table
-
-
-@pytest.mark.parametrize("position", [end for _, end in PAIRS[::11]] + [crowded()[0]])
-def test_the_description_of_a_table_has_every_number_of_the_position(position: Position) -> None:
-    there = {key: part for key, part in position.items() if key not in {"deal", "row"}}
-    told = desc(pictures.table(position))
-    assert numbers(told) == numbers(there) + Counter([1, 2, 3, 4])
-    assert bool(position.get("row")) == (f"Row {position.get('row')}, now: " in told)
-
-
-@pytest.mark.parametrize("position", [end for _, end in PAIRS[::11]])
-def test_a_table_shows_every_pile(position: Position) -> None:
-    piles = [position["supply"]]
-    for name in position["hands"]:
-        parts = (position.get(part, {}) for part in ("hands", "offers", "set_aside"))
+@pytest.mark.parametrize("lies", [end for _, end in PAIRS[::11]])
+def test_of_fiji_every_number_of_a_position_is_read_out_and_every_pile_drawn(
+    lies: Position,
+) -> None:
+    picture = of_fiji.table(lies)
+    there = {key: part for key, part in lies.items() if key not in {"deal", "row"}}
+    assert numbers(desc(picture)) == numbers(there) + Counter([1, 2, 3, 4])
+    assert bool(lies.get("row")) == (f"Row {lies.get('row')}, now: " in desc(picture))
+    piles = [lies["supply"]]
+    for name in lies["hands"]:
+        parts = (lies.get(part, {}) for part in ("hands", "offers", "set_aside"))
         piles += [part[name] for part in parts if name in part]
     held = [number for pile in piles for number in pile.values()]
-    drawn = "".join(plate(pictures.table(position), "number")).replace("+", "")
-    assert drawn == "".join(map(str, held))
+    assert "".join(plate(picture, "number")).replace("+", "") == "".join(map(str, held))
 
 
-def test_a_table_shows_the_row_that_is_on_and_who_has_to_choose() -> None:
-    cards = {"conditions": ["most green"] * 4, "effects": ["rotate a goal"] * 4}
-    hands = {"Ana": {"red": 1}, "Ben": {}, "Cid": {}}
-    offers = {"Ana": {"green": 2}, "Ben": {"green": 1}, "Cid": {"green": 1}}
-    position = laid(hands=hands, offers=offers, row=2, chooser="Ana")
-    picture = pictures.table({**position, **cards})
-    assert "Row 2, now: most green, rotate a goal." in desc(picture)
-    assert "Ana: has to choose, 0 heads; hand 1 red; offer 2 green." in desc(picture)
-    assert 'class="now"' in picture
-    assert 'class="now"' not in pictures.table(laid())
+def differences(before: Position, after: Position) -> Iterator[int]:
+    """What each pile and each number has more or less, in the order of the picture."""
+    yield from more(before["supply"], after["supply"])
+    for name in before["hands"]:
+        for part in ("hands", "offers", "set_aside"):
+            yield from more(*(lies.get(part, {}).get(name, {}) for lies in (before, after)))
+        yield after["heads"][name] - before["heads"][name]
 
 
-def test_the_rows_of_a_position_are_drawn_without_its_beads() -> None:
-    picture = pictures.begun(laid(goals=["most red", "fewest blue", "most green", "fewest yellow"]))
-    assert plate(picture, "asked") == ["most", "fewest", "most", "fewest"]
-    assert "most red, fewest blue, most green, fewest yellow." in desc(picture)
-    assert plate(picture, "name") == []
+def more(before: dict[str, int], after: dict[str, int]) -> list[int]:
+    return [after.get(colour, 0) - before.get(colour, 0) for colour in fiji.COLOURS]
 
 
-def test_an_impossible_position_is_drawn_all_the_same() -> None:
-    position = laid(offers={"Ana": {"blue": 40}})
-    with pytest.raises(ValueError, match="more than the box holds"):
-        fiji.read_position(position, NAMES[:3], fiji.answered())
-    assert "offer 40 blue" in desc(pictures.table(position))
+@pytest.mark.parametrize("pair", PAIRS[::5])
+def test_of_fiji_what_has_changed_is_marked_and_nothing_else(pair: Pair) -> None:
+    picture, expected = of_fiji.before_after(*pair), [*differences(*pair)]
+    assert "".join(plate(picture, "gain")) == "".join(f"+{n}" for n in expected if n > 0)
+    assert "".join(plate(picture, "loss")) == "".join(f"{MINUS}{-n}" for n in expected if n < 0)
+    told = re.findall(rf"[+{MINUS}]\d+", desc(picture))
+    assert told == [f"{n:+d}".replace("-", MINUS) for n in expected if n]
+
+
+@pytest.mark.parametrize("pair", SCORED)
+def test_of_fiji_a_ranking_shows_the_heads_that_were_taken(pair: Pair) -> None:
+    before, after = pair
+    taken = sum(after["heads"].values()) - sum(before["heads"].values())
+    drawn = sum(map(int, re.findall(r"\d+", "".join(plate(of_fiji.ranking(*pair), "gain")))))
+    assert drawn == taken * (2 if len(after["hands"]) == 2 else 1)
+
+
+def test_of_fiji_there_is_no_ranking_without_a_scoring() -> None:
+    assert of_fiji.ranking(laid(), laid()) == ""
 
 
 @pytest.mark.parametrize("part", ["conditions", "effects", "goals", "supply", "hands"])
 def test_a_position_without_what_is_drawn_is_refused(part: str) -> None:
-    position = laid()
-    del position[part]
+    lies = laid()
+    del lies[part]
     with pytest.raises(PositionError, match=part):
-        pictures.table(position)
+        of_fiji.table(lies)
 
 
-@pytest.mark.parametrize("hands", [None, ["Ana"], {"Ana": 3}])
-def test_hands_that_are_none_are_refused(hands: object) -> None:
-    with pytest.raises(PositionError, match="hands"):
-        pictures.table(laid(hands=hands))
+def test_an_impossible_position_is_drawn_all_the_same() -> None:
+    lies = laid(offers={"Ana": {"blue": 40}})
+    with pytest.raises(ValueError, match="more than the box holds"):
+        fiji.read_position(lies, ["Ana", "Ben", "Cid"], fiji.answered())
+    assert "offer 40 blue" in desc(of_fiji.table(lies))
 
 
-def test_a_refused_move_changes_nothing() -> None:
-    told = desc(pictures.refused(laid(), "offer 5 green"))
-    assert told.startswith("Round 1, exchange 1. Nothing changes. Supply: 5 green")
+# Kaivai
 
 
-# The game's own
+def lying(seed: int) -> Position:
+    """Anything anywhere: a table that no game comes to is drawn too."""
+    luck = Random(seed)
+    places = luck.sample([*FIELD.named], 90)
+    huts, cult = places[: luck.randrange(60)], places[60:68]
+    pieces = {
+        place: {
+            "owner": luck.choice(SEATS),
+            "kind": luck.choice(HUT_KINDS),
+            "fish": luck.randrange(4),
+        }
+        for place in huts
+    }
+    stay = {place: one["owner"] for place, one in pieces.items() if luck.random() < 0.2}
+    return whole(
+        cult=sorted({*cult, *map(write_hex, FIELD.printed)} - {*huts}),
+        huts=pieces,
+        canoes=stay | {place: luck.choice(SEATS) for place in places[70 : 70 + luck.randrange(9)]},
+        god=luck.choice(cult),
+        glory=of_all(luck.choice((0, 9, 120))),
+    )
 
 
-def test_a_game_is_asked_for_its_pictures() -> None:
-    assert games.pictures("fiji").table(laid()) == pictures.table(laid())
+def whole(**parts: Any) -> Position:
+    """The position of the scenes, but for these parts, as a run of an example writes it."""
+    return LAYOUT.write(filled(as_table(position(**parts))))
 
 
-def test_a_game_may_draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
-    assert not games.pictures.there("plain")
+def as_table(lies: Position) -> Table:
+    """The table of a position, possible or not."""
+    return Table(seats=SEATS, rulings=kaivai.answered(), **LAYOUT.whole(lies, SEATS))
 
 
-def test_an_unknown_game_has_no_pictures() -> None:
-    with pytest.raises(games.UnknownGame, match="choose one of"):
-        games.pictures("chess")
+@pytest.mark.parametrize("seed", range(12))
+def test_of_kaivai_all_pieces_on_the_chart_are_drawn_and_read_out(seed: int) -> None:
+    lies = lying(seed)
+    picture, table = of_kaivai.table(lies), as_table(lies)
+    told, names = desc(picture), "".join(plate(picture, "coordinate"))
+    for seat, name in enumerate(SEATS):
+        own = [place for place, hut in table.huts.items() if hut.owner == seat]
+        shown = [one for one in own if re.search(rf"{name}'s \S+ hut {write_hex(one)}\b", told)]
+        letters = "".join(plate(picture, f"on-{name.lower()}"))
+        at_sea = re.findall(rf"{name}'s canoes: ([^.]*)\.", told)
+        canoes = re.split(r", | and ", at_sea[0]) if at_sea else []
+        fish = "".join(str(table.huts[one].fish or "") for one in shown)
+        assert letters.count(name[0]) == len(shown) + len(canoes)
+        assert sorted(re.sub(r"\D", "", letters)) == sorted(fish)
+        assert {*canoes} <= {write_hex(one) for one, of in table.canoes.items() if of == seat}
+        assert all(write_hex(one) in names for one in shown)
+
+
+def test_of_kaivai_every_village_is_outlined() -> None:
+    """A side of a hex is part of an outline where another village, or water, lies behind it."""
+    lies = lying(1)
+    sides = sum(
+        6 - len(FIELD.neighbours[place] & village.hexes)
+        for village in villages(as_table(lies))
+        for place in village.hexes
+    )
+    assert shape(of_kaivai.begun(lies), "village").count("M") == sides
+
+
+def test_of_kaivai_a_way_leads_round_what_a_board_lacks() -> None:
+    hexes = sorted({*FIELD.named} - {"G2", "G3"})
+    for own, steps in (({}, 2), ({"board": {"hexes": hexes}}, 4)):
+        before, after = ({**whole(canoes={place: "Red"}), **own} for place in ("F2", "H2"))
+        picture = of_kaivai.before_after(before, after)
+        assert f"Red's canoe went from F2 to H2, {steps} steps." in desc(picture)
+        assert shape(picture, "way")
+    assert all(map(read_hex, hexes))
+
+
+def test_of_kaivai_the_hexes_of_a_refused_move_are_marked_otherwise() -> None:
+    picture = of_kaivai.refused(whole(), "build meeting on H5 from G5")
+    assert desc(picture).startswith("Nothing changes: build meeting on H5 from G5 is refused.")
+    assert not shape(picture, "now")
+    assert shape(picture, "tried").count("M") == 3  # and a sign that says what it means
+    assert not shape(of_kaivai.refused(whole(), "pass"), "tried")
+
+
+# Bali
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_bali_all_chips_and_piles_are_drawn_and_read_out(seed: int) -> None:
+    for one in [*played(start("bali", seed), 300)][::75]:
+        table = one.step.table
+        picture = of_bali.table(bali.write_position(table))
+        told = desc(picture)
+        for kind in ("priest", "prince", "seal"):
+            held = getattr(table, f"{kind}s")
+            aside = 0 if kind == "seal" else len(ISLANDS) - len(held)
+            assert shape(picture, kind).count("M") == len(held) + aside + bool(held)  # in the key
+            for island, seat in held.items():
+                assert re.search(rf"{island}[^.]*{kind} {table.seats[seat]}", told)
+        piles = [getattr(table, part) for part in ("under", "dealt", "laid")]
+        lying = [cards for part in piles for own in part for cards in own.values()]
+        drawn = "".join(plate(picture, "on-back") + plate(picture, "on-card"))
+        assert sorted(drawn) == sorted("".join(str(len(cards)) for cards in lying))
+        assert f"{table.island} (the Dalang is here): " in told
+        for seat, name in enumerate(table.seats):
+            points = sum(table.masks[seat]) + 3 * [*table.seals.values()].count(seat)
+            assert re.search(rf"{name}: hand [^.]*\b{points} points?\.", told)
+
+
+def test_of_bali_a_seal_and_masks_that_were_taken_are_told() -> None:
+    before = bali.write_position(bali.setup(SEATS, 1))
+    after = {**before, "seals": {"Wontong": "Red"}, "masks": {"Blue": [2, 3]}}
+    told = desc(of_bali.before_after(before, after))
+    assert "Red has the seal of Wontong." in told
+    assert "Blue has taken a mask of 2 and a mask of 3." in told
