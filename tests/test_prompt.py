@@ -1,12 +1,193 @@
-"""What a person who plays is shown of a game that does not say it: all that lies there."""
+"""What a person who plays any game is shown and may type: it fits, and is enough to play by."""
 
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
+import pytest
+from any_games import Decision, played, start
+from typer.testing import CliRunner
+
+from atoll import bali
+from atoll.cli import app
+from atoll.home import HOME
+from atoll.kaivai.board import write_hex
+from atoll.kaivai.pieces import villages
+from atoll.kaivai.table import Celebrate
+from atoll.random_seats import Terminal, play
+from atoll.record import Start, referee
 from atoll.table.following import Prompt
-from atoll.table.games import game
+from atoll.table.games import GAMES, dialogue, game, title
 from atoll.table.kinds import BySeat, Each, Number
 from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part
+
+OURS = [name for name in GAMES if name != "rps"]
+WIDTH = 80
+WRAPPED = ("bali", "kaivai")
+"""The games that wrap what they say; of the others the terminal does."""
+
+
+def decided(name: str) -> Iterator[Decision]:
+    """Some of what is decided in some games."""
+    for seed in range(4):
+        yield from [*played(start(name, seed), 300)][::12]
+
+
+@pytest.mark.parametrize("name", WRAPPED)
+def test_what_is_shown_fits_a_terminal(name: str) -> None:
+    rules, face = game(name), dialogue(name)
+    for one in decided(name):
+        shown = [*face.board(rules.view(one.table, one.seat)), *face.allowed(one.table, one.seat)]
+        assert [line for line in shown if len(line) > WIDTH or line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_not_allowed_is_refused_by_the_rule_that_is_told(name: str) -> None:
+    rules, face, found = game(name), dialogue(name), set()
+    for one in decided(name):
+        told = " ".join(map(str.strip, face.allowed(one.table, one.seat)))
+        for move, rule in re.findall(rf"Not allowed: (.*?)\. ({title(name)} \d+\.\d+): ", told):
+            why = rules.why_not(one.table, one.seat, rules.parse_move(move))
+            assert str(why).startswith(f"{rule}: ")
+            found.add(rule)
+    assert len(found) > 5
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_who_does_not_decide_may_do_nothing(name: str) -> None:
+    rules, face = game(name), dialogue(name)
+    for one in decided(name):
+        for seat in {*range(len(one.table.seats))} - {*rules.waiting(one.table)}:
+            assert not any(
+                "Allowed now:" in line and line.endswith(":")
+                for line in [*face.allowed(one.table, seat)]
+            )
+
+
+# Whole games
+
+WORD = r"(?:[A-M]\d+|\d+(?: \d+)*|[A-Za-z-]+(?:/[A-Z][a-z]+)?)"
+LIST = re.compile(rf"{WORD}(?:(?:, | or ){WORD})+")
+"""A list in an offered move: cards, hexes, tracks, numbers or words."""
+BACK = 0.2
+
+
+class Person:
+    """Somebody who asks what is allowed, picks a move of that, and takes back now and then."""
+
+    def __init__(self, luck: Random) -> None:
+        """Nothing is shown or typed yet."""
+        self.luck, self.asked = luck, False
+        self.shown: list[str] = []
+        self.texts: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        """What is typed at a prompt: a question first, then what it offers, or to take back."""
+        if "back" in prompt and self.luck.random() < BACK:
+            return self._types("back")
+        if not self.asked:
+            self.asked = True
+            self.shown.clear()
+            return "?"
+        return self._types(self._picked())
+
+    def _types(self, text: str) -> str:
+        self.asked = False
+        self.texts.append(text)
+        return text
+
+    def _picked(self) -> str:
+        """One of the moves that are offered; most often no end of a turn."""
+        found = offered(self.shown)
+        goes_on = [one for one in found if one not in ("pass", "done", "end turn")]
+        line = self.luck.choice(goes_on if goes_on and self.luck.random() < 0.8 else found)
+        return LIST.sub(lambda one: self.luck.choice(re.split(", | or ", one[0])), line)
+
+
+def offered(shown: Sequence[str]) -> list[str]:
+    """The moves that stand below `Allowed now`, those that were wrapped in one line."""
+    text = "\n".join(shown[shown.index("Allowed now:") + 1 :]).replace("\n    ", " ")
+    return [line.strip() for line in text.split("\n") if line.startswith("  ")]
+
+
+@pytest.mark.parametrize(("name", "house"), [("kaivai", {"start_huts": "beginners"}), ("bali", {})])
+def test_a_whole_game_is_played_by_what_is_offered(
+    tmp_path: Path, name: str, house: dict[str, str]
+) -> None:
+    path, person = tmp_path / "game.jsonl", Person(Random(5))
+    begins = Start(name, ["Ana", "Ben", "Cid"], seed=5, rulings=house)
+    terminal = Terminal(person.ask, person.shown.append)
+    table = play(begins, terminal, Random(5), human="Ana", save=path)
+    verdict = referee(path)
+    assert (verdict.legal, verdict.table, table.stage) == (True, table, "over")
+    own, taken = path.read_text("utf-8").count('{"seat": "Ana"'), person.texts.count("back")
+    assert own == len(person.texts) - 2 * taken > 30
+
+
+# What only one game has to say
+
+
+def shown(name: str, table: Any) -> str:
+    """What who decides sees, lines that were wrapped put together."""
+    rules = game(name)
+    seat = rules.waiting(table)[0]
+    return " ".join(map(str.strip, dialogue(name).board(rules.view(table, seat))))
+
+
+def test_of_kaivai_what_a_hut_costs_and_a_celebration_brings_is_told_as_it_is() -> None:
+    rules: Any = game("kaivai")
+    every = [one for seed in range(8) for one in played(start("kaivai", seed), 400)]
+    building = [one.table for one in every if one.table.stage == "build" and not one.table.done]
+    for table in building[::5]:
+        bid = table.bids[rules.waiting(table)[0]] or 0
+        more = table.rulings.price == "with_hut"
+        for village in villages(table):
+            cost = bid + village.size + more
+            assert f" {cost} at {write_hex(min(village.cult))}" in shown("kaivai", table)
+    feasts = [one for one in every if isinstance(one.move, Celebrate)]
+    for one in feasts:
+        after = one.step.table.glory
+        pairs = zip(one.table.seats, after, one.table.glory, strict=True)
+        told = ", ".join(f"{name} {now - was}" for name, now, was in pairs if now != was)
+        said = f"Celebrating at {write_hex(one.move.hex)} brings glory: {told}."
+        assert said in shown("kaivai", one.table)
+    assert building
+    assert feasts
+
+
+def test_of_bali_who_is_spared_is_named_by_side_or_name() -> None:
+    position = {"active": "Ana", "hands": {"Ana": ["warrior"]}}
+    table = bali.read_position(position, ("Ana", "Ben II", "Cid the old"), bali.answered())
+    for name in ("right", "RIGHT", "Cid the old", "cid the old"):
+        after = bali.after(table, 0, bali.parse_move(f"Play Warrior spare {name}")).table
+        assert after.spared == 2
+    for name, why in (("Zoë", "nobody is called Zoë"), ("opposite", "nobody sits opposite")):
+        move = bali.parse_move(f"play warrior spare {name}")
+        assert str(bali.why_not(table, 0, move)).startswith(f"Bali 3.1: {why}; spare left (Ben II)")
+
+
+EXAMPLE = HOME / "features" / "kaivai" / "6_building_example.feature"
+
+
+@pytest.mark.parametrize(
+    ("step", "boards"),
+    [("build fisherman on J9 from J10", 2), ("pay 4 4 5", 1)],
+)
+def test_the_board_of_an_example_is_drawn_before_and_after_where_it_changes(
+    step: str, boards: int
+) -> None:
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    line = next(n for n, one in enumerate(lines, 1) if f"When Yellow chooses to {step}" in one)
+    told = CliRunner().invoke(app, ["explain", f"{EXAMPLE}:{line}"]).stdout.splitlines()
+    assert sum(one.startswith("  The board") for one in told) == boards
+    assert sum("J9 Yf" in one for one in told) == boards - 1 or boards == 1
+    assert max(map(len, told)) <= 100
+
+
+# A game that says nothing of it
 
 LAYOUT = Layout(
     "reef",
