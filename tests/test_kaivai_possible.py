@@ -1,7 +1,6 @@
 """What can happen at all in Kaivai: the prover, the FAQ and the tables kept say the same."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,17 +8,14 @@ from test_possible import differing, entries, unforbidding
 
 from atoll.home import HOME
 from atoll.kaivai import replay
-from atoll.kaivai.laws.tables.games import all_games
 from atoll.kaivai.rulings import answered
-from atoll.kaivai.scene import NAMES, bare
+from atoll.kaivai.scene import bare
 from atoll.kaivai.situations import BIDDING
-from atoll.kaivai.table import Bid, Choose, Pass
+from atoll.kaivai.table import Bid, Choose
 from atoll.proof.possible import Reply, questions, replies
 from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import fitted, found
-from atoll.running.perform import perform
-from atoll.telling.scenario import Line, Scenario, gherkin
-from atoll.telling.scene import Scene, started
+from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import keep
 
@@ -65,36 +61,6 @@ def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
     wrong = there._replace(laid=there.laid._replace(movement=0))
     with pytest.raises(Disagreement, match="bidding: the rules say"):
         replay.scene(wrong)
-
-
-def told_of_games() -> list[Scenario]:
-    """What happens at some tables of games: choices, passes, the ends of rounds, a new game."""
-    games = [tables for tables in all_games() if len(tables[0].seats) == 4][:2]
-    tables = [table for game in games for table in game[::6] if table.stage == "action"]
-    found = [told("kaivai", started(NAMES[:3], answered(None, {"weight": "one"})))]
-    for table in tables:
-        seat = table.turn or 0
-        found += [
-            told("kaivai", Scene(table, seat, move)) for move in (Pass(), Choose("increasing"))
-        ]
-    ended = tables[-1]._replace(stage="loss", turn=None, passed=(True,) * 4)
-    return [*found, told("kaivai", Scene(ended))]
-
-
-def test_what_is_told_of_a_table_is_so_when_it_is_laid(tmp_path: Path) -> None:
-    scenarios = [
-        one._replace(tags=(), title=Line("", f"number {n}"))
-        for n, one in enumerate(told_of_games())
-    ]
-    lines = ["@kaivai @witness", "Feature: What is told"]
-    for one in scenarios:
-        lines += ["", *gherkin(one)]
-    (tmp_path / "told.feature").write_text("\n".join(lines) + "\n", "utf-8")
-    shown = perform([str(tmp_path)], lint=False)
-    assert len(scenarios) > 20
-    assert [(one["name"], one["outcome"]) for one in shown.results] == [
-        (str(one.title), "passed") for one in scenarios
-    ]
 
 
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:

@@ -1,79 +1,22 @@
-"""The way back: a scene told as a scenario is run by the phrases, and lays and shows the same."""
+"""A scene told as a scenario: what it says, what is told of two answers, and how it is kept."""
 
 import re
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from play_at_random import POLICIES, Start, starts
 
 from atoll import fiji
 from atoll.cli.keeping import keep_all
-from atoll.fiji import Beads, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, game
+from atoll.fiji import Beads, Offer, Swap, Table
 from atoll.fiji.scene import NAMES, bare
-from atoll.fiji.telling import laid
 from atoll.running import lint, reading
 from atoll.running.perform import perform
-from atoll.table import Refusal
 from atoll.telling.scenario import Line, Scenario, gherkin
-from atoll.telling.scene import Scene, happens
+from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, contrasted, told
 from atoll.telling.witness import Clash, Witness, keep
-
-STARTS = list(starts())
-MOVES: tuple[Move, ...] = (
-    *(Offer(Beads()), Offer(Beads(0, 5)), Offer(Beads(0, 0, 0, 3)), Offer(Beads(1, 1))),
-    *(SetAside(Beads(4)), SetAside(Beads(1, 1)), Rotate(2), Swap(1, 1), Swap(0, 3)),
-    *(Keep(), Pay()),
-)
-
-
-def scenes(start: Start, seed: int) -> Iterator[Scene]:
-    """A whole game as the scenes it is made of, and moves that may be refused."""
-    luck, policy = Random(seed), POLICIES[seed % 2]
-    table, _ = start.opening(seed)
-    yield Scene(table, start=True)
-    while waits := fiji.waiting(table):
-        seat = luck.choice(waits)
-        yield Scene(table, seat, look=True)
-        yield Scene(table, luck.choice(range(len(table.seats))), luck.choice(MOVES))
-        move = policy(luck, list(fiji.moves(table, seat)))
-        yield Scene(table, seat, move)
-        table, _ = game.played(table, seat, move)
-        if (table.stage, table.row) == ("row", 1):
-            yield Scene(table, onward=True)
-            yield Scene(table, seat, luck.choice(MOVES))
-        while following := game.proceed(table):
-            if following.events:
-                yield Scene(table)
-            if table.stage == "scoring" and fiji.view(following.table, 0).hidden:
-                yield Scene(table, look=True, onward=True)
-            table = following.table
-
-
-WHENS = ("row", "onward", "payment", "scoring", "dealing", "move", "look", "start")
-
-
-def when(scene: Scene) -> str:
-    """What happens there."""
-    flags = (name for name in ("start", "look", "onward") if getattr(scene, name))
-    return next(flags, "move" if scene.move else str(scene.table.stage))
-
-
-@cache
-def drawn() -> tuple[Scene, ...]:
-    """A few scenes of a game of every start, of as many kinds as can be."""
-    luck, found = Random(3), []
-    for seed, start in enumerate(STARTS):
-        every = list(scenes(start, seed))
-        chosen = luck.sample(WHENS, 3)
-        found += [luck.choice([one for one in every if when(one) == kind]) for kind in chosen]
-        found += [scene for scene in every if scene.table.stage == "choice"][:1]
-    return tuple(found)
 
 
 def performed(folder: Path, scenarios: Mapping[str, Scenario]) -> Mapping[str, Sequence[Any]]:
@@ -90,105 +33,6 @@ def performed(folder: Path, scenarios: Mapping[str, Scenario]) -> Mapping[str, S
     for result in performance.results:
         found[result["name"]].append(result)
     return found
-
-
-PLANTED = (
-    (r"\bnothing\b", lambda _: "1 green"),
-    (r"\bno heads\b", lambda _: "1 head"),
-    (r"\d", lambda digit: str((int(digit[0]) + 1) % 10)),
-    (r"\b(?:Ana|Ben)\b", lambda name: "Ben" if name[0] == "Ana" else "Ana"),
-    (r"\b(?:most|fewest)\b", lambda way: "fewest" if way[0] == "most" else "most"),
-)
-
-
-def spoiled(line: Line) -> Line | None:
-    """A Then with a wrong figure in its fields, or in its table."""
-    for pattern, wrong in PLANTED:
-        for name, text in line.fields.items():
-            if re.search(pattern, text):
-                return line._replace(
-                    fields={**line.fields, name: re.sub(pattern, wrong, text, count=1)}
-                )
-        for number, (*cells, last) in enumerate(line.table[1:], start=1):
-            if re.search(pattern, last):
-                rows = list(line.table)
-                rows[number] = (*cells, re.sub(pattern, wrong, last, count=1))
-                return line._replace(table=tuple(rows))
-    return None
-
-
-def planted(scenario: Scenario, luck: Random) -> Scenario | None:
-    """The scenario with one wrong figure in one of its Thens, if any has a figure."""
-    lines = enumerate(scenario.lines)
-    wrong = [(n, bad) for n, line in lines if line.keyword == "Then" and (bad := spoiled(line))]
-    if not wrong:
-        return None
-    place, bad = luck.choice(wrong)
-    return scenario._replace(lines=(*scenario.lines[:place], bad, *scenario.lines[place + 1 :]))
-
-
-def test_the_scenes_drawn_are_of_every_kind() -> None:
-    found = Counter(map(when, drawn()))
-    assert set(found) == {*WHENS}
-    assert {len(scene.table.seats) for scene in drawn()} == {2, 3, 4, 5}
-    assert {scene.table.stage for scene in drawn()} >= {"set aside", "offer", "choice", "row"}
-    answers = {answer for scene in drawn() for answer in scene.table.rulings.chosen.values()}
-    assert answers == {name for each in fiji.RULINGS.values() for name in each.names()}
-    assert sum(isinstance(happens("fiji", scene), Refusal) for scene in drawn()) > 15
-
-
-@pytest.fixture(scope="module")
-def results(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Sequence[Any]]:
-    """Every drawn scene told and run; some also with a planted fault, or for one of their rules."""
-    luck, scenarios = Random(5), {}
-    for number, scene in enumerate(drawn()):
-        scenarios[f"{number} right"] = told("fiji", scene)
-        found = happens("fiji", scene)
-        if number % 3 == 0 and not isinstance(found, Refusal):
-            events = {event.rule for event in found.events}
-            rule = luck.choice(told("fiji", scene).tags if scene.look else sorted(events))
-            scenarios[f"{number} asked"] = told("fiji", scene, rules=[rule])
-        if number % 2 and (bad := planted(told("fiji", scene), luck)):
-            scenarios[f"{number} wrong"] = bad
-    return performed(tmp_path_factory.mktemp("drawn"), scenarios)
-
-
-def test_a_told_scene_passes(results: Mapping[str, Sequence[Any]]) -> None:
-    right = {name: runs for name, runs in results.items() if name.endswith("right")}
-    assert len(right) == len(drawn()) > 300
-    failed = [runs for runs in right.values() if [run["outcome"] for run in runs] != ["passed"]]
-    assert failed == []
-
-
-def test_a_scene_told_for_the_sake_of_a_rule_passes(
-    results: Mapping[str, Sequence[Any]],
-) -> None:
-    asked = {name: runs for name, runs in results.items() if name.endswith("asked")}
-    assert len({tag for runs in asked.values() for run in runs for tag in run["tags"]}) > 20
-    failed = [runs for runs in asked.values() if [run["outcome"] for run in runs] != ["passed"]]
-    assert failed == []
-
-
-def test_a_wrong_figure_in_a_then_fails(results: Mapping[str, Sequence[Any]]) -> None:
-    wrong = {name: runs for name, runs in results.items() if name.endswith("wrong")}
-    assert len(wrong) > 100
-    passed = [runs for runs in wrong.values() if [run["outcome"] for run in runs] != ["failed"]]
-    assert passed == []
-    messages = [run["message"] for runs in wrong.values() for run in runs]
-    assert not any("o phrase says" in message for message in messages)
-
-
-def test_the_givens_lay_the_table_of_the_scene(results: Mapping[str, Sequence[Any]]) -> None:
-    for number, scene in enumerate(drawn()):
-        (run,) = results[f"{number} right"]
-        if scene.start:
-            assert run["start"] is None
-            continue
-        table = laid(scene, whole=False).scene.table
-        read = fiji.read_position(run["start"], table.seats, table.rulings)
-        if table.stage == "choice":  # the row before it is run after the start
-            read = getattr(game.proceed(read), "table", read)
-        assert (read, run["rulings"]) == (table, table.rulings.as_dict())
 
 
 # One position under two readings

@@ -1,0 +1,133 @@
+"""Tables of any game told as scenarios: each is laid again by its Givens, and the same happens."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from itertools import chain, count, islice
+from random import Random
+from typing import Any
+
+import pytest
+from any_games import played, start
+
+from atoll.record import Start
+from atoll.running.perform import perform
+from atoll.table import Refusal
+from atoll.table.games import GAMES, game, steps, telling
+from atoll.telling.scenario import Line, Scenario, gherkin
+from atoll.telling.scene import Scene, happens, started
+from atoll.telling.told import Untold, told
+
+TELLING = [name for name in GAMES if telling.there(name)]
+Runs = Mapping[str, Sequence[Mapping[str, Any]]]
+GAMES_EACH, EACH, IN_A_FILE = 4, 30, 60
+
+
+def starts(name: str) -> Iterator[Start]:
+    return (start(name, seed) for seed in count())
+
+
+def beyond(answers: Any) -> bool:
+    """Whether games by these answers come to what no Given can lay: luck, pieces that are out."""
+    return {"bid_tie=draw", "rounds=ten"} & {
+        f"{k}={v}" for k, v in answers.as_dict().items()
+    } != set()
+
+
+def scenes(name: str) -> Iterator[Scene]:
+    """Scenes of games at random: a start, moves, refused ones, and what nobody decides."""
+    luck = Random(name)
+    answered = ((one, game(name).answered(one.edition, one.rulings)) for one in starts(name))
+    for begins, answers in islice((one for one in answered if not beyond(one[1])), GAMES_EACH):
+        moves = list[Any]()
+        yield started(begins.seats, answers)
+        every = [*played(begins, 400)]
+        for one in luck.sample(every, min(EACH, len(every))):
+            moves.append(one.move)
+            yield Scene(one.table, one.seat, one.move)
+            yield Scene(one.table, one.seat, luck.choice(moves))
+            after = steps(name).played(one.table, one.seat, one.move).table
+            if (found := steps(name).proceed(after)) and found.events:
+                yield Scene(after)
+
+
+@cache
+def told_of(name: str) -> Sequence[tuple[Scene, Scenario]]:
+    """Scenes as they are told, where they can be."""
+    found = []
+    for scene in scenes(name):
+        with suppress(Untold):
+            found.append((scene, told(name, scene)))
+    return found
+
+
+PLANTED = (
+    (r"\bnothing\b", lambda _: "1"),
+    (r"\d", lambda digit: str((int(digit[0]) + 1) % 10)),
+    (r"\b(?:Ana|Ben)\b", lambda name: "Ben" if name[0] == "Ana" else "Ana"),
+)
+
+
+def spoiled(line: Line) -> Line | None:
+    """A Then with another number or name in its fields or its table."""
+    for pattern, wrong in PLANTED:
+        for name, text in line.fields.items():
+            if re.search(pattern, text):
+                other = re.sub(pattern, wrong, text, count=1)
+                return line._replace(fields={**line.fields, name: other})
+        for number, (*cells, last) in enumerate(line.table[1:], start=1):
+            if re.search(pattern, last):
+                rows = [*line.table]
+                rows[number] = (*cells, re.sub(pattern, wrong, last, count=1))
+                return line._replace(table=tuple(rows))
+    return None
+
+
+def planted(scenario: Scenario, luck: Random) -> Scenario | None:
+    """The scenario with something wrong in one of its Thens."""
+    lines = enumerate(scenario.lines)
+    wrong = [(n, bad) for n, line in lines if line.keyword == "Then" and (bad := spoiled(line))]
+    if not wrong:
+        return None
+    place, bad = luck.choice(wrong)
+    return scenario._replace(lines=(*scenario.lines[:place], bad, *scenario.lines[place + 1 :]))
+
+
+@pytest.fixture(scope="module", params=TELLING)
+def ran(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[str, Runs]:
+    """What the runner says of the scenes of a game, and of some with a fault in a Then."""
+    name, luck = request.param, Random(5)
+    every = {f"{n} right": one for n, (_, one) in enumerate(told_of(name))}
+    for n, (_, one) in enumerate(told_of(name)):
+        if n % 3 == 0 and (bad := planted(one, luck)):
+            every[f"{n} wrong"] = bad
+    folder = tmp_path_factory.mktemp(name)
+    for first in range(0, len(every), IN_A_FILE):
+        named = [*every.items()][first : first + IN_A_FILE]
+        told = [("", *gherkin(one._replace(title=Line("", called)))) for called, one in named]
+        text = "\n".join([f"# game: {name}", "Feature: told", *chain.from_iterable(told)])
+        (folder / f"{first}.feature").write_text(f"{text}\n", "utf-8")
+    shown = perform([str(folder)], lint=False)
+    assert shown.problems == []
+    found: dict[str, list[Mapping[str, Any]]] = {called: [] for called in every}
+    for one in shown.results:
+        found[one["name"]].append(one)
+    return name, found
+
+
+def test_what_is_told_passes(ran: tuple[str, Runs]) -> None:
+    name, found = ran
+    assert len(told_of(name)) > 100
+    assert any(isinstance(happens(name, scene), Refusal) for scene, _ in told_of(name))
+    right = {called: runs for called, runs in found.items() if called.endswith("right")}
+    failed = [runs for runs in right.values() if [one["outcome"] for one in runs] != ["passed"]]
+    assert failed == []
+
+
+def test_a_wrong_figure_in_a_then_fails(ran: tuple[str, Runs]) -> None:
+    wrong = [runs for called, runs in ran[1].items() if called.endswith("wrong")]
+    assert len(wrong) > 25
+    assert [runs for runs in wrong if {one["outcome"] for one in runs} != {"failed"}] == []
