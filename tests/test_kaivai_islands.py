@@ -1,7 +1,6 @@
-"""Ways by water, areas and villages of Kaivai, held against networkx, and the printed positions."""
+"""Ways by water, areas and villages of Kaivai, held against networkx."""
 
 import networkx as nx
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from kaivai_boards import as_graph, hexes, lying, sixty
@@ -253,66 +252,3 @@ def test_a_hut_is_built_beside_the_canoe_at_a_village_whose_cult_hex_it_touches(
             if touching(islands, place) in [(village,) for village in near]
             and not enclosed(islands, canoes, place)
         ]
-
-
-# Printed positions
-
-
-BUILDING = islands_on(
-    FIELD,
-    BASED | {Hex(3, -1), Hex(4, 1)},
-    frozenset(
-        Hex(*one) for one in [(3, 1), (6, 0), (5, 0), (5, -1), (4, -2), (3, -2), (2, -1), (1, 0)]
-    ),
-)
-FIRST, SECOND, THIRD = Hex(3, 3), Hex(6, -2), Hex(6, -1)
-H1, H2 = Hex(3, 2), Hex(1, 1)
-
-
-def places(islands: Islands, canoe: Hex, others: set[Hex]) -> tuple[Hex, ...]:
-    near = cult_beside(islands, canoe)
-    return tuple(hut_places(islands, canoe, near, frozenset({canoe, *others})))
-
-
-def test_the_building_example_has_two_villages_of_7_and_6_hexes() -> None:
-    (of_first,), (of_second,) = touching(BUILDING, H1), touching(BUILDING, H2)
-    assert (of_first.size, of_second.size, len(BUILDING.villages)) == (7, 6, 8)
-
-
-def test_canoe_1_has_one_place_for_a_hut() -> None:
-    assert places(BUILDING, FIRST, {SECOND, THIRD}) == (H1,)
-
-
-def test_canoe_2_comes_in_four_steps_to_its_only_place() -> None:
-    there = Hex(2, 1)
-    way = (SECOND, Hex(5, -2), Hex(4, -1), Hex(3, 0), there)
-    assert (ways(BUILDING, SECOND, 4)[there], path(BUILDING, SECOND, there)) == (4, way)
-    assert places(with_hut(BUILDING, H1), there, {FIRST, THIRD}) == (H2,)
-
-
-@pytest.mark.parametrize("built", [(), (H1, H2)])
-def test_canoe_3_reaches_three_hexes_without_a_place(built: tuple[Hex, ...]) -> None:
-    islands = islands_on(BUILDING.board, BUILDING.cult, BUILDING.huts.union(built))
-    reached = {one: n for one, n in ways(islands, THIRD, 4).items() if cult_beside(islands, one)}
-    assert reached == {Hex(4, -1): 3, Hex(3, 0): 4, Hex(4, 0): 4}
-    assert [place for one in reached for place in places(islands, one, {FIRST})] == []
-
-
-def test_canoe_2_of_the_fishing_example_comes_to_one_hex_of_the_village() -> None:
-    islands = islands_on(FIELD, BASED | {Hex(-2, 1)}, frozenset({Hex(-1, 1), Hex(-3, 2)}))
-    village = islands.village_of[Hex(-2, 2)]
-    steps = ways(islands, Hex(3, 1), 4)
-    assert {one: n for one, n in steps.items() if village in cult_beside(islands, one)} == {
-        Hex(-1, 2): 4
-    }
-
-
-def test_the_canoe_of_the_delivering_example_touches_four_huts_of_two_villages() -> None:
-    huts = frozenset({Hex(-1, -1), Hex(0, -1), Hex(-2, 1), Hex(-1, 1)})
-    islands = islands_on(FIELD, BASED, huts)
-    assert FIELD.neighbours[Hex(-1, 0)] & huts == huts
-    assert {village.cult for village in touching(islands, Hex(-1, 0))} == {
-        frozenset({Hex(-1, -2)}),
-        frozenset({Hex(-2, 2)}),
-    }
-    assert cult_beside(islands, Hex(-1, 0)) == ()
