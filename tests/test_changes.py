@@ -131,14 +131,6 @@ def test_a_page_that_is_gone_and_not_committed_is_withdrawn(house: House) -> Non
     assert withdrawn == [("toy_4_1", "withdrawn", ""), ("toy_4_2", "withdrawn", "")]
 
 
-def test_what_is_staged_is_not_committed_yet_either(house: House) -> None:
-    house.write(page((1, ONE), (2, TWO.replace("offer", "fist"))))
-    house.git("add", "-A")
-    change, *first = changes("toy", house.root).changes
-    assert (change.rule, change.commit) == ("toy_4_2", "")
-    assert all(c.part == "added" and c.commit for c in first)
-
-
 def test_lines_broken_anew_are_no_change(house: House) -> None:
     house.write(page((1, ONE.replace("\n", " ").replace("and ", "and\n")), (2, TWO)))
     house.commit("Break lines")
@@ -150,13 +142,6 @@ def test_a_rule_that_moves_to_another_page_has_not_changed(house: House) -> None
     house.write(page((2, TWO)), name="4_offers.md")
     house.commit("Move 4.2")
     assert house.told() == ()
-
-
-def test_a_rule_that_moves_and_changes_has_only_changed(house: House) -> None:
-    house.write(None)
-    house.write(page((1, ONE), (2, TWO + " Ever.")), name="4_offers.md")
-    house.commit("Move 4")
-    assert house.told() == (("toy_4_2", "statement", SECOND),)
 
 
 def test_a_withdrawn_rule_is_told_with_its_last_wording(house: House) -> None:
@@ -237,17 +222,6 @@ def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path
     assert told.since == "2026-03-02"
 
 
-def test_a_home_below_the_root_of_the_checkout_has_a_history(tmp_path: Path, house: House) -> None:
-    (house.root / "inner").mkdir()
-    house.git("mv", "docs", "inner/docs")
-    house.commit("Move in")
-    told = changes("toy", house.root / "inner")
-    assert [(c.rule, c.part, c.date) for c in told.changes] == [
-        ("toy_4_1", "added", SECOND),
-        ("toy_4_2", "added", SECOND),
-    ]
-
-
 def unknown(told: History) -> str:
     assert not told.known
     assert told.changes == ()
@@ -315,36 +289,6 @@ def test_many_rules_added_at_once_are_one_line(house: House) -> None:
     newest, first = groups([changes("toy", house.root)])
     assert [one.told for one in newest.entries] == ["8 rules, from Toy 5.1 to Toy 5.8"]
     assert [one.rule for one in first.entries] == ["toy_4_1", "toy_4_2"]
-
-
-def test_the_changes_of_two_games_stand_in_the_order_of_their_days(house: House) -> None:
-    zoo = house.root / "docs" / "zoo"
-    shutil.copytree(house.docs, zoo)
-    (zoo / "4_exchange.md").write_text(page((1, ONE)).replace("toy", "zoo"), encoding="utf-8")
-    house.commit("Zoo")
-    house.write(page((1, ONE)))
-    house.commit("Toy")
-    (zoo / "4_exchange.md").write_text(page((2, TWO)).replace("toy", "zoo"), encoding="utf-8")
-    found = groups([changes("toy", house.root), changes("zoo", house.root)])
-    assert [group.date for group in found] == ["", "2026-03-03", SECOND, FIRST]
-
-
-def test_what_one_day_changed_in_two_games_stands_together_and_is_told_once(house: House) -> None:
-    zoo = house.root / "docs" / "zoo"
-    shutil.copytree(house.docs, zoo)
-    (zoo / "4_exchange.md").write_text(page((1, ONE)).replace("toy", "zoo"), encoding="utf-8")
-    house.commit("Zoo")
-    for words in ("row.", "table."):
-        for name in ("toy", "zoo"):
-            text = page((1, f"{ONE} In a {words}")).replace("toy", name)
-            (house.docs.parent / name / "4_exchange.md").write_text(text, encoding="utf-8")
-        house.days = 2  # both are committed on the third, at one moment
-        house.commit(words)
-    found = groups([changes("toy", house.root), changes("zoo", house.root)])
-    assert [group.date for group in found] == ["2026-03-03", SECOND, FIRST]
-    told = [(one.rule, one.part) for one in found[0].entries]
-    assert told == [("toy_4_1", "statement"), ("toy_4_2", "withdrawn"), ("zoo_4_1", "statement")]
-    assert found[0].entries[0].told.endswith("and nobody else does.<ins> In a table.</ins>")
 
 
 def test_what_a_day_takes_back_has_not_changed_and_a_new_rule_is_told_as_it_is_then(

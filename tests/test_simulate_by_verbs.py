@@ -19,7 +19,7 @@ from atoll.cli import app
 from atoll.compare.budget import games_within, moves_of_one
 from atoll.compare.stakes import Match
 from atoll.home import HOME
-from atoll.simulate.chunks import NotPlayed, Setting, Tally, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.counting import counts
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import is_many, many
@@ -52,17 +52,6 @@ def test_chunks_of_any_size_give_the_same_total(size: int) -> None:
     assert simulated(THREE._replace(size=size), 70, on_this_machine(jobs=1)) == total()
 
 
-def test_two_processes_count_what_one_does() -> None:
-    assert simulated(THREE._replace(size=20), 70, on_this_machine(jobs=2)) == total()
-
-
-def test_other_luck_is_another_total() -> None:
-    other = simulated(THREE._replace(seed=4), 70, on_this_machine(jobs=1))
-    assert (other.games, other.counts["games"]) == (70, 70)
-    assert other != total()
-    assert len({seed_of(seed, number) for seed in range(9) for number in range(9)}) == 81
-
-
 # What is counted
 
 
@@ -88,15 +77,6 @@ def test_the_figures_are_those_of_the_games() -> None:
     assert found["Rules: games in which they fire", "Rock-paper-scissors 2.2"] == Share(
         sum(map(bool, alike)), 70
     )
-
-
-def test_every_figure_has_a_name_of_its_own_and_an_interval() -> None:
-    figures = report(THREE, 30).figures()
-    assert len({figure[:2] for figure in figures}) == len(figures) > 20
-    for figure in figures:
-        found = figure.number.measure()
-        assert found is not None
-        assert found.low <= found.value <= found.high
 
 
 def test_points_below_nothing_are_counted_too() -> None:
@@ -283,15 +263,6 @@ def stubborn(view, moves, luck):
 
 def clever(view, moves, luck):
     return [move for move in moves if move.sign == "paper"][0]
-
-def peeping(view, moves, luck):
-    return view.table
-
-def lizard(view, moves, luck):
-    return type(moves[0])("lizard")
-
-def dumb(view, moves, luck):
-    return "show rock"
 """
 
 
@@ -320,32 +291,3 @@ def test_games_without_an_end_are_counted_and_said() -> None:
 
 def policies(*names: str) -> list[str]:
     return [word for name in names for word in ("--policy", f"our_signs:{name}")]
-
-
-@pytest.mark.usefixtures("own")
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (policies("peeping"), "AttributeError: 'View' object has no attribute 'table'"),
-        (
-            policies("lizard"),
-            "seat 1 answers Show(sign='lizard'): Rock-paper-scissors 1.1: lizard is no sign;",
-        ),
-        (policies("dumb"), "seat 1 answers 'show rock': that is no move; answer one of those"),
-        (["--policy", "greedy"], "no policy 'greedy'; choose one of: uniform; or name a function"),
-        (
-            ["--seats", "5"],
-            "Rock-paper-scissors 0.1: this many players cannot play: 5; 2 to 4 can play.",
-        ),
-    ],
-)
-def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> None:
-    ran = simulate("rps", "--games", "30", *arguments)
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert said in ran.stderr
-    assert len(ran.stderr.splitlines()) == 1
-
-
-def test_what_cannot_be_played_is_not_played() -> None:
-    with pytest.raises(NotPlayed, match=r"Rock-paper-scissors 0\.1"):
-        simulated(THREE._replace(seats=7), 5, on_this_machine(1))
