@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from kaivai_games import NAMES
+from kaivai_scenes import SEATS as NAMES
 from kaivai_scenes import huts, position
 
 from atoll.kaivai.board import FIELD, Hex, read_hex

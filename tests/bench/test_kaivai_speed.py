@@ -15,13 +15,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from kaivai_games import NAMES, kaivai
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from atoll.kaivai.pieces import islands
 from atoll.kaivai.starting import why_no_place
 from atoll.kaivai.table import Hut, Move, Table, Track
+from atoll.table.games import game
 
+kaivai: Any = game("kaivai")
+NAMES = ("Red", "Blue", "Green", "Yellow")
 Decided = Sequence[tuple[Table, int, Move]]
 SEEDS = range(10)
 SEATS = (0, 1, 2, 3)
