@@ -117,7 +117,7 @@ def phrases() -> Iterator[tuple[str, str, Phrase]]:
     ("game", "phrase"), [pytest.param(game, phrase, id=name) for game, name, phrase in phrases()]
 )
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_every_phrase_reads_what_it_writes(game: str, phrase: Phrase, data: st.DataObject) -> None:
     own = {kind: phrase.fields[name] for name, kind in phrase.types.items()}
     kinds = {name: values({**FIELDS[game], **own}, kind) for name, kind in phrase.types.items()}
