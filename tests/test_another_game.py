@@ -17,6 +17,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from ran import once as made_once
 from referencing import Registry, Resource
 
 from atoll.code.nine_words import offences, ruled
@@ -114,7 +115,7 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of two small games, by the wheel alone."""
     root = tmp_path_factory.mktemp("site")
-    shelf = emptied(wheel(root / "env"))
+    shelf = emptied(wheel(tmp_path_factory, root / "env"))
     homes = [home(root / "mine"), twin(root / "other", "duel")]
     named(root, "mine", "other")
     before = outside(shelf)
@@ -126,11 +127,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root / ".site"
 
 
-def wheel(folder: Path) -> Path:
-    """What the wheel would install, in a folder."""
-    words = ("hatchling", "build", "-t", "wheel", "-d", str(folder.with_name("dist")))
-    subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True, capture_output=True)
-    (file,) = folder.with_name("dist").glob("*.whl")
+def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
+    """What the wheel would install, in a folder; it is built once in a run of the tests."""
+
+    def built(to: Path) -> None:
+        words = ("hatchling", "build", "-t", "wheel", "-d", str(to))
+        subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True, capture_output=True)
+
+    (file,) = made_once(temporary, "wheel", built).glob("*.whl")
     shutil.unpack_archive(file, folder, "zip")
     return folder
 

@@ -28,7 +28,7 @@ def files(folder: Path) -> list[str]:
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of nothing but a new game, with the wheel and the games that are in it."""
     root = tmp_path_factory.mktemp("new")
-    wheel(root / "env")
+    wheel(tmp_path_factory, root / "env")
     (root / "mine").mkdir()
     assert "No Thanks is begun, in 13 files." in told(root / "mine", "new", "game", TITLE)
     return root / "mine"
