@@ -131,8 +131,8 @@ def test_a_table_is_written_read_and_gone_on_with_as_it_lies_and_can_come_about(
 
 def twins(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[int, Any, Any]]:
     """A seat, a table, and one that may be it by all that the seat sees."""
+    assert isinstance(game(name), Imagining)
     rules: Any = game(name)
-    assert isinstance(rules, Imagining)
     for luck, table in some(name, seeds):
         for seat in range(len(table.seats)):
             yield seat, table, rules.imagined(rules.view(table, seat), luck.randrange(99))

@@ -113,8 +113,8 @@ def ran(
     shown = perform([str(folder)], lint=False)
     assert shown.problems == []
     found: dict[str, list[Mapping[str, Any]]] = {called: [] for called in every}
-    for one in shown.results:
-        found[one["name"]].append(one)
+    for result in shown.results:
+        found[result["name"]].append(result)
     return name, found
 
 
