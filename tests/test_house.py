@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "site"),
-    *(f"proof/{part}" for part in ("as_json", "cases", "leaning")),
+    *(f"proof/{part}" for part in ("as_json", "cases", "leaning", "parting")),
     *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
     *("simulate/cluster", "simulate/at_once", "simulate/luck_of_many"),
     *("readings/arrays", "readings/terms", "running"),

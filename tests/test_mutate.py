@@ -405,7 +405,7 @@ def test_what_cannot_be_asked_for_is_a_misuse(wrong: tuple[str, str]) -> None:
 
 
 def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.mutate.search._starts", lambda _: [(("Ana", "Ben"), {})])
+    monkeypatch.setattr("atoll.mutate.search._starts", lambda _, **__: [(("Ana", "Ben"), {})])
     known = happenings("fiji")
     assert known == happenings("fiji")
     assert {one.when for one in known} >= {"opening", "move", "look", "fiji_4_4", "fiji_5_1"}

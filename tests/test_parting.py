@@ -15,10 +15,9 @@ import pytest
 from shown import Command, in_checkout
 
 from atoll.home import HOME
-from atoll.mutate import parting
-from atoll.mutate.parting import ALIKE, ALONE, Parted, parted, since_last_change
-from atoll.proof import earlier
+from atoll.proof import earlier, parting
 from atoll.proof.cases import Case
+from atoll.proof.parting import ALIKE, ALONE, Parted, parted, since_last_change
 from atoll.table.games import modules
 
 Fault = tuple[str, str, str]

@@ -23,7 +23,7 @@ GENERAL = {
         "round",
         "row",
     ),
-    *("scored", "seed", "shown", "turn"),
+    *("scored", "seed", "shown", "stage", "turn"),
     *("active", "box", "chosen", "cut", "dealt", "draw", "laid", "mask", "played", "under"),
 }
 """Parts of some table whose names are words of any trade: a condition of Python, a table's head."""

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app
 from atoll.cli.possible import as_dict
-from atoll.mutate.parting import passing
+from atoll.proof.parting import passing
 from atoll.proof.possible import Reply, replies
 from atoll.schemas import schemas
 from atoll.telling.differing import differing, matter

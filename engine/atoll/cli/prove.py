@@ -13,7 +13,7 @@ from atoll.cli.prove_text import contradicting, told
 from atoll.table import listed
 
 if TYPE_CHECKING:
-    from atoll.mutate.parting import Parted
+    from atoll.proof.parting import Parted
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
 
@@ -115,7 +115,7 @@ def _save(proved: "Iterable[Proof]", folder: Path) -> None:
 
 def _parted(game: str, proved: "Iterable[Proof]", most: int) -> "Parted | None":
     """How the rules part from those before their last change, where a law is refuted."""
-    from atoll.mutate.parting import since_last_change
+    from atoll.proof.parting import since_last_change
 
     refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
     return since_last_change(game, refuted, most) if refuted else None

@@ -9,8 +9,8 @@ from atoll.telling.scenario import gherkin
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from atoll.mutate.parting import Parted
     from atoll.proof.cases import Case
+    from atoll.proof.parting import Parted
     from atoll.proof.proofs import Proof
 
 __all__ = ["contradicting", "told"]

@@ -54,8 +54,9 @@ def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
 
 def _at_once(game: str, step: Step[Any]) -> Step[Any]:
     """What follows at once, in the stages in which the game says so."""
-    proceed = games.steps(game).proceed
-    stages = games.telling(game).AT_ONCE if games.telling.there(game) else ()
+    if not games.telling.there(game):
+        return step
+    proceed, stages = games.steps(game).proceed, games.telling(game).AT_ONCE
     while step.table.stage in stages and (following := proceed(step.table)):
         step = step.then(following)
     return step
