@@ -40,7 +40,7 @@ ANY_JSON: Value = st.recursive(
     lambda one: st.lists(one, max_size=3) | st.dictionaries(KEYS, one, max_size=3),
     max_leaves=8,
 )
-a_few = settings(max_examples=25)
+a_few = settings(max_examples=12)
 
 
 def kinds(kind: Kind) -> Iterator[Kind]:

@@ -17,6 +17,8 @@ from atoll.fiji.components import BOX, DECK, LARGEST_OFFER, Beads, Goal
 from atoll.readings import arrays, terms
 
 SEATS = (2, 3, 4, 5)
+ON_TERMS = 150
+"""Of all small inputs so many are asked on terms, evenly: there each takes long."""
 Rule = Callable[..., Any]
 every_rule = pytest.mark.parametrize("name", RULES)
 every_number_of_seats = pytest.mark.parametrize("seats", SEATS)
@@ -88,11 +90,13 @@ def test_ints_arrays_and_terms_agree_on_all_small_inputs(name: str, seats: int) 
     rule, games = getattr(rules, name), list(SMALL[name](seats))
     expected = [on_ints(rule, inputs) for inputs in games]
     assert same(on_arrays(rule, games), expected)
-    assert [on_term(name, seats, inputs) for inputs in games] == expected
+    step = max(1, len(games) // ON_TERMS)
+    some = zip(games[::step], expected[::step], strict=True)
+    assert [inputs for inputs, said in some if on_term(name, seats, inputs) != said] == []
 
 
 @every_rule
-@settings(max_examples=40, derandomize=True)
+@settings(max_examples=20, derandomize=True)
 @given(data=st.data(), seats=st.sampled_from(SEATS))
 def test_ints_arrays_and_terms_agree_on_large_inputs(
     name: str, data: st.DataObject, seats: int
