@@ -99,16 +99,16 @@ def planted(fault: Fault, into: Path) -> Path:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault['port']}: {fault['says']}")
 def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path: Path) -> None:
-    """At a position all is asked; a game by itself goes on to the first thing that is wrong."""
-    at_a_position = Asked(games=fault.get("games", 0))
-    what = at_a_position if fault["port"] == "exchange.js" else Asked(first=True)
+    """Of one fault in three all is asked at positions; else up to the first thing that is wrong."""
+    whole = fault["port"] == "exchange.js" and FAULTS.index(fault) % 3 == 0
+    what = Asked(games=fault.get("games", 0)) if whole or "games" in fault else Asked(first=True)
     found = held(planted(fault, tmp_path), what, asked(fault["port"]))
     assert not found.green
     assert found.findings
     for finding in found.findings:
         assert finding.kind != "broken", finding.says
         assert finding.moves <= fault.get("moves", 1) or finding is not found.findings[0]
-    if rule := fault.get("rule"):
+    if (rule := fault.get("rule")) and not what.first:
         assert found.rules()[rule] in {"not held", "in doubt"}
         assert any(one.scenario or one.kind == "table" for one in found.findings)
 
