@@ -1,6 +1,7 @@
 """Where two texts of the rules of a game part, told as scenarios by both of them.
 
-Looked at are the tables of the examples, then those of games played at random, the smallest first.
+Looked at are the tables of the examples, then those of games played at random, the smallest first;
+where no phrase tells what happens at a table of an example, the example itself shows it.
 What is told is run by both texts: it has to pass by the rules that it tells, else it is untrue, and
 to fail by the others, else it shows nothing. Each text is at work in processes of its own, as
 broken rules can end in anything.
@@ -9,7 +10,7 @@ broken rules can end in anything.
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice, takewhile
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -79,11 +80,15 @@ def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -
 
     Each law comes with what contradicts it now.
     """
-    texts = earlier(game)
+    texts, kept = earlier(game), tuple[str, ...]()
     with suppress(NotThere):
-        if texts and (kept := elsewhere(game, texts, _keeping, game, refuted)):
-            return parted(game, {}, texts, wanted)._replace(refuted=kept)
-    return Parted(why=ALONE)
+        kept = elsewhere(game, texts, _keeping, game, refuted) if texts else ()
+    if not kept:
+        return Parted(why=ALONE)
+    try:
+        return parted(game, {}, texts, wanted)._replace(refuted=kept)
+    except NotThere as error:
+        return Parted(why=str(error), refuted=kept)
 
 
 def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
@@ -98,7 +103,7 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
         known = elsewhere(game, before, look, game)
         found, here = elsewhere(game, now, _differing, game, known)
         there = elsewhere(game, before, _told, game, found)
-        ran = [elsewhere(game, texts, passing, game, here + there) for texts in (now, before)]
+        ran = _both(game, (now, before), passing, game, here + there)
         runs = [*zip(here + there, *ran, strict=True)]
         apart = Parted(
             _failing([(one, ways) for one, *ways in runs[: len(here)]], wanted),
@@ -108,7 +113,16 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
         if apart.now or apart.before:
             return apart
         why = UNTOLD if found else why
+        if look is _of_examples and (flipped := _flipped(game, now, before)):
+            return Parted(before=(*islice(told_otherwise(flipped), wanted),), wanted=wanted)
     return Parted(why=why)
+
+
+def _flipped(game: str, now: Texts, before: Texts) -> list[Scenario]:
+    """The examples that passed and do not pass now, in their own words, the shortest first."""
+    passing_now, passed = _both(game, (now, before), _examples, game)
+    flipped = [example for place, example in passed.items() if place not in passing_now]
+    return sorted(flipped, key=lambda one: len("".join(gherkin(one))))
 
 
 def _failing(runs: Iterable[tuple[Scenario, list[bool]]], wanted: int) -> tuple[Scenario, ...]:
@@ -126,18 +140,37 @@ def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
     return tuple(name for name, case in refuted.items() if keeps(game, of[name], case))
 
 
-def _of_examples(game: str) -> list[Happening]:
-    """What happens at the tables of the examples that pass."""
+def _passed(game: str) -> list[Mapping[str, Any]]:
+    """The examples that pass, as they are run."""
     from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
 
     results = perform([str(HOME / "features" / game)], lint=False).results
-    begun = [one for one in results if one["outcome"] == "passed" and one["begins"]]
-    begun = [one for one in begun if one["language"] == "en"]
+    return [one for one in results if one["outcome"] == "passed" and one["language"] == "en"]
+
+
+def _examples(game: str) -> dict[str, Scenario]:
+    """Those by where they stand, each as it reads."""
+    return {f"{one['file']}:{one['line']}:{one['row']}": _as_it_reads(one) for one in _passed(game)}
+
+
+def _as_it_reads(example: Mapping[str, Any]) -> Scenario:
+    lines, keyword = list[Line](), ""
+    for step in example["trace"]:
+        keyword = keyword if step["keyword"] in {"And", "But"} else step["keyword"]
+        rows = tuple(map(tuple, step["table"]))
+        lines.append(Line(keyword, "{step}", {"step": step["text"]}, rows))
+    title = Line("", "{title}", {"title": example["name"]})
+    return Scenario(title, tuple(example["tags"]), tuple(lines))
+
+
+def _of_examples(game: str) -> list[Happening]:
+    """What happens at the tables of the examples that pass."""
+    begun = [one for one in _passed(game) if one["begins"]]
     return smallest_first(game, [happening for one in begun for happening in _of(game, one)])
 
 
 def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
-    """A game begins, a move is made, or players look and what nobody decides goes on."""
+    """A game begins, a move is made, or players look, or what nobody decides goes on."""
     rules, steps, begins = games.game(game), games.steps(game), example["begins"]
     seats, rulings = tuple(begins["seats"]), example["rulings"]
     if "position" not in begins:
@@ -148,7 +181,8 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
         made = example["moves"][0]
         yield at._replace(when="move", seat=seats.index(made["seat"]), move=made["move"])
         return
-    yield from (at._replace(seat=seat) for seat in range(len(seats)))
+    if example["hidden"]:
+        yield from (at._replace(seat=seat) for seat in range(len(seats)))
     with suppress(ValueError, Refused):  # things may lie as they cannot
         table = laid(game, at)
         while not rules.waiting(table) and (step := steps.proceed(table)):
@@ -160,8 +194,8 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
 
 def _givens(example: Mapping[str, Any]) -> Iterator[tuple[str, Rows]]:
     """The steps before its first When, with the tables below them."""
-    for step in takewhile(lambda one: one["keyword"] in {"Given", "And", "But"}, example["trace"]):
-        yield step["text"], tuple(map(tuple, step["table"]))
+    lines = _as_it_reads(example).lines
+    yield from ((str(one), one.table) for one in lines if one.keyword == "Given")
 
 
 def _at_random(game: str) -> list[Happening]:
@@ -209,11 +243,19 @@ def elsewhere(game: str, texts: Texts, work: Callable[..., Any], *words: Any) ->
 
     Errors: NotThere.
     """
-    asked = [(game, texts, pickle.dumps((work, words)))]
-    answer = next(iter(answers(_served, asked, at_once=1, seconds=_SECONDS)))
-    if answer.failed:
-        raise NotThere(f"{game}: the other rules come to nothing ({answer.failed})")
-    return answer.value
+    return _both(game, (texts,), work, *words)[0]
+
+
+def _both(game: str, every: Sequence[Texts], work: Callable[..., Any], *words: Any) -> list[Any]:
+    """What a work comes to by each of these texts, at once. Errors: NotThere."""
+    asked = [(game, texts, pickle.dumps((work, words))) for texts in every]
+    found = sorted(
+        answers(_served, asked, at_once=len(asked), seconds=_SECONDS), key=lambda one: one.job
+    )
+    for answer in found:
+        if answer.failed:
+            raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
+    return [answer.value for answer in found]
 
 
 def _served(game: str, texts: Texts, asked: bytes) -> Any:
