@@ -161,7 +161,7 @@ class FijiWorld(Scenario):
         if self.table.stage == "choice":
             table, done = self.table, []
         yield from seated("fiji", table, self.edition, self.house.items())
-        yield from lying(table._replace(deal=()), named={part for part, _ in self._said})
+        yield from lying(table, named={part for part, _ in self._said})
         for row in done:
             yield phrases.ROW_DONE.line("Given", row=row)
 

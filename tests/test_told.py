@@ -127,7 +127,7 @@ def test_hands_to_be_scored_had_every_colour_to_take_where_no_given_tells_the_ro
 PRINTED = {"exchange_example.feature": 6, "beispiel_tausch.feature": 6}
 TWO_KEEP = {"4_exchange.feature": 3, "what_is_told.feature": 1}
 """The deck has one keep card; these show what two of them would do."""
-FOUND = {"ana-takes-4-green-0d9859ae.feature": 1}
+FOUND = {"ana-executes-take-4-green-7de1d50c.feature": 1}
 """A table that a proof found: how an exchange before it went is not asked there."""
 
 
