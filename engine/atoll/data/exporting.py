@@ -83,12 +83,12 @@ def _rulings(game: str) -> Json:
 
 
 def _laws(proofs: Json) -> Json:
-    """The verdicts on the laws, without times and what the solver counted."""
+    """The verdicts on the laws, without times, what the solver counted, and what changed."""
     laws = [
         {**law, "cases": [_without(case, "statistics") for case in law["cases"]]}
         for law in proofs["laws"]
     ]
-    return {**_without(proofs, "took"), "laws": laws}
+    return {**_without(proofs, "took", "parted"), "laws": laws}
 
 
 def _comparisons(game: str, comparisons: Sequence[Json]) -> Json:
