@@ -1,4 +1,4 @@
-"""How a reading of the rules meets each ruling, and which answers its unknowns stand for."""
+"""How a reading of the rules meets each ruling."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
