@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
+from traceback import walk_tb
 from types import SimpleNamespace
 
 import pytest
@@ -220,9 +221,13 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[s
 
 
 def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
-    """An exception that nobody meant: what it says, and the last of our own lines it came from."""
+    """An exception that nobody meant: what it says, and the last of our own lines it came from.
+
+    What ends an example from outside can come where no line of the text is.
+    """
     said = excinfo.exconly(tryshort=True).strip() or excinfo.typename
-    entries = [entry for entry in excinfo.traceback if not entry.ishidden(excinfo)]
+    lines = zip(excinfo.traceback, walk_tb(excinfo.tb), strict=True)
+    entries = [one for one, (_, line) in lines if line and not one.ishidden(excinfo)]
     own = [entry for entry in entries if house.is_ours(Path(entry.path), scene.root)]
     frames = [line for entry in own[-FRAMES:] or entries[-1:] for line in _frame(entry, scene.root)]
     return said.split("\n")[0], [*textwrap.indent(said, "  ").split("\n"), "", *frames]
