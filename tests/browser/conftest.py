@@ -4,13 +4,14 @@ import os
 import shutil
 from collections.abc import Iterator
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 from served import Kept, Pages
+
+from atoll.site.serving import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -111,7 +112,7 @@ def kept_site(site_folder: str) -> Iterator[str]:
 
 
 def _served(folder: str, pages: type[Pages]) -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
+    with Server(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}"
         server.shutdown()

@@ -5,7 +5,6 @@ import shutil
 from collections.abc import Iterator
 from functools import partial
 from http import HTTPStatus
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ import pytest
 from served import Pages
 
 from atoll.site.keeping import written
+from atoll.site.serving import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
@@ -39,7 +39,7 @@ class Host:
         self.site = folder / BELOW
         shutil.copytree(site, self.site, copy_function=lambda a, b: Path(b).symlink_to(a))
         pages = partial(Fresh, directory=str(folder))
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), pages)
+        self.server = Server(("127.0.0.1", 0), pages)
         Thread(target=self.server.serve_forever, daemon=True).start()
         self.url = f"http://localhost:{self.server.server_port}/{BELOW}/"
 

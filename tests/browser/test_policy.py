@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 from served import POLICY, Pages
+
+from atoll.site.serving import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -35,7 +36,7 @@ class Bare(Pages):
 @pytest.fixture
 def bare(browser: "Browser", site_folder: str) -> "Iterator[Page]":
     """A page that comes from such a host."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Bare, directory=site_folder)) as server:
+    with Server(("127.0.0.1", 0), partial(Bare, directory=site_folder)) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         context = browser.new_context(base_url=f"http://localhost:{server.server_port}")
         context.set_default_timeout(15_000)

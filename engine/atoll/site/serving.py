@@ -1,5 +1,6 @@
 """The site served while it is written: built again in a fresh process when something changes."""
 
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -14,7 +15,7 @@ from atoll.processes import pool
 from atoll.site.publishing import SITE, built
 from atoll.site.verdicts import Verdicts
 
-__all__ = ["PortError", "changed", "serving"]
+__all__ = ["PortError", "Server", "changed", "serving"]
 
 Say = Callable[[str], object]
 
@@ -45,13 +46,22 @@ def serving(port: int, *, say: Say, only: str | None = None, pause: float = 1.0)
         found_for = rests_on if held else ""
 
 
-def _server(port: int) -> ThreadingHTTPServer:
+def _server(port: int) -> "Server":
     if port > MOST_PORTS:
         raise PortError(f"--port {port}: choose one up to {MOST_PORTS}.")
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
+        return Server(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
     except OSError as problem:
         raise PortError(f"--port {port}: {problem.strerror}; choose another.") from None
+
+
+class Server(ThreadingHTTPServer):
+    """Answers each browser in a thread; one that goes before it has its answer is no failure."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say what went wrong with an answer."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 class _Quiet(SimpleHTTPRequestHandler):
