@@ -44,9 +44,12 @@ phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/
 test: $(READY) phrases ## run all tests: examples and guards
 	@$(BIN)/pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
-lint: $(READY) ## ruff: rules and format
+lint: $(READY) ## ruff; budgets; who imports whom; the examples in docstrings
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
+	@$(BIN)/python tests/budget.py
+	@$(BIN)/lint-imports --no-logo --no-cache
+	@$(BIN)/pytest --doctest-modules engine/atoll --quiet
 
 types: $(READY) ## mypy, strict
 	@$(BIN)/mypy
