@@ -5,14 +5,13 @@ Inputs are named parameters; what varies in them are their leaves, ints and bool
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations, product
+from types import FunctionType
 from typing import Any
 
 from hypothesis import strategies as st
 
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, DECK, EXTENDED_SET, NO_BEADS, SET, Beads, Condition, Goal
-
-__all__ = ["LARGE", "RULES", "SMALL", "Inputs", "leaves", "replaced"]
 
 Inputs = dict[str, Any]
 ByNumberOfSeats = Callable[[int], Iterable[Inputs]]
@@ -113,7 +112,11 @@ SMALL: dict[str, ByNumberOfSeats] = {
     ),
     "winners": lambda seats: each(owned=product(range(3), repeat=seats), shared=BOTH),
 }
-RULES = sorted(name for name in rules.__all__ if not isinstance(getattr(rules, name), type))
+RULES = sorted(
+    name
+    for name, one in vars(rules).items()
+    if one.__class__ is FunctionType and one.__module__ == rules.__name__ and name[0] != "_"
+)
 
 
 # Large inputs at random

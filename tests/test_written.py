@@ -163,7 +163,7 @@ def test_inputs_of_one_size_have_to_be_alike() -> None:
 # What Fiji is played with
 
 
-@pytest.mark.parametrize("name", [name for name in quick.__all__ if name in RULES])
+@pytest.mark.parametrize("name", [name for name in dir(quick) if name in RULES])
 @every_number_of_seats
 def test_fiji_is_played_by_its_rules(name: str, seats: int) -> None:
     rule = getattr(rules, name)
