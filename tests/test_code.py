@@ -180,7 +180,7 @@ def test_what_nobody_plays_with_is_left_out() -> None:
     names = {module.name for module in modules("fiji")}
     assert names >= {"rules", "exchange", "round", "moves", "game", "view"}
     assert not {name for name in names if name.startswith(("laws", "many", "situations"))}
-    assert not names & {"possible", "possible.rows", "telling", "unknowns"}
+    assert not names & {"possible", "telling", "unknowns"}
 
 
 def test_every_module_says_what_it_is() -> None:

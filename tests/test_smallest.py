@@ -9,8 +9,7 @@ import pytest
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import COLOURS, DECK, SET, Beads
-from atoll.fiji.possible.offers import four_blue, without_beads
-from atoll.fiji.possible.rows import first_of_all, nobody_at_all
+from atoll.fiji.possible import POSSIBLE
 from atoll.fiji.replay import scene
 from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import answered
@@ -36,6 +35,9 @@ from atoll.telling.scene import Scene, happens
 from atoll.words import Flag, every, no, some, total
 
 USUAL = answered()
+SHOWS = {asked.id: asked.shows for asked in POSSIBLE}
+WITHOUT_BEADS, FOUR_BLUE = SHOWS["fiji_q_c1"], SHOWS["fiji_q_c3"]
+FIRST_OF_ALL, NOBODY_AT_ALL = SHOWS["fiji_q_c6"], SHOWS["fiji_q_c8"]
 
 
 def _nobody(laid_there: Rows) -> Flag:
@@ -124,7 +126,7 @@ def _first_executes_the_fewest(seats: int) -> bool:
 
 
 def test_the_fewest_seats_come_first() -> None:
-    wanted = nobody_at_all, first_of_all
+    wanted = NOBODY_AT_ALL, FIRST_OF_ALL
     seats = [fit.seats for flag in wanted if (fit := fitted(A_ROW, flag, USUAL))]
     assert seats == [2, next(n for n in (2, 3, 4, 5) if _first_executes_the_fewest(n))] == [2, 3]
 
@@ -141,13 +143,13 @@ def test_two_runs_find_the_same() -> None:
 
 
 def test_what_cannot_be_has_no_smallest_and_rules_against_it() -> None:
-    assert smallest(OFFERING, four_blue, USUAL) is None
-    assert forbidding(OFFERING, four_blue, USUAL) == ("fiji_1_1", "fiji_4_2", "fiji_7_1")
+    assert smallest(OFFERING, FOUR_BLUE, USUAL) is None
+    assert forbidding(OFFERING, FOUR_BLUE, USUAL) == ("fiji_1_1", "fiji_4_2", "fiji_7_1")
 
 
 def test_run_out_means_behind_the_screen_as_well() -> None:
-    assert without_beads(Round(1, (4,), (3,), (4, 3)))
-    assert not without_beads(Round(1, (4, 4), (0, 0), (8, 4, 4)))
+    assert WITHOUT_BEADS(Round(1, (4,), (3,), (4, 3)))
+    assert not WITHOUT_BEADS(Round(1, (4, 4), (0, 0), (8, 4, 4)))
 
 
 def seated(seats: int, hands_before: Sequence[Sequence[int]]) -> tuple[int, ...]:
@@ -185,14 +187,14 @@ def test_two_seats_set_aside_what_an_extended_set_has() -> None:
 @pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1", "fiji_7_1"])
 def test_none_of_the_rules_that_forbid_can_be_left_out(rule: str) -> None:
     fits = any(_fits_without(rule, seats) for seats in OFFERING.seats)
-    assert fits == (rule in forbidding(OFFERING, four_blue, USUAL))
+    assert fits == (rule in forbidding(OFFERING, FOUR_BLUE, USUAL))
 
 
 def _fits_without(rule: str, seats: int) -> bool:
     make = Terms()
     there = OFFERING.lay(make, seats, USUAL)
     without = [flag for flag, said_by in make.assumed if rule not in said_by]
-    return least([*without, four_blue(there)], [], make.known.values()) is not None
+    return least([*without, FOUR_BLUE(there)], [], make.known.values()) is not None
 
 
 def test_a_row_made_rule_by_rule_is_the_row_made_at_once() -> None:

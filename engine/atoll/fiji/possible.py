@@ -1,0 +1,321 @@
+"""Questions about what can happen at all in Fiji, each answered by a table or by the rules.
+
+The questions are ours; the answers are computed: a smallest table that shows it, or the rules
+without which it could be.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from atoll.fiji.components import COLOURS, HEADS, LARGEST_OFFER
+from atoll.fiji.rules import score
+from atoll.fiji.situations import (
+    A_LATER_SCORING,
+    A_ROUND,
+    A_ROW,
+    AN_EXCHANGE,
+    OFFERING,
+    SCORING,
+    SCORING_FOR_TWO,
+    THE_FIRST_EXCHANGE,
+    THE_FIRST_ROW,
+    THE_LAST_SCORING,
+    Round,
+    Rows,
+    Scoring,
+)
+from atoll.proof.smallest import Possible, Situation
+from atoll.words import Flag, Number, count, every, no, some, total
+
+__all__ = ["POSSIBLE"]
+
+_COLOURS = range(len(COLOURS))
+
+
+def _of(situation: Situation, *seats: int) -> Situation:
+    return situation._replace(seats=seats)
+
+
+# Offers
+
+
+def _without_beads(found: Round) -> Flag:
+    """Nothing is left at the end, or behind the screen while the offers lie open."""
+    offered = enumerate(zip(found.left[:-1], found.offered, strict=True))
+    empty = [every([n < found.exchanges, left == offer]) for n, (left, offer) in offered]
+    return some([found.left[-1] == 0, *empty])
+
+
+def _too_few_to_offer(found: Round) -> Flag:
+    exchanges = enumerate(found.left[:-1])
+    return some([every([n < found.exchanges, left < LARGEST_OFFER]) for n, left in exchanges])
+
+
+# Who executes
+
+
+def _executed(found: Rows) -> Flag:
+    return some(found.row.contest.executes)
+
+
+def _ahead_executes(found: Rows, numbers: Sequence[Number], asked: Flag) -> Flag:
+    """Such a card is executed by a seat that has more than every other one."""
+    seats = range(len(numbers))
+    first = [every([numbers[s] > numbers[r] for r in seats if r != s]) for s in seats]
+    pairs = zip(found.row.contest.executes, first, strict=True)
+    return every([asked, some([every(pair) for pair in pairs])])
+
+
+def _last_of_all(found: Rows) -> Flag:
+    fewer = [0 - number for number in found.row.counts]
+    return _ahead_executes(found, fewer, found.cards[0].condition.most)
+
+
+def _first_of_all(found: Rows) -> Flag:
+    return _ahead_executes(found, found.row.counts, no(found.cards[0].condition.most))
+
+
+def _with_nothing_of_it(found: Rows) -> Flag:
+    pairs = zip(found.row.counts, found.row.contest.executes, strict=True)
+    zero = some([every([number == 0, executing]) for number, executing in pairs])
+    return every([found.cards[0].condition.most, zero])
+
+
+def _all_alike(found: Rows) -> Flag:
+    first, *others = found.piles.offers
+    alike = every([offer[c] == first[c] for offer in others for c in _COLOURS])
+    return every([alike, _executed(found)])
+
+
+def _one_seat_only(found: Rows) -> Flag:
+    seats = range(len(found.piles.hands))
+    return some([every([row.contest.executes[s] for row in found.rows]) for s in seats])
+
+
+def _most_and_fewest(found: Rows) -> Flag:
+    rows, seats = range(len(found.rows)), range(len(found.piles.hands))
+    pairs = [(one, other) for one in rows for other in rows if one != other]
+    return some([_both(found, *pair, seat) for pair in pairs for seat in seats])
+
+
+def _both(found: Rows, one: int, other: int, seat: int) -> Flag:
+    most, fewest = found.cards[one].condition, found.cards[other].condition
+    same = [most.colours[c] == fewest.colours[c] for c in _COLOURS]
+    executes = [found.rows[row].contest.executes[seat] for row in (one, other)]
+    return every([*same, most.most, no(fewest.most), *executes])
+
+
+# What is taken
+
+
+def _takes_in_vain(found: Rows) -> Flag:
+    return some(
+        every([total(its.effect.takes) > 0, some(row.contest.executes), no(row.taking.enough)])
+        for its, row in zip(found.cards, found.rows, strict=True)
+    )
+
+
+def _half_gives_nothing(found: Rows) -> Flag:
+    there = zip(found.effect.halves, found.piles.supply, strict=True)
+    some_there = some([every([halved, beads > 0]) for halved, beads in there])
+    nothing = total([total(pile) for pile in found.row.taking.taken]) == 0
+    return every([_executed(found), some_there, nothing])
+
+
+def _runs_dry(found: Rows) -> Flag:
+    before, after = found.piles.supply, found.row.after.supply
+    return some([every([before[c] > 0, after[c] == 0]) for c in _COLOURS])
+
+
+def _supply_grows(found: Rows) -> Flag:
+    before, after = found.piles.supply, found.row.after.supply
+    return some([after[c] > before[c] for c in _COLOURS])
+
+
+def _others_take(found: Rows, colour: int) -> Flag:
+    return some(
+        every([cards.effect.others[colour] == 1, row.taking.enough, some(row.contest.executes)])
+        for cards, row in zip(found.cards, found.rows, strict=True)
+    )
+
+
+# Heads
+
+
+def _more_than_without_ties(found: Scoring) -> Flag:
+    """More heads than n - 1, n - 2 and so on down to none."""
+    seats = len(found.hands)
+    return 2 * total(found.heads) > seats * (seats - 1)
+
+
+def _last_takes_heads(found: Scoring) -> Flag:
+    triples = zip(found.ranking.places, found.ranking.behind, found.heads, strict=True)
+    return some([every([place > 1, behind == 0, heads > 0]) for place, behind, heads in triples])
+
+
+def _alone_last_takes_heads(found: Scoring) -> Flag:
+    triples = zip(found.ranking.behind, found.ranking.shared, found.heads, strict=True)
+    return some([every([behind == 0, no(tied), heads > 0]) for behind, tied, heads in triples])
+
+
+def _shared_first_pays_in_full(found: Scoring) -> Flag:
+    triples = zip(found.ranking.places, found.ranking.shared, found.heads, strict=True)
+    full = len(found.hands) - 1
+    return some([every([place == 1, tied, heads >= full]) for place, tied, heads in triples])
+
+
+def _fourth_goal_decides(found: Scoring) -> Flag:
+    first, second = found.hands[0], found.hands[1]
+    equal = [score(goal, first) == score(goal, second) for goal in found.goals]
+    return every([*equal[:3], no(equal[3])])
+
+
+_ASKED: tuple[tuple[Any, ...], ...] = (
+    # Offers
+    ("Can a player run out of beads?", A_ROUND, _without_beads),
+    ("Can a player be left with too few beads to offer four?", A_ROUND, _too_few_to_offer),
+    (
+        "Can a player offer 4 blue in the first exchange of a round?",
+        OFFERING,
+        lambda found: every([found.size_allowed, found.held, found.offer.blue == 4]),
+    ),
+    # Who executes
+    (
+        "Can the last of five execute a card that asks for the most?",
+        _of(A_ROW, 5),
+        _last_of_all,
+    ),
+    (
+        "Can a player execute a card that asks for the most of a colour they have not offered?",
+        A_ROW,
+        _with_nothing_of_it,
+    ),
+    (
+        "Can the player with the most execute a card that asks for the fewest?",
+        A_ROW,
+        _first_of_all,
+    ),
+    ("Can anybody execute a card when all offers are alike?", A_ROW, _all_alike),
+    (
+        "Can an exchange pass in which nobody executes a card?",
+        THE_FIRST_EXCHANGE,
+        lambda found: no(some([some(row.contest.executes) for row in found.rows])),
+        ("fiji_4_7", "fiji_4_9"),
+    ),
+    (
+        "Can one player execute all four rows of an exchange?",
+        THE_FIRST_EXCHANGE,
+        _one_seat_only,
+        ("fiji_4_8",),
+    ),
+    (
+        "Can one player execute both the most and the fewest of a colour in one exchange?",
+        THE_FIRST_EXCHANGE,
+        _most_and_fewest,
+        ("fiji_4_8",),
+    ),
+    (
+        "Can one of two players execute both the most and the fewest of a colour in one exchange?",
+        _of(AN_EXCHANGE, 2),
+        _most_and_fewest,
+    ),
+    # What is taken
+    (
+        "Can a take card, one that gives beads to its executor, fail in the first row of a round?",
+        THE_FIRST_ROW,
+        _takes_in_vain,
+    ),
+    (
+        "Can a take card, one that gives beads to its executor, fail in the first exchange?",
+        THE_FIRST_EXCHANGE,
+        _takes_in_vain,
+    ),
+    (
+        "Can a half card fail because beads are missing?",
+        A_ROW,
+        lambda found: every(
+            [_executed(found), some(found.effect.halves), no(found.row.taking.enough)]
+        ),
+    ),
+    (
+        "Can a half card give nothing though its colour lies in the supply?",
+        A_ROW,
+        _half_gives_nothing,
+    ),
+    ("Can one row take the last bead of a colour from the supply?", A_ROW, _runs_dry),
+    ("Can the supply grow while the rows are analysed?", A_ROW, _supply_grows),
+    (
+        "Can the others take 1 blue each in the first exchange, with four players?",
+        _of(THE_FIRST_EXCHANGE, 4),
+        lambda found: _others_take(found, COLOURS.index("blue")),
+    ),
+    (
+        "Can the others take 1 red each in the first row of a round, with five players?",
+        _of(THE_FIRST_ROW, 5),
+        lambda found: _others_take(found, COLOURS.index("red")),
+    ),
+    (
+        "Can two players keep their offers in one exchange?",
+        AN_EXCHANGE,
+        lambda found: count(found.row.after.keepers) > 1,
+    ),
+    # Heads
+    (
+        "Can a round of three or more players pay more heads than it would without ties?",
+        SCORING,
+        _more_than_without_ties,
+    ),
+    ("Can one of three or more players take heads in last place?", SCORING, _last_takes_heads),
+    (
+        "Can one of three or more players take heads alone in last place?",
+        SCORING,
+        _alone_last_takes_heads,
+    ),
+    (
+        "Can one of three or more players take heads, and all the others none?",
+        SCORING,
+        lambda found: count([heads > 0 for heads in found.heads]) == 1,
+    ),
+    (
+        "Can a shared first place of three or more players pay as much as the first place alone?",
+        SCORING,
+        _shared_first_pays_in_full,
+    ),
+    (
+        "Can all of five players share one place?",
+        _of(SCORING, 5),
+        lambda found: every([place == 1 for place in found.ranking.places]),
+    ),
+    ("Can the fourth goal alone decide between two players?", SCORING, _fourth_goal_decides),
+    (
+        "Can the heads in the box run out with four players?",
+        _of(A_LATER_SCORING, 4),
+        lambda found: total(found.owned) + total(found.heads) > HEADS,
+    ),
+    (
+        "Can all of four players share the victory?",
+        _of(THE_LAST_SCORING, 4),
+        lambda found: every(found.winners),
+    ),
+    # Two seats
+    (
+        "Can one of two players take all ten heads of a round?",
+        SCORING_FOR_TWO,
+        lambda found: found.heads[0] == 10,
+    ),
+    (
+        "Can a round of two pay no heads at all?",
+        SCORING_FOR_TWO,
+        lambda found: total(found.heads) == 0,
+    ),
+    (
+        "Can two players take five heads each, though no goal is tied?",
+        SCORING_FOR_TWO,
+        lambda found: every([heads == 5 for heads in found.heads]),
+    ),
+)
+"""Each question, the situation it is asked of, what shows it, and rules that it is told for."""
+
+POSSIBLE: tuple[Possible, ...] = tuple(
+    Possible(f"fiji_q_c{number}", *asked) for number, asked in enumerate(_ASKED, 1)
+)
