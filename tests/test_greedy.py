@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import islice, repeat
 from pathlib import Path
 from random import Random
@@ -103,8 +102,6 @@ def test_more_luck_is_asked_for_other_decisions() -> None:
 
 HARD = json.loads((Path(__file__).parent / "hard_decisions.json").read_text("utf-8"))
 """Where canoes of Kaivai have many ways, and what was offered in Fiji is hard to think up."""
-GUESSED = 300
-"""The draws that may be made in vain for a table of Fiji."""
 
 
 class Counting:
@@ -148,45 +145,16 @@ def test_no_decision_takes_more_work_than_the_game_says(game: str) -> None:
     assert counting.WORK / 50 < most <= counting.WORK + margin(counting)
 
 
-@pytest.mark.parametrize("game", ["fiji", "kaivai"])
-def test_nor_where_decisions_took_longest(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lists and tables that are thought up take no more than is counted."""
-    draws = counted_draws(monkeypatch)
-    for table in laid(games.game(game)):
-        draws.clear()
-        counting = Counting(game)
+def test_nor_where_decisions_took_longest() -> None:
+    for table in laid(games.game("kaivai")):
+        counting = Counting("kaivai")
         done = counting.decided(table)
         assert counting.WORK / 50 < done <= counting.WORK + margin(counting)
-        assert draws["in vain"] <= GUESSED
-    assert (game == "fiji") == bool(draws)
 
 
 def margin(counting: Counting) -> int:
     """A line that is begun plays a move more, lets the others answer, and is judged."""
     return 4 + 2 * counting.AHEAD
-
-
-def counted_draws(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often what players of Fiji may hold is drawn, and how often in vain."""
-    module = import_module("atoll.fiji.imagined")
-    done, real = Counter[str](), module.draws
-
-    def counted(*asked: Any) -> Iterator[Any]:
-        for draw in real(*asked):
-            done["in vain" if draw is None else "found"] += 1
-            yield draw
-
-    monkeypatch.setattr(module, "draws", counted)
-    return done
-
-
-def test_who_does_not_guess_draws_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is hard, a table that counting allows is found after many draws in vain."""
-    rules: Any = games.game("fiji")
-    table = next(laid(rules))
-    draws = counted_draws(monkeypatch)
-    rules.imagined(rules.view(table, rules.waiting(table)[0]), 5)
-    assert draws["in vain"] > 20 * GUESSED
 
 
 def laid(rules: Any) -> Iterator[Table]:

@@ -1,14 +1,12 @@
 """All that may be behind the screens of Fiji comes up where a table is thought up from a view."""
 
-from collections import defaultdict
 from collections.abc import Sequence
-from itertools import product
 
 import pytest
 from play_at_random import Start
 
 from atoll import fiji
-from atoll.fiji import Beads, Table, View, hidden_beads
+from atoll.fiji import Beads, Table
 from atoll.fiji.components import SET
 from atoll.fiji.imagined import imagined
 from atoll.fiji.moves import fists
@@ -50,29 +48,6 @@ def _after_the_first(start: Table, offers: Sequence[Beads]) -> Table:
     while table.chooser is not None:
         table = fiji.after(table, table.chooser, fiji.moves(table, table.chooser)[0]).table
     return table
-
-
-def _looks_alike() -> tuple[View, set[tuple[Beads, ...]]]:
-    """A view after one exchange, and all hands to which small offers of Ben and Cid can lead."""
-    start = Start(3, "fiji-en-2006", {}).opening(3).table
-    fist = [move.beads for move in fists(SET, "offer") if sum(move.beads) < 3]
-    alike: dict[View, set[tuple[Beads, ...]]] = defaultdict(set)
-    for one, other in product(fist, repeat=2):
-        table = _after_the_first(start, (Beads(4), one, other))
-        alike[fiji.view(table, 0)].add(table.hands)
-    return max(alike.items(), key=lambda pair: len(pair[1]))
-
-
-def test_whatever_others_can_have_paid_in_the_first_exchange_comes_up_and_no_more() -> None:
-    view, hands = _looks_alike()
-    assert len(hands) > 3
-    assert {imagined(view, seed).hands for seed in range(100)} == hands
-
-
-def test_where_draws_find_nothing_everything_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hidden_beads, "_DRAWS", 0)
-    view, hands = _looks_alike()
-    assert {imagined(view, seed).hands for seed in range(20)} <= hands
 
 
 def test_a_view_that_no_game_comes_to_is_refused() -> None:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from atoll.fiji import rules
 from atoll.fiji.components import LARGEST_OFFER, NO_BEADS, ROWS, SET, Beads, Effect
 from atoll.fiji.exchange import executor
-from atoll.fiji.held_after_one import explains, ways
 from atoll.fiji.notation import write_beads
 from atoll.fiji.phases import complete_set, in_play
 from atoll.fiji.table import Table
@@ -107,9 +106,6 @@ def _of_the_offers(table: Table) -> Iterator[Refusal]:
     if sum(table.supply) < (least := _left(table, paid)):
         reason = f"with the offers that were paid it holds {counted(least, 'bead')} at least."
         yield Refusal("fiji_4_16", f"the supply holds {write_beads(table.supply)}; {reason}")
-    if paid == 1 and not any(explains(table, way) for way in ways(table)):
-        reason = "no way to execute the four rows leads from full sets to these hands."
-        yield Refusal("fiji_4_8", reason)
 
 
 def _later(table: Table, name: str, begun: Beads, held: Beads, most: Beads) -> Iterator[Refusal]:

@@ -1,10 +1,9 @@
 """What a position of Fiji is worth to players who think ahead."""
 
-from atoll.fiji.imagined import guesses
 from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 
-__all__ = ["AHEAD", "WORK", "guesses", "worths"]
+__all__ = ["AHEAD", "WORK", "worths"]
 
 AHEAD = 6
 """The offers of the others, and what is chosen in the rows."""
