@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 from shown import Command, in_checkout
-from typer.testing import CliRunner
 
 from atoll import fiji
-from atoll.cli import app
 from atoll.cli.diff_words import judged
 from atoll.compare import apart
 from atoll.compare import judged as judging
@@ -19,10 +17,11 @@ from atoll.compare.flipped import Examples, Flip
 from atoll.compare.judged import NotCompared, compared
 from atoll.compare.sides import side
 from atoll.fiji import disputes, many
+from atoll.fiji.many import ways
 from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share
-from atoll.table.ruled import met_in
-from atoll.table.rulings import UnknownRuling
+from atoll.simulate.one_game import uniform
+from atoll.simulate.verbs import ByVerbs
 
 USUAL = fiji.answered()
 
@@ -30,20 +29,19 @@ USUAL = fiji.answered()
 # Arrays
 
 
-def test_a_ruling_that_arrays_do_not_know_is_an_error_that_names_the_file(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    known = {name: how for name, how in many.RULED.items() if name != "half"}
-    monkeypatch.setattr(many, "RULED", known)
-    ran = CliRunner().invoke(app, ["simulate", "fiji", "--games", "10"])
-    told = "atoll/fiji/many/__init__.py: RULED does not know the ruling half; add it there."
-    assert ran.exit_code == 2
-    assert told in ran.output
-
-
-def test_arrays_that_name_what_is_no_ruling_are_an_error() -> None:
-    with pytest.raises(UnknownRuling, match="RULED names half, which is no ruling"):
-        met_in(many, fiji.RULINGS.keys() - {"half"})
+def test_a_ruling_that_arrays_do_not_read_changes_no_game() -> None:
+    """What they read is heard; by all answers to another one, games by the verbs are the same."""
+    read: set[str] = set()
+    ways._ways.cache_clear()
+    for seats in (2, 3):
+        many.play(64, seats, USUAL.listening(read), seed=1)
+    assert len(read) > 6
+    for ruling in fiji.RULINGS.keys() - read:
+        answers = [USUAL.but(**{ruling: name}) for name in fiji.RULINGS[ruling].names()]
+        for seats in (2, 3):
+            how = {"seed": 1, "chunk": 0, "policies": (uniform,)}
+            by = [ByVerbs("fiji").play(10, seats, one, **how).counts for one in answers]
+            assert by == by[:1] * len(by), ruling
 
 
 # What is called the same
@@ -158,11 +156,6 @@ def test_a_new_ruling_that_the_engine_alone_knows_is_asked_for_file_by_file(
 
     edited(folder / "rulings.py", RULING, NEW_RULING + RULING)
     edited(folder / "exchange.py", PAYS, PAYS_BY_RULING)
-    edited(
-        folder / "many" / "__init__.py",
-        '    "keep_offer": ',
-        '    "payment": "nowhere",\n    "keep_offer": ',
-    )
     assert "disputes.py: no moment asks for the ruling payment" in diff()
     edited(folder / "disputes.py", SCORING, SCORING + PAYING)
     (point,) = json.loads(diff("--json"))["rulings"]

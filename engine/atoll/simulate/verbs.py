@@ -52,7 +52,6 @@ class ByVerbs:
     """What the contract calls Many, for a game by its verbs."""
 
     MOVES = 50_000
-    RULED: Mapping[str, str] = {}
 
     def __init__(self, game: str, size: int | None = None) -> None:
         """Of which game, and how many games are a chunk."""

@@ -66,7 +66,6 @@ class Many(Protocol):
     """
 
     CHUNK: int  # how many games at once are fastest
-    RULED: Mapping[str, str]  # where each ruling is met, or why it need not be
     MOVES: int  # how many moves a build of the site may play to compare the game's texts
     POLICIES: Mapping[str, Any]
 
