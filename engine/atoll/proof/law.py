@@ -93,12 +93,12 @@ def law(
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
-    Without `seats` it is claimed for all numbers of seats that the game has.
+    Without `seats` it is claimed for all numbers of seats that the game has, if it has unknowns.
     """
 
     def made(holds: Callable[..., Any]) -> Law:
         says = cleandoc(holds.__doc__ or "")
-        name, everywhere = holds.__name__, seats is None
+        name, everywhere = holds.__name__, seats is None and bool(signature(holds).parameters)
         given = (seats or (), breach, lemmas, under, everywhere)
         return Law(name, says, rules, holds, *given)
 

@@ -15,7 +15,6 @@ __all__: list[str] = []
 @law(
     "fiji_0_1",
     "fiji_1_2",
-    seats=(),
     breach=Breach("BOX = Beads(30, 24, 18, 12)", "BOX = Beads(30, 24, 18, 10)", "components"),
 )
 def the_box_holds_six_complete_sets() -> Checked:
@@ -31,7 +30,6 @@ def the_box_holds_six_complete_sets() -> Checked:
     "fiji_1_4",
     "fiji_7_1",
     "fiji_7_2",
-    seats=(),
     breach=Breach("MOST_SEATS = 2, 5", "MOST_SEATS = 2, 6", "components"),
 )
 def the_beads_suffice_for_two_to_five_players() -> Checked:
@@ -50,7 +48,6 @@ def the_beads_suffice_for_two_to_five_players() -> Checked:
     "fiji_2_3",
     "fiji_4_17",
     "fiji_6_1",
-    seats=(),
     breach=Breach("EXCHANGES = 3", "EXCHANGES = 4", "components"),
 )
 def each_card_of_the_deck_lies_in_one_row_of_one_round() -> Checked:
@@ -68,7 +65,6 @@ def each_card_of_the_deck_lies_in_one_row_of_one_round() -> Checked:
 @law(
     "fiji_0_3",
     "fiji_4_5",
-    seats=(),
     breach=Breach("Card(most(RED, BLUE)", "Card(most(RED, GREEN)", "components"),
 )
 def the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways() -> Checked:
@@ -88,7 +84,6 @@ def _as_often(kind: Any, one: Sequence[Any], other: Sequence[Any]) -> Flag:
 
 @law(
     "fiji_0_3",
-    seats=(),
     breach=Breach("Card(half(RED)", "Card(half(BLUE)", "components"),
 )
 def the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour() -> Checked:

@@ -170,7 +170,6 @@ def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Nu
 @law(
     "fiji_4_7",
     "fiji_4_8",
-    seats=(),
     lemmas=(
         "of_two_players_the_most_and_the_fewest_never_name_the_same",
         "of_three_players_with_two_tied_the_third_executes_most_and_fewest",
@@ -209,7 +208,6 @@ def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
 @law(
     "fiji_4_7",
     "fiji_4_9",
-    seats=(),
     breach=Breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r"),
 )
 def nobody_executes_in_few_of_all_cases() -> Checked:

@@ -149,7 +149,6 @@ def a_whole_exchange_of_two_players_without_half_cards_conserves_every_colour(
     "fiji_4_9",
     "fiji_4_12",
     "fiji_4_16",
-    seats=(),
     breach=Breach("enough = held(asked, supply)", "enough = True"),
 )
 def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> Checked:

@@ -156,7 +156,6 @@ def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
     "fiji_3_1",
     "fiji_4_14",
     "fiji_4_15",
-    seats=(),
     breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "goal.most"),
 )
 def swapping_and_rotating_reach_384_layouts_of_the_goals() -> Checked:

@@ -173,7 +173,7 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player(
     return every([*[number >= 0 for number in taken], *[number <= most for number in taken]])
 
 
-@law("fiji_5_5", "fiji_5_7", seats=(), breach=Breach("seats - place - 1)", "seats - place - 2)"))
+@law("fiji_5_5", "fiji_5_7", breach=Breach("seats - place - 1)", "seats - place - 2)"))
 def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> Checked:
     """8 instead of 6 if all of four players tie, 15 instead of 10 if all of five do.
 

@@ -23,7 +23,6 @@ __all__: list[str] = []
 @law(
     "fiji_4_1",
     "fiji_4_2",
-    seats=(),
     breach=Breach("size >= SMALLEST_OFFER", "size > SMALLEST_OFFER"),
 )
 def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checked:

@@ -82,7 +82,6 @@ def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
 @law(
     "fiji_7_1",
     "fiji_7_2",
-    seats=(),
     breach=Breach(
         "EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components"
     ),

@@ -172,7 +172,6 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
 
 @law(
     "fiji_4_11",
-    seats=(),
     breach=Breach(
         "taking(effect, before.supply, found.executes",
         "taking(effect, pooled(before.supply, offers), found.executes",
@@ -213,7 +212,6 @@ def _executed(card: Effect, supply: Beads, seats: int, *, half_is_up: Flag = Fal
 
 @law(
     "fiji_4_10",
-    seats=(),
     lemmas=("the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour",),
     breach=Breach(
         "enough = held(asked, supply)",
@@ -234,7 +232,6 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
 
 @law(
     "fiji_4_12",
-    seats=(),
     lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
     breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )

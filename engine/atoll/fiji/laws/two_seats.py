@@ -12,7 +12,7 @@ __all__: list[str] = []
 _TWO = (2,)
 
 
-@law("fiji_7_3", seats=(), breach=Breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE"))
+@law("fiji_7_3", breach=Breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE"))
 def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> Checked:
     """Any four of the 18 beads of an extended set; as many stay as are in a complete set."""
     ways = [every([set_aside_allowed(pile), held(pile, EXTENDED_SET)]) for pile in all_piles()]

@@ -29,7 +29,6 @@ _CHOICES = (Effect(rotates=True), Effect(swaps=True), Effect(keeps=True))
     "fiji_4_14",
     "fiji_4_15",
     "fiji_7_3",
-    seats=(),
     lemmas=(
         "a_hand_with_a_bead_has_an_offer",
         "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
@@ -95,7 +94,6 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
     "fiji_4_17",
     "fiji_5_8",
     "fiji_7_3",
-    seats=(),
     breach=Breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game"),
 )
 def until_the_game_ends_somebody_has_to_decide() -> Checked:

@@ -28,7 +28,6 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
     "fiji_4_17",
     "fiji_5_8",
     "fiji_6_1",
-    seats=(),
     lemmas=("until_the_game_ends_somebody_has_to_decide",),
     breach=Breach(
         "if table.round < ROUNDS:",

@@ -32,7 +32,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
     "fiji_4_3",
     "fiji_7_3",
     "fiji_7_4",
-    seats=(),
     breach=Breach(
         "**LAYOUT.seen(table, seat)",
         '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
@@ -81,7 +80,6 @@ def _seal() -> Any:
 @law(
     "fiji_5_1",
     "fiji_7_4",
-    seats=(),
     breach=Breach(
         'return table.stage in {"dealing", "no cards", "over"}',
         'return table.stage == "over"',
@@ -111,7 +109,6 @@ def _all_open(table: Table, looks: int) -> bool:
     "fiji_1_3",
     "fiji_4_3",
     "fiji_7_3",
-    seats=(),
     breach=Breach("return None not in table.offers", "return _scored(table)", "secret"),
 )
 def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
@@ -140,7 +137,6 @@ def _own_and_open(table: Table, looks: int) -> bool:
 @law(
     "fiji_4_3",
     "fiji_7_3",
-    seats=(),
     breach=Breach(
         'Event("fiji_7_3", "set aside", {"seat": seat})',
         'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
