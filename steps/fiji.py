@@ -164,12 +164,6 @@ def score(world: FijiWorld) -> None:
     world.once("scoring", exchange=EXCHANGES)
 
 
-@when(parse("the table is counted"))
-def count(world: FijiWorld) -> None:
-    """Somebody checks whether a game can come to such a table, as the referee does."""
-    world.count()
-
-
 @when(parse("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     """A player's offer."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from atoll import fiji
-from atoll.fiji import game, phrases, rules
+from atoll.fiji import phrases, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import (
@@ -23,10 +23,10 @@ from atoll.fiji.filling_in import (
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, bare
-from atoll.fiji.table import Move, Table
+from atoll.fiji.table import Table
 from atoll.fiji.telling import lying
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Step
+from atoll.table import Refusal
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 from atoll.telling.told import seated
@@ -175,21 +175,6 @@ class FijiWorld(Scenario):
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""
         super().start_game(names, own=None if self.deck is DECK else self.deck, **how)
-
-    def once(self, stage: str, **parts: Any) -> None:
-        """The one thing that happens at a stage, and nothing after it."""
-        self.given(stage=stage, **parts)
-        self.play(self._next)
-
-    def _next(self) -> Step[Table]:
-        step = game.proceed(self.table)
-        if step is None:
-            raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
-        return step
-
-    def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """A move alone, before anything follows from it."""
-        return game.played(table, seat, move)
 
     # What the table shows
 

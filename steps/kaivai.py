@@ -123,12 +123,6 @@ def round_ends(world: KaivaiWorld) -> None:
     world.once("loss", passed=(True,) * len(world.table.seats))
 
 
-@when(parse("the table is counted"))
-def counted(world: KaivaiWorld) -> None:
-    """Somebody checks whether such a table can stand, as the referee does."""
-    world.count()
-
-
 @when(parse(phrases.CHOOSES_ACTION))
 def chooses_action(world: KaivaiWorld, seat: str, action: str) -> None:
     """A player chooses an action."""

@@ -6,17 +6,13 @@ from typing import Any
 from atoll.kaivai import game
 from atoll.kaivai.board import Hex
 from atoll.kaivai.pieces import village_at
-from atoll.kaivai.table import Move, Table
-from atoll.running.world import Mismatch
-from atoll.table import Step, replaced
+from atoll.kaivai.table import Table
+from atoll.table import replaced
 
 from .fitted import Fitted
 from .kaivai_fitting import fitted
 
 __all__ = ["KaivaiWorld"]
-
-AT_ONCE = ("god", "influence")
-"""Stages at which something may follow from a move by itself, without an end of a round."""
 
 
 class KaivaiWorld(Fitted):
@@ -43,12 +39,6 @@ class KaivaiWorld(Fitted):
         village = village_at(self.table, hex)
         return min(village.cult) if village else hex
 
-    def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """A move alone; but a village is scored, and a god that cannot move stays, at once."""
-        step = game.played(table, seat, move)
-        at_once = game.proceed(step.table) if step.table.stage in AT_ONCE else None
-        return step.then(at_once) if at_once else step
-
     def starts(self, **how: Any) -> None:
         """The table is kept; as Givens tell a part of it, most are assumed."""
         if self.begins is None and game.why_impossible(self.unheard):
@@ -60,14 +50,7 @@ class KaivaiWorld(Fitted):
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage at which nobody decides, and nothing after it."""
         self.fix()
-        self.given(stage=stage, turn=None, **parts)
-        self.play(self._next)
-
-    def _next(self) -> Step[Table]:
-        step = game.proceed(self.table)
-        if step is None:
-            raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
-        return step
+        super().once(stage, turn=None, **parts)
 
     # What the table shows
 

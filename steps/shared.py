@@ -38,6 +38,12 @@ def turns_taken(world: Scenario, datatable: Rows) -> None:
             world.past(seat, world.verbs.parse_move(move.strip()))
 
 
+@when(parse("the table is counted"))
+def counted(world: Scenario) -> None:
+    """Somebody checks whether a game can come to such a table, as the referee does."""
+    world.count()
+
+
 @when(parse(phrases.LOOKS))
 def looks(world: Scenario, seat: str) -> None:
     """What a player may see."""

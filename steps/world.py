@@ -18,6 +18,7 @@ from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import beginning, going_on, moving
+from atoll.telling.scene import after
 
 from .laid import Laid
 
@@ -70,6 +71,16 @@ class Scenario(Laid):
         """The table is kept as the position at which the scenario starts, and how its record does."""
         self.start = self.verbs.write_position(self.table)
         self.begins = self.begins or self.record(self.start, **how).line()
+
+    def once(self, stage: str, **parts: Any) -> None:
+        """The one thing that happens at a stage at which nobody decides, and nothing after it."""
+        self.given(stage=stage, **parts)
+        self.play(self._next)
+
+    def _next(self) -> Step[Table]:
+        if step := games.steps(self.game).proceed(self.table):
+            return step
+        raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
 
     def record(self, position: dict[str, Any] | None = None, **how: Any) -> Start:
         """How a record of the scenario begins: at a position, or with a new game."""
@@ -142,13 +153,15 @@ class Scenario(Laid):
         for name, move in moves:
             self.moves.append(move_line(name, self.verbs.write_move(move)))
             seat, table = self.seat(name), self._unheard(step.table)
-            after = self.moved(step.table, seat, move)
-            hear(self.game, after.events, partial(moving, self.game, table, seat, move))
-            step = step.then(after)
+            then = self.moved(step.table, seat, move)
+            hear(self.game, then.events, partial(moving, self.game, table, seat, move))
+            step = step.then(then)
         return step
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """What a When leaves of a move: everything that follows from it."""
+        """What a When leaves of a move: all that is told with it, else all that follows from it."""
+        if games.telling.there(self.game):
+            return after(self.game, table, seat, move)
         return self.verbs.after(table, seat, move)
 
     # What the table shows
