@@ -2,12 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect
+from atoll.fiji.components import COLOURS, Beads, Condition, Effect
 from atoll.fiji.fields import colour_column, english
-from atoll.fiji.notation import NotationError, parse_condition, parse_effect, parse_goal
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal
 from atoll.table.kinds import PositionError
@@ -18,7 +17,6 @@ __all__ = ["cards", "deal", "numbered", "piles", "shown"]
 
 Rows = Sequence[Sequence[str]]
 Piles = tuple[Beads | None, ...]
-T = TypeVar("T")
 
 
 def numbered(cell: str, part: str) -> int:
@@ -30,36 +28,18 @@ def numbered(cell: str, part: str) -> int:
 
 def cards(datatable: Rows) -> tuple[tuple[Condition, ...], tuple[Effect, ...]]:
     """The conditions and the effects of a table of rows, from top to bottom."""
-    headers = ("condition", "effect"), ("Bedingung", "Auswirkung")
-    rows = _four(body(datatable, "rows", *headers))
-    return _column(rows, 0, "condition", parse_condition), _column(rows, 1, "effect", parse_effect)
+    rows = body(datatable, "rows", ("condition", "effect"), ("Bedingung", "Auswirkung"))
+    return _column(rows, 0, "conditions"), _column(rows, 1, "effects")
 
 
 def deal(datatable: Rows) -> Deal:
     """The cards of a later round: its rows from top to bottom, its goals from the nearest on."""
-    rows = _four(body(datatable, "next round", ("condition", "effect", "goal")))
-    return Deal(
-        _column(rows, 0, "condition", parse_condition),
-        _column(rows, 1, "effect", parse_effect),
-        _column(rows, 2, "goal", parse_goal),
-    )
+    rows = body(datatable, "next round", ("condition", "effect", "goal"))
+    return Deal(*[_column(rows, place, part) for place, part in enumerate(Deal._fields)])
 
 
-def _four(rows: Rows) -> Rows:
-    if len(rows) != ROWS:
-        raise PositionError("rows", f"{len(rows)} are written; write exactly {ROWS}")
-    return rows
-
-
-def _column(rows: Rows, place: int, name: str, read: Callable[[str], T]) -> tuple[T, ...]:
-    return tuple(_cell(row[place], f"row {n}, {name}", read) for n, row in enumerate(rows, 1))
-
-
-def _cell(text: str, part: str, read: Callable[[str], T]) -> T:
-    try:
-        return read(english(text))
-    except NotationError as error:
-        raise PositionError(part, str(error)) from None
+def _column(rows: Rows, place: int, part: str) -> Any:
+    return LAYOUT.parts[part].kind.read([english(row[place]) for row in rows], part, ())
 
 
 def piles(datatable: Rows, seats: tuple[str, ...], part: str) -> Piles:

@@ -75,7 +75,7 @@ CASES = {
     "no table below": ("    And the offers are\n", "The step needs a table below it;"),
     "one row": (
         table("the rows are", "condition | effect", "most red | take 3 red"),
-        "rows: 1 are written; write exactly 4",
+        "conditions: list exactly 4 cards",
     ),
     "rows under other headers": (
         table("the rows are", "a | b", *["most red | take 3 red"] * 4),
@@ -83,7 +83,7 @@ CASES = {
     ),
     "a card that is none": (
         table("the rows are", "condition | effect", *["most purple | take 3 red"] * 4),
-        "row 1, condition: 'purple' is no colour; the colours are green, red, yellow, blue",
+        "conditions: 'purple' is no colour; the colours are green, red, yellow, blue",
     ),
     "goals of three colours": (
         "    And the goals are most red, fewest red, most blue and most green\n",
