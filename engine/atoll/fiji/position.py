@@ -14,24 +14,28 @@ from atoll.fiji.table import Table
 from atoll.table import Refused
 from atoll.table.rulings import Answers
 
-__all__ = ["differences", "read_position", "write_position"]
+__all__ = ["differences", "lying", "read_position", "write_position"]
 
 differences = LAYOUT.differences
 
 
 def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:
-    """The table that a position describes.
+    """The table that a position describes. Errors: as `lying`, and where it cannot come about."""
+    return sound(lying(value, seated(seats, rulings), rulings))
+
+
+def lying(value: object, names: tuple[str, ...], rulings: Answers) -> Table:
+    """The table that a position describes, possible or not.
 
     What follows from the rest may be left out too: the hands (what the offer and the beads set
     aside leave of a set) and the stage.
-    Errors: PositionError, Refused (where no such table can come about).
+    Errors: PositionError; Refused, where the offer and the beads set aside are no part of a set.
     """
-    names = seated(seats, rulings)
     found = LAYOUT.read(value, names)
     table = Table(seats=names, rulings=rulings, **LAYOUT.filled(found, names))
     if "hands" not in found:
         table = table._replace(hands=tuple(_left(table, seat) for seat in range(len(names))))
-    return sound(table if "stage" in found else _staged(table))
+    return table if "stage" in found else _staged(table)
 
 
 def _left(table: Table, seat: int) -> Beads:

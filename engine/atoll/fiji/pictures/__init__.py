@@ -9,38 +9,39 @@ A picture can be read out: its title and its description say in words what it sh
 True
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from atoll.drawing.printing import WIDTH, Block, Mark
 from atoll.fiji.pictures.between import between
 from atoll.fiji.pictures.cards import all_cards, headline
 from atoll.fiji.pictures.plates import printed
-from atoll.fiji.pictures.positions import laid
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile
-from atoll.fiji.pictures.still import still
+from atoll.fiji.position import lying
+from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
+from atoll.table import listed
 from atoll.table.contract import Drawing
 from atoll.table.kinds import PositionError
 
 __all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]
 
 Position = Mapping[str, Any]
+_NEEDED = ("conditions", "effects", "goals", "supply", "hands")
 
 
 def begun(position: Position, *, name: str = "begun") -> str:
     """The cards alone: the goals in their order, and the four rows below them."""
     title = "How the goals, conditions and effects lie"
-    return printed(all_cards(laid(position)), title=title, name=name)
+    return printed(all_cards(_laid(position)), title=title, name=name)
 
 
 def table(position: Position, *, name: str = "table") -> str:
     """The whole table: the cards, the supply, and what lies with each seat, hidden or not."""
-    lies = laid(position)
-    piles = [seat_piles(lies, seat) for seat in range(len(lies.seats))]
+    lies = _laid(position)
     when = headline(_when(lies)).of("round exchange row chooser stage")
-    blocks = [when, *all_cards(lies), supply_pile(lies), *piles]
-    return printed(blocks, title="The table", name=name, spots=True)
+    return printed([when, *_whole(lies)], title="The table", name=name, spots=True)
 
 
 def before_after(start: Position, end: Position, *, name: str = "change") -> str:
@@ -50,9 +51,9 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
 
 
 def marked(start: Position, end: Position, *, name: str = "marked") -> str:
-    """The same, and below it the rest of the table."""
+    """The same, and below it the whole table."""
     before, after = _both(start, end)
-    blocks = [headline(_when(after)), *between(before, after), *still(before, after)]
+    blocks = [headline(_when(after)), *between(before, after), _LINE, *_whole(after)]
     return printed(blocks, title="The table, and what changes", name=name)
 
 
@@ -90,7 +91,7 @@ def _both(
     start: Position, end: Position, rulings: Mapping[str, str] | None = None
 ) -> tuple[Table, Table]:
     """Both tables, if the same seats sit at them. Errors: PositionError."""
-    before, after = laid(start, rulings), laid(end, rulings)
+    before, after = _laid(start, rulings), _laid(end, rulings)
     if before.seats != after.seats:
         seats = ", ".join(before.seats)
         raise PositionError("hands", f"other players than at the start; they are {seats}")
@@ -99,3 +100,26 @@ def _both(
 
 def _when(lies: Table) -> str:
     return f"Round {lies.round}, exchange {lies.exchange}"
+
+
+_LINE = Block(8, (Mark("line", 4, 4.5, f"h{WIDTH - 8}"),))
+
+
+def _whole(lies: Table) -> Iterator[Block]:
+    """The cards, the supply, and what lies with each seat."""
+    yield from all_cards(lies)
+    yield supply_pile(lies)
+    yield from (seat_piles(lies, seat) for seat in range(len(lies.seats)))
+
+
+def _laid(position: Position, rulings: Mapping[str, str] | None = None) -> Table:
+    """The table of a whole position, as `atoll check` and `atoll referee` print them.
+
+    A position that cannot come about is laid too: pictures show the mistakes of rulebooks.
+    Errors: PositionError names what is missing.
+    """
+    if missing := [part for part in _NEEDED if part not in position]:
+        raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
+    hands = position["hands"]
+    names = tuple(hands) if isinstance(hands, Mapping) else ()
+    return lying(position, names, answered(None, rulings))

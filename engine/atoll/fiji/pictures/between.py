@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark, box
-from atoll.fiji.components import COLOURS
+from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.pictures.beads import bead, number
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
-from atoll.fiji.pictures.changes import Count, Pile, analysed, changes, differs, news
+from atoll.fiji.pictures.changes import Change, analysed, changes, differs, news
 from atoll.fiji.pictures.offered import offered
 from atoll.fiji.table import Table
 
@@ -50,11 +50,11 @@ def _cards(start: Table, end: Table) -> Iterator[Block]:
 # Piles and numbers
 
 
-def _change(change: Pile | Count) -> Block:
-    return _pile(change) if isinstance(change, Pile) else _count(change)
+def _change(change: Change) -> Block:
+    return _pile(change) if isinstance(change.after, Beads) else _count(change)
 
 
-def _pile(pile: Pile) -> Block:
+def _pile(pile: Change) -> Block:
     """A pile in which the changed colours are marked."""
     pairs = list(zip(COLOURS, pile.before, pile.after, strict=True))
     marks = [mark for place, (_, *pair) in enumerate(pairs) for mark in _cell(place, *pair)]
@@ -63,7 +63,7 @@ def _pile(pile: Pile) -> Block:
     return Block(72, (_label(pile), *marks), f"{_named(pile, pile.whose)}: {told}")
 
 
-def _count(count: Count) -> Block:
+def _count(count: Change) -> Block:
     """A number on one line; a round or an exchange is no more than the one before it."""
     before, after = count.before, count.after
     marks, by = [_label(count), *_step(before, after, 212, 14)], ""
@@ -74,11 +74,11 @@ def _count(count: Count) -> Block:
     return Block(28, tuple(marks), told)
 
 
-def _label(change: Pile | Count) -> Mark:
+def _label(change: Change) -> Mark:
     return Mark("name", 4, 19, _named(change, fitted(change.whose, "name", 120)))
 
 
-def _named(change: Pile | Count, whose: str) -> str:
+def _named(change: Change, whose: str) -> str:
     return f"{whose}, {change.what}" if whose else change.what.capitalize()
 
 

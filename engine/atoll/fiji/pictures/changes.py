@@ -3,54 +3,38 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from atoll.fiji.components import NO_BEADS, ROWS, Beads
+from atoll.fiji.components import NO_BEADS, ROWS
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Table
 
-__all__ = ["Count", "Pile", "analysed", "changes", "differs", "is_scored", "news"]
+__all__ = ["Change", "analysed", "changes", "differs", "is_scored", "news"]
 
 _MINUS = "\N{MINUS SIGN}"
 
 
-class Pile(NamedTuple):
-    """A pile that has changed; `whose` is empty for the supply."""
+class Change(NamedTuple):
+    """A pile or a number that has changed; `whose` is empty for what lies in the middle."""
 
     whose: str
     what: str
-    before: Beads
-    after: Beads
+    before: Any
+    after: Any
 
 
-class Count(NamedTuple):
-    """A number that has changed; `whose` is empty for the round and the exchange."""
-
-    whose: str
-    what: str
-    before: int
-    after: int
-
-
-def changes(start: Table, end: Table) -> Iterator[Pile | Count]:
+def changes(start: Table, end: Table) -> Iterator[Change]:
     """Every number and every pile that is not as it was, the middle of the table first."""
-    for change in _all(start, end):
-        if change.before != change.after:
-            yield change
-
-
-def _all(start: Table, end: Table) -> Iterator[Pile | Count]:
     for part in ("round", "exchange", "supply"):
-        yield _change("", part, getattr(start, part), getattr(end, part))
+        yield from _changed("", part, getattr(start, part), getattr(end, part))
     for seat, whose in enumerate(start.seats):
         for part in ("hands", "offers", "set_aside", "heads"):
-            yield _change(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
+            yield from _changed(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
 
 
-def _change(whose: str, part: str, before: Any, after: Any) -> Pile | Count:
+def _changed(whose: str, part: str, *values: Any) -> Iterator[Change]:
     """A part as it was and as it is, by the name that the layout gives it."""
-    what = LAYOUT.parts[part].called
-    if isinstance(before, int):
-        return Count(whose, what, before, after)
-    return Pile(whose, what, before or NO_BEADS, after or NO_BEADS)
+    before, after = (NO_BEADS if value is None else value for value in values)
+    if before != after:
+        yield Change(whose, LAYOUT.parts[part].called, before, after)
 
 
 def differs(before: int, after: int) -> str:
