@@ -193,7 +193,7 @@ def test_every_module_says_what_it_is() -> None:
         ("fiji_4_1", ["size_allowed", "_offering", "_refuse_offer"]),  # an event before a refusal
         ("fiji_2_1", ["_dealt", "why_not", "dealt"]),  # even where it states more rules
         ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
-        ("fiji_1_1", ["_dealt", "_runs_on", "wrong_set"]),  # played before only read
+        ("fiji_1_1", ["_dealt", "_runs_on", "_wrong_set"]),  # played before only read
         ("fiji_1_3", ["view"]),  # not those who only read or write a position
         ("fiji_1_4", ["_dealt", "in_play"]),  # an event before what only a decorator names
     ],
@@ -224,7 +224,7 @@ def test_a_function_without_its_decorator_states_nothing(
     before = {rule: names for rule, names in shown().items() if "contest" in names}
     found = planted("atoll.fiji.rules", old, new)
     assert {rule for rule in before if "contest" not in found[rule]} == gone
-    assert [*found["fiji_4_7"]][found["fiji_4_7"].index("_look") :][:2] == ["_look", "executor"]
+    assert [*found["fiji_4_7"]][found["fiji_4_7"].index("looked_at") :][:2] == ["looked_at", "executor"]
 
 
 def shown() -> dict[str, list[str]]:
@@ -355,7 +355,7 @@ def test_the_index_leads_from_each_rule_to_its_functions() -> None:
     assert re.findall(r'href="([^"]+)"', row) == [
         "../../../r/fiji_4_7/index.html",
         "rules/index.html#contest",
-        "exchange/index.html#_look",
+        "exchange/index.html#looked_at",
         "exchange/index.html#executor",
     ]
 

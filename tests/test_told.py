@@ -12,8 +12,7 @@ from gherkin.dialect import DIALECTS
 from atoll import fiji
 from atoll.cli.watch import watched
 from atoll.fiji.components import DECK, EXCHANGES, ROWS, Beads
-from atoll.fiji.counting import heads_paid
-from atoll.fiji.held import gained
+from atoll.fiji.counting import gained, heads_paid
 from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, all_there
 from atoll.home import HOME

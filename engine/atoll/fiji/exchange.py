@@ -12,7 +12,7 @@ from atoll.readings.written import written
 from atoll.table import Event, Step
 from atoll.table.stating import rule
 
-__all__ = ["analyse", "choice_of", "chosen", "executor", "pay", "reveal"]
+__all__ = ["analyse", "choice_of", "chosen", "executor", "looked_at", "pay", "reveal"]
 
 
 class Look(NamedTuple):
@@ -24,7 +24,8 @@ class Look(NamedTuple):
 
 
 @lru_cache(maxsize=16384)  # the same few small numbers come up again and again
-def _look(condition: Condition, counts: tuple[int, ...]) -> Look:
+def looked_at(condition: Condition, counts: tuple[int, ...]) -> Look:
+    """Such a row with these counts."""
     found = quick.contest(counts, most=condition.most)
     executor = found.executes.index(True) if True in found.executes else None
     events = [_kept("fiji_4_5", "count", condition=condition, counts=counts)]
@@ -52,7 +53,7 @@ def _kept(rule: str, what: str, **facts: Any) -> Event:
 def _looked_at(table: Table) -> Look:
     condition = table.conditions[table.row - 1]
     counts = quick.counts(condition, [offer or NO_BEADS for offer in table.offers])
-    return _look(condition, counts)
+    return looked_at(condition, counts)
 
 
 @rule("fiji_4_5", "fiji_4_6", "fiji_4_7", "fiji_4_8", "fiji_4_9")

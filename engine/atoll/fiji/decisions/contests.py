@@ -1,13 +1,14 @@
 """Who executes a row: every case of counts, and the patterns of ties that they fall into."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby, product
 from typing import NamedTuple
 
 from atoll.fiji import rules
-from atoll.fiji.components import LARGEST_OFFER
+from atoll.fiji.components import LARGEST_OFFER, Condition
 from atoll.fiji.decisions.patterns import pattern
+from atoll.fiji.exchange import looked_at
 from atoll.fiji.scene import NAMES
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, numbers, variant
@@ -45,30 +46,15 @@ def executes() -> Decision:
 
 
 def _executor(values: tuple[str, ...]) -> Answer:
-    most, counts = values[0] == "most", [int(value) for value in values[1:]]
-    found = rules.contest(counts, most=most)
-    seat = found.executes.index(True) if True in found.executes else None
-    cancelled = [
-        same
-        for same in _tied(counts, most=most)
-        if seat is None or _better(counts[same[0]], counts[seat], most=most)
-    ]
+    condition = Condition((True, True, True, True), most=values[0] == "most")
+    look = looked_at(condition, tuple(map(int, values[1:])))
+    cancelled = [event.facts["seats"] for event in look.events if event.what == "cancel"]
     told = [f"{listed(NAMES[s] for s in same)} cancel each other out." for same in cancelled]
-    told.append("Nobody executes." if seat is None else f"{NAMES[seat]} executes.")
-    last = "fiji_4_9" if seat is None else "fiji_4_8"
+    told.append(
+        "Nobody executes." if look.executor is None else f"{NAMES[look.executor]} executes."
+    )
+    last = "fiji_4_9" if look.executor is None else "fiji_4_8"
     return Answer(" ".join(told), ("fiji_4_7", last) if cancelled else (last,))
-
-
-def _tied(counts: Sequence[int], *, most: bool) -> Iterator[tuple[int, ...]]:
-    """The seats that share a number with others, the best number first."""
-    for number in sorted(set(counts), reverse=most):
-        same = tuple(seat for seat, count in enumerate(counts) if count == number)
-        if len(same) > 1:
-            yield same
-
-
-def _better(one: int, other: int, *, most: bool) -> bool:
-    return one > other if most else one < other
 
 
 class _Contest(NamedTuple):

@@ -1,12 +1,11 @@
 """The end of a round: what the hands are worth, and what is laid for the next round."""
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import accumulate, product
 from typing import NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
+from atoll.fiji.counting import payouts
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule, whole
 from atoll.fiji.unknowns import UNKNOWNS, beads
@@ -93,28 +92,20 @@ _PAID_BY = ((*_RANKED_BY, "fiji_5_4", "fiji_5_5"), ("fiji_7_5", "fiji_7_6"))
 
 def _bounded(make: Maker, paid: Sequence[Number], answers: Answers, *, both: bool) -> None:
     """What follows from the rules of a payout for its total, said at once to be found sooner."""
-    fewest, most = _totals(len(paid), answers)
-    bounds = [total(paid) <= most, *([total(paid) >= fewest] if both else [])]
+    totals = [*map(sum, payouts(len(paid), *_ways(answers)))]
+    bounds = [total(paid) <= max(totals), *([total(paid) >= min(totals)] if both else [])]
     make.assume(every(bounds), *_PAID_BY[len(paid) == 2])
 
 
-@cache
-def _totals(seats: int, answers: Answers) -> tuple[int, int]:
-    """The fewest and the most heads a round can pay, over every way in which seats can be equal."""
-    if seats == 2:
-        ways = [[Beads(*way), Beads(1, 1, 1, 1)] for way in product(range(3), repeat=4)]
-    else:
-        steps = product((0, -1), repeat=seats - 1)
-        numbers = [accumulate(down, initial=seats) for down in steps]
-        ways = [[Beads(red=number) for number in way] for way in numbers]
-    totals = [sum(_heads_of(way, answers)) for way in ways]
-    return min(totals), max(totals)
+def _ways(answers: Answers) -> tuple[bool, bool]:
+    """Whether places are skipped after a shared one, and whether that pays as the lowest."""
+    return answers.after_shared == "skip", answers.shared_place == "lowest_place"
 
 
 def _heads_of(hands: Hands, answers: Answers) -> tuple[Number, ...]:
     if len(hands) == 2:
         return phases.scored_by_goal(CARDS.goals, hands)
-    skip, lowest = answers.after_shared == "skip", answers.shared_place == "lowest_place"
+    skip, lowest = _ways(answers)
     return phases.scored(CARDS.goals, hands, skip=skip, lowest=lowest)
 
 
