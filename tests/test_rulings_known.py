@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -39,8 +40,8 @@ def test_a_ruling_that_arrays_do_not_read_changes_no_game() -> None:
     for ruling in fiji.RULINGS.keys() - read:
         answers = [USUAL.but(**{ruling: name}) for name in fiji.RULINGS[ruling].names()]
         for seats in (2, 3):
-            how = {"seed": 1, "chunk": 0, "policies": (uniform,)}
-            by = [ByVerbs("fiji").play(10, seats, one, **how).counts for one in answers]
+            play = partial(ByVerbs("fiji").play, 10, seats, seed=1, chunk=0, policies=(uniform,))
+            by = [play(one).counts for one in answers]
             assert by == by[:1] * len(by), ruling
 
 

@@ -17,6 +17,7 @@ from atoll.fiji.components import (
     Deck,
     Goal,
 )
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.table import Deal, Table, box, of_two
 from atoll.table import Event, Refused, Step
@@ -70,26 +71,10 @@ def opened(
     `deck` says how sure the cards are: `given` by whoever plays, or `inferred` by us.
     """
     names = seated(seats, rulings)
-    nothing = (NO_BEADS,) * len(names)
-    table = Table(
-        seats=names,
-        rulings=rulings,
-        round=0,
-        exchange=1,
-        stage="dealing",
-        row=0,
-        conditions=(),
-        effects=(),
-        goals=(),
-        supply=in_play(len(names)),
-        hands=nothing,
-        offers=(None,) * len(names),
-        set_aside=(None,) * len(names),
-        keepers=(False,) * len(names),
-        chooser=None,
-        heads=(0,) * len(names),
-        deal=tuple(cards),
-    )
+    no_cards = Deal((), (), ())._asdict()
+    bare = Table(seats=names, rulings=rulings, **LAYOUT.filled(no_cards, names))
+    pool, later = in_play(len(names)), tuple(cards)
+    table = bare._replace(round=0, stage="dealing", supply=pool, deal=later)
     events = (
         Event("fiji_0_1", "box", {"beads": BOX}),
         Event("fiji_0_2", "sit", {"seats": tuple(range(len(names)))}),

@@ -2,14 +2,13 @@
 
 from typing import NamedTuple
 
-from atoll.fiji import rules
+from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, SET, SET_ASIDE, Beads
 from atoll.fiji.situations.piles import (
     ALL,
     COLOURS,
     set_aside,
     set_rule,
-    whole,
 )
 from atoll.fiji.unknowns import beads
 from atoll.proof.law import Maker
@@ -32,7 +31,7 @@ class Offering(NamedTuple):
 def _offering(make: Maker, seats: int, _: Answers) -> Offering:
     hand, wish = beads(make, "hand"), beads(make, "offer")
     aside = set_aside(make, seats)[0]
-    fresh = every(hand[c] + aside[c] == whole(seats)[c] for c in COLOURS)
+    fresh = every(hand[c] + aside[c] == phases.complete_set(seats)[c] for c in COLOURS)
     make.assume(fresh, set_rule(seats))
     return Offering(
         hand,

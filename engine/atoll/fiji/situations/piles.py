@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from atoll.fiji import rules
+from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, NO_BEADS, SET, Beads
+from atoll.fiji.phases import complete_set
 from atoll.fiji.unknowns import UNKNOWNS
 from atoll.proof.law import Maker
 from atoll.words import Number, every, larger, some, total
@@ -21,7 +22,6 @@ __all__ = [
     "set_aside",
     "set_rule",
     "supply_rule",
-    "whole",
 ]
 
 Hands = Sequence[Beads]
@@ -38,11 +38,6 @@ class Piles(NamedTuple):
     hands: tuple[Beads, ...]
     offers: tuple[Beads, ...]
     set_aside: tuple[Beads, ...]
-
-
-def whole(seats: int) -> Beads:
-    """What a seat takes when a round begins."""
-    return EXTENDED_SET if seats == 2 else SET
 
 
 def set_rule(seats: int) -> str:
@@ -84,7 +79,7 @@ def set_aside(make: Maker, seats: int) -> tuple[Beads, ...]:
 def in_play(make: Maker, seats: int, supply: Beads, piles: Hands) -> None:
     """A set in the supply and one for each seat: no bead joins them and none is lost."""
     there = rules.pooled(supply, piles)
-    needed = rules.pooled(SET, [whole(seats)] * seats)
+    needed = phases.in_play(seats)
     rules_of_it = (set_rule(seats), supply_rule(seats))
     make.assume(every(there[c] == needed[c] for c in COLOURS), *rules_of_it)
 
@@ -92,16 +87,16 @@ def in_play(make: Maker, seats: int, supply: Beads, piles: Hands) -> None:
 def _held(make: Maker, seats: int, found: Piles, seat: int) -> None:
     """What a seat has: a set at first, and at most four beads less each time."""
     own = rules.pooled(found.hands[seat], [found.offers[seat], found.set_aside[seat]])
-    first = every(own[c] == whole(seats)[c] for c in COLOURS)
+    first = every(own[c] == complete_set(seats)[c] for c in COLOURS)
     make.assume(some([found.exchange != 1, first]), set_rule(seats), "fiji_4_2")
     lost = LARGEST_OFFER * (found.exchange - 1)
-    kept = total(own) >= sum(whole(seats)) - lost
+    kept = total(own) >= sum(complete_set(seats)) - lost
     make.assume(kept, set_rule(seats), "fiji_4_1", "fiji_4_17")
 
 
 def moved(found: Piles) -> Number:
     """How many beads are not where they lay when the round began."""
-    a_set = whole(len(found.hands))
+    a_set = complete_set(len(found.hands))
     owned = zip(found.hands, found.offers, found.set_aside, strict=True)
     own = [rules.pooled(hand, others) for hand, *others in owned]
     pairs = [(found.supply, SET), *[(pile, a_set) for pile in own]]

@@ -7,7 +7,7 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
 from atoll.fiji.counting import payouts
 from atoll.fiji.scene import CARDS
-from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule, whole
+from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule
 from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
@@ -200,7 +200,7 @@ class Clearing(NamedTuple):
 
 def _clearing(make: Maker, seats: int, answers: Answers) -> Clearing:
     supply, hands, aside = _last_hands(make, seats)
-    once, sets = answers.supply_laid == "once", [whole(seats)] * seats
+    once, sets = answers.supply_laid == "once", [phases.complete_set(seats)] * seats
     laid = phases.cleared(supply, [*hands, *aside], sets, once=once)
     return Clearing(supply, hands, aside, make.held("laid", laid, "fiji_1_2", "fiji_7_2"))
 

@@ -6,6 +6,7 @@ from itertools import product
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
 from atoll.fiji.moves import moves, waiting
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table.rulings import Answers
 
@@ -36,22 +37,11 @@ def moments_of_all(rulings: Answers) -> Iterator[Table]:
 
 def at_the_start(seats: int, rulings: Answers) -> Table:
     """Each has one bead of each colour, and nothing has happened yet."""
-    nothing = (None,) * seats
-    return Table(
-        seats=("Ana", "Ben", "Cid", "Dora", "Eli")[:seats],
-        rulings=rulings,
-        round=1,
-        exchange=1,
+    names = ("Ana", "Ben", "Cid", "Dora", "Eli")[:seats]
+    parts = LAYOUT.filled(_CARDS._asdict(), names)
+    return Table(seats=names, rulings=rulings, **parts)._replace(
         stage="set aside" if seats == 2 else "offer",
-        row=0,
-        **_CARDS._asdict(),
-        supply=SET,
         hands=(ONE_OF_EACH,) * seats,
-        offers=nothing,
-        set_aside=nothing,
-        keepers=(False,) * seats,
-        chooser=None,
-        heads=(0,) * seats,
         deal=(_CARDS,) * (ROUNDS - 1),
     )
 
