@@ -7,7 +7,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from port_runs import held, vectors_of
+from port_runs import PORTS, held, vectors_of
 from referencing import Registry, Resource
 from shown import blocks, problems
 
@@ -28,8 +28,11 @@ REGISTRY: Registry[Any] = Registry().with_resources(
 )
 
 
+WRONG = ("Math.ceil(half) : Math.floor(half)", "Math.floor(half) : Math.ceil(half)")
+
+
 def fits(cmd: str, part: str, value: object) -> None:
-    schema = {"$ref": f"port-{cmd}.schema.json#/$defs/{part}"}
+    schema = {"$ref": f"port-{cmd}.schema.json{f'#/$defs/{part}' if part else ''}"}
     jsonschema.Draft202012Validator(schema, registry=REGISTRY).validate(value)
 
 
@@ -168,3 +171,14 @@ def test_every_question_that_the_bench_asks_fits_its_schema(
         if "refused" not in said:  # what a rule refuses may be of another form
             fits(question["cmd"], "request", question)
         fits(question["cmd"], "answer", said)
+
+
+def test_a_run_fits_its_schema_green_or_not(tmp_path: Path) -> None:
+    good, wrong = PORTS / "exchange.js", tmp_path / "exchange.js"
+    wrong.write_text(good.read_text("utf-8").replace(*WRONG), encoding="utf-8")
+    what, some = Asked(frozenset({"fiji_4_1", "fiji_4_11"})), vectors_of("fiji/4_exchange")
+    for port, green, not_held in ((good, True, []), (wrong, False, ["fiji_4_11"])):
+        told = held(port, what, some=some).as_json()
+        fits("run", "", told)
+        assert told["green"] is green
+        assert [one["rule"] for one in told["rules"] if one["status"] == "not held"] == not_held

@@ -59,9 +59,6 @@ def run_port(
         str | None,
         typer.Option("--data", metavar="DIR", help="Vectors that were written; else made anew."),
     ] = None,
-    save: Annotated[
-        str | None, typer.Option("--save", metavar="FILE", help="Keep the run for a report.")
-    ] = None,
     talk: Annotated[
         str | None, typer.Option("--talk", metavar="FILE", help="Keep all that both say, as it is.")
     ] = None,
@@ -81,14 +78,12 @@ def run_port(
     number = None if games is None else whole_number(games, "--games", least=0)
     rules = _rules(name, rule or (), chapter or ())
     what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
-    if save is not None:
-        Path(save).touch()
     vectors = _vectors(name, data)
     limit = _seconds(time_limit)
     with _kept(talk) as both, _port(name, command, limit, names, both) as port:
         found = _run(port, vectors, what)
     found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())
-    _told(found, save, as_json=as_json)
+    _told(found, as_json=as_json)
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -178,60 +173,13 @@ def _run(port: "Port", vectors: Sequence[Mapping[str, Any]], what: "Asked") -> "
     return run(port, asked_of(vectors, port, what), what, bar)
 
 
-def _told(found: "Result", save: str | None, *, as_json: bool) -> None:
-    """The run as text or JSON, and kept."""
-    import json
-
+def _told(found: "Result", *, as_json: bool) -> None:
+    """The run as text or JSON."""
     from atoll.cli.port_text import told
 
-    if save is not None:
-        text = json.dumps(found.as_json(), ensure_ascii=False, indent=1)
-        Path(save).write_text(f"{text}\n", encoding="utf-8")
     if as_json:
         print_json(found.as_json())
     else:
         tell(told(found))
     if not found.green:
-        raise typer.Exit(1)
-
-
-@app.command(cls=Command)
-def report(
-    runs: Annotated[
-        list[str], typer.Argument(metavar="FILE", help="Runs that `atoll port run --save` kept.")
-    ],
-    html: Annotated[
-        str | None,
-        typer.Option("--html", metavar="OUT", help="Write a page; of several runs, a folder."),
-    ] = None,
-    markdown: Annotated[
-        str | None,
-        typer.Option("--markdown", metavar="OUT", help="Write Markdown; of several, a folder."),
-    ] = None,
-    badge: Annotated[
-        str | None,
-        typer.Option("--badge", metavar="OUT", help="Write a badge as SVG; of several, a folder."),
-    ] = None,
-    against: Annotated[
-        str | None,
-        typer.Option("--against", metavar="EARLIER", help="Say what has changed since this run."),
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Tell of runs: a page for each, a badge, what has changed.
-
-    Exit status: 0 all are green and no rule stands worse than before, 1 not, 2 a file is no run.
-    """
-    from atoll.cli.port_report import reported, summed_up, write
-
-    found = reported(runs, against)
-    for kind, out in (("html", html), ("md", markdown), ("svg", badge)):
-        if out is not None:
-            write(found, kind, out)
-    if as_json:
-        print_json({"runs": [one.as_json() for one in found]})
-    else:
-        for line in summed_up(found):
-            typer.echo(line)
-    if any(not one.run.green or (one.since and one.since.worse) for one in found):
         raise typer.Exit(1)

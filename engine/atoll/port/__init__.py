@@ -9,7 +9,7 @@ Read it in this order:
   be a `parting`;
 - `finding`: partings are made short (`shrinking`), the rule is looked for (`suspicion`), and each
   is told as a `scenario`; all together are the `findings`;
-- `run` does it all, and its `result` is kept for a `report`.
+- `run` does it all, and what came of it is its `result`.
 """
 
 __all__: list[str] = []

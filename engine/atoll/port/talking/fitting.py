@@ -7,32 +7,28 @@ from typing import Any
 __all__ = ["misfits"]
 
 Schema = Mapping[str, Any]
-_TYPES: Mapping[str, type | tuple[type, ...]] = {
+_TYPES: Mapping[str, type] = {
     "object": dict,
     "array": list,
     "string": str,
     "boolean": bool,
     "integer": int,
-    "number": (int, float),
     "null": type(None),
 }
 
 
-def misfits(schema: Schema, value: Any, *, whole: Schema | None = None) -> Iterator[str]:
+def misfits(schema: Schema, value: Any) -> Iterator[str]:
     """Where a value is not as a schema of ours says: of types, keys, lists and named words.
 
     >>> words = {"type": "array", "items": {"enum": ["held", "not held"]}}
     >>> [*misfits({"type": "object", "properties": {"is": words}}, {"is": ["held", "hold"]})]
     ['is: 1: "hold" is none of "held", "not held"']
     """
-    whole = whole or schema
-    if (named := schema.get("$ref", "")).startswith("#/$defs/"):
-        schema = whole["$defs"][named.rpartition("/")[2]]
     if problem := _alone(schema, value):
         yield problem
         return
     for key, inner, one in _within(schema, value):
-        yield from (f"{key}: {problem}" for problem in misfits(inner, one, whole=whole))
+        yield from (f"{key}: {problem}" for problem in misfits(inner, one))
 
 
 def _alone(schema: Schema, value: Any) -> str:
@@ -44,16 +40,10 @@ def _alone(schema: Schema, value: Any) -> str:
         return f"{said} is no {' or '.join(types)}"
     if "enum" in schema and value not in schema["enum"]:
         return f"{said} is none of {json.dumps(schema['enum'])[1:-1]}"
-    if strange := [*_strange(schema, value)]:
-        return f"there is no `{strange[0][:40]}`"
-    lacking = [key for key in schema.get("required", ()) if key not in value]
-    return f"`{lacking[0]}` is missing" if lacking else ""
-
-
-def _strange(schema: Schema, value: Any) -> Iterator[str]:
-    """Keys that the schema does not know, where it knows all."""
-    if isinstance(value, dict) and schema.get("additionalProperties") is False:
-        yield from (key for key in value if key not in schema["properties"])
+    if schema.get("additionalProperties") is False:
+        strange = [key for key in value if key not in schema["properties"]]
+        return f"there is no `{strange[0][:40]}`" if strange else ""
+    return ""
 
 
 def _is(value: Any, name: str) -> bool:

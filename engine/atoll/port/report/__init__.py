@@ -1,3 +1,0 @@
-"""A run that was kept: a page, a badge, and what has changed."""
-
-__all__: list[str] = []
