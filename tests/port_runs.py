@@ -15,7 +15,6 @@ from atoll.data.vectors import vectors
 from atoll.home import HOME
 from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of, run
-from atoll.port.talking.names import Names
 from atoll.port.talking.port import Port
 
 __all__ = ["PORTS", "folder_of", "held", "started", "vectors_of"]
@@ -42,10 +41,10 @@ def folder_of(some: Iterable[Mapping[str, Any]], folder: Path) -> Path:
 
 
 @contextmanager
-def started(file: Path, names: Names | None = None) -> Iterator[Port]:
+def started(file: Path) -> Iterator[Port]:
     """A port of Fiji that runs, in JavaScript or Python."""
     command = [PLAYED_BY[file.suffix], str(file)]
-    port = Port("fiji", command, LIMIT, names or Names("fiji"))
+    port = Port("fiji", command, LIMIT)
     try:
         yield port
     finally:
@@ -57,8 +56,7 @@ def held(
     what: Asked,
     asked: Questions | None = None,
     some: Sequence[Any] = (),
-    names: Names | None = None,
 ) -> Result:
     """A run of a port: of these questions, or of those made of some vectors."""
-    with started(file, names) as port:
+    with started(file) as port:
         return run(port, asked or asked_of(some, port, what), what)

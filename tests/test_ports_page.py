@@ -15,7 +15,6 @@ from atoll.home import HOME
 from atoll.port.result import STATUSES
 from atoll.port.run import Asked
 from atoll.port.talking.messages import ABILITIES, MESSAGES, NoAnswer, answer
-from atoll.port.talking.naming import SECTIONS, names_of
 from atoll.port.talking.talk import LONGEST_LINE, Talk
 from atoll.schemas import schemas
 from atoll.table.games import game, nouns
@@ -71,19 +70,8 @@ def test_every_message_and_every_key_stands_there() -> None:
     hello = " ".join(table("key | holds | left out"))
     assert all(key.name in hello for key in MESSAGES["hello"].whole)
     assert {*table("`cannot` | means | then")} == {*ABILITIES}
-    assert {*table("section | holds")} == {*SECTIONS}
     assert {*table("a rule is | when")} == {*STATUSES}
     assert f"{LONGEST_LINE:,} bytes" in PAGE
-
-
-def test_the_names_of_the_page_are_names_both_ways(tmp_path: Path) -> None:
-    file = tmp_path / "names.toml"
-    file.write_text(FILES["names.toml"], encoding="utf-8")
-    names = names_of("fiji", file)
-    assert names.move("offer 2 green 1 red", ("Ana",)) == "bid 2 emerald 1 red"
-    assert names.move_back("exchange red for emerald", ("Ana",)) == "swap green red"
-    theirs = names.position({"supply": {"green": 2}, "effects": ["keep the offer"]}, ())
-    assert theirs == {"bank": {"emerald": 2}, "effects": ["KEEP"]}
 
 
 # The messages themselves

@@ -49,9 +49,6 @@ def run_port(
     first: Annotated[
         bool, typer.Option("--first", help="Stop at the first thing that is wrong.")
     ] = False,
-    names: Annotated[
-        str | None, typer.Option("--map", metavar="FILE", help="Other names for things, as TOML.")
-    ] = None,
     time_limit: Annotated[
         str, typer.Option("--time-limit", metavar="S", help="Seconds for each answer.")
     ] = "10",
@@ -80,7 +77,7 @@ def run_port(
     what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
     vectors = _vectors(name, data)
     limit = _seconds(time_limit)
-    with _kept(talk) as both, _port(name, command, limit, names, both) as port:
+    with _kept(talk) as both, _port(name, command, limit, both) as port:
         found = _run(port, vectors, what)
     found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())
     _told(found, as_json=as_json)
@@ -141,18 +138,15 @@ def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
 
 @contextmanager
 def _port(
-    game: str, command: Sequence[str], limit: float, names: str | None, kept: "IO[bytes] | None"
+    game: str, command: Sequence[str], limit: float, kept: "IO[bytes] | None"
 ) -> Iterator["Port"]:
     """A port that is started, and ended with the block."""
     from atoll.cli.port_text import broken_at_once
-    from atoll.port.talking.names import Names
-    from atoll.port.talking.naming import names_of
     from atoll.port.talking.port import Port
     from atoll.port.talking.talk import Broken
 
-    known = names_of(game, Path(names)) if names else Names(game)
     try:
-        port = Port(game, command, limit, known, kept)
+        port = Port(game, command, limit, kept)
     except Broken as broken:
         tell(broken_at_once(broken))
         raise typer.Exit(1) from None

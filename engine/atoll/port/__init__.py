@@ -3,7 +3,7 @@
 Read it in this order:
 
 - `talking`: the messages, each said once (`messages`), a program that answers them (`talk`), what
-  it claims (`claims`), other names for things (`names`), and all of that as one `port`;
+  it claims (`claims`), and all of that as one `port`;
 - `asking`: a question is a record, with our side of it (`ours`); made of vectors, of forged moves
   (`questions`) or of a game that is played (`games`); what comes of it is an `outcome`, which may
   be a `parting`;

@@ -1,4 +1,4 @@
-"""A port at the table: what it is asked in our words, and what it answers, told in them again."""
+"""A port at the table: what it is asked of a record, and what it answers."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,6 @@ from typing import IO, Any, NamedTuple
 
 from atoll.port.talking.claims import Claims, claims
 from atoll.port.talking.messages import PROTOCOL, Json
-from atoll.port.talking.names import Names
 from atoll.port.talking.talk import Talk
 from atoll.record.entries import Entry
 from atoll.table.contract import Table
@@ -44,12 +43,10 @@ class Port:
         of: str,
         command: Sequence[str],
         limit: float,
-        names: Names,
         kept: IO[bytes] | None = None,
     ) -> None:
         """Start it, and hear what it claims; `kept` is a file for all that is said."""
-        self.of, self._names, self._talks = of, names, (command, limit, kept)
-        self._seats: Sequence[str] = ()
+        self.of, self._talks = of, (command, limit, kept)
         self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         self._talk = Talk(*self._talks)
@@ -60,17 +57,8 @@ class Port:
             raise
 
     def _heard(self) -> Json:
-        """What it says of itself, in our names."""
-        said = self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
-        names = self._names
-        translated = {
-            "editions": names.edition_back,
-            "not_claimed": names.rule_back,
-            "untold": names.part_back,
-        }
-        return said | {
-            key: [back(one) for one in said[key]] for key, back in translated.items() if key in said
-        }
+        """What it says of itself."""
+        return self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
 
     def again(self) -> None:
         """Start it anew, if it does not run any more. Errors: CannotStart, Broken."""
@@ -92,12 +80,11 @@ class Port:
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
         """Begin a game: as the line says, or where it cannot shuffle with the table as it lies."""
         self.again()
-        self._seats = first["seats"]
         self.heard = {}
         shuffles = self.claims.can("shuffle") or not self.claims.can("positions")
         if "seed" in first and (table is None or shuffles):
             return self._answer(self._asked("start", **self._game(first), seed=first["seed"]))
-        laid: Json = {"position": self._names.position(self._whole(first, table), self._seats)}
+        laid: Json = {"position": self._whole(first, table)}
         if first.get("assumed"):
             laid["assumed"] = True
         return self._answer(self._asked("start", **self._game(first), **laid))
@@ -120,7 +107,7 @@ class Port:
         edition = edition or next(iter(rules.EDITIONS))
         return {
             "game": self.of,
-            "edition": self._names.editions.get(edition, edition),
+            "edition": edition,
             "rulings": answers,
             "seats": [*first["seats"]],
             **self._components(first),
@@ -135,17 +122,16 @@ class Port:
 
     def legal(self, seat: str, move: str) -> Answer | None:
         """Whether a move is legal; None where it is."""
-        said = self._asked("legal", **self._turn(seat, move))
+        said = self._asked("legal", seat=seat, move=move)
         return None if said.get("legal") else self._answer(said)
 
     def moves(self, seat: str) -> list[str]:
-        """What a player may do, in our notation."""
-        said = self._asked("moves", seat=seat)
-        return [self._names.move_back(text, self._seats) for text in said["moves"]]
+        """What a player may do."""
+        return [*self._asked("moves", seat=seat)["moves"]]
 
     def apply(self, seat: str, move: str) -> Answer:
         """Make a move."""
-        return self._answer(self._asked("apply", **self._turn(seat, move)))
+        return self._answer(self._asked("apply", seat=seat, move=move))
 
     def undo(self) -> Answer:
         """Take the last move back."""
@@ -155,9 +141,6 @@ class Port:
         """Who has won."""
         return [*self._asked("winners")["winners"]]
 
-    def _turn(self, seat: str, move: str) -> Json:
-        return {"seat": seat, "move": self._names.move(move, self._seats)}
-
     def _asked(self, cmd: str, **keys: Any) -> Json:
         said = self._talk.ask(cmd, **keys)
         if "cannot" in said:
@@ -166,7 +149,6 @@ class Port:
 
     def _answer(self, said: Mapping[str, Any]) -> Answer:
         if (position := said.get("position")) is not None:
-            return Answer(self._names.position_back(position, self._seats))
+            return Answer(position)
         refused = said.get("refused") or {}
-        rule = refused.get("rule")
-        return Answer(None, rule and self._names.rule_back(rule), refused.get("reason") or "")
+        return Answer(None, refused.get("rule"), refused.get("reason") or "")
