@@ -1,16 +1,19 @@
-"""What is printed of parts that Rich can render, where every line fits."""
+"""What a report shows on a terminal so wide that nothing has to be wrapped."""
 
+import os
 from collections.abc import Iterable
+from contextlib import redirect_stdout
+from io import StringIO
+from unittest.mock import patch
 
-from rich.console import Console, RenderableType
+from atoll.cli.console import tell
+from atoll.cli.report import Part
 
 __all__ = ["printed"]
 
 
-def printed(parts: Iterable[RenderableType]) -> list[str]:
+def printed(parts: Iterable[Part]) -> list[str]:
     """The lines, without the blanks that fill them."""
-    screen = Console(width=1000, color_system=None, highlight=False, emoji=False)
-    with screen.capture() as said:
-        for part in parts:
-            screen.print(part)
-    return [line.rstrip() for line in said.get().splitlines()]
+    with patch.dict(os.environ, COLUMNS="1000"), redirect_stdout(StringIO()) as said:
+        tell(parts)
+    return said.getvalue().splitlines()

@@ -17,8 +17,8 @@ from typer.testing import CliRunner, Result
 
 from atoll.beginning import begun
 from atoll.cli import app
-from atoll.cli.diff_markdown import page
-from atoll.cli.diff_trees_told import telling
+from atoll.cli.diff_trees_told import told as told_of
+from atoll.cli.markdown import written
 from atoll.compare.flipped import Flip
 from atoll.compare.replays import Replays
 from atoll.compare.trees import replays
@@ -284,8 +284,7 @@ def test_where_no_version_or_no_changelog_is_it_says_what_to_write(
             (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
         trees.append(Tree(name, folder, folder, {}, {}))
     change = Change(GAME, "left", "right", met=Met(frozenset(["less"])))
-    *_, release = telling([change], released([change], *trees), ())
-    told = "\n".join(page(release))
+    told = "\n".join(written(told_of([change], released([change], *trees), ())))
     assert [one for one in says if one not in told] == [], told
     assert "[]" not in told
 

@@ -89,4 +89,4 @@ def _nothing(words: str) -> str:
 def _tell(shown: "Performance", *, verbose: bool, whole: bool, other: "Other | None") -> None:
     from atoll.cli.summary import summary
 
-    tell(summary(shown, verbose=verbose, whole=whole, other=other))
+    tell(summary(shown, verbose=verbose, every=whole, other=other))

@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -13,11 +13,26 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from atoll import progress as work
+from atoll.cli.report import (
+    Heading,
+    Item,
+    Items,
+    Line,
+    Part,
+    Piece,
+    Rule,
+    Scenarios,
+    Table,
+    line,
+    whole,
+)
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.progress import Progress
+    from rich.table import Table as Grid
+    from rich.text import Text
 
 __all__ = [
     "Command",
@@ -28,6 +43,7 @@ __all__ = [
     "console",
     "group",
     "print_json",
+    "print_report",
     "progress",
     "shown",
     "tell",
@@ -35,6 +51,8 @@ __all__ = [
 ]
 
 One = TypeVar("One")
+MOST = 10  # examples: more are for programs
+TOP = 2  # the level of the first heading
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
@@ -141,22 +159,116 @@ def console() -> "Console":
     return screen
 
 
-def tell(parts: Iterable["RenderableType"]) -> None:
-    """Print what Rich can render; away from a terminal without the blanks that fill its lines."""
+def tell(parts: Iterable[Part]) -> None:
+    """Print a report; away from a terminal without the blanks that fill its lines."""
     screen = console()
     if screen.is_terminal:
         _print(screen, parts)
         return
     with screen.capture() as printed:
         _print(screen, parts)
-    for line in printed.get().splitlines():
-        typer.echo(line.rstrip())
+    for told in printed.get().splitlines():
+        typer.echo(told.rstrip())
 
 
-def _print(screen: "Console", parts: Iterable["RenderableType"]) -> None:
+def print_report(parts: Iterable[Part], *, markdown: bool) -> None:
+    """Print a report, as Markdown or for a terminal."""
+    if markdown:
+        from atoll.cli.markdown import written
+
+        typer.echo("\n".join(written(parts)))
+    else:
+        tell(parts)
+
+
+def _print(screen: "Console", parts: Iterable[Part]) -> None:
     """Print part by part; Rich forgets that a text must not be wrapped."""
-    for part in parts:
-        screen.print(part, crop=False, soft_wrap=getattr(part, "no_wrap", None) is True)
+    for part in (each for one in parts for each in _plainly(one)):
+        screen.print(_shown(part), crop=False, soft_wrap=isinstance(part, Line) and part.whole)
+
+
+def _plainly(part: Part) -> Iterator[str | Line | Table | Rule]:
+    """What a part is on a terminal: lines, tables and rules."""
+    match part:
+        case Heading(pieces, level):
+            yield line(*pieces, style="bold" if level == TOP else "")
+        case Scenarios(title, scenarios):
+            yield line(f"{title}:", inset=2)
+            yield from (
+                whole(f"    {one.removeprefix('  ')}") for each in scenarios for one in each
+            )
+        case Items():
+            yield line(part.head, inset=2)
+            yield from _items(part.items)
+        case _:
+            yield part
+
+
+def _items(items: Sequence[Item]) -> Iterator[Line]:
+    """All laws, and the first examples."""
+    some = [one for number, one in enumerate(items) if number < MOST or not one.file]
+    for one in some:
+        yield _item(one)
+        yield from (line(told, inset=6) for told in one.told)
+    if len(some) < len(items):
+        yield line(f"    and {len(items) - len(some)} more; --json names all.", style="dim")
+
+
+def _item(one: Item) -> Line:
+    if not one.file:
+        return whole(f"    {one.name.replace('_', ' ')}: {one.ends}")
+    from atoll.home import file_of
+
+    file = one.file if Path(one.file).exists() else file_of(one.file)
+    ends = f"  {one.ends}" if one.ends else ""
+    return whole(f"    {one.name}", (f"  {shown(file)}:{one.line}", "dim"), ends)
+
+
+def _shown(part: str | Line | Table | Rule) -> "RenderableType":
+    """What Rich can render."""
+    from rich.padding import Padding
+    from rich.rule import Rule as Across
+
+    if isinstance(part, Rule):
+        return Across(style=part.style)
+    found = _table(part) if isinstance(part, Table) else _text(part)
+    inset = 0 if isinstance(part, str) else part.inset
+    return Padding(found, (0, 0, 0, inset)) if inset else found
+
+
+def _text(of: Piece | Line) -> "Text":
+    from rich.text import Text
+
+    if isinstance(of, Line):
+        text = Text.assemble(*of.pieces, style=of.style)
+        text.no_wrap = of.whole or None
+        return text
+    return Text.assemble(of)
+
+
+def _table(of: Table) -> "Grid":
+    from rich import box, table
+
+    headed = of.headed and any(column.head for column in of.columns)
+    wide = any(column.ratio for column in of.columns)
+    found = table.Table.grid(padding=(0, 3 if wide else 2), expand=wide)
+    if headed:
+        found = table.Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    if headed and not of.lined:
+        found = table.Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    for one in of.columns:
+        found.add_column(
+            one.head if headed else "",
+            style=one.style,
+            justify="right" if one.right else "left",
+            no_wrap=one.whole,
+            width=one.width,
+            min_width=one.least,
+            ratio=one.ratio,
+        )
+    for row in of.rows:
+        found.add_row(*map(_text, row))
+    return found
 
 
 def print_json(value: object) -> None:

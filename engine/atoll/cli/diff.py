@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, bar, print_json, tell
+from atoll.cli.console import Misuse, bar, print_json, print_report
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import (
     AsJson,
@@ -160,11 +160,7 @@ def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":
 def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:
     if as_json:
         print_json(found.as_json())
-    elif markdown:
-        from atoll.cli.diff_markdown import page
-
-        typer.echo("\n".join(page(found)))
     else:
-        from atoll.cli.diff_text import told
+        from atoll.cli.diff_told import told
 
-        tell(told(found))
+        print_report(told(found), markdown=markdown)

@@ -1,160 +1,85 @@
-"""A comparison as it is told, whatever form it takes: sections of sentences, lists and tables.
-
-`diff_text.py` is its form on a terminal, `diff_markdown.py` that in a pull request; what the
-sentences say stands in `diff_words.py`.
-"""
+"""A comparison as a report; what its sentences say stands in `diff_words.py`."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from atoll.cli import diff_records
 from atoll.cli import diff_words as words
-from atoll.cli.also import ALSO, no_other
+from atoll.cli.keeping import ALSO, no_other
+from atoll.cli.report import (
+    Column,
+    Heading,
+    Item,
+    Items,
+    Part,
+    Piece,
+    Scenarios,
+    Table,
+    line,
+    prose,
+)
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Flip
 from atoll.compare.replays import Replays
 from atoll.telling.scenario import gherkin
 from atoll.telling.witness import Witness
 
-__all__ = [
-    "Answer",
-    "Item",
-    "Items",
-    "Lines",
-    "Part",
-    "Rows",
-    "Scenarios",
-    "Section",
-    "Telling",
-    "recorded",
-    "telling",
-]
+__all__ = ["numbers", "recorded", "said", "told"]
+
+_ANSWERS = (Column("answer"), Column("means"), Column("said by", "dim"))
 
 
-class Lines(NamedTuple):
+def told(found: Difference) -> Iterator[Part]:
+    """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
+    yield Heading((words.heading(found),))
+    if overall := words.overall(found):
+        yield ""
+        yield line(overall, style="bold")
+    if found.together:
+        yield from _play(found.together.follows.play, found.left.text, found.right.text)
+    yield from recorded(found.replays)
+    for point in found.points:
+        yield ""
+        yield from _section(point)
+    yield from (line(one, style="dim") for one in words.foot(found))
+
+
+def said(*sentences: str) -> Iterator[Part]:
     """Sentences; what is typed stands between backticks."""
+    yield from (line(*prose(one), inset=2) for one in sentences)
 
-    lines: tuple[str, ...]
 
-
-class Rows(NamedTuple):
+def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     """A table of numbers below its heads."""
-
-    heads: Sequence[str]
-    rows: Sequence[Sequence[str]]
+    return Table([Column(head, right=True) for head in heads], rows, 2)
 
 
-class Scenarios(NamedTuple):
-    """Scenarios as they stand in a feature file."""
-
-    title: str
-    scenarios: Sequence[Sequence[str]]
-
-
-class Item(NamedTuple):
-    """A law by its name, or an example with its place; and how it ends on both sides.
-
-    What happens there by one side alone is `told`.
-    """
-
-    name: str
-    ends: str
-    file: str = ""
-    line: int = 0
-    told: tuple[str, ...] = ()
-
-
-class Items(NamedTuple):
-    """What changes, or nothing below a title that says so; what lies `aside` does not change."""
-
-    title: str
-    items: Sequence[Item] = ()
-    aside: bool = False
-
-    @property
-    def head(self) -> str:
-        """The title as a sentence of its own, or above what it tells."""
-        return f"{self.title}{':' if self.items else '.'}"
-
-
-Part = Lines | Rows | Scenarios | Items
-
-
-class Answer(NamedTuple):
-    """An answer with what it means and who says so; without a name who is silent."""
-
-    name: str
-    means: str
-    said_by: str
-
-
-class Section(NamedTuple):
+def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
-
-    name: str
-    left: str
-    right: str
-    question: str
-    stands: str
-    answers: tuple[Answer, ...]
-    classes: tuple[str, ...]
-    parts: tuple[Part, ...]
-
-
-class Telling(NamedTuple):
-    """A section for each ruling that differs; all of them together; what the numbers mean."""
-
-    heading: str
-    sections: tuple[Section, ...]
-    overall: str
-    together: tuple[Part, ...]
-    foot: tuple[str, ...]
+    ruling, sides = point.ruling, (point.left.name, point.right.name)
+    stands = f"  {ruling.status}, {words.rules_of(point)}"
+    yield Heading(((ruling.name, "bold cyan"), (stands, "dim")), 3)
+    yield from said(ruling.question)
+    yield Table(_ANSWERS, [*_answers(point)], 2, headed=False)
+    yield from said(*words.classes(point))
+    yield from _witness(point)
+    yield from _follows(point.follows, *sides)
+    yield from _play(point.follows.play, *(f"`{ruling.name}={one}`" for one in sides))
 
 
-def telling(found: Difference) -> Telling:
-    """A comparison as it is told."""
-    names = (found.left.text, found.right.text)
-    together = _play(found.together.follows.play, *names) if found.together else ()
-    return Telling(
-        heading=words.heading(found),
-        sections=tuple(map(_section, found.points)),
-        overall=words.overall(found),
-        together=(*together, *recorded(found.replays)),
-        foot=tuple(words.foot(found)),
-    )
-
-
-def _section(point: Point) -> Section:
-    ruling = point.ruling
-    left, right = (f"`{ruling.name}={answer.name}`" for answer in (point.left, point.right))
-    answers = (point.left.name, point.right.name)
-    follows = (*_follows(point.follows, *answers), *_play(point.follows.play, left, right))
-    return Section(
-        name=ruling.name,
-        left=point.left.name,
-        right=point.right.name,
-        question=ruling.question,
-        stands=f"{ruling.status}, {words.rules_of(point)}",
-        answers=tuple(_answers(point)),
-        classes=tuple(words.classes(point)),
-        parts=(*_witness(point), *follows),
-    )
-
-
-def _answers(point: Point) -> Iterator[Answer]:
+def _answers(point: Point) -> Iterator[tuple[Piece, str, str]]:
     """What both texts say, who says it, and who is silent."""
     for answer, texts in point.answers:
-        yield Answer(answer.name, answer.means, texts.told)
+        yield (answer.name, "cyan"), answer.means, texts.told
     for edition, says in point.silent.items():
-        yield Answer("", says, edition)
+        yield ("silent", "dim"), says, edition
 
 
-def _witness(point: Point) -> Iterator[Scenarios | Lines]:
+def _witness(point: Point) -> Iterator[Part]:
     if point.witness:
         yield Scenarios(words.witness_title(point), _lines(point.witness))
         yield from (Scenarios(ALSO, _lines(other)) for other in point.others)
         if len(point.others) + 1 < point.comparison.wanted:
-            yield Lines((no_other(point.comparison.wanted),))
+            yield from said(no_other(point.comparison.wanted))
 
 
 def _lines(witness: Witness) -> list[list[str]]:
@@ -200,6 +125,5 @@ def recorded(games: Replays | None) -> Iterator[Items]:
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
     """In how many games it matters, by number of players."""
     if rows := [*words.play_rows(play)]:
-        yield Rows(words.play_heads(play), rows)
-    if refused := tuple(words.refusals(play, left, right)):
-        yield Lines(refused)
+        yield numbers(words.play_heads(play), rows)
+    yield from said(*words.refusals(play, left, right))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from atoll.cli.console import Misuse, bar, complain, print_json, tell
+from atoll.cli.console import Misuse, bar, complain, print_json, print_report
 from atoll.cli.options import needs, whole_number
 
 if TYPE_CHECKING:
@@ -136,7 +136,9 @@ def _tell(
 
         print_json(as_json(asked.left, asked.right, changes, release, notes))
     else:
-        _print(changes, release, notes, printed)
+        from atoll.cli.diff_trees_told import told
+
+        print_report(told(changes, release, notes), markdown=printed.markdown)
     for line in _annotations(changes, release, held=printed.release):
         typer.echo(line, err=printed.as_json or printed.markdown)
     if printed.release and release.findings:
@@ -145,21 +147,6 @@ def _tell(
         raise typer.Exit(UNFIT)
     if printed.same and not all(one.same for one in changes):
         raise typer.Exit(1)
-
-
-def _print(
-    changes: "Sequence[Change]", release: "Release", notes: Sequence[str], printed: Printed
-) -> None:
-    from atoll.cli import diff_markdown, diff_text
-    from atoll.cli.diff_trees_told import telling
-
-    for number, one in enumerate(telling(changes, release, notes)):
-        if number:
-            typer.echo()
-        if printed.markdown:
-            typer.echo("\n".join(diff_markdown.page(one)))
-        else:
-            tell(diff_text.told(one))
 
 
 def _annotations(changes: "Sequence[Change]", release: "Release", *, held: bool) -> Iterator[str]:

@@ -3,8 +3,9 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from atoll.cli.diff_told import Item, Items, Lines, Part, Rows, Scenarios, Telling, recorded
+from atoll.cli.diff_told import numbers, recorded, said
 from atoll.cli.diff_words import happens
+from atoll.cli.report import Heading, Item, Items, Part, Scenarios, line
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.parting import Frequency, Moment
@@ -13,7 +14,7 @@ from atoll.finding import Finding
 from atoll.table import agreed, cite
 from atoll.table.games import title
 
-__all__ = ["marked", "telling"]
+__all__ = ["marked", "told"]
 
 _WAYS = {
     "major": "something is allowed no more, or goes otherwise",
@@ -29,15 +30,20 @@ _KNOWN = {
 _MOST = 12
 
 
-def telling(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> Iterator[Telling]:
+def told(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> Iterator[Part]:
     """Each game that changes, and what release all of them are."""
-    told = [one for one in changes if one.release != "none"]
-    for one in told:
-        yield Telling(_heading(one), (), _overall(one), tuple(_parts(one)), tuple(_foot(one)))
-    alike = [title(one.game) for one in changes if one not in told]
+    touched = [one for one in changes if one.release != "none"]
+    for one in touched:
+        yield Heading((_heading(one),))
+        yield ""
+        yield line(_overall(one), style="bold")
+        yield from _parts(one)
+        yield from (line(foot, style="dim") for foot in _foot(one))
+        yield ""
+    alike = [title(one.game) for one in changes if one not in touched]
     lines = [f"Of {', '.join(alike)} no rule, no code and no example changes."] if alike else []
-    said = [*lines, *_release(release), *notes]
-    yield Telling(f"Release: {release.kind}", (), "", (Lines(tuple(said)),), ())
+    yield Heading((f"Release: {release.kind}",))
+    yield from said(*lines, *_release(release), *notes)
 
 
 def _heading(one: Change) -> str:
@@ -68,18 +74,18 @@ def _way(one: Change) -> str:
 
 def _parts(one: Change) -> Iterator[Part]:
     if one.rules:
-        yield Rows(("rule", "touched", "where"), [*_rules(one)])
+        yield numbers(("rule", "touched", "where"), [*_rules(one)])
     if loose := [unit for unit, rules in one.code.units.items() if not rules]:
-        yield Lines((f"Code that names no rule: {_few(loose)}.",))
+        yield from said(f"Code that names no rule: {_few(loose)}.")
     if one.met.choices:
-        yield Lines((f"What can be chosen: {'; '.join(one.met.choices)}.",))
+        yield from said(f"What can be chosen: {'; '.join(one.met.choices)}.")
     yield from _examples(one)
     yield from _laws(one)
     yield from recorded(one.replays)
     if one.met.smallest:
         yield from _moment(one.met.smallest)
     if one.met.often:
-        yield Rows(_HEADS, [_frequency(often) for often in one.met.often])
+        yield numbers(_HEADS, [_frequency(often) for often in one.met.often])
 
 
 def _rules(one: Change) -> Iterator[tuple[str, str, str]]:
@@ -132,12 +138,10 @@ def _moment(of: Moment) -> Iterator[Part]:
     if of.left and of.right:
         yield Scenarios("The smallest table found at which they part", [of.left, of.right])
     else:
-        told = f": {of.says}" if of.says else ""
-        yield Lines(
-            (
-                f"They part where {of.seats[of.seat]} chooses `{of.move}`{told}",
-                f"The table there: `{json.dumps(of.position, ensure_ascii=False)}`",
-            )
+        says = f": {of.says}" if of.says else ""
+        yield from said(
+            f"They part where {of.seats[of.seat]} chooses `{of.move}`{says}",
+            f"The table there: `{json.dumps(of.position, ensure_ascii=False)}`",
         )
 
 

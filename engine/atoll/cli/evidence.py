@@ -1,16 +1,29 @@
 """`atoll evidence`: what every rule of a game rests on."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import typer
 
 from atoll.cli.console import print_json, tell
 from atoll.cli.options import AsJson, Game, game_name
+from atoll.cli.report import Column, Line, Part, Piece, Table, line
+from atoll.table import cite, listed
 
 if TYPE_CHECKING:
-    from atoll.book.evidence import Evidence
+    from atoll.book.evidence import AnswerRow, Evidence, RuleRow
 
 __all__ = ["evidence"]
+
+_RULES = (
+    Column("rule", "cyan", whole=True),
+    Column("title"),
+    *(Column(head, right=True) for head in ("applies", "refuses")),
+    Column("rulings"),
+    Column("sources", right=True),
+    Column("status"),
+)
+_ANSWERS = (Column("ruling", "cyan"), Column("answer"), Column("examples", right=True))
 
 
 def evidence(game: Game = None, as_json: AsJson = False) -> None:
@@ -18,23 +31,49 @@ def evidence(game: Game = None, as_json: AsJson = False) -> None:
 
     All its examples are run for it, unless they passed last with exactly these rules.
     """
+    from dataclasses import asdict
+
     from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import shown
 
     name = game_name(game)
     found = gathered(name, shown(name).results)
-    if as_json:
-        from dataclasses import asdict
-
-        print_json(asdict(found))
-    else:
-        _tell(found)
+    print_json(asdict(found)) if as_json else tell(_told(found))
     if found.problems:
         raise typer.Exit(1)
 
 
-def _tell(found: "Evidence") -> None:
-    from atoll.cli.evidence_text import answers, rules, verdict
+def _told(of: "Evidence") -> Iterator[Part]:
+    """A line for each rule and for each answer to a ruling, the totals, and every gap."""
+    from atoll.sources import NOT_HELD
 
-    tables = [rules(found), answers(found)] if found.answers else [rules(found)]
-    tell([*tables, *verdict(found)])
+    yield Table(_RULES, [*map(_rule, of.rules)])
+    if of.answers:
+        yield Table(_ANSWERS, [*map(_answer, of.answers)])
+    yield line(f"{len(of.rules)} rules, {of.passed} passing examples.", style="bold")
+    if loose := [cite(row.rule) for row in of.rules if row.not_held_by_the_lock]:
+        yield line(f"Sources {NOT_HELD} stand behind {listed(loose)}.", style="yellow")
+    yield from (line(problem.message, style="red") for problem in of.problems)
+    if not of.problems:
+        yield "Every rule fires, every rule that can refuse does, every answer is played."
+
+
+def _rule(row: "RuleRow") -> tuple[Piece | Line, ...]:
+    from atoll.book.sentences import status_told
+
+    applies = _number(row.applies, gap=not row.applies + row.refuses)
+    failing = (f" ({row.failing} ✘)" if row.failing else "", "red")
+    refuses = _number(row.refuses, gap=not row.refuses)
+    if not row.refusable and not row.refuses:
+        refuses = ("-", "dim")
+    cells = (", ".join(row.rulings), str(row.sources), status_told(row.status, row.apart))
+    return row.number, row.title, line(applies, failing), refuses, *cells
+
+
+def _answer(row: "AnswerRow") -> tuple[Piece, ...]:
+    name = f"{row.answer} (default)" if row.default else row.answer
+    return row.ruling, name, _number(row.examples, gap=not row.examples)
+
+
+def _number(number: int, *, gap: bool) -> Piece:
+    return str(number), "bold red" if gap else ""

@@ -1,11 +1,6 @@
-"""An explained rule as a terminal shows it."""
+"""An explained rule, or what answers words, as a report."""
 
-import re
 from collections.abc import Iterable, Iterator
-
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
 
 from atoll.book import Rule
 from atoll.book.asked import Asked, Told
@@ -14,27 +9,28 @@ from atoll.book.explain import Example, Explanation, OpenQuestion
 from atoll.book.search import Found
 from atoll.book.sentences import marked
 from atoll.cli.console import shown
+from atoll.cli.report import Column, Line, Part, Piece, Table, line, prose
 from atoll.home import file_of
 from atoll.sources import Quote
 from atoll.table import cite
 from atoll.table.rulings import Edition
 
-__all__ = ["answers", "beside", "lacking", "page", "prose", "question"]
+__all__ = ["answers", "beside", "lacking", "page", "question"]
 
-Part = Text | Padding | Table
 MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
 
 
 def page(of: Explanation) -> Iterator[Part]:
     """The rule from its heading to its evidence."""
-    yield Text.assemble((f"{of.cited}  {of.title}", "bold"))
-    yield Text(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", "dim")
-    yield Text()
-    yield _inset(prose(marked(of.statement, of.sentences, of.status)))
+    yield line(f"{of.cited}  {of.title}", style="bold")
+    yield line(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", style="dim")
+    yield ""
+    yield line(*prose(marked(of.statement, of.sentences, of.status)), inset=2)
     for note in of.notes:
-        yield _headed("Note", prose(note))
+        yield ""
+        yield line(("Note  ", "bold"), *prose(note), inset=2)
     for one in of.rulings:
-        yield Text()
+        yield ""
         yield from question(one)
     yield from _sources(of.sources)
     yield from _examples(of.examples)
@@ -46,36 +42,39 @@ def answers(found: Found) -> Iterator[Part]:
     rules = {one.rule: one for one in found.rules}
     for name in found.nearest:
         if name in rules:
-            yield Text.assemble((rules[name].cited, "cyan"), "  ", rules[name].title)
+            yield line((rules[name].cited, "cyan"), "  ", rules[name].title)
         for one in found.questions:
             if name == (one.id or one.question):
                 yield from _question(one)
     for point in found.rulings:
-        yield Text()
+        yield ""
         yield from question(point)
     first = [*(r for one in found.questions for r in one.rules), *(r.rule for r in found.rules)]
     told = found.nearest[0] if found.nearest[0] in rules else first[0]
-    yield Text.assemble("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
+    yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
 
 
 def _question(one: Asked) -> Iterator[Part]:
     """A question with every answer, its rules and its place."""
-    yield Text(one.question, "bold")
+    yield line(one.question, style="bold")
     for told in one.answers:
         yield from _one_answer(told)
-    place = f"{shown(file_of(one.file))}:{one.line}"
-    yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
+    yield line("  ".join(filter(None, (_cited(one), _place(one)))), style="dim", inset=2)
+
+
+def _place(of: Asked | Example) -> str:
+    return f"{shown(file_of(of.file))}:{of.line}"
 
 
 def _one_answer(one: Told) -> Iterator[Part]:
     """An answer, and under which answer to a ruling it holds, with its status and its texts."""
     if one.behind is None:
-        yield _inset(prose(one.says))
+        yield line(*prose(one.says), inset=2)
         return
-    yield _inset(Text.assemble(("\u203a " if one.adopted else "  ", "cyan"), prose(one.says)))
+    yield line(("\u203a " if one.adopted else "  ", "cyan"), *prose(one.says), inset=2)
     adopted = ", adopted" if one.adopted else ""
     head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
-    yield Padding(Text(head, "dim"), (0, 0, 0, 4))
+    yield line(head, style="dim", inset=4)
 
 
 def _cited(of: Asked) -> str:
@@ -86,29 +85,17 @@ def _cited(of: Asked) -> str:
     return "  ".join(filter(None, (", ".join(map(cite, of.rules)), sure)))
 
 
-def prose(text: str) -> Text:
-    """A text of the book: what stands in backticks or asterisks is set off."""
-    told = Text()
-    for part in re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text):
-        if part[:1] in ("`", "*") and len(part) > 2:
-            told.append(part.strip("`*"), "cyan" if part.startswith("`") else "bold")
-        else:
-            told.append(part)
-    return told
-
-
 def question(of: OpenQuestion) -> Iterator[Part]:
     """A ruling or an open point: the question, and each answer with who gives it."""
     kind = "Ruling " if of.playable else "Open point "
-    yield Text.assemble((kind, "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
-    yield _inset(Text(of.question))
-    table = Table.grid(padding=(0, 2))
-    for answer in of.answers:
-        name = Text(f"{'›' if answer.default else ' '} {answer.name}", "cyan")
-        table.add_row(name, answer.means, Text(answer.texts, "dim"))
-    yield _inset(table)
+    yield line((kind, "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
+    yield line(of.question, inset=2)
+    rows = [
+        (f"{'›' if one.default else ' '} {one.name}", one.means, one.texts) for one in of.answers
+    ]
+    yield Table((Column(style="cyan"), Column(), Column(style="dim")), rows, 2)
     adopted = "› is the default: " if any(one.default for one in of.answers) else ""
-    yield _inset(Text(f"{adopted}{of.why}", "dim"))
+    yield line(f"{adopted}{of.why}", style="dim", inset=2)
 
 
 def lacking(of: Edition) -> Iterator[Part]:
@@ -117,63 +104,46 @@ def lacking(of: Edition) -> Iterator[Part]:
         return
     seen = "" if of.seen else "not seen and "
     known = f" is {seen}known in part only, and is compared, not played; it lacks"
-    yield Text.assemble(("Edition ", "bold"), (of.id, "bold cyan"), known)
-    table = Table.grid(padding=(0, 2))
-    for missing, names in of.missing().items():
-        table.add_row(Text(", ".join(names), "cyan"), missing)
-    yield _inset(table)
+    yield line(("Edition ", "bold"), (of.id, "bold cyan"), known)
+    rows = [(", ".join(names), missing) for missing, names in of.missing().items()]
+    yield Table((Column(style="cyan"), Column()), rows, 2)
 
 
 def _sources(sources: Iterable[Citation]) -> Iterator[Part]:
-    yield Text("\nSources", "bold")
+    yield line("\nSources", style="bold")
     passages: dict[tuple[str, str], list[str]] = {}
     for one in sources:
         passages.setdefault((one.document, one.known_by), []).append(one.place or one.passage)
     for (document, known_by), places in passages.items():
-        yield _inset(Text.assemble(document, (f" ({known_by})" if known_by else "", "yellow")))
-        yield from (_inset(Text(f"  {place}", "dim")) for place in places)
+        yield line(document, (f" ({known_by})" if known_by else "", "yellow"), inset=2)
+        yield from (line(f"  {place}", style="dim", inset=2) for place in places)
 
 
 def _examples(examples: tuple[Example, ...]) -> Iterator[Part]:
-    yield Text(f"\nExamples ({len(examples)})", "bold")
+    yield line(f"\nExamples ({len(examples)})", style="bold")
     for one in examples:
-        mark, colour = MARKS.get(one.outcome or "", ("·", "dim"))
-        place = f"{shown(file_of(one.file))}:{one.line}"
-        yield _inset(Text.assemble((mark, colour), " ", one.name, "  ", (place, "dim")))
+        mark = MARKS.get(one.outcome or "", ("·", "dim"))
+        yield line(mark, " ", one.name, "  ", (_place(one), "dim"), inset=2)
     if not examples:
-        yield _inset(Text("none claims this rule yet"))
+        yield line("none claims this rule yet", inset=2)
 
 
-def _evidence(of: Explanation) -> Text:
-    told = Text.assemble(("\nEvidence", "bold"), "  ")
-    if not of.evidence:
-        return told.append("not run yet: atoll check", "dim")
-    shows = of.evidence
-    told.append(f"applies in {shows.applies}, refuses in {shows.refuses} passing examples")
-    if shows.failing:
-        told.append(f"; {shows.failing} failing", "red")
-    return told
-
-
-def _headed(head: str, body: Text) -> Padding:
-    return Padding(Text.assemble((f"{head}  ", "bold"), body), (1, 0, 0, 2))
-
-
-def _inset(body: Text | Table) -> Padding:
-    return Padding(body, (0, 0, 0, 2))
+def _evidence(of: Explanation) -> Line:
+    head: Piece = ("\nEvidence", "bold")
+    if not (shows := of.evidence):
+        return line(head, "  ", ("not run yet: atoll check", "dim"))
+    told = f"applies in {shows.applies}, refuses in {shows.refuses} passing examples"
+    failing = f"; {shows.failing} failing" if shows.failing else ""
+    return line(head, "  ", told, (failing, "red"))
 
 
 def beside(rule: Rule, quotes: Iterable[Quote]) -> Table:
     """Our statement on the left, the passages of the reader's copies on the right."""
-    theirs = Text()
+    theirs: list[Piece] = []
     for one in quotes:
         place = f"{one.document.title}, {one.passage.place}"
-        theirs.append(f"{one.passage.id}  ", "bold").append(f"{place}\n", "dim")
         lacking = "red" if one.document.held else "yellow"
-        theirs.append(one.text or one.missing, "" if one.text else lacking).append("\n\n")
-    table = Table.grid(padding=(0, 3), expand=True)
-    table.add_column(ratio=2)
-    table.add_column(ratio=3)
-    ours = Text.assemble((f"{cite(rule.id)}  {rule.title}\n", "bold"), prose(rule.statement))
-    table.add_row(ours, theirs)
-    return table
+        theirs += [(f"{one.passage.id}  ", "bold"), (f"{place}\n", "dim")]
+        theirs += [(one.text or one.missing, "" if one.text else lacking), "\n\n"]
+    ours = line((f"{cite(rule.id)}  {rule.title}\n", "bold"), *prose(rule.statement))
+    return Table((Column(ratio=2), Column(ratio=3)), [(ours, line(*theirs))])

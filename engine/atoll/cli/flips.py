@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rich.text import Text
-
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
+from atoll.cli.report import Part, line, whole
 from atoll.compare.flipped import place
 from atoll.running.own import performed
+from atoll.table import agreed
 from atoll.table.contract import Game
 from atoll.table.games import GAMES, game
 from atoll.table.rulings import UnknownRuling
@@ -57,20 +57,21 @@ class Other:
                 yield ruling, answer
 
 
-def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Text]:
+def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Part]:
     """The examples that fail now alone, and those that pass because they name another answer."""
     failing = [result for result in results if result["outcome"] != "passed"]
     always = {*_failing_as_usual(failing)}
     most = len(results) if verbose else _MOST
     flip = [one for one in failing if place(one) not in always]
-    yield Text(f"Under {other} {_how_many_flip(len(flip))}{':' if flip else '.'}")
+    told = agreed(f"{len(flip) or 'no'} [example flips|examples flip]", len(flip) or 1)
+    yield f"Under {other} {told}{':' if flip else '.'}"
     yield from _listed(flip, most)
     if always:
-        yield Text("These fail by the usual answers too:")
+        yield "These fail by the usual answers too:"
         yield from _listed([one for one in failing if place(one) in always], most)
     kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
     if kept:
-        yield Text("These name another answer themselves, so they do not flip:")
+        yield "These name another answer themselves, so they do not flip:"
         yield from _listed(kept, most)
 
 
@@ -82,17 +83,10 @@ def _failing_as_usual(failing: Sequence[Result]) -> Iterator[tuple[str, int]]:
         yield from (place(one) for one in again if one["outcome"] != "passed")
 
 
-def _how_many_flip(number: int) -> str:
-    if not number:
-        return "no example flips"
-    return "1 example flips" if number == 1 else f"{number} examples flip"
-
-
-def _listed(results: Sequence[Result], most: int) -> Iterator[Text]:
+def _listed(results: Sequence[Result], most: int) -> Iterator[Part]:
     for one in results[:most]:
-        place = f"{shown(one['file'])}:{one['row'] or one['line']}"
-        line = Text.assemble("  ", one["name"], (f"  {place}", "dim"))
-        line.no_wrap = True
-        yield line
+        yield whole(
+            f"  {one['name']}", (f"  {shown(one['file'])}:{one['row'] or one['line']}", "dim")
+        )
     if len(results) > most:
-        yield Text(f"  and {len(results) - most} more; -v names all.", "dim")
+        yield line(f"  and {len(results) - most} more; -v names all.", style="dim")

@@ -1,13 +1,15 @@
 """`atoll mutate`: plant faults in the rules, one at a time, and see what objects."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, tell, ticked
+from atoll.cli.console import Misuse, print_json, shown, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes, whole_number
+from atoll.cli.report import Column, Part, Piece, Table, line, whole
+from atoll.table import cite, counted
 
 if TYPE_CHECKING:
     from atoll.mutate.every_fault import Planting, Tried
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from atoll.mutate.report import Mutation
 
 __all__ = ["mutate"]
+
+_STYLES = {"survived": "bold red", "unseen": "dim", "does not run": "yellow"}
 
 
 def mutate(
@@ -70,14 +74,12 @@ def _on_trial(found: "Mutation", jobs: int) -> "Mutation":
 
 
 def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
-    from atoll.cli.mutate_text import listed, told
-
     if keep:
         keep_all(one.witness for one in found.survivors if one.witness)
     if as_json:
         print_json(found.as_dict())
     else:
-        tell(told(found) if found.tried else listed(found))
+        tell(_told(found) if found.tried else _listed(found))
     if found.survivors:
         raise typer.Exit(1)
 
@@ -107,3 +109,56 @@ def _seen(planted: "Planting", survivors: "Sequence[Tried]", jobs: int) -> "list
     from atoll.mutate.scenes import scenes
 
     return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=jobs))
+
+
+def _told(found: "Mutation") -> Iterator[Part]:
+    """A line per rule, the survivors with the scenarios against them, and the totals."""
+    from atoll.mutate.report import STATUSES
+
+    heads = (Column(head, right=True) for head in ("faults", *STATUSES))
+    rows = [
+        (cite(row.rule), str(row.faults), *(_cell(row.counts[one], one) for one in STATUSES))
+        for row in found.rows
+    ]
+    yield Table((Column("rule", "cyan", whole=True), *heads), rows)
+    for one in found.survivors:
+        yield line(_headed(found, one.fault), style="bold")
+        yield from _changed(one.fault)
+        if one.witness is None:
+            yield line("  no scenario was found that fails with it.", style="dim")
+        for text in one.witness.text.splitlines() if one.witness else ():
+            yield whole(f"    {text}")
+    yield _summed(found)
+
+
+def _cell(number: int, status: str) -> Piece:
+    return (str(number), _STYLES.get(status, "")) if number else ("-", "dim")
+
+
+def _listed(found: "Mutation") -> Iterator[Part]:
+    """Every fault: where it stands, its rules, the line before and after."""
+    for fault in found.chosen:
+        yield whole(_headed(found, fault), style="bold")
+        yield from _changed(fault)
+    yield f"{len(found.chosen)} of {len(found.planting.faults)} faults that can be planted."
+
+
+def _headed(found: "Mutation", fault: "Fault") -> str:
+    from atoll.table.games import modules
+
+    place = f"{shown(modules(found.planting.game)[fault.module])}:{fault.line}"
+    return f"{place}  {', '.join(map(cite, fault.rules)) or 'no rule'}  {fault.kind}"
+
+
+def _changed(fault: "Fault") -> Iterator[Part]:
+    yield whole(f"  - {fault.old}", style="red")
+    yield whole(f"  + {fault.new}", style="green")
+
+
+def _summed(found: "Mutation") -> Part:
+    counts = found.counts
+    killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
+    others = f"{counts['does not run']} do not run, {counts['unseen']} unseen"
+    faults = counted(len(found.tried), "fault")
+    text = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
+    return line(f"{text}{found.seconds:.0f} s.", style="red" if counts["survived"] else "bold")

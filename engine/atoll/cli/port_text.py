@@ -2,48 +2,36 @@
 
 from collections.abc import Iterator
 
-from rich.box import SIMPLE_HEAD
-from rich.console import RenderableType
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
+from atoll.cli.report import Column, Part, Table, line, whole
 from atoll.port.asking.parting import KINDS
 from atoll.port.finding.findings import Finding
-from atoll.port.result import STATUSES, Result
+from atoll.port.result import STATUSES, Counts, Result
 from atoll.port.talking.messages import ABILITIES
 from atoll.port.talking.talk import Broken
 from atoll.table import cite, counted, listed
 
 __all__ = ["broken_at_once", "told"]
 
-_STYLES = {
-    "held": "green",
-    "in doubt": "yellow",
-    "not held": "bold red",
-    "not claimed": "dim",
-    "not asked": "yellow",
-}
 
-
-def told(found: Result) -> Iterator[RenderableType]:
+def told(found: Result) -> Iterator[Part]:
     """Who was asked, what is wrong, how each rule stands, and the sum."""
-    yield Text(_who(found), "bold")
-    yield from map(Text, _beforehand(found))
+    yield line(_who(found), style="bold")
+    yield from _beforehand(found)
     yield _counts(found)
-    yield from map(Text, _not_claimed(found))
+    yield from _not_claimed(found)
     for number, one in enumerate(found.findings, start=1):
         yield from _finding(number, one)
     for why, names in found.tally.skipped.items():
-        yield Text(f"skipped {counted(len(names), 'time')}: {why}  ({names[0]})", "yellow")
-    yield from map(Text, _rules(found))
-    yield from map(Text, _editions(found))
-    yield Text(_summed(found), "bold green" if found.green else "bold red")
+        told = f"skipped {counted(len(names), 'time')}: {why}  ({names[0]})"
+        yield line(told, style="yellow")
+    yield from _rules(found)
+    yield from _editions(found)
+    yield line(_summed(found), style="bold green" if found.green else "bold red")
 
 
-def broken_at_once(broken: Broken) -> Iterator[RenderableType]:
+def broken_at_once(broken: Broken) -> Iterator[Part]:
     """A port that does not even say who it is."""
-    yield Text(f"The port breaks off at once: {broken.says}", "bold red")
+    yield line(f"The port breaks off at once: {broken.says}", style="bold red")
     yield from _stderr(broken.stderr)
 
 
@@ -66,15 +54,12 @@ def _beforehand(found: Result) -> Iterator[str]:
 
 
 def _counts(found: Result) -> Table:
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
-    table.add_column("asked")
-    heads = ("asked", "agreed", "parted", "broken", "skipped", "not_claimed", "left", "moves")
-    for head in heads:
-        table.add_column(head.replace("_", " "), justify="right")
-    for kind, counts in found.tally.counts.items():
-        numbers = (getattr(counts, head) for head in heads)
-        table.add_row(kind, *(str(number) if number else "-" for number in numbers))
-    return table
+    columns = (Column(head.replace("_", " "), right=True) for head in Counts._fields)
+    rows = [
+        (kind, *(str(number) if number else "-" for number in counts))
+        for kind, counts in found.tally.counts.items()
+    ]
+    return Table((Column("asked"), *columns), rows)
 
 
 def _not_claimed(found: Result) -> Iterator[str]:
@@ -90,22 +75,17 @@ def _not_claimed(found: Result) -> Iterator[str]:
         yield ""
 
 
-def _finding(number: int, one: Finding) -> Iterator[RenderableType]:
+def _finding(number: int, one: Finding) -> Iterator[Part]:
     rule = f"{cite(one.rule)}: " if one.rule else ""
     means = KINDS.get(one.kind, "breaks off")
-    yield Text(f"{number}. {rule}the port {means}", "bold red")
-    yield _indented(one.says)
+    yield line(f"{number}. {rule}the port {means}", style="bold red")
+    yield line(one.says, inset=3)
     if one.right_by:
-        yield _indented(f"It would be right by {listed(one.right_by, 'or')}.")
-    for line in one.scenario.splitlines():
-        yield Text(f"   {line}", no_wrap=True)
+        yield line(f"It would be right by {listed(one.right_by, 'or')}.", inset=3)
+    yield from (whole(f"   {text}") for text in one.scenario.splitlines())
     yield from _stderr(one.stderr)
-    yield _indented(_where(one), "dim")
-    yield Text("")
-
-
-def _indented(text: str, style: str = "") -> Padding:
-    return Padding(Text(text, style), (0, 0, 0, 3))
+    yield line(_where(one), style="dim", inset=3)
+    yield ""
 
 
 def _where(one: Finding) -> str:
@@ -115,10 +95,10 @@ def _where(one: Finding) -> str:
     return f"{short}; {one.found_in[0] if one.found_in else 'at the end'}{others}"
 
 
-def _stderr(text: str) -> Iterator[Text]:
+def _stderr(text: str) -> Iterator[Part]:
     if text:
-        yield Text("   On standard error it says:", "dim")
-        yield from (Text(f"   | {line}", no_wrap=True) for line in text.splitlines())
+        yield line("   On standard error it says:", style="dim")
+        yield from (whole(f"   | {one}") for one in text.splitlines())
 
 
 def _rules(found: Result) -> Iterator[str]:

@@ -1,19 +1,17 @@
 """`atoll possible`: what can happen at all, with a table that shows it or the rules against it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.also import ALSO, no_other
 from atoll.cli.console import print_json, tell, ticked
-from atoll.cli.keeping import Keep, keep_all
+from atoll.cli.keeping import Keep, keep_all, told_scenarios
 from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
+from atoll.cli.report import Part, line
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from atoll.proof.possible import Reply
 
 __all__ = ["as_dict", "possible"]
@@ -39,24 +37,17 @@ def possible(
     """
     most = several(witnesses)
     name, number = game_name(game), processes(jobs)
-    _needed(name)
     found = _asked(name, question or (), number, most)
-    if as_json:
-        print_json(as_dict(name, found))
-    else:
-        tell(_replies_text(found, most))
+    print_json(as_dict(name, found)) if as_json else tell(_told(found, most))
     if keep:
         keep_all(witness for one in found for witness in one.witnesses(name))
 
 
-def _needed(game: str) -> None:
-    from atoll.table.games import questions
+def _asked(game: str, ids: Sequence[str], jobs: int | None, most: int) -> "list[Reply]":
+    from atoll.table import games
 
     needs("z3", "atoll possible", "proof")
-    questions(game)
-
-
-def _asked(game: str, ids: Sequence[str], jobs: int | None, most: int) -> "list[Reply]":
+    games.questions(game)
     from atoll.proof.possible import questions, replies
 
     return ticked(
@@ -78,41 +69,29 @@ def _as_dict(one: "Reply") -> dict[str, Any]:
     return {**told, "scenario": scenario, "others": others}
 
 
-def _replies_text(found: "Sequence[Reply]", most: int) -> "Iterable[RenderableType]":
-    from rich.text import Text
-
+def _told(found: "Sequence[Reply]", most: int) -> Iterator[Part]:
     for one in found:
-        yield Text.assemble((one.question, "bold"), f"  ({one.id})")
+        yield line((one.question, "bold"), f"  ({one.id})")
         yield from _yes(one, most) if one.possible else _never(one)
-        yield Text()
+        yield ""
     yes = sum(one.possible for one in found)
     told = f"{counted(len(found), 'question')}: {yes} can happen, {len(found) - yes} never can"
-    yield Text(f"{told}; under the default answers to the rulings.")
+    yield f"{told}; under the default answers to the rulings."
 
 
-def _yes(one: "Reply", most: int) -> "Iterable[RenderableType]":
-    from rich.text import Text
-
-    from atoll.telling.scenario import gherkin
-
-    end = ":" if one.scenario else "; the game tells no scenario of it."
-    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players{end}")
-    for line in gherkin(one.scenario) if one.scenario else ():
-        yield Text(line, no_wrap=True)
-    for other in one.others:
-        yield Text(f"{ALSO}:")
-        yield from (Text(line, no_wrap=True) for line in gherkin(other))
-    if one.scenario and len(one.others) + 1 < most:
-        yield Text(no_other(most), "dim")
+def _yes(one: "Reply", most: int) -> Iterator[Part]:
+    yes = ("Yes", "bold green"), f", with {one.seats[0]} players"
+    if one.scenario:
+        yield from told_scenarios(line(*yes, ":"), (one.scenario, *one.others), most)
+    else:
+        yield line(*yes, "; the game tells no scenario of it.")
 
 
-def _never(one: "Reply") -> "Iterable[RenderableType]":
-    from rich.text import Text
-
+def _never(one: "Reply") -> Iterator[Part]:
     from atoll import book
 
     first, last = one.seats[0], one.seats[-1]
     seats = f"{first} to {last}" if first != last else str(first)
-    yield Text.assemble(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
+    yield line(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
     for rule in one.rules:
-        yield Text(f"  {cite(rule)}  {book.rule(rule).title}")
+        yield f"  {cite(rule)}  {book.rule(rule).title}"

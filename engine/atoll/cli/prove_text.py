@@ -1,14 +1,14 @@
 """What `atoll prove` says of laws on a terminal."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from atoll.cli.also import ALSO, no_other
-from atoll.telling.scenario import gherkin
+from atoll.cli.keeping import told_scenarios
+from atoll.cli.report import Column, Part, Table, line
+from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from atoll.proof.cases import Case
     from atoll.proof.parting import Parted
     from atoll.proof.proofs import Proof
@@ -29,7 +29,7 @@ BEFORE = "What they did before their last change; it fails now:"
 
 def told(
     proved: "Sequence[Proof]", parted: "Parted | None", *, verbose: bool, quiet: bool
-) -> "Iterable[RenderableType]":
+) -> Iterator[Part]:
     """A line for each law, more of those that do not hold, and what it comes to."""
     failing = [one for one in proved if not one.holds and not _only_unfit(one)]
     for one in failing if quiet else proved:
@@ -41,24 +41,15 @@ def told(
     yield _summed(proved)
 
 
-def _headed(one: "Proof", style: str) -> "RenderableType":
+def _headed(one: "Proof", style: str) -> Part:
     """The verdict, and beside it the law and what it holds for."""
-    from rich.table import Table
-    from rich.text import Text
-
-    where = f"  ({one.range})"
-    line = Table.grid(padding=(0, 2))
-    line.add_column(justify="right", width=8)
-    line.add_row(Text(one.verdict, style), Text.assemble(one.law.replace("_", " "), (where, "dim")))
-    return line
+    law = line(one.law.replace("_", " "), (f"  ({one.range})", "dim"))
+    return Table((Column(right=True, width=8), Column()), [((one.verdict, style), law)])
 
 
-def _below(line: str, style: str = "") -> "RenderableType":
+def _below(text: str, style: str = "") -> Part:
     """A line about a law, below its name."""
-    from rich.padding import Padding
-    from rich.text import Text
-
-    return Padding(Text(line, style), (0, 0, 0, 10))
+    return line(text, style=style, inset=10)
 
 
 def _flowing(says: str) -> str:
@@ -73,9 +64,7 @@ def _only_unfit(one: "Proof") -> bool:
     return one.noticed == "unfit" and one.verdict in GOOD
 
 
-def _more(one: "Proof") -> "Iterable[RenderableType]":
-    from atoll.table import cite, listed
-
+def _more(one: "Proof") -> Iterator[Part]:
     yield _below(_flowing(one.says))
     yield _below(listed(cite(rule) for rule in one.rules), "dim")
     if one.noticed == "missed" or one.holds:
@@ -85,11 +74,10 @@ def _more(one: "Proof") -> "Iterable[RenderableType]":
     if one.fallen:
         names = listed(name.replace("_", " ") for name in one.fallen)
         yield _below(f"it leans on what does not hold: {names}")
-    for told in _of_cases(one):
-        yield _below(told)
+    yield from map(_below, _of_cases(one))
 
 
-def _of_cases(one: "Proof") -> "Iterable[str]":
+def _of_cases(one: "Proof") -> Iterator[str]:
     """The smallest values that contradict a law, and of each case that is not settled why."""
     if (case := next(contradicting(one), None)) and (case.values or not case.cases):
         yield _values(case)
@@ -107,18 +95,12 @@ def _unsettled(case: "Case") -> str:
     return "" if case.second in (None, case.verdict) else APART
 
 
-def _parted(parted: "Parted") -> "Iterable[RenderableType]":
+def _parted(parted: "Parted") -> Iterator[Part]:
     """How the rules part from those before their last change, as scenarios; or why none is told."""
-    from rich.text import Text
-
     if parted.why:
-        yield Text(f"What it means at a table is not told: {parted.why}.", "dim")
-    for heading, every in ((NOW, parted.now), (BEFORE, parted.before)):
-        for number, scenario in enumerate(every):
-            yield Text(f"{ALSO}:" if number else heading)
-            yield from map(Text, gherkin(scenario))
-        if every and len(every) < parted.wanted:
-            yield Text(no_other(parted.wanted), "dim")
+        yield line(f"What it means at a table is not told: {parted.why}.", style="dim")
+    yield from told_scenarios(NOW, parted.now, parted.wanted)
+    yield from told_scenarios(BEFORE, parted.before, parted.wanted)
 
 
 def _values(case: "Case") -> str:
@@ -134,27 +116,18 @@ def contradicting(one: "Proof") -> "Iterator[Case]":
     return (case for case in one.cases if case.verdict == "refuted")
 
 
-def _unfit(proved: "Iterable[Proof]") -> "Iterable[RenderableType]":
-    from rich.text import Text
-
+def _unfit(proved: "Sequence[Proof]") -> Iterator[Part]:
     edited = [one for one in proved if one.noticed == "unfit"]
     if edited:
-        yield Text("The rules were edited where these laws quote them; quote them anew in laws/:")
-    for one in edited:
-        yield Text(f"  {one.law}: {one.breach.old}")
+        yield "The rules were edited where these laws quote them; quote them anew in laws/:"
+    yield from (f"  {one.law}: {one.breach.old}" for one in edited)
 
 
-def _summed(proved: "Sequence[Proof]") -> "RenderableType":
-    from collections import Counter
-
-    from rich.text import Text
-
-    from atoll.table import counted, listed
-
+def _summed(proved: "Sequence[Proof]") -> str:
     verdicts = Counter(one.verdict for one in proved)
     told = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
     refuted = sum(one.noticed == "refuted" for one in proved)
     seconds = sum(one.seconds for one in proved)
     breaches = f"{refuted} of {counted(len(proved), 'breach', 'breaches')} refuted"
     laws = counted(len(proved), "law")
-    return Text(f"{laws}: {told}; {breaches}; {seconds:.0f} s of computing.")
+    return f"{laws}: {told}; {breaches}; {seconds:.0f} s of computing."

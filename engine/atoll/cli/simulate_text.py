@@ -4,11 +4,8 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from rich.console import RenderableType
-from rich.table import Table
-from rich.text import Text
-
 from atoll.book import rules
+from atoll.cli.report import Column, Part, Table, line
 from atoll.simulate.bars import bar
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
@@ -21,23 +18,23 @@ __all__ = ["told"]
 NAMES, NUMBERS, BARS = 52, 22, 14
 
 
-def told(reports: Sequence[Report]) -> Iterator[RenderableType]:
+def told(reports: Sequence[Report]) -> Iterator[Part]:
     """What was played, a table for each section, and how fast it went."""
     for report in reports:
-        yield Text(f"{title([report])}: {_answers(report)}.", "bold")
-        yield Text()
+        yield line(f"{title([report])}: {_answers(report)}.", style="bold")
+        yield ""
         worth = [figure for figure in report.all_figures() if _worth_telling(report, figure)]
         yield from _tables(worth, _titles(report))
     yield from _tables(by_seats(reports), {})
     games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
     for doubt in supposed(reports[0].setting.game):
-        yield Text(f"{doubt}.", "bold")
+        yield line(f"{doubt}.", style="bold")
     played = agreed(f"{games:,} game[|s]", games)
-    yield Text(f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second.")
-    yield Text(
+    yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
+    yield line(
         "After ± is how far a number may be off, 95 times in 100. "
         "Rules that every game is alike in are told by --json only.",
-        "dim",
+        style="dim",
     )
 
 
@@ -52,10 +49,10 @@ def _titles(report: Report) -> Mapping[str, str]:
     return {cite(rule.id): rule.title for rule in rules(report.setting.game).values()}
 
 
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[RenderableType]:
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
     for section, group in groupby(figures, lambda figure: figure.section):
         yield _table(section, list(group), titles)
-        yield Text()
+        yield ""
 
 
 def _worth_telling(report: Report, figure: Figure) -> bool:
@@ -66,21 +63,20 @@ def _worth_telling(report: Report, figure: Figure) -> bool:
 
 
 def _table(section: str, figures: Sequence[Figure], titles: Mapping[str, str]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(section, no_wrap=True, overflow="ellipsis", min_width=NAMES, max_width=NAMES)
-    table.add_column("", justify="right", no_wrap=True, min_width=NUMBERS)
-    table.add_column(
-        "sd" if isinstance(figures[0].number, Mean) else "", justify="right", min_width=4
+    columns = (
+        Column(section, whole=True, width=NAMES),
+        Column(right=True, whole=True, least=NUMBERS),
+        Column("sd" if isinstance(figures[0].number, Mean) else "", right=True, least=4),
+        Column(style="cyan", whole=True, least=BARS),
     )
-    table.add_column("", min_width=BARS, no_wrap=True)
-    (panel,) = panels(figures)
+    (panel,), rows = panels(figures), []
     for figure in figures:
         measure = figure.number.measure()
         sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
         drawn = bar(measure.value, panel.most, BARS, **_letters()) if measure else ""
         name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-        table.add_row(name, in_words(figure), sd, Text(drawn, "cyan"))
-    return table
+        rows.append((name, in_words(figure), sd, drawn))
+    return Table(columns, rows, lined=False)
 
 
 def _letters() -> dict[str, str]:
