@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from atoll import book
-from atoll.book.changes import History, changes
-from atoll.book.wording import reworded
+from atoll.book.changes import History, changes, reworded
 from atoll.site.facts import Build, Facts, GameFacts
 from atoll.site.page import Page
 from atoll.site.pages.changes import Group, groups, marked, pages, rule_history

@@ -16,8 +16,8 @@ from atoll.book.translated_questions import compared_questions, translated_quest
 from atoll.fiji.events import KINDS
 from atoll.home import HOME
 from atoll.site.page import Page
-from atoll.site.pages import asked_in
 from atoll.site.pages import translated_questions as question_pages
+from atoll.site.pages.asked import entries
 from atoll.site.tongue import tongues
 from atoll.site.tongues import linked
 from atoll.sources.features import scenarios
@@ -205,6 +205,4 @@ def german() -> Index:
     """What the search of the German pages knows, as Python ranks it."""
     within = searchable()
     [tongue] = [one for one in tongues(KNOWN) if one.game.name == "fiji"]
-    return Index(
-        asked_in.entries(tongue, within.index.entries), {"fiji": within.index.terms["fiji"]}
-    )
+    return Index(entries(tongue, within.index.entries), {"fiji": within.index.terms["fiji"]})

@@ -24,8 +24,7 @@ from atoll.home import HOME
 from atoll.site.decisions_in import decision_in
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
-from atoll.site.pages import asked_in, translated_sheet
-from atoll.site.pages import translated_words as glossary_pages
+from atoll.site.pages import asked, translated_sheet
 from atoll.site.pictures_in import shown_in
 from atoll.site.stepped import Shown, steps
 from atoll.site.tongue import tongues
@@ -224,11 +223,12 @@ def made(kind: ModuleType, known: Facts = KNOWN) -> dict[str, Page]:
 
 
 def test_a_word_has_its_place_in_the_glossary_and_in_the_search() -> None:
-    page = made(glossary_pages)["fiji/de/glossary/index.md"]
+    page = made(translated_sheet)["fiji/de/glossary/index.md"]
     assert "lang: de\ntongues:\n  en: fiji/glossary/index.html\n" in page.markdown
     assert "## Sichtschirm {#sichtschirm}" in page.text
     assert "[Fiji 1.3 Die Hand ist hinter dem Sichtschirm verborgen]" in page.text
-    [script] = [one for one in asked_in.pages(KNOWN) if isinstance(one, Asset)]
+    [script] = [one for one in asked.pages(KNOWN) if one.path == "assets/asked.de.js"]
+    assert isinstance(script, Asset)
     known = json.loads(script.content.decode().removeprefix("var ASKED = ").rstrip(";\n"))
     [screen] = [one for one in known["entries"] if one["asks"][0] == "Sichtschirm"]
     assert screen["path"] == "fiji/de/glossary/index.html#sichtschirm"

@@ -12,14 +12,11 @@ from typing import Any
 import pytest
 
 from atoll.book import BookError
-from atoll.book.also_asked import also_asked
 from atoll.book.heard import plain, stem
-from atoll.book.misspelt import corrected
-from atoll.book.nearest import nearest
 from atoll.book.ranking import rank
-from atoll.book.search import search
-from atoll.book.searchable import Searchable, searchable
-from atoll.book.sought import parted
+from atoll.book.search import nearest, search
+from atoll.book.searchable import Searchable, also_asked, searchable
+from atoll.book.sought import corrected, parted
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
 from atoll.table.games import GAMES

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 from copies import copies
+from locking import lock
 
 from atoll.book import chapters
 from atoll.home import HOME
-from atoll.sources import SourcesError, dangling, lock, register, show, verify
+from atoll.sources import SourcesError, dangling, register, show, verify
 from atoll.sources.copies import held
 
 ENGLISH = """\
@@ -263,18 +264,11 @@ def test_what_is_locked_holds(pebbles: Home) -> None:
     assert found(pebbles) == []
 
 
-def test_locking_twice_changes_nothing(pebbles: Home) -> None:
-    home, copies = pebbles
-    assert lock(copies, home=home) == []
-
-
-def test_a_game_may_have_a_register_of_its_own(pebbles: Home, edit: Edit) -> None:
-    home, copies = pebbles
+def test_a_game_may_have_a_register_of_its_own(pebbles: Home) -> None:
+    home, _ = pebbles
     own = home / "docs" / "pebble" / "sources.toml"
     (home / "docs" / "sources.toml").rename(own)
     assert found(pebbles) == []
-    edit("home/docs/pebble/sources.toml", "words = ", "words = 1")
-    assert lock(copies, home=home) == ["pebble-en"]
     assert register(home).files == (own,)
 
 
@@ -474,13 +468,6 @@ def test_a_broken_register_is_refused(
         register(pebbles[0])
 
 
-def test_locking_a_passage_without_a_place_says_where(pebbles: Home, edit: Edit) -> None:
-    home, copies = pebbles
-    edit(REGISTERED, 'under = ["Das Spiel"]', 'under = ["Der Spiel"]')
-    with pytest.raises(SourcesError, match=r"sources\.toml:\d+: b\.txt has no heading"):
-        lock(copies, home=home)
-
-
 def test_the_passages_of_a_rule_are_shown_beside_it(pebbles: Home) -> None:
     home, copies = pebbles
     (copies / "b.txt").unlink()
@@ -542,9 +529,8 @@ def test_a_source_without_a_copy_is_known_by_address_and_day(with_page: Home) ->
 
 
 def test_nothing_is_asked_of_a_copy_that_nobody_has(with_page: Home) -> None:
-    home, copies = with_page
+    _, copies = with_page
     assert found(with_page) == []
-    assert lock(copies, home=home) == []
     for file in copies.iterdir():
         file.unlink()
     assert [line.partition(" is ")[2].split()[0] for line in found(with_page)] == [

@@ -9,7 +9,7 @@ from ran import examples
 
 from atoll.sources.copies import digest, paragraphs
 from atoll.sources.features import scenarios
-from atoll.sources.terms import Terms
+from atoll.sources.register import Terms
 from atoll.sources.worked import facts, lacks
 
 TERMS = Terms(

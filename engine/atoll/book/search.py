@@ -7,13 +7,13 @@ from atoll.book import Rule
 from atoll.book.asked import Asked
 from atoll.book.explain import OpenQuestion, game_of, open_points, questions
 from atoll.book.heard import plain
-from atoll.book.nearest import nearest
+from atoll.book.indexed import Entry, Index
 from atoll.book.ranking import Hit, rank
 from atoll.book.searchable import Searchable
 from atoll.table import cite
 from atoll.table.games import GAMES
 
-__all__ = ["Found", "FoundRule", "search"]
+__all__ = ["Found", "FoundRule", "nearest", "resembling", "search"]
 
 _MOST = 6
 _NEAR = 0.3
@@ -121,3 +121,36 @@ def _with_open_points(
 
 def _found(one: Rule) -> FoundRule:
     return FoundRule(one.id, cite(one.id), one.title)
+
+
+# Where nothing answers
+
+
+_ALIKE = 0.35
+
+
+def nearest(words: str, index: Index, games: Collection[str]) -> Entry | None:
+    """The rule that speaks of words that are spelled most like these, if any."""
+    like = (_most_alike(word, index.known) for word in plain(words))
+    hits = rank(" ".join(like), index, games)
+    return next((one.entry for one in hits if one.entry.kind == "rule"), None)
+
+
+def _most_alike(word: str, known: Iterable[str]) -> str:
+    found = ((-how, one) for one in known if (how := resembling(word, one)) >= _ALIKE)
+    return min(found, default=(0, ""))[1]
+
+
+def resembling(one: str, other: str) -> float:
+    """How alike two words are spelled: from 0, no three letters in common, to 1.
+
+    >>> resembling("canoe", "canoes"), resembling("canoe", "hut")
+    (0.7272727272727273, 0.0)
+    """
+    mine, theirs = _threes(one), _threes(other)
+    return 2 * len(mine & theirs) / (len(mine) + len(theirs))
+
+
+def _threes(word: str) -> frozenset[str]:
+    between = f" {word} "
+    return frozenset(between[at : at + 3] for at in range(len(word)))

@@ -1,19 +1,20 @@
 """What of the book can be searched, read once and then asked many times."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule
-from atoll.book.also_asked import also_asked
 from atoll.book.asked import Asked, asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.indexed import Entry, Index
-from atoll.book.tellings import tellings
-from atoll.home import HOME
+from atoll.book.pairs import languages
+from atoll.book.toml_lines import tables
+from atoll.book.translated import translated
+from atoll.home import HOME, file_of
 
-__all__ = ["ANSWERS", "Searchable", "searchable"]
+__all__ = ["ANSWERS", "Searchable", "also_asked", "searchable", "tellings"]
 
 ANSWERS = " / "
 """What stands between the answers of a question."""
@@ -95,3 +96,48 @@ def _names(one: Term) -> tuple[str, ...]:
 
 def _game(rule: str) -> str:
     return rule.partition("_")[0]
+
+
+# The rules as each language tells them
+
+
+def tellings(home: Path = HOME) -> list[list[Rule]]:
+    """The rules of all games: in the original first, then in each language that has them."""
+    games = book.games(home)
+    original = [rule for game in games for rule in book.rules(game, home).values()]
+    spoken = sorted({language for game in games for language in languages(game, home)})
+    return [original, *([*_in_language(games, language, home)] for language in spoken)]
+
+
+def _in_language(games: Iterable[str], language: str, home: Path) -> Iterable[Rule]:
+    """Each rule with its title, statement and notes in this language."""
+    for game in games:
+        known = book.rules(game, home)
+        if language in languages(game, home):
+            for one in translated(game, language, home):
+                yield known[one.rule]._replace(
+                    title=one.title, statement=one.statement, notes=one.notes
+                )
+
+
+# Other ways to ask, docs/<game>/asked.toml
+
+
+def also_asked(
+    game: str, answers: Collection[str], home: Path = HOME
+) -> Mapping[str, tuple[str, ...]]:
+    """How each question or rule is asked too; none, where the game has no such file.
+
+    Raises:
+        BookError: an id is none of the pages that answer, or has no texts.
+    """
+    file = file_of(f"docs/{game}/asked.toml", home)
+    if not file.is_file():
+        return {}
+    read = tables(file)
+    for name, texts in read.content.items():
+        if name not in answers:
+            read.wrong(read.line_of(name), f"{name} is no question and no rule; correct it.")
+        if not isinstance(texts, list) or not texts or not all(isinstance(t, str) for t in texts):
+            read.wrong(read.line_of(name), f'write how it is asked: {name} = ["…"].')
+    return {name: tuple(texts) for name, texts in read.content.items()}

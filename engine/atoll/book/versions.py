@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from typing import NamedTuple
 from atoll.digits import is_number
 from atoll.home import file_of
 
-__all__ = ["NoHistory", "Past", "Version", "git", "past"]
+__all__ = ["NoHistory", "Past", "Version", "git", "git_told", "past"]
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
@@ -126,10 +127,14 @@ def _shallow(home: Path) -> frozenset[str]:
 
 def _ignored(game: str, home: Path) -> bool:
     """Whether git leaves the pages out, as it does with an installed package."""
-    try:
-        return bool(git(home, "check-ignore", f"docs/{game}"))
-    except NoHistory:
-        return False
+    return bool(git_told(home, "check-ignore", f"docs/{game}"))
+
+
+def git_told(home: Path, *words: str) -> str:
+    """What git says in a line, or nothing where it says nothing of this folder."""
+    with suppress(NoHistory):
+        return git(home, *words).decode(errors="replace").strip()
+    return ""
 
 
 def git(home: Path, *words: str, given: bytes = b"") -> bytes:

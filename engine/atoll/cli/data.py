@@ -1,6 +1,6 @@
 """`atoll data`: the rules and the examples as files for programs, written and checked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -102,7 +102,9 @@ def _amiss(run: "Performance") -> str:
     return "every example gives its vector, but the lint objects to features; run atoll check."
 
 
-def _games(results: list[dict[str, Any]], only: str | None, *, laws: bool) -> "Iterator[File]":
+def _games(
+    results: "Sequence[Mapping[str, Any]]", only: str | None, *, laws: bool
+) -> "Iterator[File]":
     from atoll.book import games
     from atoll.data import exported
 
@@ -132,15 +134,7 @@ def _proofs(game: str) -> dict[str, Any] | None:
 
 def _commit() -> str:
     """The commit of the checkout, if this is one."""
-    import subprocess
-
+    from atoll.book.versions import git_told
     from atoll.home import HOME
 
-    if not (HOME / ".git").exists():
-        return ""
-    words = ["git", "-C", str(HOME), "rev-parse", "HEAD"]
-    try:
-        done = subprocess.run(words, capture_output=True, text=True, check=True)  # noqa: S603
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return done.stdout.strip()
+    return git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""

@@ -114,14 +114,11 @@ def _notes(asked: Pair, left: "Tree", right: "Tree") -> Iterator[str]:
 
 
 def _dirty(asked: Pair) -> bool:
-    from atoll.book.versions import NoHistory, git
+    from atoll.book.versions import git_told
 
     if all(Path(one).exists() for one in asked[1:]):
         return False
-    try:
-        return bool(git(Path.cwd(), "status", "--porcelain", "--", ".").strip())
-    except NoHistory:
-        return False
+    return bool(git_told(Path.cwd(), "status", "--porcelain", "--", "."))
 
 
 def _tell(

@@ -1,7 +1,7 @@
 """The files of one game under `/data/`."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_points, questions
-from atoll.data.faq import faq
+from atoll.book.faq import Question
+from atoll.book.faq import faq as asked_in
 from atoll.data.forged import forged
 from atoll.data.replay import Json
 from atoll.data.rulebook import rulebook
@@ -18,7 +19,7 @@ from atoll.data.vectors import Vectors, of_game, vectors
 from atoll.home import HOME
 from atoll.table.games import game as known_game
 
-__all__ = ["File", "Made", "as_json", "as_lines", "exported", "made"]
+__all__ = ["File", "Made", "as_json", "as_lines", "exported", "faq", "made"]
 
 File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
@@ -132,3 +133,47 @@ def _records(game: str, found: Iterable[Json]) -> Iterator[File]:
     for one in found:
         if not one["refused"]:
             yield f"{game}/records/{one['id']}.jsonl", as_lines(one["record"])
+
+
+# The questions
+
+
+Place = tuple[str, int, int | None]
+
+
+def faq(game: str, results: Iterable[Json], vectors: Iterable[Json]) -> Json:
+    """Every question in the order of the files (schemas/faq.schema.json)."""
+    ids = {_place(one["feature"], one): str(one["id"]) for one in vectors}
+    asked = asked_in(game, results)
+    return {"game": game, "questions": [_question(one, ids) for one in asked.values()]}
+
+
+def _question(one: Question, vectors: Mapping[Place, str]) -> Json:
+    first = one.answers[0]
+    return {
+        "id": one.id,
+        "question": first.asked,
+        "answer": first.says,
+        "because": first.because,
+        "status": one.status,
+        "rules": [*one.rules],
+        "examples": [*_examples(one, vectors)],
+    }
+
+
+def _examples(one: Question, vectors: Mapping[Place, str]) -> Iterator[Json]:
+    keys = ("line", "row", "name", "outcome")
+    for answer in one.answers:
+        for result in answer.results:
+            yield {
+                "feature": result["file"],
+                **{key: result[key] for key in keys},
+                "answer": answer.says,
+                "because": answer.because,
+                "status": answer.status,
+                "vector": vectors.get(_place(result["file"], result)),
+            }
+
+
+def _place(file: str, at: Json) -> Place:
+    return file, at["line"], at["row"]

@@ -10,12 +10,13 @@ from random import Random
 from atoll.data.replay import Json, replayed
 from atoll.forge import Forged, text
 from atoll.forge import forged as any_forged
-from atoll.forge.short import short
+from atoll.forge.places import Place
 from atoll.record.entries import Entry
 from atoll.table import games
+from atoll.table.games import game, nouns
 from atoll.table.stating import in_order
 
-__all__ = ["FOLDER", "MOST", "forged"]
+__all__ = ["FOLDER", "MOST", "forged", "short"]
 
 FOLDER = "forged"
 """Below the vectors of a game: a file for each rule that refuses."""
@@ -80,3 +81,24 @@ def _vector(game: str, one: Forged, base: Json) -> Json:
         "stops": None,
         "end": replay.position,
     }
+
+
+_BEGINS = ("seed", "position", "then", "assumed")
+
+
+def short(at: Place, entry: Entry) -> tuple[Entry, ...]:
+    """The record up to the forged line, or from the table before it, whichever says less."""
+    if "seat" not in entry:
+        return (entry,)
+    whole, late = (*at.earlier, entry), (_there(at), entry)
+    return min(whole, late, key=lambda lines: len(text(lines)))
+
+
+def _there(at: Place) -> Entry:
+    """The first line of a record that begins with the table before the forged line."""
+    running, first = at.before, at.earlier[0]
+    assert running is not None  # noqa: S101 # somebody moves there
+    parts = nouns(running.game).LAYOUT.parts
+    kept = {key: first[key] for key in first if key not in _BEGINS and key not in parts}
+    assumed = {"assumed": True} if running.assumed else {}
+    return {**kept, "position": game(running.game).write_position(running.table), **assumed}

@@ -3,13 +3,14 @@
 import json
 from collections import defaultdict
 from collections.abc import Iterable
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.forge.forging import Forged
-from atoll.record import Verdict, referee
+from atoll.record import Verdict
+from atoll.record import judged as judged_by
 from atoll.record.entries import Entry
+from atoll.record.lines import object_of
+from atoll.record.ways import raw_of
 from atoll.table import cite
 from atoll.table.stating import in_order
 
@@ -33,7 +34,7 @@ class Report(NamedTuple):
 
 
 def report(every: Iterable[Forged]) -> Report:
-    """Judge forged records, each as a file from its first line on."""
+    """Judge forged records, each as it would stand in a file, from its first line on."""
     refused: defaultdict[str, set[str]] = defaultdict(set)
     findings = []
     number = 0
@@ -55,10 +56,7 @@ def text(lines: Iterable[Entry]) -> str:
 
 def judged(lines: Iterable[Entry]) -> Verdict:
     """The referee's verdict on a record that lies nowhere yet."""
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "forged.jsonl"
-        file.write_text(text(lines), encoding="utf-8")
-        return referee(file)
+    return judged_by("forged.jsonl", raw_of(text(lines)), object_of)
 
 
 def _amiss(forged: Forged, verdict: Verdict) -> str:

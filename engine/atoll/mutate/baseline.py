@@ -67,9 +67,9 @@ def _shown(game: str, place: Place) -> Shown:
     _forget_answers(GAMES[game])
     RAN.clear()
     result = shown(game, place)
-    rules = (*result.fired, *result.refused, *result.hidden)
-    passed = result.outcome == "passed"
-    return Shown(place, result.tags, rules, frozenset(RAN), passed)
+    rules = (*result["fired"], *result["refused"], *result["hidden"])
+    passed = result["outcome"] == "passed"
+    return Shown(place, result["tags"], rules, frozenset(RAN), passed)
 
 
 def _forget_answers(package: str) -> None:

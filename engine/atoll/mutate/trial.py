@@ -62,8 +62,8 @@ def _asked(case: Case) -> Verdict | None:
     for place in case.places:
         with _alarm(_LONGEST):
             result = shown(case.game, place)
-        if result.outcome != "passed":
-            return Verdict("example", "{}:{}".format(*place), result.name)
+        if result["outcome"] != "passed":
+            return Verdict("example", "{}:{}".format(*place), result["name"])
     return None
 
 

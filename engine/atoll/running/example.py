@@ -80,19 +80,22 @@ class Example:
 
     def result(self, kept: Recording) -> Result:
         """What it showed, once it has run."""
-        return Result(
-            file=self.file,
-            line=self.placed.line,
-            row=self.row.line,
-            name=self.title,
-            language=self.language,
-            description=dedent(self.placed.scenario.description).strip(),
-            tags=self.tags,
-            rule=self.placed.rule.name if self.placed.rule else None,
-            outcome=kept.outcome,
-            seconds=kept.seconds,
-            trace=tuple(kept.trace),
-            failed_line=kept.step.line_number if kept.step else None,
-            message=kept.message,
-            **kept.ended(self.language),
-        )
+        rules, played, told = kept.ended(self.language)
+        return {
+            "file": self.file,
+            "line": self.placed.line,
+            "row": self.row.line,  # where there are Examples
+            "name": self.title,
+            "language": self.language,
+            "description": dedent(self.placed.scenario.description).strip(),
+            "tags": self.tags,
+            "rule": self.placed.rule.name if self.placed.rule else None,
+            "outcome": kept.outcome,
+            "seconds": kept.seconds,
+            **rules,
+            "trace": tuple(kept.trace),
+            **played,
+            "failed_line": kept.step.line_number if kept.step else None,
+            "message": kept.message,
+            "told": told,
+        }

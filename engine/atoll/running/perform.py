@@ -47,7 +47,7 @@ class Performance:
     `unopened` by the name of the file. `annotations` are lines as GitHub's workflows read them.
     """
 
-    results: list[dict[str, Any]] = field(default_factory=list)
+    results: Sequence[Result] = field(default_factory=list)
     findings: list[dict[str, Any]] = field(default_factory=list)
     failures: Mapping[str, str] = field(default_factory=dict)
     unopened: Mapping[str, str] = field(default_factory=dict)
@@ -109,7 +109,7 @@ def perform(
     whole = not words and not any(lines.values())
     findings = [*_findings(ready, root, whole=whole)] if lint else []
     return Performance(
-        [result.as_dict() for result in sorted(results, key=_place)],
+        sorted(results, key=_place),
         [finding._asdict() for finding in findings],
         failures,
         unopened,
@@ -133,7 +133,7 @@ def _opened(
 
 
 def _place(result: Result) -> tuple[str, int, int]:
-    return result.file, result.line, result.row or 0
+    return result["file"], result["line"], result["row"] or 0
 
 
 def _ready(path: Path, file: str, lines: Collection[int], *, lint: bool) -> _Ready:

@@ -87,9 +87,9 @@ def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Itera
     for finding in findings:
         yield annotation(finding, "feature lint")
     for result in results:
-        if result.outcome in ("failed", "error"):
-            line = result.failed_line or result.row or result.line
-            yield annotation(Finding(result.file, line, result.message), result.name)
+        if result["outcome"] in ("failed", "error"):
+            line = result["failed_line"] or result["row"] or result["line"]
+            yield annotation(Finding(result["file"], line, result["message"]), result["name"])
 
 
 def annotation(of: Finding, title: str, kind: str = "error") -> str:

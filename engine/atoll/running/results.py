@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Self
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from pytest_bdd.parser import Step
@@ -12,91 +12,22 @@ from atoll.telling.scenario import Line
 
 from .world import World
 
-__all__ = ["Recording", "Result", "Told", "TracedStep"]
+__all__ = ["Recording", "Result"]
+
+Result = Mapping[str, Any]
+"""What one scenario, or one row of its Examples, showed: schemas/check.schema.json has its keys."""
+TracedStep = Mapping[str, Any]
+"""A step that ran, the rows below it, and what happened: each a rule and a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One thing that happened, as a sentence, and the rule that made it happen."""
-
-    rule: str
-    sentence: str
+def _told(rule: str, sentence: str) -> dict[str, str]:
+    return {"rule": rule, "sentence": sentence}
 
 
-@dataclass(frozen=True, slots=True)
-class TracedStep:
-    """A step that ran, and what happened because of it."""
-
-    keyword: str
-    text: str
-    line: int
-    events: tuple[Told, ...]
-    table: tuple[tuple[str, ...], ...] = ()  # the rows below the step
-
-    def as_dict(self) -> dict[str, Any]:
-        """The step as JSON has it."""
-        own = {each.name: getattr(self, each.name) for each in fields(self)}
-        return {**own, "events": tuple(asdict(told) for told in self.events)}
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The step that `Result.as_dict` wrote."""
-        events = tuple(Told(**told) for told in data["events"])
-        return cls(**{**data, "events": events, "table": tuple(map(tuple, data["table"]))})
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What one scenario (or one row of its Examples) showed."""
-
-    file: str
-    line: int
-    row: int | None  # the line of the row, where there are Examples
-    name: str
-    language: str
-    description: str
-    tags: tuple[str, ...]
-    rule: str | None  # the name of the Rule it stands under
-    outcome: str  # passed, failed, skipped, or error where it could not begin or end
-    seconds: float
-    fired: tuple[str, ...]
-    refused: tuple[str, ...]
-    hidden: tuple[str, ...]
-    start: Mapping[str, Any] | None
-    rulings: Mapping[str, str] | None
-    asked: tuple[str, ...] | None  # rulings whose answers anybody asked for; None: nobody listened
-    trace: tuple[TracedStep, ...]
-    moves: tuple[Mapping[str, Any], ...] = ()  # by When steps, the refused ones too, as in a record
-    begins: Mapping[str, Any] | None = None  # the first line of its record
-    end: Mapping[str, Any] | None = None  # the position after the last step
-    impossible: Told | None = None  # why no game comes to the table it starts from
-    failed_line: int | None = None
-    message: str = ""
-    told: tuple[TracedStep, ...] | None = None  # the trace with the table laid at once; see World
-
-    def as_dict(self) -> dict[str, Any]:
-        """The result as JSON has it."""
-        traces = {name: _steps(getattr(self, name)) for name in ("trace", "told")}
-        impossible = asdict(self.impossible) if self.impossible else None
-        own = {each.name: getattr(self, each.name) for each in fields(self)}
-        return {**own, **traces, "impossible": impossible}
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The result that `as_dict` wrote, also after a journey as JSON."""
-        trace = map(TracedStep.from_dict, data["trace"])
-        lists = {
-            name: tuple(data[name]) for name in ("tags", "fired", "refused", "hidden", "moves")
-        }
-        asked = None if data["asked"] is None else tuple(data["asked"])
-        told = None if data["told"] is None else tuple(map(TracedStep.from_dict, data["told"]))
-        refuted = None if data["impossible"] is None else Told(**data["impossible"])
-        own = {"asked": asked, "trace": tuple(trace), "told": told, "impossible": refuted}
-        return cls(**{**data, **lists, **own})
-
-
-def _steps(trace: Iterable[TracedStep] | None) -> tuple[dict[str, Any], ...] | None:
-    return None if trace is None else tuple(step.as_dict() for step in trace)
+def _traced(
+    keyword: str, text: str, line: int, events: Sequence[Mapping[str, str]], table: Sequence[Any]
+) -> TracedStep:
+    return {"keyword": keyword, "text": text, "line": line, "events": events, "table": table}
 
 
 @dataclass(slots=True)
@@ -114,7 +45,7 @@ class Recording:
     outcome: str = "passed"
     seconds: float = 0.0
     message: str = ""
-    shown: Mapping[str, Any] | None = None  # what the world shows at the end, once written down
+    shown: "Shown | None" = None  # what the world shows at the end, once written down
 
     def note(self, report: pytest.TestReport) -> None:
         """Write down how setup, call or teardown went; the first that did not pass counts."""
@@ -133,27 +64,24 @@ class Recording:
         lays = getattr(world, "lays", 0)
         self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
         self.givens += step.type == "given"
-        self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told, table))
+        self.trace.append(_traced(step.keyword, step.name, step.line_number, told, table))
 
-    def _news(self, world: World) -> list[Told]:
-        happened = [
-            Told(event.rule, world.sentence(event)) for event in world.events[self.events :]
-        ]
-        refused = [Told(no.rule, no.reason) for no in world.refusals[self.refusals :]]
+    def _news(self, world: World) -> list[dict[str, str]]:
+        happened = [_told(one.rule, world.sentence(one)) for one in world.events[self.events :]]
+        refused = [_told(*no) for no in world.refusals[self.refusals :]]
         self.events, self.refusals = len(world.events), len(world.refusals)
         return happened + refused
 
     def write_down(self, language: str) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
-        told = {"told": self._told_at_once(language)}
-        self.shown = {**told, **self._rules(), **self._played()}
+        self.shown = self._rules(), self._played(), self._told_at_once(language)
 
-    def ended(self, language: str) -> Mapping[str, Any]:
+    def ended(self, language: str) -> "Shown":
         """What the world shows; nothing of it where it cannot be written down."""
         if self.shown is None:
             with suppress(Exception):  # the run has told what is wrong
                 self.write_down(language)
-        return self.shown or {"told": None, **_NOTHING._rules(), **_NOTHING._played()}
+        return self.shown or (_NOTHING._rules(), _NOTHING._played(), None)
 
     def _told_at_once(self, language: str) -> tuple[TracedStep, ...] | None:
         """The steps with the table laid at once, where the Givens do not; None where they do."""
@@ -162,10 +90,10 @@ class Recording:
             return None
         if language != "en":
             return tuple(self.trace[self.void :]) if self.void else None
-        line = self.trace[0].line
+        line = self.trace[0]["line"]
         keywords = ("Given", *("And" for _ in laid[1:]))
         given = (
-            TracedStep(keyword, str(one), line, (), one.table)
+            _traced(keyword, str(one), line, (), one.table)
             for keyword, one in zip(keywords, laid, strict=True)
         )
         return (*given, *self.trace[self.givens :])
@@ -194,6 +122,8 @@ class Recording:
 
 
 _NOTHING = Recording()
+Shown = tuple[Mapping[str, Any], Mapping[str, Any], tuple[TracedStep, ...] | None]
+"""The rules at work, the game that was played, and the trace with the table laid at once."""
 
 
 def _asked(world: World | None) -> tuple[str, ...] | None:
@@ -202,10 +132,10 @@ def _asked(world: World | None) -> tuple[str, ...] | None:
     return None if heard is None else tuple(sorted(heard))
 
 
-def _impossible(world: World | None) -> Told | None:
+def _impossible(world: World | None) -> dict[str, str] | None:
     """What a world says against the table that it starts from, where it counts."""
     refusal = getattr(world, "impossible", None)
-    return Told(refusal.rule, refusal.reason) if refusal else None
+    return _told(*refusal) if refusal else None
 
 
 def _once(rules: Iterable[str]) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ class Run:
         if isinstance(item, ScenarioItem):
             item.recording.note(report)
             if report.when == "teardown":
-                report.atoll_result = item.result().as_dict()  # type: ignore[attr-defined] # made to be extended
+                report.atoll_result = dict(item.result())  # type: ignore[attr-defined] # made to be extended
         if isinstance(item, FindingItem) and report.when == "call":
             report.atoll_finding = list(item.finding)  # type: ignore[attr-defined] # made to be extended
         return report
@@ -81,7 +81,7 @@ class Run:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Gather the results, from here or from a worker."""
         if data := getattr(report, "atoll_result", None):
-            self.results.append(Result.from_dict(data))
+            self.results.append(data)
         if data := getattr(report, "atoll_finding", None):
             self.findings.append(Finding(*data))
 
@@ -105,13 +105,12 @@ class Run:
     def as_dict(self) -> dict[str, Any]:
         """The whole run as JSON has it."""
         return {
-            "results": [result.as_dict() for result in self._in_order()],
+            "results": sorted(
+                self.results, key=lambda one: (one["file"], one["line"], one["row"] or 0)
+            ),
             "findings": [finding._asdict() for finding in self.findings],
             "problems": list(self.problems),
         }
-
-    def _in_order(self) -> list[Result]:
-        return sorted(self.results, key=lambda each: (each.file, each.line, each.row or 0))
 
     def write(self, path: Path) -> None:
         """Write the run as JSON; a reader finds the old file or the whole new one."""

@@ -101,7 +101,7 @@ class Tally:
 
     def _lost_scenarios(self) -> Iterator[str]:
         """Scenarios that a file holds and that no test reported."""
-        reported = {(result.file, result.line, result.row) for result in self.run.results}
+        reported = {(one["file"], one["line"], one["row"]) for one in self.run.results}
         for file, line, row in sorted(self.parsed - reported, key=str):
             yield f"{file}:{row or line}: the scenario was read but never reported; run it again."
 

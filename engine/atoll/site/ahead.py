@@ -7,8 +7,7 @@ from pathlib import Path
 
 from atoll.processes import pool
 from atoll.site.cards import Card, Shelf
-from atoll.site.facts import Facts, GameFacts
-from atoll.site.once import Known
+from atoll.site.facts import Facts, GameFacts, Known
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.verdicts import Verdicts
 

@@ -1,24 +1,26 @@
 """Everything the pages tell, gathered once: of the build, of each game, of each question."""
 
+import json
 import platform
 import re
-import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import __version__, book
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import Question, faq
+from atoll.book.versions import git_told
+from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
+from atoll.record.stepping import Lines, Moment, played
 from atoll.running.claims import SOURCE
-from atoll.site.once import Once
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
@@ -33,7 +35,35 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
     from atoll.table.rulings import Edition
 
-__all__ = ["Build", "Facts", "GameFacts", "gathered", "printed"]
+__all__ = ["Build", "Facts", "GameFacts", "Known", "Once", "gathered", "printed"]
+
+Known = dict[tuple[str, str, int], Any]
+One = TypeVar("One")
+
+
+class Once:
+    """What was found so far, by what it is and where the example stands."""
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self.known: Known = {}
+        self._played: dict[str, tuple[Moment, ...]] = {}
+
+    def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
+        """Something of an example."""
+        key = what, *place(result)
+        if key not in self.known:
+            self.known[key] = find()
+        found: One = self.known[key]
+        return found
+
+    def played(self, lines: Lines) -> tuple[Moment, ...]:
+        """The moments of a record."""
+        record = json.dumps(lines)
+        if record not in self._played:
+            self._played[record] = played(lines)
+        return self._played[record]
+
 
 LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
 
@@ -162,6 +192,18 @@ class GameFacts(Once):
         """The laws about a rule."""
         return [one for one in self.proofs if rule in one.rules]
 
+    @cached_property
+    def spoken(self) -> Mapping[str, Sequence[str]]:
+        """The rules that the text of each rule names, by their ids or as `Fiji 4.7`."""
+        found = {}
+        for rule in self.rules.values():
+            text = " ".join([rule.statement, *rule.notes])
+            numbers = re.findall(rf"\b{re.escape(self.title)} ([0-9]+(?:\.[0-9]+)+)", text)
+            ids = (f"{self.name}_{number.replace('.', '_')}" for number in numbers)
+            named = dict.fromkeys([*RULE_ID.findall(text), *ids])
+            found[rule.id] = [one for one in named if one in self.rules and one != rule.id]
+        return found
+
     def asked(self, rule: str) -> list[Question]:
         """The questions that a rule answers."""
         return [one for one in self.questions.values() if rule in one.rules]
@@ -212,9 +254,9 @@ def _of(game: str, result: Result) -> bool:
 
 
 def _build(home: Path) -> Build:
-    commit = _git(home, "rev-parse", "--short=10", "HEAD")
-    date = _git(home, "show", "--no-patch", "--format=%cs", "HEAD")
-    changed = bool(_git(home, "status", "--porcelain"))
+    commit = git_told(home, "rev-parse", "--short=10", "HEAD")
+    date = git_told(home, "show", "--no-patch", "--format=%cs", "HEAD")
+    changed = bool(git_told(home, "status", "--porcelain"))
     versions = {"atoll": __version__, "Python": platform.python_version()}
     return Build(commit, date, changed, versions | dict(_versions()))
 
@@ -225,17 +267,3 @@ def _versions() -> Iterator[tuple[str, str]]:
             yield name, version(name)
         except PackageNotFoundError:
             continue
-
-
-def _git(home: Path, *words: str) -> str:
-    """What git says of the checkout, or nothing where there is none."""
-    try:
-        done = subprocess.run(  # noqa: S603 # our own words
-            ["git", "-C", str(home), *words],  # noqa: S607
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return done.stdout.strip()

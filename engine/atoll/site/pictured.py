@@ -9,8 +9,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.page import Asset
 from atoll.site.stepped import Shown, packed
-from atoll.site.trials import trial
-from atoll.site.try_links import try_link
+from atoll.site.trials import trial, try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of

@@ -15,7 +15,7 @@ from atoll.book.translated_words import Words, translated_words
 from atoll.site.cards import Card, Shelf
 from atoll.site.decisions_in import decision_in
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Page, html_link
+from atoll.site.page import Page, composed, html_link
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.pictures_in import shown_in, trial_in
 from atoll.site.prose import Prose, SiteError
@@ -83,6 +83,10 @@ class Tongue:
     def lies(self, name: str) -> str:
         """Where one of its pages lies, as `questions`, `glossary` or `sheet`."""
         return f"{self.game.name}/{self.code}/{name}/index.md"
+
+    def composed(self, path: str, title: str, template: str, english: str, **values: Any) -> Page:
+        """A page of this language from a template, whose counterpart in English lies there."""
+        return self.page(composed(path, title, template, tongue=self, **values), english)
 
     def page(self, page: Page, english: str) -> Page:
         """A page as one of this language, whose counterpart in English lies there."""

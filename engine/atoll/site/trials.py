@@ -12,6 +12,7 @@ from typing import Any
 from atoll.record.stepping import Lines, Moment, drawn, played, told
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
+from atoll.site.page import html_link
 from atoll.site.stepped import Shown
 from atoll.site.verdicts import Result
 from atoll.table.games import game as verbs_of
@@ -20,7 +21,7 @@ from atoll.table.kinds import Number, Seat
 from atoll.table.parts import Part, by_seat
 from atoll.table.rulings import Ruling
 
-__all__ = ["asked_first", "asks", "name_of", "trial"]
+__all__ = ["asked_first", "asks", "name_of", "trial", "try_link"]
 
 PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
@@ -140,3 +141,18 @@ def _others(
 
 def _heard(passed: Sequence[Moment]) -> list[Any]:
     return [one for each in passed for one in told(each)]
+
+
+# Links
+
+
+def try_link(game: GameFacts, page: str, card: Card, *, short: bool, lies: str = "") -> str:
+    """The link from a page, or nothing where Try it could not tell what the example tells.
+
+    It is `short` where the example lies beside its page: else it holds all of it. Try it of another
+    language `lies` elsewhere.
+    """
+    if not (found := game.fragment(card.result)):
+        return ""
+    held = f"{name_of(card)}~" if short else found
+    return f"{html_link(page, lies or f'{game.name}/try/index.md')}#{held}"

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,11 +18,11 @@ from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.possible import Answered
 from atoll.running import own
+from atoll.running.perform import perform
 from atoll.site.failing import doing
 from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError
 from atoll.site.proved import Proving
-from atoll.site.witnessed import witnessed
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
@@ -28,7 +30,7 @@ from atoll.table.rulings import Ruling
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = ["Compared", "Result", "Verdicts", "among", "rerun", "verdicts"]
+__all__ = ["Compared", "Result", "Verdicts", "among", "rerun", "verdicts", "witnessed"]
 
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
@@ -233,3 +235,24 @@ def _apart(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) ->
     found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
     told = found.as_json()
     return Compared(left.text, right.text, ruling, told, witnessed(game, told))
+
+
+# The smallest tables at which two sides part
+
+
+def witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Mapping[str, Any]]]:
+    """The smallest tables at which two sides part, played: by ruling."""
+    points = [point for point in found["rulings"] if point["witness"]]
+    with TemporaryDirectory() as folder:
+        for point in points:
+            told = [f"@{game}", f"Feature: {point['ruling']}", "", *point["witness"]["scenarios"]]
+            text = "\n".join(told) + "\n"
+            Path(folder, f"{point['ruling']}.feature").write_text(text, encoding="utf-8")
+        shown = perform([folder], lint=False) if points else None
+    if shown and shown.problems:
+        raise SiteError("\n".join(shown.problems))
+    results = shown.results if shown else []
+    return {
+        point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
+        for point in points
+    }

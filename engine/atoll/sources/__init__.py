@@ -8,7 +8,7 @@ not hold it, and whatever rests on it says so.
 
 from atoll.finding import Finding
 from atoll.sources.citations import dangling
-from atoll.sources.locked import Quote, lock, show, verify
+from atoll.sources.locked import Quote, show, verify
 from atoll.sources.register import (
     NOT_HELD,
     Document,
@@ -27,7 +27,6 @@ __all__ = [
     "Register",
     "SourcesError",
     "dangling",
-    "lock",
     "register",
     "show",
     "verify",

@@ -1,6 +1,5 @@
 """The lock: the register's places, words and hashes, and the examples, against the copies."""
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +14,7 @@ from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 from atoll.sources.worked import facts, lacks
 
-__all__ = ["Quote", "altered", "displaced", "lock", "show", "verify"]
+__all__ = ["Quote", "altered", "displaced", "show", "verify"]
 
 
 class Quote(NamedTuple):
@@ -71,43 +70,6 @@ def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[
         if source not in known.passages:
             raise SourcesError(str(unknown(known, Citation(source, wanted.file, wanted.line))))
     return wanted, tuple(_quote(known, known.passages[one], copies) for one in wanted.sources)
-
-
-def lock(directory: Path, *, home: Path = HOME) -> list[str]:
-    """Write the word counts and hashes of the copies into the register; returns the changed ids.
-
-    For maintainers, after citing a new passage: give it `words = 0` and `sha256 = ""`, then lock.
-    """
-    known, changed = register(home), []
-    texts = {file: file.read_text(encoding="utf-8") for file in known.files}
-    for entry, locked in _lockable(known, held(known, directory)):
-        written = _written(texts[entry.file], entry.id, locked)
-        if written != texts[entry.file]:
-            changed.append(entry.id)
-        texts[entry.file] = written
-    for file, text in texts.items():
-        file.write_text(text, encoding="utf-8")
-    return changed
-
-
-def _lockable(
-    known: Register, copies: Mapping[str, Copy]
-) -> Iterator[tuple[Document | Passage, str]]:
-    for document, copy in copies.items():
-        yield known.documents[document], copy.text
-        for passage in known.of(document):
-            try:
-                yield passage, copy.has(passage)
-            except Misplaced as problem:
-                raise SourcesError(f"{passage.file}:{passage.line}: {problem}.") from problem
-
-
-def _written(register_text: str, entry: str, locked: str) -> str:
-    figures = re.compile(
-        rf'(id = "{re.escape(entry)}"\n(?:(?!\[).*\n)*?)words = [0-9]+\nsha256 = "\w*"\n'
-    )
-    counted = f'words = {len(locked.split())}\nsha256 = "{digest(locked)}"\n'
-    return figures.sub(lambda match: match[1] + counted, register_text)
 
 
 def _missing(document: Document, directory: Path) -> Finding:

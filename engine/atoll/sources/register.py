@@ -4,16 +4,17 @@ A game has its part in docs/<game>/sources.toml; docs/sources.toml may speak for
 It holds places, word counts and hashes, never a sentence of a document.
 """
 
+import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from functools import lru_cache, reduce
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.home import HOME, rooms
 from atoll.sources.entries import Entry, Lines, SourcesError
-from atoll.sources.terms import Terms
 
 __all__ = [
     "NOT_HELD",
@@ -21,9 +22,35 @@ __all__ = [
     "Passage",
     "Register",
     "SourcesError",
+    "Terms",
     "known_by",
     "register",
 ]
+
+_NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
+
+
+class Terms(NamedTuple):
+    """Names of seats, how colours are written, and the things there can be none of: `no beads`.
+
+    `said` is what a text says in words and a scenario in its own: `two hands`, `all will pay`.
+    """
+
+    names: tuple[str, ...] = ()
+    colours: Mapping[str, re.Pattern[str]] = _NONE
+    things: re.Pattern[str] = re.compile(r"(?!)")
+    said: Mapping[str, re.Pattern[str]] = _NONE
+
+    def colour(self, word: str) -> str:
+        """The colour that a word means, or nothing."""
+        return next((name for name, form in self.colours.items() if form.fullmatch(word)), "")
+
+    def named(self, text: str) -> str:
+        """The text with the name of what it says in words in place of the words."""
+        for name, form in self.said.items():
+            text = form.sub(f", {name}, ", text)
+        return text
+
 
 NOT_HELD = "not held by the lock"
 """What is said wherever something rests on a source of which no copy is at hand."""

@@ -25,7 +25,7 @@ from itertools import groupby
 
 from atoll.digits import is_number
 from atoll.sources.features import Scenario
-from atoll.sources.terms import Terms
+from atoll.sources.register import Terms
 
 __all__ = ["facts", "lacks"]
 

@@ -14,9 +14,9 @@ __all__ = ["KINDS", "every"]
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
-    *("translated_words", "translated_sheet", "translated_trying"),
+    *("translated_sheet", "translated_trying"),
     *("texts", "errata", "lost", "laws", "evidence", "found", "changes", "code"),
-    *("trying", "recorded", "names", "asked", "asked_in", "data", "handwritten"),
+    *("trying", "recorded", "asked", "data", "handwritten"),
     *("offline", "chosen"),
 )
 

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from markupsafe import escape
 
-from atoll.book.changes import Change, History, changes
+from atoll.book.changes import Change, History, Words, changes
 from atoll.book.told_changes import told_changes
-from atoll.book.wording import Words
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite

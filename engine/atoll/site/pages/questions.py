@@ -15,14 +15,12 @@ from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
 from atoll.site.pages.game import chapter_page
-from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
 from atoll.table.decisions import decisions
 
 __all__ = ["means", "pages", "played", "rulings_of", "topics"]
 
 MOST_ALSO = 4
-Spoken = Mapping[str, Sequence[str]]
 Topics = Sequence[tuple[str, Sequence[Question]]]
 
 
@@ -35,9 +33,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
     for game, of_game in of_games:
         yield _list(game, of_game)
-        shelf, spoken = Shelf(game), spoken_of(game)
+        shelf = Shelf(game)
         for question in game.questions.values():
-            yield _page(facts, game, question, shelf, spoken)
+            yield _page(facts, game, question, shelf)
             cards = [*map(shelf.card, question.results)]
             yield from stepped(game, f"q/{question.id}/index.md", cards)
 
@@ -84,7 +82,7 @@ def _called(game: GameFacts, file: str) -> str:
     return about[:1].upper() + about[1:]
 
 
-def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoken: Spoken) -> Page:
+def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
     path = f"q/{question.id}/index.md"
     cards = shown(game, path, map(shelf.card, question.results))
     return composed(
@@ -99,17 +97,17 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         chapter_page=chapter_page,
         answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
-        **_beside(facts, game, question, spoken),
+        **_beside(facts, game, question),
         **_open(game, question, shelf),
         cards=cards,
     )
 
 
-def _beside(facts: Facts, game: GameFacts, question: Question, spoken: Spoken) -> dict[str, Any]:
+def _beside(facts: Facts, game: GameFacts, question: Question) -> dict[str, Any]:
     """Where else one may look: other rules, tables that answer its every case, the functions."""
     rules = {*question.rules}
     return {
-        "also": _also(question, spoken),
+        "also": _also(question, game.spoken),
         "at_once": [one for one in decisions(game.name) if rules <= {*one.rules}],
         "functions": [*_functions(facts, game, question)],
         "function_page": function_page,
@@ -158,7 +156,7 @@ def _tabled(game: GameFacts) -> Mapping[str, str]:
     return {point["ruling"]: kinds[bool(point["witness"]["smallest"])] for point in points}
 
 
-def _also(question: Question, spoken: Spoken) -> list[str]:
+def _also(question: Question, spoken: Mapping[str, Sequence[str]]) -> list[str]:
     """The rules that those it rests on speak of."""
     named = dict.fromkeys(name for rule in question.rules for name in spoken[rule])
     return [name for name in named if name not in question.rules][:MOST_ALSO]

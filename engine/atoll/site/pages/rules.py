@@ -14,10 +14,9 @@ from atoll.site.page import Asset, Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
-from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import in_steps, picture
 from atoll.site.statement import statement
-from atoll.site.try_links import try_link
+from atoll.site.trials import try_link
 from atoll.table import cite
 
 __all__ = ["pages"]
@@ -34,14 +33,13 @@ class _Known(NamedTuple):
     shelf: Shelf
     history: History
     functions: Mapping[str, Sequence[Function]]
-    spoken: Mapping[str, Sequence[str]]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all rules of every game."""
     for game in facts.games:
         history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
-        known = _Known(facts, game, Shelf(game), history, functions, spoken_of(game))
+        known = _Known(facts, game, Shelf(game), history, functions)
         for chapter in game.chapters:
             for rule in chapter.rules:
                 yield _page(known, chapter, rule)
@@ -122,8 +120,8 @@ def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
     return {
         "laws": known.game.laws(rule.id),
         "functions": known.functions.get(rule.id, ()),
-        "uses": known.spoken[rule.id],
-        "used_by": [other for other, named in known.spoken.items() if rule.id in named],
+        "uses": known.game.spoken[rule.id],
+        "used_by": [other for other, named in known.game.spoken.items() if rule.id in named],
         "sources": citations(rule.sources, known.facts.home),
         "history": rule_history(known.history, rule.id),
     }

@@ -8,13 +8,13 @@ from atoll.book.faq import Answer, Question
 from atoll.book.translated import TranslatedChapter
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page
 from atoll.site.pages.questions import means, played, rulings_of, topics
 from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
-from atoll.site.try_links import try_link
+from atoll.site.trials import try_link
 from atoll.site.verdicts import Result
 
 __all__ = ["pages"]
@@ -47,17 +47,15 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 def _list(tongue: Tongue) -> Page:
     """All of them, by topics in the order of play."""
     by_topic = [(_topic(tongue, asked[0]), asked) for _, asked in topics(tongue.game)]
-    found = composed(
+    return tongue.composed(
         tongue.lies("questions"),
         tongue.say.questions_of,
         "translated_questions.md",
-        search=0,
+        f"{tongue.game.name}/questions/index.md",
         about=tongue.say.about_questions,
-        tongue=tongue,
         said=said,
         topics=by_topic,
     )
-    return tongue.page(found, f"{tongue.game.name}/questions/index.md")
 
 
 def _topic(tongue: Tongue, question: Question) -> str:
@@ -68,7 +66,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     """The page of a question, and what plays its examples there."""
     path = tongue.question_page(question.id)
     shown = [*_shown(tongue, question, path)]
-    yield tongue.page(_page(tongue, question, path, shown), f"q/{question.id}/index.md")
+    yield _page(tongue, question, path, shown)
     if played := {f"step-{one.anchor}": one.steps for one in shown if one.steps}:
         trials = {f"step-{one.anchor}": found for one in shown if (found := tongue.trial(one.card))}
         script = packed(played, trials, rules=tongue.places(path))
@@ -78,11 +76,11 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
 def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]) -> Page:
     told = [*_answers(tongue, question)]
     asks, says, *_ = told[0]
-    return composed(
+    return tongue.composed(
         path,
         asks,
         "translated_question.md",
-        search=0,
+        f"q/{question.id}/index.md",
         about=says,
         **_about(tongue, question),
         answers=told,
@@ -95,7 +93,6 @@ def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
     """What is told of a question besides its answers and examples."""
     rules = {*question.rules}
     return {
-        "tongue": tongue,
         "rule_page": tongue.rule_page,
         "question": question,
         "chapter": _chapter(tongue, question),

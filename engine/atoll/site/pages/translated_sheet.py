@@ -1,11 +1,11 @@
-"""The sheet of a game, and its decision tables, in another language."""
+"""The glossary of a game, its sheet and its decision tables, in another language."""
 
 from collections.abc import Iterator
 from functools import partial
 
 from atoll.book.figures import figures_in
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page
 from atoll.site.pages.sheet import asked_first, sheet_page
 from atoll.site.pages.trying import script
 from atoll.site.tongue import Tongue, tongues
@@ -16,8 +16,10 @@ __all__ = ["pages"]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """Both of every game in every language, as far as they are told there."""
+    """All of every game in every language, as far as they are told there."""
     for tongue in tongues(facts):
+        if tongue.words.terms:
+            yield _glossary(tongue)
         if tongue.on_one_sheet:
             yield _sheet(tongue)
         if tongue.decisions:
@@ -27,13 +29,12 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 def _sheet(tongue: Tongue) -> Page:
     path, asked, own = tongue.lies("sheet"), tongue.asked.questions, tongue.words.overview
     first = [one for one in asked_first(tongue.facts, tongue.game) if one.id in asked]
-    found = composed(
+    return tongue.composed(
         path,
         tongue.say.sheet_of,
         "translated_sheet.md",
-        search=0,
+        sheet_page(tongue.game.name),
         about=tongue.say.about_sheet,
-        tongue=tongue,
         said=said,
         build=tongue.facts.build,
         heading=own.heading if own else "",
@@ -43,21 +44,30 @@ def _sheet(tongue: Tongue) -> Page:
         asked=[(asked[one.id][0], one.status) for one in first],
         played=[*tongue.game.rulings.values()],
     )
-    return tongue.page(found, sheet_page(tongue.game.name))
 
 
 def _decide(tongue: Tongue) -> Page:
     path, tables = tongue.lies("decide"), tongue.decisions
     known = {"rules": tongue.places(path), "decisions": [*map(as_json, tables)]}
-    found = composed(
+    return tongue.composed(
         path,
         tongue.say.decide_of,
         "translated_decide.md",
-        search=0,
+        f"{tongue.game.name}/decide/index.md",
         about="; ".join(one.title for one in tables),
-        tongue=tongue,
         rule_page=tongue.rule_page,
         decisions=tables,
         data=script(known),
     )
-    return tongue.page(found, f"{tongue.game.name}/decide/index.md")
+
+
+def _glossary(tongue: Tongue) -> Page:
+    return tongue.composed(
+        tongue.lies("glossary"),
+        tongue.say.glossary_of,
+        "translated_glossary.md",
+        f"{tongue.game.name}/glossary/index.md",
+        about=tongue.say.about_glossary,
+        rule_page=tongue.rule_page,
+        titles=tongue.titles(),
+    )

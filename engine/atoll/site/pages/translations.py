@@ -11,7 +11,7 @@ from atoll.book.translated import TranslatedChapter, Translation
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.marks import Mark, marks, sentence_mark
-from atoll.site.page import Asset, Page, composed, rule_page, slug
+from atoll.site.page import Asset, Page, rule_page, slug
 from atoll.site.pages.game import chapter_page, neighbours
 from atoll.site.pages.sheet import asked_first
 from atoll.site.statement import statement
@@ -53,19 +53,18 @@ def _index(tongue: Tongue) -> Page:
     game, asked = tongue.game, tongue.asked.questions
     first = [one for one in asked_first(tongue.facts, game) if one.id in asked]
     chapters = zip(tongue.chapters, game.chapters, strict=True)
-    found = composed(
+    return tongue.composed(
         tongue.index,
         tongue.say.of,
         "translated.md",
+        f"{game.name}/index.md",
         about=tongue.say.about_overview,
-        tongue=tongue,
         chapters=[(own, tongue.chapter_page(one)) for own, one in chapters],
         asked=[asked[one.id][0] for one in first],
         flagged=[*_flagged(tongue)],
         overview=_overview(tongue),
         more=[*_more(tongue)],
     )
-    return tongue.page(found, f"{game.name}/index.md")
 
 
 def _overview(tongue: Tongue) -> tuple[str, str, str]:
@@ -105,12 +104,12 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
 def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
     path, pairs = tongue.chapter_page(chapter), zip(chapter.rules, own.rules, strict=True)
     room = iter(range(TOLD))
-    found = composed(
+    return tongue.composed(
         path,
         own.title,
         "beside.md",
+        chapter_page(chapter),
         about=f"{tongue.game.title}: {own.title}.",
-        tongue=tongue,
         game=tongue.game,
         own=own,
         said=partial(said, language=tongue.code),
@@ -120,7 +119,6 @@ def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
         page_of=lambda one: f"{one.file.stem}/index.md",
         **neighbours(tongue.chapters, own),
     )
-    return tongue.page(found, chapter_page(chapter))
 
 
 def _beside(
