@@ -25,7 +25,6 @@ def told(found: Result) -> Iterator[Part]:
         told = f"skipped {counted(len(names), 'time')}: {why}  ({names[0]})"
         yield line(told, style="yellow")
     yield from _rules(found)
-    yield from _editions(found)
     yield line(_summed(found), style="bold green" if found.green else "bold red")
 
 
@@ -108,12 +107,6 @@ def _rules(found: Result) -> Iterator[str]:
     for status, numbers in by.items():
         if numbers:
             yield f"{counted(len(numbers), 'rule')} {status}: {', '.join(numbers)}"
-
-
-def _editions(found: Result) -> Iterator[str]:
-    for one in found.editions:
-        claimed = "" if one.claimed else ", which it does not claim"
-        yield f"By {one.title}{claimed}: {one.agreed} of {one.asked} vectors."
 
 
 def _summed(found: Result) -> str:

@@ -1,4 +1,4 @@
-"""What came of a run: counts, each rule, findings, editions; and whether that is green."""
+"""What came of a run: counts, each rule, findings; and whether that is green."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
@@ -6,7 +6,6 @@ from typing import NamedTuple
 from atoll import __version__
 from atoll.book import rules as book_of
 from atoll.port.asking.outcome import Outcome
-from atoll.port.finding.editions import Agreement
 from atoll.port.finding.findings import Finding
 from atoll.port.finding.suspicion import Suspicion
 from atoll.port.talking.claims import Claims
@@ -81,7 +80,6 @@ class Result(NamedTuple):
     tally: Tally
     suspicion: Suspicion
     findings: tuple[Finding, ...]
-    editions: tuple[Agreement, ...]
     stopped: str = ""
     took: float = 0.0
     day: str = ""
@@ -135,7 +133,6 @@ class Result(NamedTuple):
             "not_claimed": self.tally.reasons,
             "skipped": [*_skipped(self.tally.skipped)],
             "rules": [*self._rules()],
-            "editions": [one._asdict() for one in self.editions],
             "findings": [one.as_json() for one in self.findings],
             "took": round(self.took, 2),
         }

@@ -9,7 +9,6 @@ from atoll.port.asking.games import games
 from atoll.port.asking.ours import Question
 from atoll.port.asking.outcome import Outcome, asked
 from atoll.port.asking.questions import at_the_table, by_editions, forgeries, questions
-from atoll.port.finding.editions import agreements
 from atoll.port.finding.findings import MOST_BREAKS, Finding, broke, findings
 from atoll.port.finding.suspicion import Suspicion
 from atoll.port.result import Result, Tally
@@ -128,6 +127,5 @@ def run(port: Port, every: Questions, what: Asked, bar: Bar = silent) -> Result:
         tally=of.tally,
         suspicion=of.suspicion,
         findings=(*of.found(luck),),
-        editions=agreements(port.of, port.claims, of.outcomes),
         stopped=of.stopped,
     )
