@@ -87,17 +87,12 @@ def _why_no_contest(table: Table, seat: int, card: str) -> Refusal | None:
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every card with each way to play it, and the end of the turn."""
     for card in dict.fromkeys(table.hands[seat]):
-        found = (move for move in _ways(table, card) if why_not(table, seat, move) is None)
-        yield from found
+        if card == "warrior":
+            yield from map(Challenge, neighbours(table))
+        if card in HOUSEHOLD:
+            yield Play(card)
+        yield from (Travel(card, island) for island in pair_of(card))
     yield EndTurn()
-
-
-def _ways(table: Table, card: str) -> Iterator[Move]:
-    if card == "warrior":
-        yield from map(Challenge, neighbours(table))
-    if card in HOUSEHOLD:
-        yield Play(card)
-    yield from (Travel(card, island) for island in pair_of(card))
 
 
 @rule("bali_2_3", "bali_2_8")

@@ -7,7 +7,7 @@ from itertools import chain
 from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.own_box import playable
 from atoll.bali.position import deciding, left_over
-from atoll.bali.stages import DUE, WHO
+from atoll.bali.stages import DECIDED
 from atoll.bali.table import Table
 from atoll.table import Refused, listed
 from atoll.table.stating import rule
@@ -76,10 +76,10 @@ def _stages(table: Table) -> Iterator[Fault]:
         yield "bali_2_7", f"at stage {table.stage} {card or 'no card'} is answered; name another."
     if table.stage in ("prevent", "lay", "arrive") and table.goal in (None, table.island):
         yield "bali_8_1", "the Dalang has another island as goal; name one."
-    may, due = deciding(table), DUE.get(table.stage, "decides")
+    may, (found, due) = deciding(table), DECIDED.get(table.stage, ("bali_2_7", "decides"))
     if table.turn not in (may or (None,)):
         names = listed([table.seats[seat] for seat in may], "or") or "nobody"
-        yield WHO.get(table.stage, "bali_2_7"), f"{names} {due} now; correct the `turn`."
+        yield found, f"{names} {due} now; correct the `turn`."
     if table.spared is not None and table.spared == table.active:
         yield "bali_3_1", "nobody spares themselves; name another player."
     if (table.stage == "over") != (not table.masks_left):

@@ -1,15 +1,13 @@
 """Contests for the priest or the prince of the active island, and the seals."""
 
-from collections.abc import Iterator
-
 from atoll.bali import rules
 from atoll.bali.answering import free, passed
 from atoll.bali.sides import in_order, left_of
-from atoll.bali.table import Move, Pass, Show, Table
+from atoll.bali.table import Move, Show, Table
 from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
 
-__all__ = ["moves", "played", "why_not"]
+__all__ = ["played", "why_not"]
 
 
 @rule("bali_6_2", "bali_6_3")
@@ -41,14 +39,6 @@ def _held_of(kind: str, has: int, number: int) -> str:
 
 def _best(table: Table) -> list[int]:
     return [number or 0 for number in table.shown]
-
-
-def moves(table: Table, seat: int) -> Iterator[Move]:
-    """Every number that is more than was shown, and to pass."""
-    has, best = table.hands[seat].count(table.played or ""), max(_best(table))
-    shows = range(has if table.rulings.show_fewer == "all" else best + 1, has + 1)
-    yield from (Show(number) for number in shows if number > best)
-    yield Pass()
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

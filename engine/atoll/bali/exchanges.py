@@ -6,11 +6,11 @@ from atoll.bali import rules
 from atoll.bali.answering import declined, goes_out, played_out, resumes
 from atoll.bali.sides import discarded, held, laid, other_islands, picked_up, pile, put_under
 from atoll.bali.stock import drawn, unlimited
-from atoll.bali.table import Choice, Done, Join, Move, Pass, Place, Swap, Table, Take
+from atoll.bali.table import Choice, Done, Move, Pass, Place, Swap, Table, Take
 from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["joined", "joining", "moves", "played", "why_not", "why_not_joined"]
+__all__ = ["joined", "moves", "played", "why_not", "why_not_joined"]
 
 _JOINS = {"scholar": "bali_4_5", "artist": "bali_5_4"}
 
@@ -22,13 +22,6 @@ def why_not_joined(table: Table, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Pass) or card in table.hands[seat]:
         return None
     return Refusal(_JOINS[card], f"{table.seats[seat]} has no {card} to take part with; pass.")
-
-
-def joining(table: Table, seat: int) -> Iterator[Move]:
-    """To take part with a card of the kind, or to pass."""
-    if table.played in table.hands[seat]:
-        yield Join()
-    yield Pass()
 
 
 def joined(table: Table, seat: int, move: Move) -> Step[Table]:
@@ -156,10 +149,6 @@ def _why_not_exactly(table: Table, seat: int) -> Refusal | None:
 
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Everything that can be chosen next, and the end of it."""
-    yield from (one for one in _every(table, seat) if why_not(table, seat, one) is None)
-
-
-def _every(table: Table, seat: int) -> Iterator[Move]:
     kinds = dict.fromkeys(held(table, seat))
     if table.played == "artist":
         yield from map(Swap, kinds)

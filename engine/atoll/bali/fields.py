@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS, NUMBERS
-from atoll.bali.stages import COMING, DUE
+from atoll.bali.stages import COMING, DECIDED
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
@@ -147,7 +147,7 @@ FIELDS: Fields = {
         "own box`.",
     ),
     "Due": one_of(
-        {words: stage for stage, words in DUE.items()},
+        {words: stage for stage, (_, words) in DECIDED.items()},
         "What a player has to decide: `defends or flees`.",
     ),
     "Holders": _HOLDERS,

@@ -13,20 +13,19 @@ from atoll.bali import (
     travels,
     warriors,
 )
+from atoll.bali import table as kinds
 from atoll.bali.checks import sound
 from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
 from atoll.bali.notation import MOVES
 from atoll.bali.position import read_position
-from atoll.bali.stages import DUE, WHO
+from atoll.bali.stages import DECIDED
 from atoll.bali.starting import dealt
 from atoll.bali.table import (
     SEATS,
-    Challenge,
     Defend,
     Done,
-    EndTurn,
     Flee,
     Force,
     Join,
@@ -34,17 +33,12 @@ from atoll.bali.table import (
     Mask,
     Move,
     Pass,
-    Place,
-    Play,
     Prevent,
-    Save,
     Show,
-    Swap,
     Table,
-    Take,
-    Travel,
 )
 from atoll.table import Refusal, Refused, Step
+from atoll.table.move import times
 from atoll.table.play import at_table
 from atoll.table.timetable import Timetable
 
@@ -71,10 +65,6 @@ SEATING = "bali_0_1"
 MOST_MOVES = 6000
 
 
-def _forcing(table: Table, seat: int) -> Iterable[Move]:
-    return (Force(), Pass()) if table.played in table.hands[seat] else (Pass(),)
-
-
 def _why_not_forced(table: Table, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Pass):
         return None
@@ -90,41 +80,34 @@ def _forced(table: Table, seat: int, move: Move) -> Step[Table]:
 Stage = tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]
 _STAGES: Mapping[str, Stage] = {
     "turn": (cards.moves, cards.why_not, cards.played),
-    "challenge": (warriors.moves, warriors.why_not, warriors.played),
+    "challenge": (lambda *_: (Defend(), Flee()), warriors.why_not, warriors.played),
     "save": (warriors.fleeing_moves, warriors.why_not_fleeing, warriors.fleeing),
-    "join": (exchanges.joining, exchanges.why_not_joined, exchanges.joined),
+    "join": (lambda *_: (Join(), Pass()), exchanges.why_not_joined, exchanges.joined),
     "exchange": (exchanges.moves, exchanges.why_not, exchanges.played),
-    "force": (_forcing, _why_not_forced, _forced),
-    "show": (contests.moves, contests.why_not, contests.played),
-    "prevent": (travels.preventing, travels.why_not, travels.played),
-    "lay": (travels.laying_moves, travels.why_not_laid, travels.laying),
-    "mask": (scorings.masking, scorings.why_not, scorings.masked),
+    "force": (lambda *_: (Force(), Pass()), _why_not_forced, _forced),
+    "show": (
+        lambda table, seat: (*map(Show, range(1, len(table.hands[seat]) + 1)), Pass()),
+        contests.why_not,
+        contests.played,
+    ),
+    "prevent": (
+        lambda table, seat: (*map(Prevent, dict.fromkeys(table.hands[seat])), Pass()),
+        travels.why_not,
+        travels.played,
+    ),
+    "lay": (
+        lambda table, seat: (*map(Lay, dict.fromkeys(table.hands[seat])), Done()),
+        travels.why_not_laid,
+        travels.laying,
+    ),
+    "mask": (
+        lambda table, _: map(Mask, dict.fromkeys(table.masks_left)),
+        scorings.why_not,
+        scorings.masked,
+    ),
 }
-"""Of each stage the moves, what refuses one, and what it leads to."""
-_TIMES: Mapping[type, tuple[str, ...]] = {
-    Play: ("turn",),
-    Challenge: ("turn",),
-    Travel: ("turn",),
-    EndTurn: ("turn",),
-    Defend: ("challenge",),
-    Flee: ("challenge",),
-    Save: ("save",),
-    Join: ("join",),
-    Force: ("force",),
-    Show: ("show",),
-    Prevent: ("prevent",),
-    Pass: ("join", "force", "show", "prevent"),
-    Place: ("exchange",),
-    Take: ("exchange",),
-    Swap: ("exchange",),
-    Done: ("save", "exchange", "lay"),
-    Lay: ("lay",),
-    Mask: ("mask",),
-}
-"""When each move is made."""
-_TIMETABLE = Timetable(
-    MOVES.rules, _TIMES, {stage: (rule, DUE[stage]) for stage, rule in WHO.items()}
-)
+"""Of each stage the moves that may be thought of, what refuses one, and what it leads to."""
+_TIMETABLE = Timetable(MOVES.rules, times(kinds), DECIDED)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -141,8 +124,8 @@ def moves(table: Table, seat: int) -> Iterable[Move]:
     """Everything the seat may do now."""
     if seat not in waiting(table):
         return ()
-    found, _, _ = _STAGES[table.stage]
-    return tuple(found(table, seat))
+    found, refused, _ = _STAGES[table.stage]
+    return tuple(one for one in found(table, seat) if refused(table, seat, one) is None)
 
 
 def why_not(table: Table, seat: int, move: Move) -> Refusal | None:

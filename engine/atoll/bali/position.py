@@ -8,7 +8,7 @@ from typing import Any
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.own_box import playable
-from atoll.bali.stages import DUE
+from atoll.bali.stages import DECIDED
 from atoll.bali.table import SEATS, Table
 from atoll.table import Refused
 from atoll.table.play import unseated
@@ -70,7 +70,7 @@ _ANYBODY = ("exchange", "show", "lay")
 
 def deciding(table: Table) -> tuple[int, ...]:
     """The seats that may have to decide at the stage of a table, clockwise; one of them does."""
-    if table.stage not in DUE:
+    if table.stage not in DECIDED:
         return ()
     if table.stage in _ACTIVE:
         return (table.active,)

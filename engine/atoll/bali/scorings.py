@@ -9,7 +9,7 @@ from atoll.bali.table import Mask, Move, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["masked", "masking", "scored", "why_not"]
+__all__ = ["masked", "scored", "why_not"]
 
 
 @rule("bali_8_9", "bali_9_1")
@@ -92,11 +92,6 @@ def why_not(table: Table, _seat: int, move: Move) -> Refusal | None:
         return None
     fix = listed([str(one) for one in dict.fromkeys(lowest)], "or")
     return Refusal("bali_9_4", f"one of the two lowest masks is taken; take {fix}.")
-
-
-def masking(table: Table, _seat: int) -> Iterator[Move]:
-    """Either of the two lowest masks."""
-    yield from map(Mask, dict.fromkeys(table.masks_left[:2]))
 
 
 def masked(table: Table, seat: int, move: Move) -> Step[Table]:

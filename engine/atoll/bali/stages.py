@@ -2,34 +2,21 @@
 
 from collections.abc import Mapping
 
-__all__ = ["COMING", "DUE", "WHO"]
+__all__ = ["COMING", "DECIDED"]
 
-DUE: Mapping[str, str] = {
-    "turn": "plays a card or ends the turn",
-    "challenge": "defends or flees",
-    "save": "saves cards",
-    "join": "takes part or passes",
-    "exchange": "exchanges cards",
-    "force": "ends the turn or passes",
-    "show": "shows cards or passes",
-    "prevent": "prevents the change or passes",
-    "lay": "lays the hand down",
-    "mask": "takes a mask",
+DECIDED: Mapping[str, tuple[str, str]] = {
+    "turn": ("bali_2_3", "plays a card or ends the turn"),
+    "challenge": ("bali_3_2", "defends or flees"),
+    "save": ("bali_3_3", "saves cards"),
+    "join": ("bali_2_7", "takes part or passes"),
+    "exchange": ("bali_2_7", "exchanges cards"),
+    "force": ("bali_2_5", "ends the turn or passes"),
+    "show": ("bali_6_2", "shows cards or passes"),
+    "prevent": ("bali_8_2", "prevents the change or passes"),
+    "lay": ("bali_8_6", "lays the hand down"),
+    "mask": ("bali_9_4", "takes a mask"),
 }
-"""What a player decides at a stage."""
-WHO: Mapping[str, str] = {
-    "turn": "bali_2_3",
-    "challenge": "bali_3_2",
-    "save": "bali_3_3",
-    "join": "bali_2_7",
-    "exchange": "bali_2_7",
-    "force": "bali_2_5",
-    "show": "bali_6_2",
-    "prevent": "bali_8_2",
-    "lay": "bali_8_6",
-    "mask": "bali_9_4",
-}
-"""The rule that says who decides at a stage."""
+"""The rule that says who decides at a stage, and what."""
 COMING: Mapping[str, str] = {
     "draw": "the turn begins",
     "arrive": "the Dalang arrives",

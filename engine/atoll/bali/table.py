@@ -1,11 +1,12 @@
 """The table of Bali and the moves."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.bali.components import Box
+from atoll.bali.stages import COMING, DECIDED
 from atoll.table import quickly_replaced
+from atoll.table.move import move
 from atoll.table.rulings import Answers
 
 __all__ = [
@@ -37,21 +38,7 @@ __all__ = [
 SEATS: tuple[int, ...] = (4, 3)
 """How many may sit down, the usual number first."""
 
-STAGES = (
-    "draw",
-    "turn",
-    "challenge",
-    "save",
-    "join",
-    "exchange",
-    "force",
-    "show",
-    "prevent",
-    "lay",
-    "arrive",
-    "mask",
-    "over",
-)
+STAGES = (*DECIDED, *COMING)
 
 
 class Choice(NamedTuple):
@@ -61,141 +48,127 @@ class Choice(NamedTuple):
     island: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Move:
+    """What a player may do."""
+
+    __slots__ = ()
+
+
+@move("play {card:Card}", "bali_2_3", "turn")
+class Play(Move):
     """Play a household card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+@move("play warrior spare {spared:Neighbour}", "bali_3_1", "turn")
+class Challenge(Move):
     """Play a warrior and spare a neighbour."""
 
     spared: str
 
 
-@dataclass(frozen=True, slots=True)
-class Travel:
+@move("play {card:DalangCard} to {goal:Island}", "bali_8_1", "turn")
+class Travel(Move):
     """Play a Dalang card, one of its islands being the goal."""
 
     card: str
     goal: str
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+@move("end turn", "bali_2_4", "turn")
+class EndTurn(Move):
     """End one's turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Defend:
+@move("defend", "bali_3_2", "challenge")
+class Defend(Move):
     """Play a warrior against a challenge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flee:
+@move("flee", "bali_3_2", "challenge")
+class Flee(Move):
     """Flee from a challenge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+@move("save {card:Card} at {island:Island}", "bali_3_3", "save")
+class Save(Move):
     """Fleeing, put a card on one's pile at an island."""
 
     card: str
     island: str
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+@move("join", "bali_2_7", "join")
+class Join(Move):
     """Play the same kind, a scholar or an artist, to take part."""
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+@move("force", "bali_2_5", "force")
+class Force(Move):
     """Play a second card of the kind, which ends the turn of the active player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+@move("show {number:Number}", "bali_6_2", "show")
+class Show(Move):
     """Show so many cards of the kind that was played."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Prevent:
+@move("prevent with {card:DalangCard}", "bali_8_2", "prevent")
+class Prevent(Move):
     """Prevent a change of island with a Dalang card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+@move("pass", "bali_2_7", "join", "force", "show", "prevent")
+class Pass(Move):
     """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+@move("place {card:Card} on {island:Island}", "bali_4_1", "exchange")
+class Place(Move):
     """Place a card on one's pile at an island, by a scholar."""
 
     card: str
     island: str
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@move("take from {island:Island}", "bali_4_1", "exchange")
+class Take(Move):
     """Take the top card of one's pile at an island, by a scholar."""
 
     island: str
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+@move("swap {card:Card}", "bali_5_1", "exchange")
+class Swap(Move):
     """Swap a card, by an artist."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+@move("done", "bali_2_7", "save", "exchange", "lay", said="be done")
+class Done(Move):
     """Do what is chosen; in laying down a hand, the rest as it is held."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+@move("lay {card:Card}", "bali_8_6", "lay")
+class Lay(Move):
     """Lay a card down, on those that lie there."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mask:
+@move("mask {number:Number}", "bali_9_4", "mask", said="take mask {number:Number}")
+class Mask(Move):
     """Take a mask of this value (ruling second_mask=active_chooses)."""
 
     number: int
 
 
-Move = (
-    Play
-    | Challenge
-    | Travel
-    | EndTurn
-    | Defend
-    | Flee
-    | Save
-    | Join
-    | Force
-    | Show
-    | Prevent
-    | Pass
-    | Place
-    | Take
-    | Swap
-    | Done
-    | Lay
-    | Mask
-)
 Piles = Mapping[str, tuple[str, ...]]
 
 

@@ -1,22 +1,20 @@
 """Changes of island: to prevent them, to lay hands down, to take piles up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from atoll.bali import rules
 from atoll.bali.answering import free, goes_out, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
 from atoll.bali.scorings import scored
 from atoll.bali.sides import chips_of, cut_down, laid, laid_down, left_of, pile, sized, tucked
-from atoll.bali.table import Done, Lay, Move, Pass, Prevent, Table
+from atoll.bali.table import Lay, Move, Prevent, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
 __all__ = [
     "arrived",
     "laying",
-    "laying_moves",
     "played",
-    "preventing",
     "why_not",
     "why_not_laid",
 ]
@@ -37,13 +35,6 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
             "bali_8_2", f"{move.card} does not show {goal}; play one that does, or pass."
         )
     return None
-
-
-def preventing(table: Table, seat: int) -> Iterator[Move]:
-    """Every Dalang card that shows the goal, and to pass."""
-    cards = dict.fromkeys(table.hands[seat])
-    yield from (Prevent(card) for card in cards if table.goal in pair_of(card))
-    yield Pass()
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:
@@ -117,12 +108,6 @@ def why_not_laid(table: Table, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Lay) and move.card not in table.hands[seat]:
         return Refusal("bali_8_6", f"there is no {move.card} left; lay down a card of the hand.")
     return None
-
-
-def laying_moves(table: Table, seat: int) -> Iterator[Move]:
-    """Every card of the hand, and the rest as it is held."""
-    yield from map(Lay, dict.fromkeys(table.hands[seat]))
-    yield Done()
 
 
 def laying(table: Table, seat: int, move: Move) -> Step[Table]:

@@ -1,6 +1,7 @@
 """A challenge by a warrior: to defend or to flee, and to save cards in flight."""
 
 from collections.abc import Iterator
+from itertools import product, starmap
 
 from atoll.bali import answering, rules
 from atoll.bali.answering import goes_out, played_out, resumes
@@ -13,7 +14,6 @@ __all__ = [
     "fleeing",
     "fleeing_moves",
     "most_saved",
-    "moves",
     "played",
     "why_not",
     "why_not_fleeing",
@@ -26,13 +26,6 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Flee) or "warrior" in table.hands[seat]:
         return None
     return Refusal("bali_3_2", f"{table.seats[seat]} has no warrior to defend with; flee.")
-
-
-def moves(table: Table, seat: int) -> Iterator[Move]:
-    """To defend with a warrior, and to flee."""
-    if "warrior" in table.hands[seat]:
-        yield Defend()
-    yield Flee()
 
 
 @rule("bali_3_2", "bali_3_5")
@@ -98,11 +91,8 @@ def _why_not_saved(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def fleeing_moves(table: Table, seat: int) -> Iterator[Move]:
     """Every card at each other island, and the end of the flight."""
-    for card in dict.fromkeys(held(table, seat)):
-        every = (Save(card, island) for island in other_islands(table))
-        yield from (move for move in every if why_not_fleeing(table, seat, move) is None)
-    if why_not_fleeing(table, seat, Done()) is None:
-        yield Done()
+    yield from starmap(Save, product(dict.fromkeys(held(table, seat)), other_islands(table)))
+    yield Done()
 
 
 @rule("bali_3_3", "bali_3_4")

@@ -118,7 +118,7 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     "bali_2_7",
     "bali_10_1",
     seats=(),
-    breach=Breach("yield Join()\n    yield Pass()", "yield Join()", "exchanges"),
+    breach=Breach("(Join(), Pass())", "(Join(),)", "game"),
 )
 def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:
     """At every decision; and where nobody has to decide and nothing follows the game is over."""
