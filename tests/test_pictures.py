@@ -14,6 +14,7 @@ from kaivai_scenes import SEATS, of_all, position
 from atoll import fiji
 from atoll.bali import pictures as of_bali
 from atoll.bali.components import ISLANDS
+from atoll.bali.fields import write_cards
 from atoll.fiji import pictures as of_fiji
 from atoll.kaivai import pictures as of_kaivai
 from atoll.kaivai.board import FIELD, read_hex, write_hex
@@ -206,9 +207,11 @@ def test_of_bali_all_chips_and_piles_are_drawn_and_read_out(seed: int) -> None:
         drawn = "".join(plate(picture, "on-back") + plate(picture, "on-card"))
         assert sorted(drawn) == sorted("".join(str(len(cards)) for cards in lying))
         assert f"{table.island} (the Dalang is here): " in told
+        hands = re.findall(r" hand: ([^;.]*)[;.]", told)
+        assert hands == [*map(write_cards, table.hands)]
         for seat, name in enumerate(table.seats):
             points = sum(table.masks[seat]) + 3 * [*table.seals.values()].count(seat)
-            assert re.search(rf"{name}: hand [^.]*\b{points} points?\.", told)
+            assert re.search(rf"points: [^.]*\b{name} {points}\b", told)
 
 
 def test_of_bali_a_seal_and_masks_that_were_taken_are_told() -> None:
@@ -216,4 +219,4 @@ def test_of_bali_a_seal_and_masks_that_were_taken_are_told() -> None:
     after = {**before, "seals": {"Wontong": "Red"}, "masks": {"Blue": [2, 3]}}
     told = desc(of_bali.before_after(before, after))
     assert "Red has the seal of Wontong." in told
-    assert "Blue has taken a mask of 2 and a mask of 3." in told
+    assert "Masks of Blue: nothing, then 2, 3." in told

@@ -1,10 +1,10 @@
 """The nouns of Bali, each said once: its kinds, and the parts of its table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atoll.bali.components import BOX, CARDS, DALANG, ISLANDS, StartCard
-from atoll.bali.fields import read_card, write_counts
+from atoll.bali.fields import read_card, write_cards, write_counts
 from atoll.bali.own_box import own_box, playable
 from atoll.bali.table import STAGES, Choice, Table
 from atoll.table.contract import Components
@@ -13,6 +13,7 @@ from atoll.table.kinds import (
     BySeat,
     Counts,
     Each,
+    Names,
     Number,
     Record,
     Seat,
@@ -32,7 +33,17 @@ NO_CARDS = (0,) * len(CARDS)
 
 CARD = Text(read_card, str, ("warrior", "Kukusch/Panschar"), name="card", every=CARDS)
 _ISLAND = Word(ISLANDS, name="island")
-_CARDS = Each(CARD, "cards", name="cards")
+
+
+class _Cards(Each):
+    """Cards in their order, of which equal ones beside each other are told together."""
+
+    def told(self, value: Sequence[Any], _names: Names) -> str:
+        """As a phrase lists them."""
+        return write_cards(value)
+
+
+_CARDS = _Cards(CARD, "cards", name="cards")
 _PILES = ByName(_ISLAND, _CARDS, name="piles")
 
 

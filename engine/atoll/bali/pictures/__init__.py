@@ -11,13 +11,12 @@ from typing import Any
 from atoll.bali.components import ISLANDS
 from atoll.bali.notation import MOVES
 from atoll.bali.nouns import LAYOUT
-from atoll.bali.pictures import piles
-from atoll.bali.pictures.hands import PARTS, hands, sides
 from atoll.bali.pictures.islands import islands
 from atoll.bali.pictures.key import key
-from atoll.bali.pictures.news import News, news
+from atoll.bali.pictures.news import News, held, news
 from atoll.bali.pictures.plates import printed
-from atoll.drawing.lying import Lying, line, nothing, row, step
+from atoll.bali.rules import standing
+from atoll.drawing.lying import Lying, line, nothing, row
 from atoll.drawing.printing import Block
 from atoll.table.contract import Drawing
 from atoll.table.games import game
@@ -28,10 +27,11 @@ __all__ = ["HAPPENED", "before_after", "begun", "marked", "refused", "table"]
 Position = Mapping[str, Any]
 
 HAPPENED: Mapping[str, Drawing] = {}
-"""All that happens is seen on the islands and in the hands."""
-_DRAWN = ("island", "priests", "princes", "dealt", "laid", "under", "draw", *PARTS)
+"""All that happens is seen on the islands, and told part by part."""
+_DRAWN = ("island", "priests", "princes", "seals", "draw")
 """The parts that are drawn, and the draw pile, which nobody sees."""
-_REFUSED = "The table, and where a refused move would have been"
+_ALWAYS = ("hands", "masks")
+"""What is told of each player, also where it is nothing."""
 
 
 @cache
@@ -40,12 +40,20 @@ def _rest() -> Lying:
     return Lying(game("bali"), LAYOUT)
 
 
+def _sides(lies: Any) -> Iterator[Block]:
+    """All that does not lie as in the beginning, then what each player has and its points."""
+    parts = [part for part in LAYOUT.parts.values() if part.name not in _ALWAYS]
+    usual = [part.name for part in parts if starts(part, lies)]
+    yield from _rest().lying(lies, but=(*_DRAWN, "start_cards", *usual))
+    owners = [*held(lies, "seal").values()]
+    sums = [standing(masks or (), owners.count(seat)) for seat, masks in enumerate(lies.masks)]
+    yield row("points", ", ".join(map("{} {}".format, lies.seats, sums)))
+
+
 def table(position: Position, *, name: str = "table") -> str:
-    """The whole table: islands, hands and piles, and all else that lies there in words."""
+    """The whole table: the islands, and all else that lies there in words."""
     (lies,) = _rest().laid(position)
-    usual = [part.name for part in LAYOUT.parts.values() if starts(part, lies)]
-    rest = _rest().lying(lies, but=(*_DRAWN, "start_cards", *usual))
-    blocks = [*islands(lies), key(lies), *sides(lies), *rest]
+    blocks = [*islands(lies), key(lies), *_sides(lies)]
     return printed(blocks, title="The table", name=name, spots=True)
 
 
@@ -58,14 +66,16 @@ def begun(position: Position, *, name: str = "begun") -> str:
 
 
 def before_after(start: Position, end: Position, *, name: str = "change") -> str:
-    """The islands and the hands as they are then, with what has changed; and all else that did."""
+    """The islands as they are then, with what has changed; and all else that has."""
+    blocks = _between(*_rest().laid(start, end))
+    return printed(blocks, title="What changes", name=name)
+
+
+def marked(start: Position, end: Position, *, name: str = "marked") -> str:
+    """The same, and below it all else that lies there."""
     before, after = _rest().laid(start, end)
-    blocks = _between(before, after)
+    blocks = [*_between(before, after), *_sides(after)]
     return printed(blocks, title="The table, and what changes", name=name)
-
-
-marked = before_after
-"""Before and after show the whole table."""
 
 
 def refused(position: Position, move: str, *, name: str = "refused") -> str:
@@ -75,23 +85,17 @@ def refused(position: Position, move: str, *, name: str = "refused") -> str:
     named = {getattr(tried, field, None) for field in ("island", "goal")}
     found = News(tried=frozenset(ISLANDS) & named)
     said = line(f"Nothing changes: {move} is refused.")
-    blocks = [said, *islands(lies, found), key(lies, tried=bool(found.tried)), *hands(lies, lies)]
-    return printed(blocks, title=_REFUSED, name=name)
+    blocks = [said, *islands(lies, found), key(lies, tried=bool(found.tried)), *_sides(lies)]
+    title = "The table, and where a refused move would have been"
+    return printed(blocks, title=title, name=name)
 
 
 def _between(before: Any, after: Any) -> Iterator[Block]:
     found = news(before, after)
-    other = [*_changed_piles(before, after), *_rest().changed(before, after, but=_DRAWN)]
+    other = [*_rest().changed(before, after, but=_DRAWN)]
     yield from map(line, found.told)
-    if not found.told and not other and before.hands == after.hands:
+    if not found.told and not other:
         yield nothing()
     yield from islands(after, found)
     yield key(after)
-    yield from hands(before, after)
     yield from other
-
-
-def _changed_piles(before: Any, after: Any) -> Iterator[Block]:
-    for seat, island in piles.changed(before, after):
-        was, now = (piles.told(one, seat, island) or "none" for one in (before, after))
-        yield step(f"Pile of {after.seats[seat]} at {island}", was, now)

@@ -1,12 +1,10 @@
-"""What happened on the islands between two tables: chips, seals and masks, the Dalang, piles."""
+"""What happened on the islands between two tables: chips and seals, the Dalang, piles."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures import piles
-from atoll.table import listed
 
 __all__ = ["Holders", "News", "held", "news"]
 
@@ -34,7 +32,7 @@ def news(start: Any, end: Any) -> News:
     found = [*_dalang(start, end), *_chips(start, end), *_seals(start, end)]
     places = {place for places, _ in found for place in places}
     places |= {(island, seat) for seat, island in piles.changed(start, end)}
-    return News(frozenset(places), (*(said for _, said in found), *_masks(start, end)))
+    return News(frozenset(places), tuple(said for _, said in found))
 
 
 Told = Iterator[tuple[tuple[Place, ...], str]]
@@ -70,9 +68,3 @@ def _seals(start: Any, end: Any) -> Told:
                 ((island, was), (island, now)),
                 f"{end.seats[now]} has the seal of {island}{loses}.",
             )
-
-
-def _masks(start: Any, end: Any) -> Iterator[str]:
-    for name, was, now in zip(end.seats, start.masks, end.masks, strict=True):
-        if more := [*(Counter(now) - Counter(was)).elements()]:
-            yield f"{name} has taken {listed(f'a mask of {value}' for value in more)}."

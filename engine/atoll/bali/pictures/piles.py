@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from atoll.bali.components import ISLANDS
-from atoll.bali.fields import write_cards
 
-__all__ = ["Layer", "changed", "layers", "told"]
+__all__ = ["Layer", "changed", "layers"]
 
 _PARTS: Mapping[str, str] = {"under": "card", "dealt": "back", "laid": "card"}
 """The parts of a pile from the bottom on, and how they are drawn: nobody has seen `dealt` cards."""
-_KNOWN = {"card": "known", "back": "unseen"}
 
 
 class Layer(NamedTuple):
@@ -19,20 +17,11 @@ class Layer(NamedTuple):
     plate: str
     cards: tuple[str, ...]
 
-    def told(self) -> str:
-        """The cards, and whether they are known to their player."""
-        return f"{_KNOWN[self.plate]} {write_cards(self.cards)}"
-
 
 def layers(table: Any, seat: int, island: str) -> tuple[Layer, ...]:
     """A pile, from the bottom to the top."""
     found = ((plate, getattr(table, part)[seat].get(island)) for part, plate in _PARTS.items())
     return tuple(Layer(plate, tuple(cards)) for plate, cards in found if cards)
-
-
-def told(table: Any, seat: int, island: str) -> str:
-    """A pile in words; no words where there is none."""
-    return "; ".join(layer.told() for layer in layers(table, seat, island))
 
 
 def changed(start: Any, end: Any) -> Iterator[tuple[int, str]]:
