@@ -27,7 +27,6 @@ def _challenges() -> Iterator[tuple[Line, int | None]]:
     "bali_3_1",
     "bali_3_2",
     "bali_3_7",
-    seats=(),
     breach=Breach(
         "if following == table.spared and table.spared is not None:",
         "if following == table.spared and table.spared is None:",
@@ -50,7 +49,6 @@ def a_warrior_challenges_all_opponents_but_the_spared_one() -> Checked:
 
 @law(
     "bali_3_7",
-    seats=(),
     breach=Breach(
         "following = left_of(table, following)", "following = int(following)", "answering"
     ),
@@ -97,7 +95,6 @@ def _opened(seats: int, kind: str) -> tuple[tuple[int, Move], ...]:
     "bali_3_6",
     "bali_4_6",
     "bali_5_5",
-    seats=(),
     breach=Breach(
         'return Step(table._replace(stage="force"))',
         'return Step(table._replace(stage="join"))',

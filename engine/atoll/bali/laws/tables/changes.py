@@ -49,7 +49,6 @@ def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Tabl
 @law(
     "bali_8_7",
     "bali_8_8",
-    seats=(),
     breach=Breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels"),
 )
 def what_is_not_taken_up_is_discarded() -> Checked:
@@ -71,7 +70,6 @@ def _all_there(line: Line) -> bool:
 
 @law(
     "bali_8_8",
-    seats=(),
     under=("limit_always=always",),
     breach=Breach(
         'limited = chips > 0 or there.rulings.limit_always == "always"',
@@ -111,7 +109,6 @@ def _preventions() -> tuple[tuple[Line, str], ...]:
     "bali_8_3",
     "bali_8_4",
     "bali_8_5",
-    seats=(),
     breach=Breach(
         "if goal not in pair_of(move.card):", "if goal not in pair_of(move.card)[:1]:", "travels"
     ),
@@ -137,7 +134,6 @@ def _prevents_or_not(line: Line, card: str) -> bool:
 @law(
     "bali_8_2",
     "bali_8_4",
-    seats=(),
     under=("prevent_again=no",),
     breach=Breach(
         "return Step(free(table), (stays,))",
@@ -171,7 +167,6 @@ def _cost_two(line: Line) -> bool:
 @law(
     "bali_8_2",
     "bali_8_3",
-    seats=(),
     breach=Breach(
         "seat, waiting(table), names, out=out)",
         "seat, (*waiting(table), table.active), names, out=out)",

@@ -64,7 +64,6 @@ def _each_wins(start: Table, kind: str) -> Iterator[Line]:
 
 @law(
     "bali_7_2",
-    seats=(),
     breach=Breach(
         "seals = {**table.seals, table.island: seat}", "seals = {table.island: seat}", "contests"
     ),
@@ -77,7 +76,6 @@ def a_seal_once_taken_never_returns_to_nobody() -> Checked:
 
 @law(
     "bali_7_1",
-    seats=(),
     breach=Breach(
         "for seat in range(len(table.seats)):",
         "for seat in range(1, len(table.seats)):",
@@ -99,7 +97,6 @@ def _both_bring_it(table: Table) -> bool:
 @law(
     "bali_7_1",
     "bali_7_2",
-    seats=(),
     breach=Breach("return every([priest, prince])", "return some([priest, prince])"),
 )
 def a_seal_changes_hands_only_to_who_has_both_chips() -> Checked:
@@ -119,7 +116,6 @@ def a_seal_changes_hands_only_to_who_has_both_chips() -> Checked:
     "bali_0_3",
     "bali_6_5",
     "bali_11_3",
-    seats=(),
     breach=Breach("{**chips, table.island: winner}", "{table.island: winner}", "contests"),
 )
 def a_chip_that_has_come_never_goes_aside_again() -> Checked:
@@ -154,7 +150,6 @@ def _shows() -> Iterator[Line]:
 @law(
     "bali_6_1",
     "bali_6_6",
-    seats=(),
     breach=Breach("return discarded(table, seat, card)", "return table", "answering"),
 )
 def a_contest_costs_one_card_and_no_more() -> Checked:

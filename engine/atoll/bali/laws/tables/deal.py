@@ -26,7 +26,6 @@ _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
     "bali_1_4",
     "bali_1_8",
     "bali_2_1",
-    seats=(),
     breach=Breach(
         "rest = cards[DEALT * seats * len(ISLANDS) :]",
         "rest = cards[DEALT * len(ISLANDS) :]",
@@ -78,7 +77,6 @@ def _starts() -> Iterator[Table]:
 @law(
     "bali_1_6",
     "bali_7_4",
-    seats=(),
     breach=Breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box"),
 )
 def nobody_begins_with_both_chips_of_an_island() -> Checked:
@@ -98,7 +96,6 @@ def nobody_begins_with_both_chips_of_an_island() -> Checked:
     "bali_11_2",
     "bali_11_3",
     "bali_1_6",
-    seats=(),
     breach=Breach(
         "priests={card.priest: seat for seat, card in pairs},",
         "priests={**dict.fromkeys(ISLANDS, active), **{c.priest: s for s, c in pairs}},",

@@ -13,13 +13,7 @@ from atoll.proof.tables import following
 __all__: list[str] = []
 
 
-@law(
-    "bali_0_6",
-    "bali_7_3",
-    "bali_10_3",
-    seats=(),
-    breach=Breach("SEAL = 3", "SEAL = 4"),
-)
+@law("bali_0_6", "bali_7_3", "bali_10_3", breach=Breach("SEAL = 3", "SEAL = 4"))
 def in_the_working_deck_all_totals_together_are_56_to_68() -> Checked:
     """The masks are worth 56, and up to four seals three each, whoever has them.
 
@@ -44,7 +38,6 @@ _ENOUGH = 200
     "bali_2_6",
     "bali_2_1",
     "bali_10_1",
-    seats=(),
     breach=Breach(
         '_replace(stage="turn", turn=active)',
         '_replace(stage="turn" if table.draw else "over", turn=active)',

@@ -50,7 +50,6 @@ def _swaps() -> tuple[tuple[Line, int, int], ...]:
     "bali_5_1",
     "bali_5_3",
     "bali_2_2",
-    seats=(),
     breach=Breach(
         "out = discarded(table, seat, *cards)",
         "out = discarded(table, seat, *cards[1:])",
@@ -71,7 +70,6 @@ def who_swaps_has_as_many_cards_as_before() -> Checked:
 @law(
     "bali_5_3",
     "bali_2_8",
-    seats=(),
     breach=Breach("draw=there.draw[number:])", "draw=there.draw)", "stock"),
 )
 def a_swap_moves_as_many_cards_from_the_stock_to_the_discard_pile() -> Checked:
@@ -121,7 +119,6 @@ def _scholars() -> Iterator[Line]:
     "bali_4_3",
     "bali_4_4",
     "bali_2_8",
-    seats=(),
     breach=Breach("(*table.hands[seat], card))", "(card,))", "sides"),
 )
 def a_scholar_costs_its_player_one_card_and_no_more() -> Checked:
@@ -164,7 +161,6 @@ def _flights() -> Iterator[Line]:
 @law(
     "bali_3_4",
     "bali_3_5",
-    seats=(),
     breach=Breach(
         "out = discarded(after, seat, *rest)", "out = discarded(after, seat, *rest[1:])", "warriors"
     ),
@@ -178,7 +174,6 @@ def who_flees_has_no_card_left_in_hand() -> Checked:
 @law(
     "bali_3_3",
     "bali_3_4",
-    seats=(),
     breach=Breach("laid=_piled(table.laid, seat, island, cards))", "laid=table.laid)", "sides"),
 )
 def fleeing_loses_no_card() -> Checked:

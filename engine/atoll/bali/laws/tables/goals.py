@@ -24,11 +24,7 @@ def _holding(seats: int, card: str, island: str) -> Table:
     return laid(bare(seats), island=island, hands=((card,), *((),) * (seats - 1)))
 
 
-@law(
-    "bali_8_1",
-    seats=(),
-    breach=Breach("if island != table.island]", 'if island != "Kukusch"]', "cards"),
-)
+@law("bali_8_1", breach=Breach("if island != table.island]", 'if island != "Kukusch"]', "cards"))
 def each_goal_is_another_island_that_the_card_shows() -> Checked:
     """Every Dalang card leads from every island to those it shows, but for the active one."""
     flags = [
@@ -47,7 +43,6 @@ def _goals(table: Table) -> int:
 @law(
     "bali_0_5",
     "bali_8_1",
-    seats=(),
     breach=Breach(
         "if island != table.island]", 'if island not in (table.island, "Wontong")]', "cards"
     ),
@@ -61,12 +56,7 @@ def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewher
     return Checked(len(flags), flags)
 
 
-@law(
-    "bali_0_5",
-    "bali_8_1",
-    seats=(),
-    breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"),
-)
+@law("bali_0_5", "bali_8_1", breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"))
 def in_the_working_deck_each_island_is_on_twelve_dalang_cards() -> Checked:
     """From any island twelve of the 24 cards have one goal, and twelve have two.
 

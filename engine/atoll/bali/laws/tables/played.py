@@ -16,7 +16,6 @@ __all__: list[str] = []
     "bali_0_4",
     "bali_0_5",
     "bali_2_8",
-    seats=(),
     breach=Breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock"),
 )
 def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
@@ -41,7 +40,6 @@ def _all_there(table: Table) -> bool:
 @law(
     "bali_0_9",
     "bali_8_7",
-    seats=(),
     breach=Breach(
         "for place in range(len(table.seats)):",
         "for place in range(1, len(table.seats)):",
@@ -59,7 +57,6 @@ def no_pile_lies_at_the_island_of_the_dalang() -> Sampled:
 @law(
     "bali_6_8",
     "bali_0_3",
-    seats=(),
     breach=Breach("masks_left=left)", "masks_left=left, princes={})", "scorings"),
 )
 def only_a_contest_moves_a_chip() -> Sampled:
@@ -72,12 +69,7 @@ def only_a_contest_moves_a_chip() -> Sampled:
     return Sampled(len(flags), flags)
 
 
-@law(
-    "bali_2_1",
-    "bali_2_2",
-    seats=(),
-    breach=Breach("range(seats)]", "range(1, seats)]", "stock"),
-)
+@law("bali_2_1", "bali_2_2", breach=Breach("range(seats)]", "range(1, seats)]", "stock"))
 def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks() -> Sampled:
     """Where there are so many, and only the hands grow: by two cards and by one each."""
     begins = [step for step in all_steps() if step[0].stage == "draw"]
@@ -99,7 +91,6 @@ def _drawn(before: Table, after: Table) -> bool:
     "bali_2_6",
     "bali_9_6",
     "bali_8_9",
-    seats=(),
     breach=Breach(
         "active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering"
     ),
@@ -113,13 +104,7 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     return Sampled(len(flags), flags)
 
 
-@law(
-    "bali_2_3",
-    "bali_2_7",
-    "bali_10_1",
-    seats=(),
-    breach=Breach("(Join(), Pass())", "(Join(),)", "game"),
-)
+@law("bali_2_3", "bali_2_7", "bali_10_1", breach=Breach("(Join(), Pass())", "(Join(),)", "game"))
 def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:
     """At every decision; and where nobody has to decide and nothing follows the game is over."""
     still = [table for table in all_tables() if not game.proceed(table)]
@@ -138,7 +123,6 @@ def _scorings() -> list[tuple[Table, Table]]:
 @law(
     "bali_9_6",
     "bali_10_1",
-    seats=(),
     breach=Breach(
         "return Step(ended(table).table, (*keep, ends))",
         "return Step(free(table), (*keep, ends))",
@@ -155,7 +139,6 @@ def a_scoring_ends_the_turn_or_the_game() -> Sampled:
 @law(
     "bali_9_4",
     "bali_9_5",
-    seats=(),
     breach=Breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components"),
 )
 def masks_are_taken_from_low_to_high() -> Sampled:
@@ -175,7 +158,6 @@ def masks_are_taken_from_low_to_high() -> Sampled:
     "bali_9_2",
     "bali_9_3",
     "bali_10_1",
-    seats=(),
     lemmas=("sixteen_masks_last_for_eight_to_sixteen_scorings",),
     breach=Breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings"),
 )

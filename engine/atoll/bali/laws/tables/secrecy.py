@@ -26,7 +26,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
 @law(
     "bali_0_8",
     "bali_1_3",
-    seats=(),
     breach=Breach(
         '"draw pile", starts=None, always=True, hides=_DRAW)',
         '"draw pile", starts=None, always=True)',
@@ -88,7 +87,6 @@ def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...
 @law(
     "bali_0_8",
     "bali_9_5",
-    seats=(),
     breach=Breach(
         '"cards laid by {seat}", _over, _sizes)',
         '"cards laid by {seat}", _over, _sizes, lambda _: True)',
