@@ -7,8 +7,7 @@ from itertools import chain
 from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.own_box import playable
 from atoll.bali.position import deciding, left_over
-from atoll.bali.stages import DECIDED
-from atoll.bali.table import Table
+from atoll.bali.table import DECIDED, Table
 from atoll.table import Refused, listed
 from atoll.table.stating import rule
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS, NUMBERS
-from atoll.bali.stages import COMING, DECIDED
+from atoll.bali.table import COMING, DECIDED
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain

@@ -20,9 +20,9 @@ from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
 from atoll.bali.notation import MOVES
 from atoll.bali.position import read_position
-from atoll.bali.stages import DECIDED
 from atoll.bali.starting import dealt
 from atoll.bali.table import (
+    DECIDED,
     SEATS,
     Defend,
     Done,

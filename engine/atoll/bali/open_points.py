@@ -6,11 +6,13 @@ Source: bali-en-2009; pages of reviewers where they are named.
 
 from collections.abc import Mapping
 
-from atoll.bali.points.texts import EN
 from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS", "UNANSWERED"]
+__all__ = ["EN", "OPEN_POINTS", "UNANSWERED"]
+
+EN = "bali-en-2009"
+"""The text of which the points of Bali are asked."""
 
 _INVENTED = (
     open_point(

@@ -8,8 +8,7 @@ from typing import Any
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.own_box import playable
-from atoll.bali.stages import DECIDED
-from atoll.bali.table import SEATS, Table
+from atoll.bali.table import DECIDED, SEATS, Table
 from atoll.table import Refused
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers

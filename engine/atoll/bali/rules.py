@@ -9,6 +9,8 @@ from atoll.words import Flag, Number, choose, every, larger, no, smaller, some, 
 __all__ = [
     "LIMIT",
     "Contest",
+    "Flags",
+    "Numbers",
     "Scoring",
     "beats",
     "contest",

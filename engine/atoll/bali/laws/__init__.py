@@ -11,7 +11,6 @@ None rests on invented data, but those whose names say that they are about the w
 __all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS: tuple[str, ...] = (
-    "speech",
     "turns",
     "contests",
     "scorings",
@@ -28,7 +27,7 @@ CHAPTERS: tuple[str, ...] = (
     "tables.secrecy",
     "tables.ends",
 )
-"""The modules of the laws, in the order of the rulebook; the others speak with the first."""
+"""The modules of the laws, in the order of the rulebook."""
 
 PLAYED: tuple[str, ...] = (
     *("own_box", "nouns", "position", "sides", "stock", "starting", "ending", "answering"),

@@ -1,7 +1,6 @@
 """Laws about contests for a chip, and who has both."""
 
-from atoll.bali.laws.speech import Numbers
-from atoll.bali.rules import beats, contest
+from atoll.bali.rules import Numbers, beats, contest
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, count, every, no, some

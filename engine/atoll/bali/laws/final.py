@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from atoll.bali.laws.speech import Flags, Numbers
-from atoll.bali.rules import ranked, standing
+from atoll.bali.rules import Flags, Numbers, ranked, standing
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, every, no, some, total

@@ -1,8 +1,7 @@
 """Laws about scorings: who takes a mask, and how many scorings a game has."""
 
 from atoll.bali.components import MASKS
-from atoll.bali.laws.speech import Flags, Numbers
-from atoll.bali.rules import Scoring, scoring
+from atoll.bali.rules import Flags, Numbers, Scoring, scoring
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies
 from atoll.words import Flag, Number, count, every

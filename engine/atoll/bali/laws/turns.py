@@ -1,8 +1,7 @@
 """Laws about cards that are drawn, saved, exchanged and taken up."""
 
 from atoll.bali.components import ISLANDS
-from atoll.bali.laws.speech import Flags
-from atoll.bali.rules import due, exchanged, saved, taken_up
+from atoll.bali.rules import Flags, due, exchanged, saved, taken_up
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, Number, choose, every, smaller, total
 

@@ -1,24 +1,26 @@
-"""The islands as they are drawn: each a strip of land with a village for each player.
+"""The islands as they are drawn and read out: each a strip of land with a village for each player.
 
 In a village lie its chips and the seal, below them the pile of the player at that island.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.news import News, held
 from atoll.bali.pictures.piles import layers
-from atoll.bali.pictures.read_out import aloud
-from atoll.bali.pictures.tokens import cards, dalang, shape, village
+from atoll.bali.pictures.tokens import back, card, cards, dalang, shape, village
+from atoll.drawing.keys import Sign, keyed
 from atoll.drawing.plates import breadth
 from atoll.drawing.players import letters
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
+from atoll.table import counted
 
-__all__ = ["CHIPS", "PIECES", "islands"]
+__all__ = ["islands", "key"]
 
-CHIPS = ("priest", "prince")
-PIECES = (*CHIPS, "seal")
+_CHIPS = ("priest", "prince")
+_PIECES = (*_CHIPS, "seal")
 _LEFT, _GAP = 2, 5
 _BROAD = WIDTH - 2 * _LEFT
 _NAME, _VILLAGE, _PILE = 16, 36, 57
@@ -46,7 +48,7 @@ def _island(table: Any, island: str, news: News) -> Block:
     elif (island, None) in news.places:
         marks.append(Mark("now", _LEFT, 1, box(_BROAD, high)))
     spots = (_of_island(island), *(_of_village(table, island, seat, high) for seat in seats))
-    return Block(high + _GAP, tuple(marks), aloud(table, island), spots)
+    return Block(high + _GAP, tuple(marks), _aloud(table, island), spots)
 
 
 def _of_island(island: str) -> Spot:
@@ -74,7 +76,7 @@ def _heading(table: Any, island: str) -> Iterator[Mark]:
     here = "the Dalang is here" if island == table.island else ""
     if said := here or ("the Dalang is to come here" if island == table.goal else ""):
         yield Mark("label", x + (12 if here else -6), 1 + _NAME, said)
-    aside = [kind for kind in CHIPS if island not in held(table, kind)]
+    aside = [kind for kind in _CHIPS if island not in held(table, kind)]
     if aside:
         yield Mark("last", WIDTH - 26 - 16 * len(aside), 1 + _NAME, "aside")
     for place, kind in enumerate(reversed(aside)):
@@ -88,7 +90,62 @@ def _of_player(table: Any, island: str, seat: int, high: float, *, new: bool) ->
         ground = box(round(broad - 3, 1), high - _VILLAGE + 8)
         yield from (Mark(plate, x, _VILLAGE - 10, ground) for plate in ("changed", "now"))
     yield from village(table.seats[seat], letters(table.seats)[seat], x + 11, 1 + _VILLAGE)
-    own = [kind for kind in PIECES if held(table, kind).get(island) == seat]
+    own = [kind for kind in _PIECES if held(table, kind).get(island) == seat]
     yield from (shape(kind, x + 29 + 16 * n, 1 + _VILLAGE) for n, kind in enumerate(own))
     for place, layer in enumerate(layers(table, seat, island)):
         yield from cards(layer.plate, len(layer.cards), x + 13 + 22 * place, 1 + _PILE)
+
+
+# Read out
+
+
+_NOBODY = {"priest": "aside", "prince": "aside", "seal": "not taken"}
+_KNOWN = {"back": "unseen", "card": "known to {name}"}
+
+
+def _aloud(table: Any, island: str) -> str:
+    """All that lies on an island, in a sentence."""
+    here = " (the Dalang is here)" if island == table.island else ""
+    goal = " (the Dalang is to come here)" if island == table.goal != table.island else ""
+    said = [*_pieces(table, island), *_of_piles(table, island)]
+    return f"{island}{here or goal}: {'; '.join(said)}."
+
+
+def _pieces(table: Any, island: str) -> Iterator[str]:
+    for kind, nobody in _NOBODY.items():
+        seat = held(table, kind).get(island)
+        yield f"{kind} {nobody if seat is None else table.seats[seat]}"
+
+
+def _of_piles(table: Any, island: str) -> Iterator[str]:
+    for seat, name in enumerate(table.seats):
+        parts = layers(table, seat, island)
+        said = (f"{len(one.cards)} {_KNOWN[one.plate].format(name=name)}" for one in parts)
+        if parts:
+            number = sum(len(one.cards) for one in parts)
+            yield f"pile of {name} {counted(number, 'card')}, {' and '.join(said)}"
+
+
+# The key
+
+
+def key(table: Any, *, tried: bool = False) -> Block:
+    """What the shapes mean."""
+    return keyed((*_there(table), *([("of the move", _tried)] if tried else [])))
+
+
+def _there(table: Any) -> Iterator[tuple[str, Sign]]:
+    for kind in _PIECES:
+        if held(table, kind):
+            yield f"{kind} chip" if kind in _CHIPS else kind, partial(shape, kind)
+    seats = range(len(table.seats))
+    lying = [layers(table, seat, island) for seat in seats for island in ISLANDS]
+    plates = {layer.plate for pile in lying for layer in pile}
+    if "back" in plates:
+        yield "cards nobody has seen", back
+    if "card" in plates:
+        yield "cards their player knows", card
+
+
+def _tried(x: float, y: float) -> Mark:
+    return Mark("tried", x - 9, y - 6, "h18v12h-18z")

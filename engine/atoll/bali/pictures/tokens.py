@@ -4,18 +4,58 @@ A priest is a temple, a prince a crown, a seal a star, the Dalang a figure, a vi
 the letter of its player. Cards that nobody has seen lie with a dark back, others are light.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
-from atoll.bali.pictures.plates import PLATES
-from atoll.drawing.plates import length
+from atoll.drawing import plates
+from atoll.drawing.plates import PIECES, Plate, length
 from atoll.drawing.players import plate_of
 from atoll.drawing.printing import Mark, box
+from atoll.drawing.printing import printed as printed_on
 
-__all__ = ["CARD", "SHAPES", "back", "card", "cards", "dalang", "shape", "village"]
+__all__ = [
+    "_CARD",
+    "PLATES",
+    "_SHAPES",
+    "back",
+    "card",
+    "cards",
+    "dalang",
+    "printed",
+    "shape",
+    "village",
+]
 
-CARD = (20, 15)
+_INK = "#1f2328"
+_TABLE = {
+    "land": PIECES["land"],
+    "changed": plates.PLATES["changed"],
+    "card": Plate("#ffffff", _INK),
+    "back": Plate("#57606a", _INK),
+    "tried": PIECES["tried"],
+    "now": PIECES["now"],
+    "plain": PIECES["plain"],
+    "priest": Plate("#ffd23f", _INK),
+    "prince": Plate("#1757b8", _INK),
+    "seal": Plate(_INK),
+    "dalang": Plate(_INK),
+    "on-card": Plate(_INK, size=12, bold=True, signs=True),
+    "on-back": Plate("#ffffff", size=12, bold=True, signs=True),
+}
+PLATES: Mapping[str, Plate] = {
+    **_TABLE,
+    **plates.COLOURS,
+    "on-plain": PIECES["on-plain"],
+    **plates.PLATES,
+}
+"""Every plate, in the order in which they are printed one over the other."""
+
+printed = partial(printed_on, plates=PLATES)
+"""The SVG of a picture of Bali."""
+
+_CARD = (20, 15)
 """How wide and how high a pile is drawn."""
-SHAPES = {
+_SHAPES = {
     "priest": "m0 6.5l7-13l7 13z",
     "prince": "m0 6v-11l3.5 5l3.5-6.5l3.5 6.5l3.5-5v11z",
     "seal": "m7-7l2 4.8h5l-4 3.3l1.5 5l-4.5-3l-4.5 3l1.5-5l-4-3.3h5z",
@@ -27,7 +67,7 @@ _HALF = 7
 
 def shape(kind: str, x: float, y: float) -> Mark:
     """A chip, a seal or the Dalang, its middle at x and y."""
-    return Mark(kind, round(x - _HALF, 1), round(y, 1), SHAPES[kind])
+    return Mark(kind, round(x - _HALF, 1), round(y, 1), _SHAPES[kind])
 
 
 def dalang(x: float, y: float) -> Mark:
@@ -53,7 +93,7 @@ def card(x: float, y: float) -> Mark:
 
 
 def _laid(plate: str, x: float, y: float) -> Mark:
-    return Mark(plate, x - CARD[0] / 2, y - CARD[1] / 2, box(*CARD))
+    return Mark(plate, x - _CARD[0] / 2, y - _CARD[1] / 2, box(*_CARD))
 
 
 def cards(plate: str, number: int, x: float, y: float) -> Iterator[Mark]:
