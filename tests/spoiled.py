@@ -9,8 +9,7 @@ from random import Random
 from typing import Any
 
 from atoll.record.entries import RecordError
-from atoll.record.following import Running, followed
-from atoll.record.holding import Differs, hold
+from atoll.record.following import Differs, Running, followed, hold
 from atoll.table import names_for
 from atoll.table.games import events, game, nouns
 

@@ -20,7 +20,7 @@ from atoll import fiji
 from atoll.cli import app
 from atoll.code.functions import refusable
 from atoll.forge import Forged, forged, judged, legal, refused_by, report, text, whole_games
-from atoll.forge.places import Place, begun, places
+from atoll.forge.ways import Place, begun, places
 from atoll.home import HOME
 from atoll.record.following import followed
 from atoll.schemas import schemas

@@ -21,11 +21,10 @@ from atoll.book.pairs import languages
 from atoll.book.translated_words import compared_words, translated_words, words
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
-from atoll.site.decisions_in import decision_in
+from atoll.site.decisions_in import decision_in, shown_in
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 from atoll.site.pages import asked, translated_sheet
-from atoll.site.pictures_in import shown_in
 from atoll.site.stepped import Shown, steps
 from atoll.site.tongue import tongues
 from atoll.sources.register import register

@@ -14,8 +14,8 @@ from atoll.cli import app
 from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, proof
 from atoll.proof.saved import asked_by, save, saved
-from atoll.site import proved
-from atoll.site.proved import Proving
+from atoll.site import verdicts
+from atoll.site.verdicts import Proving
 
 LAW = "at_most_one_player_executes_a_row"
 
@@ -102,8 +102,8 @@ def test_the_site_asks_only_for_what_nobody_has_proved(
 ) -> None:
     names = [*laws("fiji")]
     held = {name: found._replace(law=name) for name in reversed(names) if name != names[1]}
-    monkeypatch.setattr(proved, "saved", lambda _: held)
-    monkeypatch.setattr(proved, "_questions", lambda _: ())
+    monkeypatch.setattr(verdicts, "saved", lambda _: held)
+    monkeypatch.setattr(verdicts, "_questions", lambda _: ())
     workers: Any = Asked(found)
     proving = Proving(workers, "fiji")
     assert workers.names == [names[1]]

@@ -8,6 +8,7 @@ missing is refused with its name; where anybody may say anything it stays, and t
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
+from html import escape, unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from atoll.home import HOME
 from atoll.table import RULE_ID, agreed, cite
 from atoll.table.phrases import FIELD, SEVERAL
 
-__all__ = ["Telling", "telling"]
+__all__ = ["Telling", "moved_in", "picture_in", "telling"]
 
 _IMPOSSIBLE = "This table cannot come about:"
 _AS_IT_IS = "In English:"
@@ -239,3 +240,38 @@ def _looks(text: str) -> re.Pattern[str]:
         known.setdefault(name, len(known) + 1)
         pattern += (rf"(?:\{known[name]})" if again else "(.+?)") + words
     return re.compile(pattern)
+
+
+# Pictures
+
+
+_WORDS = re.compile(
+    r"(?P<open><(?:text class=\"(?P<plate>[\w-]+)\"|title|desc)[^>]*>)(?P<words>[^<]+)"
+)
+_LETTERS = "on-"
+"""How the plates begin whose texts are letters on pieces."""
+_SENTENCE = re.compile(r"(?<=[.]) (?=[A-Z0-9])")
+
+
+def picture_in(svg: str, telling: Telling) -> str:
+    """A picture as it is told in a language. Raises BookError where a word is missing."""
+    return _WORDS.sub(lambda found: found["open"] + _told(found, telling), svg)
+
+
+def moved_in(by: str, telling: Telling) -> str:
+    """Who moves and how, `Ana: offer 1 red`, as the step of an example that it is; or that step."""
+    seat, sign, move = by.partition(": ")
+    return telling.step(f"{seat} chooses to {move}" if sign else by) if by else ""
+
+
+def _told(found: re.Match[str], telling: Telling) -> str:
+    words, plate = unescape(found["words"]), found["plate"] or ""
+    if plate.startswith(_LETTERS):
+        return "".join(telling.letters.get(letter, letter) for letter in words)
+    told = telling.pictured(words, plate) if plate else _sentences(words, telling)
+    return escape(told, quote=False)
+
+
+def _sentences(text: str, telling: Telling) -> str:
+    """What is read out, sentence by sentence."""
+    return " ".join(map(telling.pictured, _SENTENCE.split(text)))

@@ -10,7 +10,7 @@ from random import Random
 from atoll.data.replay import Json, replayed
 from atoll.forge import Forged, text
 from atoll.forge import forged as any_forged
-from atoll.forge.places import Place
+from atoll.forge.ways import Place
 from atoll.record.entries import Entry
 from atoll.table import games
 from atoll.table.games import game, nouns

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.record.following import Running, followed
-from atoll.record.holding import hold
+from atoll.record.following import Running, followed, hold
 from atoll.table import Refused
 from atoll.table.games import game
 

@@ -8,11 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.forge.places import Place, places
-from atoll.forge.ways import Line, beginnings, claims, moves, positions
+from atoll.forge.ways import Line, Place, beginnings, claims, moves, places, positions
 from atoll.record.entries import Entry
-from atoll.record.following import followed
-from atoll.record.holding import Differs, hold
+from atoll.record.following import Differs, followed, hold
 from atoll.table import Refused
 from atoll.table.games import game, notation
 from atoll.table.notation import NotationError

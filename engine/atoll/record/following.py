@@ -1,16 +1,19 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
-from typing import NamedTuple
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
 from atoll.record.hints import first_line
 from atoll.record.start import start_of
 from atoll.table import Refused, Step
+from atoll.table.broken import broken
 from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.notation import NotationError
 
-__all__ = ["Running", "followed"]
+__all__ = ["Differs", "Running", "entries_apart", "followed", "hold"]
 
 
 class Running(NamedTuple):
@@ -70,3 +73,51 @@ def _malformed(running: Running, seat: int, error: NotationError) -> ValueError:
     why, _, fix = str(error).partition("; ")
     example = next(such, None)
     return Refused(error.rule, f"{why}; {f'write for example {example!r}' if example else fix}.")
+
+
+# What a record says must hold
+
+
+class Differs(ValueError):
+    """A `then` that does not hold, with the rule by which the part is as it is."""
+
+    def __init__(self, rule: str | None, reason: str) -> None:
+        """Keep the rule, which is None where nothing of the line says one."""
+        self.rule = rule
+        super().__init__(reason)
+
+
+def hold(running: Running, entry: Entry) -> None:
+    """Whether what must hold after a line does. Errors: Differs, RecordError."""
+    if (then := entry.get("then")) is None:
+        return
+    try:
+        found = game(running.game).differences(running.table, then)
+    except ValueError as error:
+        raise RecordError(f"`then`: {error}") from None
+    if found:
+        rules = (broken(running.game, running.before, running.step, one)[0] for one in found)
+        raise Differs(next(filter(None, rules), None), " ".join(map(_sentences, found)))
+
+
+def entries_apart(expected: object, actual: object) -> Iterator[tuple[tuple[str, ...], Any, Any]]:
+    """The entries in which two values differ, however deep they stand."""
+    if not (isinstance(expected, dict) and isinstance(actual, dict)):
+        if expected != actual:
+            yield (), expected, actual
+        return
+    for name in dict.fromkeys((*expected, *actual)):
+        for place, one, other in entries_apart(expected.get(name), actual.get(name)):
+            yield (name, *place), one, other
+
+
+def _sentences(difference: tuple[str, Any, Any]) -> str:
+    part, *values = difference
+    return " ".join(
+        f"{', '.join((part, *place))}: expected {_json(one)}, found {_json(other)}."
+        for place, one, other in entries_apart(*values)
+    )
+
+
+def _json(value: object) -> str:
+    return "none" if value is None else json.dumps(value, ensure_ascii=False)

@@ -9,8 +9,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from atoll.book.pictures_in import picture_in
-from atoll.book.told_in import Telling, telling
+from atoll.book.told_in import Telling, picture_in, telling
 from atoll.record.player import answers
 from atoll.record.player import desk as desk_of
 from atoll.record.referee import OR_ASSUMED

@@ -9,9 +9,8 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from atoll.record.entries import Entry, RecordError
-from atoll.record.following import Running, followed
+from atoll.record.following import Running, followed, hold
 from atoll.record.hints import first_line
-from atoll.record.holding import hold
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.record.ways import raw_of

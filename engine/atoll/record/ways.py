@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from io import BytesIO
 
 from atoll.record.entries import Entry
-from atoll.record.following import Running, followed
-from atoll.record.holding import hold
+from atoll.record.following import Running, followed, hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.table.games import game
 from atoll.table.rulings import whole

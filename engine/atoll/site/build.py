@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.site import keeping, ledger, pages, slim
+from atoll.site import keeping, ledger, pages
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.npm import Absent
@@ -18,7 +18,7 @@ from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 from atoll.site.tongues import linked, spoken
 
-__all__ = ["Progress", "compose", "publish"]
+__all__ = ["Progress", "compose", "publish", "slim"]
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
@@ -140,7 +140,8 @@ def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
 def _finished(facts: Facts, site: Path) -> None:
     """When all pages are there: none is missing, their indents go, and what to keep is listed."""
     ledger.check(facts.home, site, facts.others)
-    slim.pages(site)
+    for file in site.rglob("*.html"):
+        file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
     if not isinstance(keeping.workbox(facts.home), Absent):
         lost = {code: of["lost"] for code, of in spoken(facts).items()}
         keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
@@ -163,3 +164,20 @@ def _written(facts: Facts, folder: Path, dead: Mapping[str, str]) -> str:
             return f"{one.file}:{one.line}: "
     number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
     return f"{dead['page']}:{number}: "
+
+
+_INDENT = re.compile(r"(<(pre|textarea)\b.*?</\2>)|\n\s+", re.DOTALL)
+
+
+def slim(text: str) -> str:
+    r"""A page whose lines begin at once, but for those where a browser shows each space.
+
+    >>> print(slim("<head>\n\n  <title>\n<article>\n<pre>code\n  code</pre>\n  <p>"))
+    <head>
+    <title>
+    <article>
+    <pre>code
+      code</pre>
+    <p>
+    """
+    return _INDENT.sub(lambda found: found[1] or "\n", text)

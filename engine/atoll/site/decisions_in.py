@@ -2,13 +2,17 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from atoll.book.explain import OpenQuestion
-from atoll.book.told_in import Telling
+from atoll.book.told_in import Telling, moved_in, picture_in
+from atoll.record.referee import OR_ASSUMED
+from atoll.record.stepping import Told
 from atoll.site.page import together
+from atoll.site.stepped import Shown
 from atoll.table.decisions import Answer, Decision, Input, Variant, named
 
-__all__ = ["decision_in"]
+__all__ = ["decision_in", "shown_in", "trial_in"]
 
 _THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}\b)")
 Rulings = Mapping[str, OpenQuestion]
@@ -55,3 +59,27 @@ def _value(of: Input, value: str, telling: Telling) -> str:
     if of.ruling:
         return telling.ruling(value.removeprefix(f"{named(value)}: "))
     return telling.decided(value)
+
+
+# Examples, as one plays and changes them
+
+
+def shown_in(one: Shown, telling: Telling) -> Shown:
+    """A moment of an example in a language. Raises BookError where a sentence is missing."""
+    return one._replace(
+        by=moved_in(one.by, telling),
+        told=[_told(each, telling) for each in one.told],
+        picture=picture_in(one.picture, telling),
+    )
+
+
+def trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
+    """What there is to try, in a language. Raises BookError where a sentence is missing."""
+    others = {by: [_told(one, telling) for one in told] for by, told in found["others"].items()}
+    spoken = {one["move"]: telling.move(one["move"]) for one in found["lines"][1:]}
+    lies = {key: picture_in(found[key], telling) for key in ("lies",) if key in found}
+    return {**found, "others": others, "spoken": spoken, **lies}
+
+
+def _told(one: Told, telling: Telling) -> Told:
+    return one._replace(sentence=telling.event(one.sentence.removesuffix(OR_ASSUMED)))

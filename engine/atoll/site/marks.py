@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from markupsafe import escape
 
 from atoll.book.evidence import RuleRow
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
-from atoll.book.sentences import Sentence, status_told
+from atoll.book.sentences import Sentence, marked, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.page import point_page
+from atoll.site.prose import Prose
 from atoll.sources.register import NOT_HELD
 from atoll.table import counted, listed
 
@@ -27,6 +29,7 @@ __all__ = [
     "marks",
     "sentence_mark",
     "source_told",
+    "statement",
 ]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
@@ -160,3 +163,30 @@ def _possible_told(game: GameFacts, question: str) -> str:
         seats = listed(map(str, one.tried), "or")
         return f"proved that it never happens, for {seats} players, under the adopted rulings"
     return f"proved that it can happen, with {one.with_seats} players, under the adopted rulings"
+
+
+class Stated(Protocol):
+    """A rule, or a translation of one."""
+
+    @property
+    def statement(self) -> str:
+        """Its text."""
+
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Its sentences, each with its status."""
+
+    @property
+    def file(self) -> Path:
+        """Where it stands."""
+
+
+def statement(
+    prose: Prose,
+    of: Stated,
+    status: str,
+    page: str,
+    mark: Callable[[Sentence], str] = sentence_mark,
+) -> str:
+    """The text as it stands on a page, where the rule has this status."""
+    return marked(prose.placed(of.statement, of.file, page), of.sentences, status, mark)

@@ -7,17 +7,15 @@ from typing import Any
 
 from atoll.book import Chapter
 from atoll.book.faq import Answer, Question
-from atoll.book.pictures_in import picture_in
-from atoll.book.told_in import telling
+from atoll.book.told_in import picture_in, telling
 from atoll.book.translated import TranslatedChapter, languages, translated_chapters
 from atoll.book.translated_questions import Translated, translated_questions
 from atoll.book.translated_words import Words, translated_words
 from atoll.site.cards import Card, Shelf
-from atoll.site.decisions_in import decision_in
+from atoll.site.decisions_in import decision_in, shown_in, trial_in
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, composed, html_link
 from atoll.site.pictured import in_steps, picture, to_try
-from atoll.site.pictures_in import shown_in, trial_in
 from atoll.site.prose import Prose, SiteError
 from atoll.site.stepped import Shown
 from atoll.site.tongues import LANGUAGES, labels

@@ -1,12 +1,13 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
 from atoll.compare.apart import apart, difference, match, ran
@@ -16,13 +17,17 @@ from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
-from atoll.proof.possible import Answered
+from atoll.proof.law import laws
+from atoll.proof.leaning import leaning
+from atoll.proof.possible import Answered, answer, questions
+from atoll.proof.proofs import Proof, proof
+from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
 from atoll.site.failing import doing
 from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError
-from atoll.site.proved import Proving
+from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
@@ -30,7 +35,7 @@ from atoll.table.rulings import Ruling
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = ["Compared", "Result", "Verdicts", "among", "rerun", "verdicts", "witnessed"]
+__all__ = ["Compared", "Proving", "Result", "Verdicts", "among", "rerun", "verdicts", "witnessed"]
 
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
@@ -256,3 +261,49 @@ def witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Mapping
         point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
         for point in points
     }
+
+
+# What is proved meanwhile
+
+
+One = TypeVar("One")
+
+
+class Proving:
+    """A game whose laws are being proved by a pool."""
+
+    def __init__(self, workers: Pool, game: str) -> None:
+        """Give the pool all that nobody has proved yet."""
+        self._game, self.held = game, saved(game)
+        left = [name for name in laws(game) if name not in self.held]
+        self._laws = _each(workers, "law", proof, game, left)
+        self._asked = _each(workers, "question", answer, game, _questions(game))
+
+    @property
+    def told(self) -> str:
+        """Where its verdicts come from."""
+        of = f"{len(self.held)} of {len(laws(self._game))} laws of {title(self._game)}"
+        return f"{of} were proved by exactly this engine before"
+
+    def laws(self) -> list[Proof]:
+        """The laws in the order of the text. Errors: SiteError."""
+        found = self.held | {name: one.result() for name, one in self._laws.items()}
+        return leaning(self._game, [found[name] for name in laws(self._game)])
+
+    def possible(self) -> dict[str, Answered]:
+        """What can happen, by question. Errors: SiteError."""
+        return {name: one.result() for name, one in self._asked.items()}
+
+
+def _each(
+    workers: Pool, kind: str, work: Callable[[str, str], One], game: str, of: Iterable[str]
+) -> "dict[str, Future[One]]":
+    """The same work for each of these of a game; where it fails, the kind and the name are told."""
+    return {
+        name: workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name)
+        for name in of
+    }
+
+
+def _questions(game: str) -> Iterable[str]:
+    return questions(game) if offered.questions.there(game) else ()

@@ -8,8 +8,7 @@ from atoll.port.asking.ours import Record
 from atoll.port.talking.messages import Json
 from atoll.port.talking.port import Answer
 from atoll.record.entries import Entry
-from atoll.record.following import Running
-from atoll.record.holding import entries_apart
+from atoll.record.following import Running, entries_apart
 from atoll.table import Refusal, cite, listed
 from atoll.table.broken import broken
 from atoll.table.contract import Table

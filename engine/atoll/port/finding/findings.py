@@ -1,12 +1,12 @@
 """What a run has found: partings that are alike as one, made short, each told with its rule."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.port.asking.ours import Ours, Question, ours
 from atoll.port.asking.outcome import Outcome
-from atoll.port.asking.parting import KINDS
-from atoll.port.finding.editions import right_by
+from atoll.port.asking.parting import KINDS, apart
 from atoll.port.finding.scenario import rules_there, scenario
 from atoll.port.finding.shrinking import Shrunk, located, parting_of, searched
 from atoll.port.finding.suspicion import Suspicion
@@ -14,9 +14,11 @@ from atoll.port.talking.claims import Claims
 from atoll.port.talking.messages import Json
 from atoll.port.talking.port import Answer, Port
 from atoll.port.talking.talk import Broken
+from atoll.record.ways import under, ways
 from atoll.table.games import game
+from atoll.table.kinds import PositionError
 
-__all__ = ["MOST_BREAKS", "Finding", "broke", "findings"]
+__all__ = ["MOST_BREAKS", "Finding", "broke", "findings", "right_by"]
 
 LOCATED, SEARCHED = 250, 8
 """So many questions are asked again from later tables; so many times other games are looked for."""
@@ -195,3 +197,44 @@ def broke(broken: Broken, alike: Sequence[Outcome] = ()) -> Finding:
         *("broken", None, (), broken.says, tuple({**line} for line in record), moves, moves),
         *("", None, (), max(len(alike), 1), _names(alike), broken.stderr),
     )
+
+
+# By which answers it would be right
+
+
+def right_by(
+    question: Question, heard: Mapping[int, Answer], untold: Collection[str]
+) -> Iterator[str]:
+    """The editions, and the answers to rulings, by which what the port has answered is right."""
+    record: Sequence[Mapping[str, object]] = (
+        question.dealt or question.record[0],
+        *question.record[1:],
+    )
+    for way in ways(question.record[0]["game"]):
+        try:
+            right = ours((under(way, record[0]), *record[1:]))
+        except ValueError:
+            continue
+        if _answers(right, heard, untold):
+            yield from (
+                answer if name == "edition" else f"{name}={answer}" for name, answer in way.items()
+            )
+
+
+def _answers(right: Ours, heard: Mapping[int, Answer], untold: Collection[str]) -> bool:
+    """Whether a port has answered just this, as far as it was asked."""
+    for place, answer in heard.items():
+        if place >= len(right.lines):
+            if place > len(right.lines) or right.refusal is None or not answer.refused:
+                return False
+        elif answer.refused or _otherwise(right, place, answer, untold):
+            return False
+    return bool(heard)
+
+
+def _otherwise(right: Ours, place: int, answer: Answer, untold: Collection[str]) -> bool:
+    running = right.lines[place]
+    try:
+        return bool(apart(running.game, running.table, answer.position or {}, untold))
+    except PositionError:
+        return True

@@ -4,11 +4,11 @@ A message is a line of JSON. The bench asks, `{"seq": 4, "cmd": "legal", …}`, 
 with the same `seq`. What is written, what is read and the JSON Schemas follow from `MESSAGES`.
 """
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.port.talking.fitting import misfits
 from atoll.table import listed
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "NoAnswer",
     "answer",
     "message_schemas",
+    "misfits",
 ]
 
 Json = dict[str, Any]
@@ -261,3 +262,62 @@ def _value(key: Key) -> Json:
     if key.kind == "abilities":
         says += "".join(f" `{name}`: {told}." for name, told in ABILITIES.items())
     return {**KINDS[key.kind], "description": says}
+
+
+# Whether a value fits
+
+
+Schema = Mapping[str, Any]
+_TYPES: Mapping[str, type] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "boolean": bool,
+    "integer": int,
+    "null": type(None),
+}
+
+
+def misfits(schema: Schema, value: Any) -> Iterator[str]:
+    """Where a value is not as a schema of ours says: of types, keys, lists and named words.
+
+    >>> words = {"type": "array", "items": {"enum": ["held", "not held"]}}
+    >>> [*misfits({"type": "object", "properties": {"is": words}}, {"is": ["held", "hold"]})]
+    ['is: 1: "hold" is none of "held", "not held"']
+    """
+    if problem := _alone(schema, value):
+        yield problem
+        return
+    for key, inner, one in _within(schema, value):
+        yield from (f"{key}: {problem}" for problem in misfits(inner, one))
+
+
+def _alone(schema: Schema, value: Any) -> str:
+    """What is wrong with a value itself, whatever is in it."""
+    said = json.dumps(value)[:60]
+    types = schema.get("type", [])
+    types = [types] if isinstance(types, str) else types
+    if types and not any(_is(value, name) for name in types):
+        return f"{said} is no {' or '.join(types)}"
+    if "enum" in schema and value not in schema["enum"]:
+        return f"{said} is none of {json.dumps(schema['enum'])[1:-1]}"
+    if schema.get("additionalProperties") is False:
+        strange = [key for key in value if key not in schema["properties"]]
+        return f"there is no `{strange[0][:40]}`" if strange else ""
+    return ""
+
+
+def _is(value: Any, name: str) -> bool:
+    flag = isinstance(value, bool) and name != "boolean"
+    return isinstance(value, _TYPES[name]) and not flag
+
+
+def _within(schema: Schema, value: Any) -> Iterator[tuple[str, Schema, Any]]:
+    """What is in a value, each with its name and its schema."""
+    if isinstance(value, list) and "items" in schema:
+        yield from ((str(place), schema["items"], one) for place, one in enumerate(value))
+    if isinstance(value, dict):
+        known = schema.get("properties", {})
+        others = schema.get("additionalProperties")
+        others = others if isinstance(others, dict) else {}
+        yield from ((key, known.get(key, others), one) for key, one in value.items())

@@ -10,13 +10,12 @@ from atoll.book.translated import languages
 from atoll.home import file_of
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.marks import adopted, marks
+from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout, picture
 from atoll.site.prose import place
-from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
 from atoll.table.decisions import decisions

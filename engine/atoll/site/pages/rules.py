@@ -9,13 +9,12 @@ from atoll.book.cited import citations
 from atoll.code.functions import Function, stating
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts, printed
-from atoll.site.marks import marks
+from atoll.site.marks import marks, statement
 from atoll.site.page import Asset, Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
 from atoll.site.pictured import in_steps, picture
-from atoll.site.statement import statement
 from atoll.site.trials import try_link
 from atoll.table import cite
 

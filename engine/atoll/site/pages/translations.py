@@ -10,11 +10,10 @@ from atoll.book.sentences import Sentence
 from atoll.book.translated import TranslatedChapter, Translation
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
-from atoll.site.marks import Mark, marks, sentence_mark
+from atoll.site.marks import Mark, marks, sentence_mark, statement
 from atoll.site.page import Asset, Page, rule_page, slug
 from atoll.site.pages.game import chapter_page, neighbours
 from atoll.site.pages.sheet import asked_first
-from atoll.site.statement import statement
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.verdicts import Result
