@@ -8,9 +8,9 @@ import pytest
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
-from atoll.book.phrases import phrases
 from atoll.book.sentences import Sentence
 from atoll.home import file_of
+from atoll.running.stubs import stubs
 from atoll.table import cite
 from atoll.table.games import game as rules_of
 
@@ -232,6 +232,6 @@ def test_a_rule_that_a_text_of_a_game_points_at_exists(game: str) -> None:
 
 
 def test_a_phrase_stands_once_with_its_words_in_other_languages() -> None:
-    found = {one.text: one.others for one in phrases("fiji")}
+    found = {one.text: one.others for one in stubs("fiji", "shared")}
     assert found["everyone will pay"] == ("alle werden bezahlen",)
     assert "alle werden bezahlen" not in found

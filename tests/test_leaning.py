@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema
 from printed import printed
 
-from atoll.cli.prove_text import told
+from atoll.cli.prove import told
 from atoll.fiji import rules
 from atoll.proof.as_json import as_dict
 from atoll.proof.leaning import leaning

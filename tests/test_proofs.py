@@ -13,7 +13,7 @@ from printed import printed
 from typer.testing import CliRunner
 
 from atoll import fiji
-from atoll.cli import app, prove_text
+from atoll.cli import app, prove
 from atoll.fiji import rules, unknowns
 from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
@@ -102,9 +102,9 @@ def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("changed", "says"),
     [
-        ({"verdict": "unknown"}, prove_text.NO_ANSWER),
-        ({"satisfiable": False}, prove_text.NOTHING_FITS),
-        ({"second": "refuted"}, prove_text.APART),
+        ({"verdict": "unknown"}, prove.NO_ANSWER),
+        ({"satisfiable": False}, prove.NOTHING_FITS),
+        ({"second": "refuted"}, prove.APART),
     ],
 )
 def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says: str) -> None:
@@ -112,9 +112,9 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     cases = (one.cases[0]._replace(**changed), *one.cases[1:])
     unsure = one._replace(cases=cases, verdict=proofs._verdict(cases))
     assert unsure.verdict == "unknown"
-    lines = printed(prove_text.told([unsure], None, verbose=False, quiet=True))
+    lines = printed(prove.told([unsure], None, verbose=False, quiet=True))
     assert any(line.strip() == f"2 players: {says}" for line in lines)
-    sure = printed(prove_text.told([one], None, verbose=True, quiet=False))
+    sure = printed(prove.told([one], None, verbose=True, quiet=False))
     assert not any(says in line for line in sure)
 
 
@@ -151,7 +151,7 @@ def test_what_says_nothing_as_a_law_is_unknown_and_says_why(
     assert proofs._verdict([found]) == "unknown"
     assert found.why.startswith(why)
     unsure = one._replace(cases=(found,), verdict="unknown")
-    assert why[:30] in "".join(printed(prove_text.told([unsure], None, verbose=False, quiet=True)))
+    assert why[:30] in "".join(printed(prove.told([unsure], None, verbose=False, quiet=True)))
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_a_law_without_unknowns_names_no_numbers_that_contradict_it() -> None:
     (one,) = proofs.proofs("fiji", [FEW[0]], jobs=1)
     listed = case(made(lambda: Checked(28, [False]), ()), 0)
     failing = one._replace(cases=(listed,), verdict="refuted")
-    assert [*prove_text._of_cases(failing)] == []
+    assert [*prove._of_cases(failing)] == []
 
 
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])
@@ -306,7 +306,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
     monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
     found = proofs.proof("fiji", FEW[0])
     assert (found.verdict, found.noticed, found.holds) == ("proved", "unfit", False)
-    told = printed(prove_text.told([found], None, verbose=False, quiet=True))
+    told = printed(prove.told([found], None, verbose=False, quiet=True))
     assert "quote them anew" in told[0]
     assert FEW[0] in told[1]
 

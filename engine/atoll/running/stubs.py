@@ -10,13 +10,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from inspect import getdoc, unwrap
 from pathlib import Path
+from typing import NamedTuple
 
 from atoll.examples import PACKAGE
 
 from . import games, house
 from .phrases import KINDS, Phrase, defined
 
-__all__ = ["changed", "written"]
+__all__ = ["Stub", "changed", "stubs", "written"]
 
 _HEAD = '''"""The phrases of {whose} as literal text, for an editor; written by `make phrases`.
 
@@ -28,31 +29,52 @@ from pytest_bdd.parsers import parse
 '''
 
 
-def written(module: str) -> str:
-    """The file as it should be, sorted by kind and text."""
+class Stub(NamedTuple):
+    """A phrase: its kind, its text with its fields, what it says, in other languages; and by what.
+
+    What does as it says is named as in the checkout.
+    """
+
+    kind: str
+    text: str
+    says: str
+    others: tuple[str, ...]
+    by: str
+
+
+def stubs(*modules: str) -> list[Stub]:
+    """The phrases of some modules of steps, each once, sorted by kind and text."""
     found: dict[int, list[Phrase]] = {}
-    for phrase in defined(games.steps_of(module).values()).known:
-        found.setdefault(id(phrase.context), []).append(phrase)
-    kinds = sorted({str(phrases[0].kind) for phrases in found.values()})
-    whose = "all games" if module == "shared" else module
-    head = _HEAD.format(whose=whose, kinds=", ".join(kinds))
-    return "\n\n".join([head, *map(_stub, sorted(found.values(), key=_place))])
+    for module in modules:
+        for phrase in defined(games.steps_of(module).values()).known:
+            found.setdefault(id(phrase.context), []).append(phrase)
+    told = {_stub(phrases) for phrases in found.values()}
+    return sorted(told, key=lambda one: (KINDS.index(one.kind), one.text))
 
 
-def _place(phrases: Sequence[Phrase]) -> tuple[int, str]:
-    return KINDS.index(str(phrases[0].kind)), phrases[0].text
-
-
-def _stub(phrases: Sequence[Phrase]) -> str:
-    """A function below a phrase in each language, with what it says and where it is."""
+def _stub(phrases: Sequence[Phrase]) -> Stub:
     first, function = phrases[0], unwrap(phrases[0].context.step_func)
     says = (getdoc(function) or "").partition("\n")[0]
     room = function.__module__.replace(PACKAGE, "steps")
+    others = tuple(phrase.text for phrase in phrases[1:])
+    return Stub(str(first.kind), first.text, says, others, f"{room}.{function.__name__}")
+
+
+def written(module: str) -> str:
+    """The file as it should be: a function below each phrase in all its languages."""
+    found = stubs(module)
+    kinds = ", ".join(sorted({one.kind for one in found}))
+    whose = "all games" if module == "shared" else module
+    return "\n\n".join([_HEAD.format(whose=whose, kinds=kinds), *map(_function, found)])
+
+
+def _function(of: Stub) -> str:
     lines = [
-        f"@{first.kind}(parse({json.dumps(phrase.text, ensure_ascii=False)}))" for phrase in phrases
+        f"@{of.kind}(parse({json.dumps(text, ensure_ascii=False)}))"
+        for text in (of.text, *of.others)
     ]
-    named = f'    """{says}\n\n    {room}.{function.__name__}\n    """\n'
-    return "\n".join([*lines, f"def {first.kind}_{_slug(first.text)}() -> None:", named])
+    named = f'    """{of.says}\n\n    {of.by}\n    """\n'
+    return "\n".join([*lines, f"def {of.kind}_{_slug(of.text)}() -> None:", named])
 
 
 def _slug(text: str) -> str:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from atoll.book import Rule
 from atoll.book.cited import Citation, citations
 from atoll.book.evidence import RuleRow
-from atoll.book.phrases import KINDS, phrases
 from atoll.book.sentences import UNSURE
+from atoll.running.phrases import KINDS
+from atoll.running.stubs import stubs
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
@@ -163,7 +164,7 @@ def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
 
 
 def _list_of_phrases(game: GameFacts) -> Page:
-    title, known = f"Phrases of {game.title}", phrases(game.name, game.home)
+    title, known = f"Phrases of {game.title}", stubs(game.name, "shared")
     return composed(
         f"e/{game.name}/phrases/index.md",
         title,
