@@ -2,7 +2,7 @@
 
 from atoll.bali import rules
 from atoll.bali.sides import discarded, left_of
-from atoll.bali.table import Pass, Table
+from atoll.bali.table import Move, Pass, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
@@ -32,6 +32,7 @@ _RULES = {
     "prevent": "bali_8_2",
     "force": "bali_2_5",
 }
+_FORCES = {"warrior": "bali_3_6", "scholar": "bali_4_6"}
 
 
 def free(table: Table) -> Table:
@@ -88,12 +89,12 @@ def ended(table: Table) -> Step[Table]:
     after = free(table._replace(active=left_of(table, active)))
     who = tuple(seat for seat, one in enumerate(table.forced) if one)
     facts = {"seat": active, "seats": who}
-    how = Event("bali_2_5", "turn forced", facts) if who else _by_itself(active)
+    how = (
+        Event("bali_2_5", "turn forced", facts)
+        if who
+        else Event("bali_2_4", "turn ends", {"seat": active})
+    )
     return Step(after._replace(stage="draw", turn=None), (how,))
-
-
-def _by_itself(seat: int) -> Event:
-    return Event("bali_2_4", "turn ends", {"seat": seat})
 
 
 def played_out(table: Table, seat: int, card: str) -> Table:
@@ -112,26 +113,28 @@ def passed(table: Table, seat: int) -> Event:
     return Event(_RULES[table.stage], "pass", {"seat": seat})
 
 
-def why_not_forced(table: Table, seat: int, name: str) -> Refusal | None:
+def why_not_forced(table: Table, seat: int, move: Move) -> Refusal | None:
     """Why a player cannot end the turn, or None."""
     card = table.played or ""
-    if card not in table.hands[seat]:
-        found = {"warrior": "bali_3_6", "scholar": "bali_4_6"}.get(card, "bali_5_5")
-        return Refusal(found, f"{name} has no second {card}; pass.")
-    return None
+    if isinstance(move, Pass) or card in table.hands[seat]:
+        return None
+    name = table.seats[seat]
+    return Refusal(_FORCES.get(card, "bali_5_5"), f"{name} has no second {card}; pass.")
 
 
-def forced(table: Table, seat: int) -> Step[Table]:
-    """A second card of the kind ends the turn; the others still answer."""
+def forced(table: Table, seat: int, move: Move) -> Step[Table]:
+    """A second card of the kind ends the turn, or a player passes; the others still answer."""
+    if isinstance(move, Pass):
+        return declined(table, seat)
     card = table.played or ""
-    found = {"warrior": "bali_3_6", "scholar": "bali_4_6"}.get(card, "bali_5_5")
     after = played_out(table, seat, card)
     after = after._replace(forced=replaced(table.forced, seat, True))  # noqa: FBT003
-    step = Step(after, (Event(found, "force", {"seat": seat, "card": card}), goes_out(card)))
+    facts = {"seat": seat, "card": card}
+    step = Step(after, (Event(_FORCES.get(card, "bali_5_5"), "force", facts), goes_out(card)))
     again = table.rulings.second_card == "exchange_again" and card != "warrior"
     return step.then(Step(after._replace(stage="exchange")) if again else resumes(after, seat))
 
 
-def declined(table: Table, seat: int, _move: Pass) -> Step[Table]:
+def declined(table: Table, seat: int) -> Step[Table]:
     """A player who passes; the next one is asked."""
     return Step(table, (passed(table, seat),)).then(resumes(table, seat))

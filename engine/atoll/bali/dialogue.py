@@ -1,16 +1,25 @@
-"""What a person who plays a seat of Bali is shown, and what is said to a `?`."""
+"""What a person who plays a seat of Bali is shown, and what is said to a `?`.
+
+The islands are in plain text: a column for each, a row for each player with chips, seal and pile.
+
+```text
+    | Kukusch       | Panschar @    | Tschakkalag   | Wontong       |
+--- |---------------|---------------|---------------|---------------|
+Ana | ^             | *o            | ^   3?+1      |     3?        |
+```
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import wrap
+from typing import Any
 
 from atoll.bali.attempts import tried
 from atoll.bali.components import CARDS, ISLANDS
-from atoll.bali.drawn import cards_told, hands, islands, signs
-from atoll.bali.fields import write_counts
+from atoll.bali.fields import write_cards, write_counts
 from atoll.bali.game import due, moves, why_not
 from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
-from atoll.bali.sides import opponents_called, spares
+from atoll.bali.sides import held, opponents_called, spares, where_it_is
 from atoll.bali.table import Choice, Move, Table
 from atoll.bali.warriors import most_saved
 from atoll.table import Refusal, agreed, counted, listed
@@ -23,12 +32,12 @@ _WIDTH = 78
 
 def drawn(table: Table | View) -> list[str]:
     """The islands with all that lies there, and below them hands and masks."""
-    return [*islands(table), *_wrapped(hands(table))]
+    return [*_islands(table), *_wrapped(_hands(table))]
 
 
 def legend(table: Table | View) -> list[str]:
     """What the signs mean."""
-    return [*_wrapped(signs(table))]
+    return [*_wrapped(_signs(table))]
 
 
 def board(view: View) -> list[str]:
@@ -56,7 +65,7 @@ def _own_piles(view: View) -> Iterator[str]:
 def _pile(view: View, island: str) -> str:
     piles = (getattr(view, name)[view.seat] for name in ("under", "dealt", "laid"))
     parts = (None if own is None else own.get(island, ()) for own in piles)
-    return " + ".join(cards_told(cards) for cards in parts if cards != ())
+    return " + ".join(_cards_told(cards) for cards in parts if cards != ())
 
 
 def _stocks(view: View) -> Iterator[str]:
@@ -146,6 +155,87 @@ _TOLD: Mapping[str, Callable[[View], str]] = {
     "show": _show,
     "lay": _lay,
 }
+
+
+# The islands
+
+
+_NAMES, _BROAD = 12, 13
+"""The most signs of a name, and the signs of a cell."""
+_PIECES = {"priests": "^", "princes": "*", "seals": "o"}
+_PARTS = {"under": "", "dealt": "?", "laid": ""}
+"""The parts of a pile from the bottom on, and the sign behind cards that nobody has seen."""
+
+
+def _islands(table: Any) -> Iterator[str]:
+    """What lies on the islands, of a table or a view."""
+    names = [*table.seats, "aside"]
+    wide = min(max(map(len, names)), _NAMES)
+    at = where_it_is(table)
+    yield _row("", [f"{one} @" if one == at else one for one in ISLANDS], wide)
+    yield f"{'-' * wide} |{'|'.join('-' * (_BROAD + 2) for _ in ISLANDS)}|"
+    for seat, name in enumerate(table.seats):
+        yield _row(name, [_cell(table, seat, island) for island in ISLANDS], wide)
+    aside = [_pieces(table, None, island) for island in ISLANDS]
+    if any(aside):
+        yield _row("aside", aside, wide)
+
+
+def _row(name: str, cells: list[str], wide: int) -> str:
+    said = (f" {cell[:_BROAD]:{_BROAD}} " for cell in cells)
+    return f"{name[:wide]:{wide}} |{'|'.join(said)}|"
+
+
+def _cell(table: Any, seat: int, island: str) -> str:
+    return f"{_pieces(table, seat, island):3} {_pile_of(table, seat, island)}".rstrip()
+
+
+def _pieces(table: Any, seat: int | None, island: str) -> str:
+    """The chips and the seal of a player there; of nobody, the chips that lie aside."""
+    kinds = [name for name in _PIECES if seat is not None or name != "seals"]
+    return "".join(_PIECES[name] for name in kinds if getattr(table, name).get(island) == seat)
+
+
+def _pile_of(table: Any, seat: int, island: str) -> str:
+    """How many cards lie there, from the bottom to the top; `..` where that is not known."""
+    parts = {name: getattr(table, name)[seat] for name in _PARTS}
+    if None in parts.values():
+        bare = island == table.island and table.stage != "lay"  # all have taken up their piles
+        return "" if bare else ".."
+    lying = (_number(piles, island, _PARTS[name]) for name, piles in parts.items())
+    return "+".join(filter(None, lying))
+
+
+def _number(piles: Mapping[str, Any], island: str, sign: str) -> str:
+    return f"{len(piles[island])}{sign}" if piles.get(island) else ""
+
+
+def _hands(table: Any) -> Iterator[str]:
+    """What each player holds, as far as it is seen, and the masks."""
+    for seat, name in enumerate(table.seats):
+        masks = ", ".join(map(str, table.masks[seat])) or "none"
+        chosen = [one.card for one in table.chosen[seat] if one.card]
+        beside = f", chosen {_cards_told(chosen)}" if chosen else ""
+        yield f"{name}: hand {_cards_told(held(table, seat))}{beside}; masks {masks}."
+
+
+def _cards_told(cards: Any) -> str:
+    """Cards that are seen, and of others how many there are, where that is known."""
+    if cards is None:
+        return "unknown"
+    seen, hidden = [card for card in cards if card], sum(card is None for card in cards)
+    return f"{hidden} hidden" if hidden else write_cards(seen)
+
+
+def _signs(table: Any) -> Iterator[str]:
+    """What the signs mean."""
+    yield "@ the Dalang; ^ priest, * prince, o seal; 3? a pile of 3 that nobody has seen,"
+    yield "3?+2 and on it 2 that their player knows" + _secret(table)
+
+
+def _secret(table: Any) -> str:
+    """What stands for piles of which not all see the size (ruling sizes)."""
+    return "." if table.rulings.sizes == "public" else "; .. a pile of secret size."
 
 
 # What is allowed

@@ -27,7 +27,7 @@ def why_not_joined(table: Table, seat: int, move: Move) -> Refusal | None:
 def joined(table: Table, seat: int, move: Move) -> Step[Table]:
     """A passive player takes part with a card of the kind, or passes."""
     if isinstance(move, Pass):
-        return declined(table, seat, move)
+        return declined(table, seat)
     card = table.played or ""
     after = played_out(table, seat, card)._replace(stage="exchange")
     return Step(after, (Event(_JOINS[card], "join", {"seat": seat, "card": card}), goes_out(card)))

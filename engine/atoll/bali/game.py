@@ -65,18 +65,6 @@ SEATING = "bali_0_1"
 MOST_MOVES = 6000
 
 
-def _why_not_forced(table: Table, seat: int, move: Move) -> Refusal | None:
-    if isinstance(move, Pass):
-        return None
-    return answering.why_not_forced(table, seat, table.seats[seat])
-
-
-def _forced(table: Table, seat: int, move: Move) -> Step[Table]:
-    if isinstance(move, Pass):
-        return answering.declined(table, seat, move)
-    return answering.forced(table, seat)
-
-
 Stage = tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]
 _STAGES: Mapping[str, Stage] = {
     "turn": (cards.moves, cards.why_not, cards.played),
@@ -84,7 +72,7 @@ _STAGES: Mapping[str, Stage] = {
     "save": (warriors.fleeing_moves, warriors.why_not_fleeing, warriors.fleeing),
     "join": (lambda *_: (Join(), Pass()), exchanges.why_not_joined, exchanges.joined),
     "exchange": (exchanges.moves, exchanges.why_not, exchanges.played),
-    "force": (lambda *_: (Force(), Pass()), _why_not_forced, _forced),
+    "force": (lambda *_: (Force(), Pass()), answering.why_not_forced, answering.forced),
     "show": (
         lambda table, seat: (*map(Show, range(1, len(table.hands[seat]) + 1)), Pass()),
         contests.why_not,
@@ -132,19 +120,15 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the move and the fix, or None."""
     if table.stage == "over":
         return Refusal("bali_10_1", "the game is over; begin a new one.")
-    if refusal := _why_not_now(table, seat, move):
-        return refusal
-    _, refused, _ = _STAGES[table.stage]
-    found: Refusal | None = refused(table, seat, move)
-    return found
-
-
-def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     at_table(table.seats, seat)
     names, out = table.seats, None
     if seat == table.spared and isinstance(move, Defend | Flee | Force):
         out = "bali_3_7", "is spared"
-    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), names, out=out)
+    if refusal := _TIMETABLE.why_not(move, table.stage, seat, waiting(table), names, out=out):
+        return refusal
+    _, refused, _ = _STAGES[table.stage]
+    found: Refusal | None = refused(table, seat, move)
+    return found
 
 
 def due(table: Table) -> str:

@@ -1,7 +1,7 @@
 """Positions of Bali: read, and filled up with what follows."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any
 
@@ -52,15 +52,11 @@ def fitted(table: Table, told: Collection[str]) -> Table:
 
 def _bare(table: Table) -> Table:
     """Piles that are none are left out."""
-    return table._replace(
-        dealt=tuple(map(_there, table.dealt)),
-        laid=tuple(map(_there, table.laid)),
-        under=tuple(map(_there, table.under)),
-    )
-
-
-def _there(piles: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    return {island: cards for island, cards in piles.items() if cards}
+    piles: dict[str, Any] = {
+        part: tuple([{at: cards for at, cards in own.items() if cards} for own in of])
+        for part, of in (("dealt", table.dealt), ("laid", table.laid), ("under", table.under))
+    }
+    return table._replace(**piles)
 
 
 _ACTIVE = ("turn", "mask")
@@ -104,20 +100,18 @@ def _stocked(table: Any) -> Table:
     """Draw pile, discard pile and masks hold what is nowhere else; what is answered was played."""
     left = [max(0, number) for number in left_over(table)]
     if table.masks_left is None:
-        table = table._replace(masks_left=tuple(_masks_left(table)))
+        left_there = Counter(table.box.masks) - Counter(chain.from_iterable(table.masks))
+        table = table._replace(masks_left=tuple(left_there.elements()))
     if table.draw is None:
         if table.discard is None:
-            table = table._replace(discard=_owed_of(table, left))
+            wanted = owed(table)
+            gone = tuple(min(wanted[c], n) for c, n in zip(CARDS, left, strict=True))
+            table = table._replace(discard=gone)
             left = [n - gone for n, gone in zip(left, table.discard, strict=True)]
         rest = tuple(chain.from_iterable([c] * n for c, n in zip(CARDS, left, strict=True)))
         left, table = [0] * len(CARDS), table._replace(draw=rest)
     stocked: Table = table if table.discard is not None else table._replace(discard=tuple(left))
     return stocked
-
-
-def _owed_of(table: Any, left: Sequence[int]) -> tuple[int, ...]:
-    wanted = owed(table)
-    return tuple([min(wanted[card], number) for card, number in zip(CARDS, left, strict=True)])
 
 
 def owed(table: Table) -> Counter[str]:
@@ -132,14 +126,6 @@ def owed(table: Table) -> Counter[str]:
         return Counter() if passive else Counter([table.played])
     joined = passive and table.stage in ("exchange", "force") and not table.forced[table.turn or 0]
     return Counter({table.played: 1 + joined + 2 * sum(table.forced)})
-
-
-def _masks_left(table: Table) -> list[int]:
-    left = [*table.box.masks]
-    for value in chain.from_iterable(table.masks):
-        if value in left:
-            left.remove(value)
-    return left
 
 
 def lying(table: Table) -> list[tuple[str, ...]]:

@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Any
 
 from atoll.bali.components import BOX, ISLANDS, MASKS
-from atoll.bali.decisions.shows import NAMES
 from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
+from atoll.bali.scene import NAMES
 from atoll.bali.scorings import scored
 from atoll.bali.table import Table
 from atoll.table import Step, listed

@@ -5,15 +5,14 @@ from itertools import compress, product
 
 from atoll.bali import rules
 from atoll.bali.rulings import RULINGS
+from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS
 from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["NAMES", "wins"]
+__all__ = ["wins"]
 
-NAMES = ("Blue", "Yellow", "Green", "Red")
-"""The players, clockwise from the active one."""
 _MOST = 4
 _ASIDE = "nobody: it lies aside"
 

@@ -5,7 +5,7 @@ from itertools import product
 
 from atoll.bali import rules
 from atoll.bali.components import BOX, ISLANDS
-from atoll.bali.decisions.shows import NAMES
+from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS
 from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant

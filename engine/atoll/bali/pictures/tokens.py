@@ -14,9 +14,7 @@ from atoll.drawing.printing import Mark, box
 from atoll.drawing.printing import printed as printed_on
 
 __all__ = [
-    "_CARD",
     "PLATES",
-    "_SHAPES",
     "back",
     "card",
     "cards",

@@ -9,9 +9,9 @@ from itertools import pairwise
 from random import Random
 
 from atoll.bali.game import dealt, moves, played, proceed, waiting
-from atoll.bali.laws.tables.lines import NAMES
 from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
+from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Table
 from atoll.proof.tables import following
 

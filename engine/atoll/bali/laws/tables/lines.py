@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from atoll.bali.game import moves, played, proceed, waiting
 from atoll.bali.position import fitted, read_position
 from atoll.bali.rulings import answered
+from atoll.bali.scene import NAMES
 from atoll.bali.sides import pile
 from atoll.bali.table import Move, Pass, Table
 
 __all__ = [
-    "NAMES",
     "Line",
     "Made",
     "bare",
@@ -23,8 +23,6 @@ __all__ = [
     "thrown",
 ]
 
-NAMES = ("Blue", "Yellow", "Green", "Red")
-"""What the players are called, as they sit in the printed examples."""
 Made = tuple[tuple[int, Move], ...]
 _MOST = 30
 _RESOLVED = ("turn", "draw", "over")
