@@ -1,5 +1,7 @@
 """Contests for the priest or the prince of the active island, and the seals."""
 
+from typing import Any
+
 from atoll.bali import rules
 from atoll.bali.answering import free, passed
 from atoll.bali.sides import in_order, left_of
@@ -72,7 +74,7 @@ def _won(table: Table) -> rules.Contest:
 
 
 def _chips(table: Table) -> dict[str, int]:
-    return dict(table.priests if table.played == "priest" else table.princes)
+    return dict(getattr(table, f"{table.played}s"))
 
 
 @rule("bali_6_5", "bali_6_6", "bali_6_7", "bali_6_8")
@@ -93,16 +95,11 @@ def _moved(table: Table) -> Step[Table]:
     if won.comes and owner != winner:
         found = "bali_11_3" if owner is None else "bali_6_5"
         chip = Event(found, "chip", {"seat": winner, **facts})
-        return Step(_given(table, {**chips, table.island: winner}), (chip,))
+        moved: dict[str, Any] = {f"{kind}s": {**chips, table.island: winner}}
+        return Step(table._replace(**moved), (chip,))
     if owner is None:
         return Step(table, (Event("bali_11_3", "aside", facts),))
     return Step(table, (Event("bali_6_5", "chip stays", {"seat": owner, **facts}),))
-
-
-def _given(table: Table, chips: dict[str, int]) -> Table:
-    if table.played == "priest":
-        return table._replace(priests=chips)
-    return table._replace(princes=chips)
 
 
 @rule("bali_7_1", "bali_7_2")

@@ -82,7 +82,7 @@ def _shown(table: Table) -> Iterator[Fault]:
         if any(one is not None for one in table.shown):
             yield "bali_6_6", "no contest goes on; leave out what is shown."
         return
-    chips = table.priests if table.played == "priest" else table.princes
+    chips = getattr(table, f"{table.played}s")
     if table.rulings.holding == "may_not" and chips.get(table.island) == table.active:
         yield "bali_6_1", f"who has the {table.played} of {table.island} begins no contest for it."
     numbers = [number for seat in in_order(table) if (number := table.shown[seat])]

@@ -64,21 +64,18 @@ def _why_not_swapped(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _swappable(table: Table, seat: int) -> int:
     free = table.rulings.artist_limit == "active_only" and seat != table.active
-    most: int = rules.exchanged(len(table.hands[seat]), any_number=free)
-    return most
+    return int(rules.exchanged(len(table.hands[seat]), any_number=free))
 
 
 def _placeable(table: Table, seat: int) -> int:
     free = table.rulings.scholar_place == "any_number"
-    most: int = rules.exchanged(len(table.hands[seat]), any_number=free)
-    return most
+    return int(rules.exchanged(len(table.hands[seat]), any_number=free))
 
 
 def _takeable(table: Table, seat: int) -> int:
     there = sum(len(pile(table, seat, island)) for island in other_islands(table))
     gone = len(table.chosen[seat]) if table.rulings.scholar_taking == "one_by_one" else 0
-    most: int = rules.exchanged(there + gone, any_number=False)
-    return most
+    return int(rules.exchanged(there + gone, any_number=False))
 
 
 def _why_too_many(table: Table, seat: int, found: str, most: int) -> Refusal | None:

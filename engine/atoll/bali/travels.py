@@ -83,15 +83,10 @@ def _next_to_lay(table: Table, seat: int) -> Step[Table]:
         one = (seat + place) % len(table.seats)
         if place and one == table.active:
             break
-        if _arranges(step.table, one):
+        if len(step.table.hands[one]) > 1 and table.rulings.arrange == "arranged":
             return step.then(Step(step.table._replace(stage="lay", turn=one)))
         step = step.then(_laid_down(step.table, one))
     return step.then(Step(step.table._replace(stage="arrive", turn=None)))
-
-
-def _arranges(table: Table, seat: int) -> bool:
-    many = len(table.hands[seat]) > 1
-    return many and table.rulings.arrange == "arranged"
 
 
 @rule("bali_8_6")

@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
-from atoll.bali.laws.tables.lines import Line, bare, laid, passed, thrown
+from atoll.bali.laws.tables.lines import Line, bare, begun, laid, passed, thrown
 from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Prevent, Table, Travel
 from atoll.proof.law import Breach, Checked, law
@@ -92,7 +92,7 @@ def _begun(seats: int, island: str, goal: str, held: Sequence[str], *own: str) -
     start = laid(
         bare(seats), island=island, hands=((card, *own), tuple(held), *((),) * (seats - 2))
     )
-    return Line(start, (), start).then(0, Travel(card, goal))
+    return begun(start, (0, Travel(card, goal)))
 
 
 @cache

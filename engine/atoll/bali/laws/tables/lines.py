@@ -15,6 +15,7 @@ __all__ = [
     "Line",
     "Made",
     "bare",
+    "begun",
     "cards_of",
     "laid",
     "lines",
@@ -55,15 +56,20 @@ def laid(table: Table, **parts: Any) -> Table:
     return fitted(table._replace(**parts), parts)
 
 
+def begun(start: Table, *made: tuple[int, Move]) -> Line:
+    """These moves, and no more. Errors: Refused."""
+    line = Line(start, (), start)
+    for seat, move in made:
+        line = line.then(seat, move)
+    return line
+
+
 def lines(start: Table, *made: tuple[int, Move]) -> Iterator[Line]:
     """Every way on from these moves, until what was played is resolved.
 
     By rules that are broken a line ends where it cannot go on.
     """
-    line = Line(start, (), start)
-    for seat, move in made:
-        line = line.then(seat, move)
-    yield from _onward(line)
+    yield from _onward(begun(start, *made))
 
 
 def _onward(line: Line) -> Iterator[Line]:
@@ -82,9 +88,7 @@ def _onward(line: Line) -> Iterator[Line]:
 
 def passed(start: Table, *made: tuple[int, Move]) -> Line:
     """These moves, and all who are asked then pass."""
-    line = Line(start, (), start)
-    for seat, move in made:
-        line = line.then(seat, move)
+    line = begun(start, *made)
     while line.end.stage not in _RESOLVED and len(line.made) <= _MOST:
         (seat,) = waiting(line.end)
         line = line.then(seat, Pass())
