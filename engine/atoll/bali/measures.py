@@ -6,7 +6,7 @@ Masks are told of games that came to their end.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, dropwhile, pairwise
+from itertools import chain, dropwhile, groupby, pairwise
 
 from atoll.bali.ending import outcome
 from atoll.bali.table import Table
@@ -57,8 +57,20 @@ def _lasting(tables: Sequence[Table]) -> Iterator[tuple[str, int]]:
     if tables[-1].stage != "over":
         yield "left", len(tables[-1].masks_left)
         return
-    yield "turns", sum(one.stage == "draw" for one in tables)
-    yield "scorings", sum(one.masks_left != then.masks_left for one, then in pairwise(tables))
+    left = [[len(one.masks_left) for one in turn] for turn in _turns(tables)]
+    yield "turns", len(left)
+    yield "scorings", sum(turn[-1] < turn[0] for turn in left)
+
+
+def _turns(tables: Sequence[Table]) -> Iterator[list[Table]]:
+    """The tables turn by turn, each from its draws on."""
+    turn: list[Table] = []
+    for draws, some in groupby(tables, lambda one: one.stage == "draw"):
+        if draws and turn:
+            yield turn
+            turn = []
+        turn += some
+    yield turn
 
 
 def _changing(tables: Sequence[Table]) -> Iterator[tuple[str, int]]:
