@@ -10,8 +10,6 @@ from atoll.kaivai.canoes import hopeful
 from atoll.kaivai.table import Done, Move, Table
 from atoll.table.luck import drawn
 
-__all__ = ["in_any_order"]
-
 
 def in_any_order(table: Table, seat: int, luck: Random) -> Iterator[Move | None]:
     """The moves of a seat one by one; None for one that turns out not to be allowed.

@@ -9,8 +9,6 @@ from itertools import combinations
 
 from atoll.kaivai.board import Board, Hex, distance
 
-__all__ = ["BETWEEN", "DEFAULT_BASES", "Base", "bases", "pairs_of_bases"]
-
 Base = frozenset[Hex]
 
 BETWEEN = 3

@@ -12,8 +12,6 @@ from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["bidding_order", "by_bids", "moves", "played", "standing", "why_not"]
-
 
 def why_not(table: Table, _seat: int, move: Bid) -> Refusal | None:
     """The rule that refuses a bid, or None."""

@@ -14,8 +14,6 @@ from typing import NamedTuple
 
 from atoll.table.notation import NotationError
 
-__all__ = ["FIELD", "Board", "Hex", "distance", "hexagon", "read_hex", "write_hex"]
-
 
 class Hex(NamedTuple):
     """A hex by its axial coordinates: q is the column, r grows downwards; (0, 0) is in the middle.

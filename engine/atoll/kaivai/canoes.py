@@ -15,23 +15,6 @@ from atoll.kaivai.table import Sail, Table
 from atoll.table import Event, Refusal, Step, counted, listed
 from atoll.table.stating import rule
 
-__all__ = [
-    "Voyage",
-    "acted",
-    "allowance",
-    "can_perform",
-    "ends",
-    "hopeful",
-    "mine",
-    "moved",
-    "sailed",
-    "sails",
-    "told_sailing",
-    "why_no_way",
-    "why_not_act",
-    "why_not_sail",
-]
-
 
 class Voyage(NamedTuple):
     """An action with canoes: the tables after the least that a canoe there can do, if it can.

@@ -16,8 +16,6 @@ from atoll.table import Refused
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
 
-__all__ = ["Fault", "sound"]
-
 Fault = tuple[str, str]
 """The rule that a table breaks, and the fix."""
 

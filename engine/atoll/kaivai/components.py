@@ -3,26 +3,6 @@
 Source: kaivai-en-2010, but for the steps of movement and the bid table (see STEPS and MOVEMENT).
 """
 
-__all__ = [
-    "ACTIONS",
-    "BIDS",
-    "CANOES",
-    "CULT_PIECES",
-    "FACES",
-    "FISHERMEN",
-    "GOODS",
-    "HUTS",
-    "HUT_KINDS",
-    "INFLUENCE",
-    "LOAD",
-    "MOVEMENT",
-    "SACRIFICE",
-    "SPACES",
-    "STEPS",
-    "STOCK",
-    "WITH_CANOES",
-]
-
 GOODS = 52
 """Counters, each a fish on one side and a shell on the other."""
 INFLUENCE = 24

@@ -15,8 +15,6 @@ from atoll.kaivai.table import Table
 from atoll.table import Refusal, counted
 from atoll.table.stating import rule
 
-__all__ = ["why_impossible"]
-
 _BEFORE_ACTIONS = ("bid", "huts", "god")
 _AFTER = ("final", "village", "influence", "over")
 _LAID_FIRST, _MOST_CHOICES = 10, 5

@@ -19,8 +19,6 @@ from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board", "drawn", "legend", "noted"]
-
 _WIDTH = 78
 
 

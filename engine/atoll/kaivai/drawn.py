@@ -19,8 +19,6 @@ from typing import Any
 
 from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 
-__all__ = ["LONGEST", "draw", "letters", "lying", "signs"]
-
 LONGEST = 3
 """The characters of a text that lies on a hex: with them thirteen columns take 75."""
 

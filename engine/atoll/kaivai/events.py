@@ -6,8 +6,6 @@ from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
 from atoll.kaivai.fields import say
 from atoll.table.phrases import Phrase, Sentences
 
-__all__ = ["KINDS", "sentence"]
-
 KINDS: Mapping[str, Phrase] = {
     "allowance": say("By a bid of {bid:Number} canoes move {movement:Number}."),
     "apart": say("Three water hexes at least lie between a base and any other."),

@@ -10,8 +10,6 @@ from atoll.kaivai.table import Track
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
-__all__ = ["FIELDS", "read_track", "say", "write_track"]
-
 
 def read_track(text: str) -> Track:
     """Counters from the spaces on which they lie, `3 4 4`; or `none`. Errors: ValueError."""

@@ -13,9 +13,6 @@ from atoll.kaivai.table import Add, Move, Score, Table
 from atoll.table import Event, Outcome, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["begun", "moves", "outcome", "played", "proceed", "totals", "weight", "why_not"]
-
-
 # The huts
 
 

@@ -13,8 +13,6 @@ from atoll.kaivai.villages import cult_places, touching
 from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
-__all__ = ["moves", "open_villages", "played", "proceed", "why_not"]
-
 
 @rule("kaivai_3_3")
 def open_villages(table: Table) -> Iterator[Village]:

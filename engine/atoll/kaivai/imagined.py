@@ -11,8 +11,6 @@ from atoll.table.imagining import imagined as whole
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["imagined"]
-
 
 @rule("kaivai_0_5")
 def imagined(view: Any, seed: int) -> Table:

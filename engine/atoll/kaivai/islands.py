@@ -12,9 +12,6 @@ from typing import NamedTuple
 
 from atoll.kaivai.board import Board, Hex
 
-__all__ = ["Islands", "Village", "groups", "islands_on", "sea_without", "ways"]
-
-
 Areas = tuple[frozenset[Hex], ...]
 """Groups of hexes, each hanging together."""
 

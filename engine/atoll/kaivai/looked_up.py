@@ -16,8 +16,6 @@ from atoll.kaivai.starting import STARTING_HUTS
 from atoll.table import counted, listed
 from atoll.table.contract import View
 
-__all__ = ["looked_up"]
-
 
 def looked_up(view: View) -> Iterator[str]:
     """What bears on the decision that is next, whoever's it is."""

@@ -12,8 +12,6 @@ from atoll.kaivai.components import BIDS
 from atoll.kaivai.table import Table
 from atoll.simulate.figures import Figure, Share, mean, noted
 
-__all__ = ["PICTURE", "figures", "noticed"]
-
 Counts = Mapping[str, int]
 
 DRY, WHEN = "Supplies that run dry", "Round in which a supply first runs dry"

@@ -29,8 +29,6 @@ from atoll.table.kinds import (
 from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part, Supposed
 
-__all__ = ["BOARD", "HEX", "LAYOUT", "OWN"]
-
 _LARGEST_SEED = 2**53 - 1
 _MOST_GLORY = 999
 _NONE: frozenset[Any] = frozenset()

@@ -10,8 +10,6 @@ from atoll.kaivai.points.texts import EN, digital
 from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS", "UNANSWERED"]
-
 _ALL = (
     open_point(
         "influence_short",

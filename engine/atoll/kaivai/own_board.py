@@ -14,8 +14,6 @@ from atoll.table import Refused
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
 
-__all__ = ["based", "own_board", "playable", "usual"]
-
 _SIDES = 6
 
 

@@ -25,26 +25,6 @@ from atoll.words import (
     total,
 )
 
-__all__ = [
-    "Chosen",
-    "Landed",
-    "Lost",
-    "Paid",
-    "Scored",
-    "Traded",
-    "chosen",
-    "delivered",
-    "hut_glory",
-    "landed",
-    "lost",
-    "majority",
-    "paid",
-    "reminders",
-    "returned",
-    "scored",
-    "winners",
-]
-
 Numbers = Sequence[Number]
 
 

@@ -8,18 +8,6 @@ from atoll.kaivai.islands import Islands, Village, islands_on
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import Enclosed, cut_off, surrounded
 
-__all__ = [
-    "at_sea",
-    "canoes_of",
-    "enclosed",
-    "free",
-    "huts_of",
-    "islands",
-    "left_of",
-    "village_at",
-    "villages",
-]
-
 
 def islands(table: Table) -> Islands:
     """The land that lies on the field."""

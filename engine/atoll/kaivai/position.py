@@ -13,8 +13,6 @@ from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["filled", "read_position", "supplies"]
-
 _TWO = "; the rules for two are a German download that no source here holds"
 
 

@@ -11,8 +11,6 @@ from atoll.kaivai.situations import BIDDING, CHOOSING, PASSING, PAYING, SCORING,
 from atoll.proof.smallest import Possible, Situation
 from atoll.words import Flag, count, every, no, some, total
 
-__all__ = ["POSSIBLE"]
-
 
 def _asked(
     question: str, situation: Situation, flag: Callable[[Any], Flag], tells: tuple[str, ...] = ()

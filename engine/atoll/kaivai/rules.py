@@ -21,32 +21,6 @@ from atoll.words import (
     total,
 )
 
-__all__ = [
-    "Payment",
-    "Sinking",
-    "aged",
-    "bids_before",
-    "can_act",
-    "caught",
-    "celebrated",
-    "cost",
-    "dice",
-    "gained",
-    "is_bid",
-    "is_blue",
-    "is_taken",
-    "movement",
-    "payment",
-    "price",
-    "sinking",
-    "sold",
-    "standing",
-    "takes",
-    "thirds",
-    "unsinkable",
-    "value",
-]
-
 Numbers = Sequence[Number]
 
 # Bidding

@@ -11,8 +11,6 @@ from atoll.kaivai.points import bids, canoes, ending, fish
 from atoll.kaivai.points.texts import EN, FIRST
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
-__all__ = ["EDITIONS", "RULINGS", "answered"]
-
 _ALL = (*bids.RULINGS, *canoes.RULINGS, *fish.RULINGS, *ending.RULINGS)
 
 RULINGS: Mapping[str, Ruling] = {ruling.name: ruling for ruling in _ALL}

@@ -5,8 +5,6 @@ from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import Table
 from atoll.table.rulings import Answers
 
-__all__ = ["NAMES", "bare"]
-
 NAMES = ("Red", "Blue", "Green", "Yellow")
 """What the players of a told scene are called."""
 

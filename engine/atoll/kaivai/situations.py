@@ -14,22 +14,6 @@ from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
 from atoll.words import Flag, Number, choose, every, lookup, no, some, total
 
-__all__ = [
-    "BIDDING",
-    "CHOOSING",
-    "PASSING",
-    "PAYING",
-    "SCORING",
-    "SELLING",
-    "Bidding",
-    "Choosing",
-    "Passing",
-    "Paying",
-    "Scoring",
-    "Selling",
-    "Turn",
-]
-
 SEATS = (3, 4)
 ROUNDS = 3
 HELD = (0, 1, 2, 4, 8, 16)

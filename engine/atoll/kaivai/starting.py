@@ -13,8 +13,6 @@ from atoll.table import Event, Refusal, Step, listed
 from atoll.table.luck import mixed, one_of
 from atoll.table.stating import rule
 
-__all__ = ["STARTING_HUTS", "dealt", "moves", "placed", "played", "why_no_place", "why_not"]
-
 STARTING_HUTS = 2
 _KINDS = listed(HUT_KINDS, "or")
 

@@ -6,8 +6,6 @@ from atoll.kaivai import rules
 from atoll.kaivai.table import Table
 from atoll.table import Event, Step, replaced
 
-__all__ = ["added", "gaining", "glorified", "influenced", "lapped"]
-
 
 def added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     """What the players have, with more for one of them."""

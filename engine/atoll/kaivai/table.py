@@ -8,30 +8,6 @@ from atoll.kaivai.board import Board, Hex
 from atoll.table import quickly_replaced
 from atoll.table.rulings import Answers
 
-__all__ = [
-    "SEATS",
-    "STAGES",
-    "Add",
-    "Bid",
-    "Build",
-    "Celebrate",
-    "Choose",
-    "Deliver",
-    "Done",
-    "Fish",
-    "FishWith",
-    "God",
-    "Hut",
-    "Move",
-    "Pass",
-    "Pay",
-    "Place",
-    "Sail",
-    "Score",
-    "Table",
-    "Track",
-]
-
 SEATS: tuple[int, ...] = (4, 3)
 """How many may sit down, the usual number first."""
 

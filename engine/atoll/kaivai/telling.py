@@ -18,8 +18,6 @@ from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene
 from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "goes_on", "laid", "seated"]
-
 AT_ONCE: Collection[str] = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
 CHOOSES: Mapping[type, Mapping[str, Phrase]] = {

@@ -13,8 +13,6 @@ from atoll.kaivai.table import Choose, Done, Move, Pass, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["done", "ended", "may_end", "moves", "played", "sacrificed", "why_not", "why_not_done"]
-
 
 class Action(Protocol):
     """What each action offers."""

@@ -6,8 +6,6 @@ from atoll.kaivai.table import Table, Track
 from atoll.table import Event, Step
 from atoll.table.stating import rule
 
-__all__ = ["ROUNDS", "lost"]
-
 ROUNDS = {"eight": 8, "ten": 10}
 
 

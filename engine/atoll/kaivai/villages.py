@@ -9,18 +9,6 @@ from functools import lru_cache
 from atoll.kaivai.board import Hex
 from atoll.kaivai.islands import Islands, Village, sea_without
 
-__all__ = [
-    "Enclosed",
-    "adrift",
-    "cult_beside",
-    "cult_places",
-    "cut_off",
-    "hut_places",
-    "shore",
-    "surrounded",
-    "touching",
-]
-
 Enclosed = Callable[[Islands, frozenset[Hex], Hex], frozenset[Hex]]
 """Which of these canoes a new piece encloses: `cut_off` and `surrounded` read that in two ways."""
 

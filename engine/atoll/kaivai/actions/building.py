@@ -25,8 +25,6 @@ from atoll.kaivai.villages import cult_beside, hut_places, touching
 from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "builds", "moves", "played", "price_in", "why_cannot", "why_not"]
-
 STAGE = "build"
 
 

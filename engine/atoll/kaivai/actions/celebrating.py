@@ -10,8 +10,6 @@ from atoll.kaivai.supply import gaining, lapped
 from atoll.kaivai.table import Celebrate, Move, Table
 from atoll.table import Event, Refusal, Step
 
-__all__ = ["STAGE", "gains", "moves", "played", "why_cannot", "why_not"]
-
 STAGE = "celebrate"
 
 

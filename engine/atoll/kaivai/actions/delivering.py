@@ -22,8 +22,6 @@ from atoll.kaivai.table import Deliver, Move, Sail, Table, Track
 from atoll.table import Event, Refusal, Step, counted, replaced
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "deliveries", "moves", "played", "why_cannot", "why_not"]
-
 STAGE = "deliver"
 _traded = lru_cache(maxsize=4096)(phases.delivered)
 

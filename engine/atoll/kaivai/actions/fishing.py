@@ -22,18 +22,6 @@ from atoll.kaivai.villages import cult_beside
 from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
 
-__all__ = [
-    "STAGE",
-    "VOYAGE",
-    "dice",
-    "fishermen",
-    "fit",
-    "moves",
-    "played",
-    "why_cannot",
-    "why_not",
-]
-
 STAGE = "fish"
 
 

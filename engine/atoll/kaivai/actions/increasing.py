@@ -6,8 +6,6 @@ from atoll.kaivai.supply import added
 from atoll.kaivai.table import Table
 from atoll.table import Event, Refusal, Step
 
-__all__ = ["increased", "why_cannot"]
-
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
     """Why a player cannot increase movement, or None (ruling useless_step)."""

@@ -11,8 +11,6 @@ from atoll.kaivai.table import Move, Sail, Table
 from atoll.table import Event, Refusal, Step
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "cost", "fleet", "moves", "played", "why_cannot", "why_not"]
-
 STAGE = "move"
 
 

@@ -10,8 +10,6 @@ from atoll.kaivai.table import Pay, Table, Track
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
-__all__ = ["moves", "played", "why_not"]
-
 _MOST_BACK = SPACES[-1]
 """Change is one shell, so it is worth so much at most."""
 

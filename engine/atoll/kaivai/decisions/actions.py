@@ -9,8 +9,6 @@ from atoll.kaivai.rulings import RULINGS
 from atoll.table.decisions import Answer, Decision, Input, lies, named, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["costs"]
-
 _MARKS = ("no marker", "a marker")
 _LEFT = ("has some", "is empty")
 

@@ -12,8 +12,6 @@ from atoll.table import counted
 from atoll.table.decisions import Answer, Decision, Input, lies, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["worth"]
-
 _OWN, _OTHER = "one's own", "another player's"
 
 

@@ -7,8 +7,6 @@ from atoll.kaivai.rulings import RULINGS
 from atoll.table.decisions import Answer, Decision, lies, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["price"]
-
 _LARGEST, _SHOWN = 20, 10
 
 

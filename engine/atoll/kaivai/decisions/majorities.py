@@ -9,8 +9,6 @@ from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Variant, numbers, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["gains"]
-
 _NAMES = ("Red", "Blue", "Green", "Yellow")
 _MOST, _CULT = 6, 6
 """What a player has there at most, and cult hexes."""

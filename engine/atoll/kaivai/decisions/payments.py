@@ -12,8 +12,6 @@ from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, lies, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["pays"]
-
 _LEAST, _DEAREST = 2, 20
 _MOST = 2
 """So many shells on a space: with them there are 243 purses, worth up to 30."""

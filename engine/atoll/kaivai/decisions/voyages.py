@@ -7,8 +7,6 @@ from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, lies, numbers, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["reaches"]
-
 _FURTHEST = 12
 _FREE, _OWN, _OTHER = "on free water", "on a canoe of one's own", "on another player's canoe"
 _MOVING = "moving"

@@ -7,8 +7,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_2_6",

@@ -8,8 +8,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import same
 from atoll.words import Flag, Number, choose, every, no, some, total
 
-__all__: list[str] = []
-
 EACH_SPACE = range(len(SPACES))
 
 

@@ -5,8 +5,6 @@ from atoll.kaivai.rules import celebrated
 from atoll.proof.law import Breach, law
 from atoll.words import Flag, choose, every, total
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_10_2",

@@ -8,8 +8,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import same
 from atoll.words import Flag, Number, choose, every, lookup, smaller, total
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_8_4",

@@ -6,8 +6,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, half_up, some, total
 
-__all__: list[str] = []
-
 
 @law("kaivai_14_2", breach=Breach("return 2 * huts", "return 3 * huts", "phases"))
 def huts_bring_thirty_glory_at_most(huts_there: Numbers) -> Flag:

@@ -8,8 +8,6 @@ from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, total
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_7_3",

@@ -8,8 +8,6 @@ from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.proof.speech import same
 from atoll.words import Flag, Number, choose, every, no, some
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_0_4",

@@ -6,8 +6,6 @@ from atoll.kaivai.rules import sinking, unsinkable
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, Number, choose, every, no
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_9_4",

@@ -6,17 +6,6 @@ from atoll.kaivai.rules import Payment, payment, standing
 from atoll.kaivai.table import Track
 from atoll.words import Flag, Number, every, no
 
-__all__ = [
-    "Deciding",
-    "Delivery",
-    "Flags",
-    "Numbers",
-    "Tracks",
-    "right_payment",
-    "standings",
-    "within",
-]
-
 Numbers = Sequence[Number]
 Flags = Sequence[Flag]
 Tracks = Sequence[Track]

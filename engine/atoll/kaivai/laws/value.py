@@ -8,8 +8,6 @@ from atoll.kaivai.rules import value
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, every, total
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_13_1", "kaivai_13_2", breach=Breach("return (*track[1:], 0)", "return (0, *track[1:])")

@@ -13,8 +13,6 @@ from atoll.drawing.printing import WIDTH, Block, Mark, Spot
 from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 from atoll.kaivai.pictures.plates import PLATES
 
-__all__ = ["WHOLE", "Chart", "charted", "grid", "outlined"]
-
 _EDGE = 6
 _LINES = 2 * _EDGE
 _COLUMNS = 9

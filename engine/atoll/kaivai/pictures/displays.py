@@ -9,8 +9,6 @@ from atoll.kaivai.fields import write_track
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pictures.plates import PLATES
 
-__all__ = ["PARTS", "displays"]
-
 PARTS = ("fish", "shells", "influence", "glory")
 """The parts of a table that it shows."""
 _FISH, _SHELLS, _STEP = 86, 179, 17

@@ -10,8 +10,6 @@ from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.pictures.chart import Chart
 from atoll.kaivai.pictures.tokens import SMALL, god, hull, shape
 
-__all__ = ["key"]
-
 
 def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
     """What the shapes mean, and what is marked as tried."""

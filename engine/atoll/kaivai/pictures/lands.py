@@ -15,8 +15,6 @@ from atoll.kaivai.pictures.read_out import aloud
 from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, waiting
 from atoll.kaivai.pieces import village_at, villages
 
-__all__ = ["board"]
-
 _NO_NEWS = News(frozenset(), (), ())
 
 

@@ -9,8 +9,6 @@ from atoll.kaivai.islands import islands_on
 from atoll.kaivai.pictures.path import path
 from atoll.kaivai.table import Move
 
-__all__ = ["News", "Way", "hexes_of", "news"]
-
 
 class Way(NamedTuple):
     """The way of a canoe: the hexes from where it was to where it is."""

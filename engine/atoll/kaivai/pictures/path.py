@@ -3,8 +3,6 @@
 from atoll.kaivai.board import Hex
 from atoll.kaivai.islands import Islands, ways
 
-__all__ = ["path"]
-
 
 def path(islands: Islands, start: Hex, end: Hex) -> tuple[Hex, ...] | None:
     """A shortest way by water, with both ends, or None if there is none.

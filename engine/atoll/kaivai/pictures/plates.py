@@ -7,8 +7,6 @@ from atoll.drawing import plates
 from atoll.drawing.plates import PIECES, Plate
 from atoll.drawing.printing import printed as printed_on
 
-__all__ = ["PLATES", "printed"]
-
 _BOARD = {
     "water": Plate("#e6f0f8", "#75899a"),
     "cult": Plate("#f3e3b5", "#767676"),

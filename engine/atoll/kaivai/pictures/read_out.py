@@ -10,8 +10,6 @@ from atoll.kaivai.pieces import villages
 from atoll.kaivai.table import Hut
 from atoll.table import listed
 
-__all__ = ["aloud"]
-
 
 def aloud(table: Any, chart: Chart) -> str:
     """All that lies on a chart, in sentences."""

@@ -12,8 +12,6 @@ from atoll.drawing.printing import Mark
 from atoll.kaivai.pictures.plates import PLATES
 from atoll.kaivai.table import Hut
 
-__all__ = ["LARGE", "SMALL", "god", "hull", "hut", "shape", "waiting"]
-
 LARGE, SMALL = 16, 13
 """How high a token is where hexes are large, and where they are small."""
 

@@ -7,8 +7,6 @@ from atoll.kaivai.points.texts import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
-__all__ = ["RULINGS"]
-
 _ONE_CANOE = ("ejf/huts", "bgg-mystery/huts", "bigcream/huts", "ludolegars-2005/huts")
 _TEN_ROUNDS = ("superfred/rounds", "ludozine/rounds", "trictrac/rounds", "deskovehry/rounds")
 _FIVE = ("superfred/start", "trictrac/setup", "ejf/start")

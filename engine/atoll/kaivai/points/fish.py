@@ -7,8 +7,6 @@ from atoll.kaivai.points.texts import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
-__all__ = ["RULINGS"]
-
 RULINGS = (
     open_point(
         "fishing_needs",

@@ -3,8 +3,6 @@
 Source: kaivai-en-2010; of the first edition of 2005 only what reviews and a digital version tell.
 """
 
-__all__ = ["EN", "FIRST", "digital"]
-
 EN, FIRST = "kaivai-en-2010", "kaivai-2005"
 
 

@@ -19,8 +19,6 @@ from atoll.kaivai.position import read_position, supplies
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import SEATS, Hut, Table, Track
 
-__all__ = ["all_changes", "all_trials"]
-
 _TABLES = 4
 _SHELLS = Track(five=4)
 _FISH = Track(four=LOAD)

@@ -6,8 +6,6 @@ from atoll.kaivai.components import CANOES, CULT_PIECES, FISHERMEN, GOODS, HUTS,
 from atoll.kaivai.table import SEATS
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_0_2",

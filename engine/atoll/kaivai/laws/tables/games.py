@@ -14,8 +14,6 @@ from atoll.kaivai.table import SEATS, Build, Celebrate, Choose, Deliver, Fish, M
 from atoll.proof.tables import following
 from atoll.table.play import Play
 
-__all__ = ["GAMES", "NAMES", "all_games", "all_tables"]
-
 GAMES = 3
 """So many games of each number of players."""
 NAMES = ("Red", "Blue", "Green", "Yellow")

@@ -10,8 +10,6 @@ from atoll.kaivai.table import Table
 from atoll.kaivai.villages import adrift
 from atoll.proof.law import Breach, Sampled, law
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_0_9",

@@ -12,8 +12,6 @@ from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import Track
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 _SHELLS = 4
 
 

@@ -12,8 +12,6 @@ from atoll.kaivai.table import Table
 from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
-__all__: list[str] = []
-
 
 @law(
     "kaivai_4_6",

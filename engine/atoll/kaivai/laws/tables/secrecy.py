@@ -10,8 +10,6 @@ from atoll.kaivai.table import Table
 from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import gives_nothing_away
 
-__all__: list[str] = []
-
 
 def _looks() -> Iterator[tuple[Table, int]]:
     """Every table of the games, and who looks."""
