@@ -8,7 +8,7 @@ from kaivai_boards import as_graph, hexes, lying, sixty
 from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, Hex, hexagon, read_hex
 from atoll.kaivai.islands import Islands, islands_on, sea_without, ways
-from atoll.kaivai.pictures.path import path
+from atoll.kaivai.pictures.news import path
 from atoll.kaivai.villages import (
     Enclosed,
     cult_beside,

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from atoll.kaivai.laws.tables.crowded import all_changes
-from atoll.kaivai.laws.tables.games import GAMES, all_games, all_tables
+from atoll.kaivai.laws.tables.games import GAMES, all_changes, all_games, all_tables
 from atoll.kaivai.table import STAGES
 from atoll.proof.law import Checked, Law, Sampled, laws, parameters
 from atoll.table.games import game

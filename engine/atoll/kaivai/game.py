@@ -10,10 +10,9 @@ from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
 from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.final import outcome
-from atoll.kaivai.imagined import imagined
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.position import read_position
+from atoll.kaivai.position import imagined, read_position
 from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
     SEATS,

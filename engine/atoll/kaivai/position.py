@@ -1,14 +1,19 @@
 """Positions of Kaivai: read, filled up with what follows, and refused where parts do not fit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
 
 from atoll.kaivai import components as box
 from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import FIELD
+from atoll.kaivai.components import INFLUENCE
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.own_board import based
 from atoll.kaivai.table import SEATS, Table
 from atoll.table import Refused
+from atoll.table.imagining import imagined as whole
+from atoll.table.luck import mixed
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
@@ -70,3 +75,37 @@ def supplies(table: Table) -> dict[str, int]:
 
 
 _PRINTED = 6
+
+
+# A whole table that a view may be of
+
+
+@rule("kaivai_0_5")
+def imagined(view: Any, seed: int) -> Table:
+    """The view, and of what it hides anything that it allows."""
+    luck = Random(seed)
+    hidden = iter(_parted(view, luck))
+
+    def draw(part: str, seat: int | None) -> Any:
+        if part == "influence":
+            return next(hidden)
+        if part == "added":
+            return None if seat is None else _added(view, luck)
+        return () if part == "dice" else int(luck.random() * 2**53)
+
+    return Table(seats=view.seats, rulings=view.rulings, **whole(LAYOUT, view, draw))
+
+
+def _parted(view: Any, luck: Random) -> Iterator[int]:
+    """The influence that others hold, parted among them."""
+    own = view.influence[view.seat]
+    held = sum(view.spaces.values()) + view.influence_left + len(view.scored)
+    others, left = len(view.seats) - 1, max(0, INFLUENCE - own - held)
+    cuts = sorted(int(luck.random() * (left + 1)) for _ in range(others - 1))
+    shares = [after - before for before, after in zip([0, *cuts], [*cuts, left], strict=True)]
+    return iter(mixed(shares, luck))
+
+
+def _added(_view: Any, _luck: Random) -> int:
+    """Who has decided may have added nothing."""
+    return 0

@@ -7,8 +7,7 @@ first edition is known from reviews and a digital version: it is compared, not p
 from collections.abc import Mapping
 
 from atoll.kaivai.open_points import UNANSWERED
-from atoll.kaivai.points import bids, canoes, ending, fish
-from atoll.kaivai.points.texts import EN, FIRST
+from atoll.kaivai.points import EN, FIRST, bids, canoes, ending, fish
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
 _ALL = (*bids.RULINGS, *canoes.RULINGS, *fish.RULINGS, *ending.RULINGS)

@@ -2,9 +2,8 @@
 
 from atoll.kaivai.decisions.actions import costs
 from atoll.kaivai.decisions.deliveries import worth
-from atoll.kaivai.decisions.huts import price
 from atoll.kaivai.decisions.majorities import gains
-from atoll.kaivai.decisions.payments import pays
+from atoll.kaivai.decisions.payments import pays, price
 from atoll.kaivai.decisions.voyages import reaches
 from atoll.table.decisions import Decision
 

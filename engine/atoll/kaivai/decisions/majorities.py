@@ -4,12 +4,12 @@ from itertools import product
 
 from atoll.kaivai import phases
 from atoll.kaivai.rulings import RULINGS
+from atoll.kaivai.scene import NAMES
 from atoll.kaivai.table import SEATS
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Variant, numbers, variant
 from atoll.telling.scenario import Rows
 
-_NAMES = ("Red", "Blue", "Green", "Yellow")
 _MOST, _CULT = 6, 6
 """What a player has there at most, and cult hexes."""
 _TIES = ("tie", "three_tie")
@@ -33,7 +33,7 @@ def gains() -> Decision:
 
 
 def _variant(seats: int) -> Variant:
-    have = [numbers(name, 0, _MOST) for name in _NAMES[:seats]]
+    have = [numbers(name, 0, _MOST) for name in NAMES[:seats]]
     given = [numbers("Cult hexes of the village", 1, _CULT), *have]
     return variant(f"{seats} players", given, _answer)
 
@@ -50,7 +50,7 @@ def _answer(values: tuple[str, ...]) -> Answer:
     first = [seat for seat, most in enumerate(found[_USUAL].first) if most]
     if not first:
         return Answer("Nobody has anything there: nobody gains it.", ("kaivai_14_9",))
-    names = listed([_NAMES[seat] for seat in first])
+    names = listed([NAMES[seat] for seat in first])
     glory = {pair: one.glory[first[0]] for pair, one in found.items()}
     if len(first) == 1:
         return Answer(f"{names} gains it: {glory[_USUAL]} glory.", ("kaivai_14_7",))

@@ -1,16 +1,48 @@
-"""How a price may be paid: with which shells, and what comes back."""
+"""What a hut costs, and how a price may be paid: with which shells, and what comes back."""
 
 from collections.abc import Iterator
 from itertools import product
 
 from atoll.kaivai import rules
-from atoll.kaivai.components import SPACES
+from atoll.kaivai.components import BIDS, SPACES
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.rulings import RULINGS
 from atoll.kaivai.table import Track
 from atoll.table import listed
-from atoll.table.decisions import Answer, Decision, lies, variant
+from atoll.table.decisions import Answer, Decision, lies, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
+
+_LARGEST, _SHOWN = 20, 10
+
+
+def price() -> Decision:
+    """The price of a hut, for every bid and villages of every size that is met."""
+    size = numbers("Huts and cult hexes of the village", 1, _LARGEST)
+    given = [lies(LAYOUT.parts["bids"]), size, ways(RULINGS["price"])]
+    return Decision(
+        "price",
+        "What does this hut cost?",
+        "What has its player bid, and how many huts and cult hexes has the village?",
+        ("kaivai_6_5",),
+        (variant("", given, _costs),),
+        _prices(),
+        "Shells to be paid for a hut, by the size of its village before the hut is built.",
+    )
+
+
+def _costs(values: tuple[str, ...]) -> Answer:
+    bid, size, answer = int(values[0]), int(values[1]), named(values[2])
+    costs = rules.price(bid, size, with_hut=answer == "with_hut")
+    return Answer(f"The hut costs {costs}.", ("kaivai_6_5",))
+
+
+def _prices() -> Rows:
+    sizes = range(1, _SHOWN + 1)
+    head = ("Bid", f"In villages of 1 to {_SHOWN} a hut costs")
+    rows = ([str(rules.price(bid, size, with_hut=False)) for size in sizes] for bid in BIDS)
+    return (head, *((str(bid), ", ".join(row)) for bid, row in zip(BIDS, rows, strict=True)))
+
 
 _LEAST, _DEAREST = 2, 20
 _MOST = 2
@@ -22,13 +54,13 @@ _EXAMPLE = Track(1, 1, 1, 1, 1)
 def pays() -> Decision:
     """Every payment of a price out of any purse with up to two shells on a space."""
     shells = [lies(LAYOUT.parts["shells"], f"Shells on {space}", most=_MOST) for space in SPACES]
-    price = lies(LAYOUT.parts["due"], "Price", least=_LEAST, most=_DEAREST)
+    due = lies(LAYOUT.parts["due"], "Price", least=_LEAST, most=_DEAREST)
     return Decision(
         "pays",
         "How may I pay for it?",
         "What is the price, and which shells has the player?",
         ("kaivai_6_6", "kaivai_6_7"),
-        (variant("", [price, *shells], _answer, _START),),
+        (variant("", [due, *shells], _answer, _START),),
         _table(),
         "Of a player with one shell on each space: all payments, by the spaces of the shells. "
         "What is too much comes back as one shell on the space of that number.",

@@ -12,29 +12,23 @@ __all__ = ["CHAPTERS", "PLAYED"]
 CHAPTERS: tuple[str, ...] = (
     "speech",
     "bids",
-    "influence",
     "building",
-    "fishing",
-    "delivering",
+    "fish",
     "moving",
-    "celebrating",
     "value",
     "final",
     "tables.games",
-    "tables.crowded",
-    "tables.field",
-    "tables.paying",
+    "tables.listed",
     "tables.played",
-    "tables.islands",
     "tables.secrecy",
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
 PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "notation", "nouns"),
-    *("islands", "villages", "pieces", "position"),
+    *("islands", "villages", "pieces", "position", "scene"),
     "attempts",
-    *("supply", "starting", "bidding", "god", "canoes", "checks", "imagined"),
+    *("supply", "starting", "bidding", "god", "canoes", "checks"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
     *("actions.moving", "actions.celebrating", "actions.increasing", "turns", "final"),
     *("value", "game"),

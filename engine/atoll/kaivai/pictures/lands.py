@@ -6,14 +6,15 @@ from typing import Any
 
 from atoll.drawing.players import letters
 from atoll.drawing.printing import Block, Mark
-from atoll.kaivai.board import Hex
+from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.islands import Village
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pictures.chart import WHOLE, Chart, charted, grid, outlined
-from atoll.kaivai.pictures.key import key
 from atoll.kaivai.pictures.news import News, Way
-from atoll.kaivai.pictures.read_out import aloud
-from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, waiting
+from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, key, waiting
 from atoll.kaivai.pieces import village_at, villages
+from atoll.kaivai.table import Hut
+from atoll.table import listed
 
 _NO_NEWS = News(frozenset(), (), ())
 
@@ -106,3 +107,57 @@ def _arrow(x: float, y: float) -> str:
     ahead = (5 * x / hypot(x, y), 5 * y / hypot(x, y))
     sides = [(-ahead[0] - turn * ahead[1], -ahead[1] + turn * ahead[0]) for turn in (0.7, -0.7)]
     return "".join(f"l{x:.3g} {y:.3g}m{-x:.3g} {-y:.3g}" for x, y in sides)
+
+
+# What is read out
+
+
+def aloud(table: Any, chart: Chart) -> str:
+    """All that lies on a chart, in sentences."""
+    shown = [one for one in villages(table) if any(map(chart.shows, one.hexes))]
+    said = [
+        *(_village(table, one, chart) for one in shown),
+        *_loose(table, chart),
+        *_canoes(table, chart),
+    ]
+    if table.god and chart.shows(table.god):
+        said.append(f"The fisherman's god is on {write_hex(table.god)}.")
+    return " ".join(said)
+
+
+def _village(table: Any, village: Village, chart: Chart) -> str:
+    """A village, as far as it is on the chart."""
+    cult = frozenset(filter(chart.shows, village.cult))
+    words = "cult hex" if len(cult) == 1 else "cult hexes"
+    said = [f"{words} {_listed(cult)}"] if cult else []
+    said += [_hut(table, place) for place in sorted(filter(chart.shows, village.huts))]
+    if not all(map(chart.shows, village.hexes)):
+        said.append("and more beyond the chart")
+    return f"A village: {'; '.join(said)}."
+
+
+def _listed(places: frozenset[Hex]) -> str:
+    return listed(map(write_hex, sorted(places)))
+
+
+def _hut(table: Any, place: Hex) -> str:
+    hut: Hut = table.huts[place]
+    fish = f" with {hut.fish} fish" if hut.fish else ""
+    return f"{table.seats[hut.owner]}'s {hut.kind} hut {write_hex(place)}{fish}"
+
+
+def _loose(table: Any, chart: Chart) -> Iterator[str]:
+    """Huts that belong to no village, which no game comes to."""
+    inhabited = frozenset[Hex]().union(*(one.huts for one in villages(table)))
+    for place in sorted(filter(chart.shows, table.huts.keys() - inhabited)):
+        yield f"In no village: {_hut(table, place)}."
+
+
+def _canoes(table: Any, chart: Chart) -> Iterator[str]:
+    for owner, name in enumerate(table.seats):
+        own = frozenset(p for p, o in table.canoes.items() if o == owner and chart.shows(p))
+        sea, huts = own - table.huts.keys(), own & table.huts.keys()
+        if sea:
+            yield f"{name}'s canoes: {_listed(sea)}."
+        if huts:
+            yield f"{name}'s canoes on their huts: {_listed(huts)}."

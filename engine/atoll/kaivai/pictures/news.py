@@ -5,8 +5,7 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from atoll.kaivai.board import Board, Hex, write_hex
-from atoll.kaivai.islands import islands_on
-from atoll.kaivai.pictures.path import path
+from atoll.kaivai.islands import Islands, islands_on, ways
 from atoll.kaivai.table import Move
 
 
@@ -107,3 +106,20 @@ def _canoes(start: Any, end: Any, ways: Sequence[Way]) -> Told:
     for place, owner in sorted(start.canoes.items()):
         if end.canoes.get(place) != owner and place not in left:
             yield place, f"No longer there: {end.seats[owner]}'s canoe on {write_hex(place)}."
+
+
+# The way of a canoe
+
+
+def path(islands: Islands, start: Hex, end: Hex) -> tuple[Hex, ...] | None:
+    """A shortest way by water, with both ends, or None if there is none.
+
+    Of several it is the one whose hexes, from the end back, come first in the order of hexes.
+    """
+    steps = ways(islands, start, len(islands.board.hexes))
+    if end not in steps:
+        return None
+    way = [end]
+    for left in range(steps[end] - 1, -1, -1):
+        way.append(min(one for one in islands.board.neighbours[way[-1]] if steps.get(one) == left))
+    return tuple(reversed(way))

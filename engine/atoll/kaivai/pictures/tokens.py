@@ -5,10 +5,15 @@ is a hull; in the colour of its player, where the player is called by one. A num
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
+from atoll.drawing.keys import Sign, keyed
 from atoll.drawing.plates import length
 from atoll.drawing.players import letters, plate_of
-from atoll.drawing.printing import Mark
+from atoll.drawing.printing import Block, Mark
+from atoll.kaivai.components import HUT_KINDS
+from atoll.kaivai.pictures.chart import Chart
 from atoll.kaivai.pictures.plates import PLATES
 from atoll.kaivai.table import Hut
 
@@ -63,3 +68,46 @@ def waiting(name: str, x: float, y: float, high: float) -> Mark:
 def god(x: float, y: float, high: float) -> Mark:
     """The fisherman's god, a figure with a head."""
     return _mark("god", x - 3, y - high / 2 + 6, f"a4 4 0 1 1 6 0l4 {high - 6}h-14z")
+
+
+# The key of a chart
+
+
+def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
+    """What the shapes mean, and what is marked as tried."""
+    refused = [("of the move", _tried)] if tried else []
+    return keyed((*_there(chart, table), *refused))
+
+
+def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
+    """What is on a chart, in words, and how it is drawn."""
+    huts = [hut for place, hut in table.huts.items() if chart.shows(place)]
+    for kind in HUT_KINDS:
+        if any(hut.kind == kind for hut in huts):
+            yield f"{kind} hut", partial(_hut, kind)
+    if any(hut.fish for hut in huts):
+        yield "fish on it", _fish
+    if any(map(chart.shows, table.canoes)):
+        yield "canoe", _canoe
+    if table.god and chart.shows(table.god):
+        yield "fisherman's god", _god
+
+
+def _hut(kind: str, x: float, y: float) -> Mark:
+    return shape(kind, (x, y), SMALL)
+
+
+def _fish(x: float, y: float) -> Mark:
+    return Mark("deciding", x - 3, y + 4.5, "2")
+
+
+def _canoe(x: float, y: float) -> Mark:
+    return next(hull("", "", x, y, SMALL))
+
+
+def _tried(x: float, y: float) -> Mark:
+    return Mark("tried", x - 8, y, "l4-7h8l4 7l-4 7h-8z")
+
+
+def _god(x: float, y: float) -> Mark:
+    return god(x, y, SMALL)

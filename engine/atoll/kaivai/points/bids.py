@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, setup, bidding, actions; the digital version and reviews where named.
 """
 
-from atoll.kaivai.points.texts import EN, digital
+from atoll.kaivai.points import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 

@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, final scoring; the digital version where it is named.
 """
 
-from atoll.kaivai.points.texts import EN, digital
+from atoll.kaivai.points import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 

@@ -1,0 +1,172 @@
+"""Laws that try all of a finite list: hexes, places of bases, payments, choices of actions."""
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
+from atoll.kaivai.actions import paying
+from atoll.kaivai.bases import pairs_of_bases
+from atoll.kaivai.board import FIELD, distance
+from atoll.kaivai.components import (
+    ACTIONS,
+    CANOES,
+    CULT_PIECES,
+    FISHERMEN,
+    GOODS,
+    HUTS,
+    INFLUENCE,
+    STOCK,
+)
+from atoll.kaivai.phases import chosen
+from atoll.kaivai.rules import payment, value
+from atoll.kaivai.scene import bare
+from atoll.kaivai.table import SEATS, Track
+from atoll.proof.law import Breach, Checked, law
+
+
+@law(
+    "kaivai_0_2",
+    seats=(),
+    breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
+)
+def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
+    """Of all 127 hexes none is further than that from the nearest of the six cult hexes.
+
+    So on open water every canoe has somewhere to act near it.
+    """
+    near = [min(distance(one, cult) for cult in FIELD.printed) for one in sorted(FIELD.hexes)]
+    flags = [steps <= 4 for steps in near]
+    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6])
+
+
+@law(
+    "kaivai_1_2",
+    "kaivai_1_3",
+    "kaivai_0_10",
+    seats=(),
+    breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
+)
+def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
+    """In each there are eight villages, and at least three water hexes lie between any two."""
+    pairs = pairs_of_bases(FIELD)
+    flags = []
+    for pair in pairs:
+        villages = [*({one} for one in FIELD.printed), *pair]
+        apart = [
+            distance(one, other) >= 4
+            for n, village in enumerate(villages)
+            for before in villages[:n]
+            for one in village
+            for other in before
+        ]
+        flags.append(len(villages) == 8 and all(apart))
+    return Checked(len(flags), [*flags, len(pairs) == 28])
+
+
+@law(
+    "kaivai_0_2",
+    "kaivai_0_3",
+    "kaivai_0_4",
+    seats=(),
+    breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
+)
+def land_never_covers_the_field() -> Checked:
+    """Of 127 hexes 49 are water even if every hut and cult piece of four players lies there.
+
+    With three players they are 64, so every canoe always finds room.
+    """
+    land = [len(FIELD.printed) + CULT_PIECES + seats * HUTS for seats in (3, 4)]
+    water = [len(FIELD.hexes) - hexes for hexes in land]
+    room = [left > seats * CANOES for left, seats in zip(water, (3, 4), strict=True)]
+    return Checked(len(land), [*room, water == [64, 49]])
+
+
+@law(
+    "kaivai_0_4",
+    "kaivai_0_3",
+    "kaivai_1_1",
+    seats=(),
+    breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
+)
+def the_box_suffices_for_what_players_begin_with() -> Checked:
+    """After setup the supply has 34 fish and shells and 15 influence with three players.
+
+    With four it has 28 and 12; and a player has more huts than canoes and fishermen together.
+    """
+    shells, fish, influence = STOCK
+    goods = [GOODS - seats * (shells + fish) for seats in sorted(SEATS)]
+    counters = [INFLUENCE - seats * influence for seats in sorted(SEATS)]
+    flags = [goods == [34, 28], counters == [15, 12], CANOES + FISHERMEN < HUTS]
+    return Checked(len(SEATS), flags)
+
+
+# Payments and choices of actions
+
+
+_SHELLS = 4
+
+
+def _displays() -> Iterator[Track]:
+    """Every display with a few shells, on any spaces."""
+    for spaces in product(range(_SHELLS + 1), repeat=5):
+        if sum(spaces) <= _SHELLS:
+            yield Track(*spaces)
+
+
+@law(
+    "kaivai_6_6",
+    "kaivai_6_12",
+    seats=(),
+    lemmas=("a_superfluous_shell_can_be_kept_and_the_others_still_pay",),
+    breach=Breach(
+        "if why_not(table, seat, move) is None:",
+        "if rules.value(chosen) == table.due:",
+        "actions.paying",
+    ),
+)
+def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
+    """On every display of up to four shells, for every price that they are worth.
+
+    All that is offered pays the price, and no shell of it could stay.
+    """
+    table = bare(3)
+    cases = [(own, due) for own in _displays() for due in range(1, value(own) + 1)]
+    flags = []
+    for own, due in cases:
+        there = table._replace(shells=(own, *table.shells[1:]), due=due, stage="pay", turn=0)
+        offered = [payment(own, move.shells, due) for move in paying.moves(there, 0)]
+        right = [one.enough and not one.superfluous and not one.lacking for one in offered]
+        flags.append(bool(offered) and all(right))
+    return Checked(len(cases), flags)
+
+
+@law(
+    "kaivai_4_2",
+    "kaivai_4_3",
+    "kaivai_4_7",
+    seats=(),
+    lemmas=("no_action_is_chosen_six_times_in_a_round", "choosing_an_action_conserves_influence"),
+    breach=Breach("held + free + due", "held + free + 1", "phases"),
+)
+def a_round_has_nineteen_choices_of_an_action_at_most() -> Checked:
+    """However often each of the six actions is chosen, 24 counters pay for 19 choices at most.
+
+    Where no space is marked it is 18. So an action phase ends: after that all must pass, and who
+    has passed is out for the round.
+    """
+    ways = [*combinations_with_replacement([*_spaces()], len(ACTIONS))]
+    paid = [way for way in ways if sum(held for _, _, held in way) <= INFLUENCE]
+    most = max(sum(times for times, _, _ in way) for way in paid)
+    unmarked = [way for way in paid if not any(marked for _, marked, _ in way)]
+    plain = max(sum(times for times, _, _ in way) for way in unmarked)
+    return Checked(len(ways), [most == 19, plain == 18])
+
+
+def _spaces() -> Iterator[tuple[int, bool, int]]:
+    """How often an action is chosen, whether its space is marked, and what lies there."""
+    for marked in (False, True):
+        held, mark = 0, False
+        for times in range(6):
+            if times or not marked:
+                yield times, marked, held
+            found = chosen(held, 32, 0 if marked else 1, marked=mark)
+            held, mark = found.held, found.marked
