@@ -36,6 +36,16 @@ class Voyage(NamedTuple):
         """Whether all canoes that have moved can still act, one after the other."""
         return not self.lacks(table, seat) and self._all_can(table, seat, set())
 
+    def why_others(
+        self, table: Table, seat: int, canoe: Hex, acts: Callable[[], Table]
+    ) -> Refusal | None:
+        """Why a canoe may not act so: others that have moved could not act afterwards."""
+        others = table.sailed - {canoe}
+        if not others or self.all_can(acts()._replace(sailed=others), seat):
+            return None
+        moved = f"the canoe on {write_hex(min(others))}, which has moved"
+        return Refusal("kaivai_5_1", f"then {moved}, cannot {self.does}; choose else.")
+
     def _all_can(self, table: Table, seat: int, met: set[Hashable]) -> bool:
         """The same, but for the tables that were met before, in another order."""
         here = (table.sailed, frozenset(table.huts.items()), table.due)

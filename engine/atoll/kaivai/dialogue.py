@@ -12,7 +12,7 @@ from atoll.kaivai.fields import write_track
 from atoll.kaivai.final import totals
 from atoll.kaivai.game import due, moves, why_not
 from atoll.kaivai.looked_up import looked_up
-from atoll.kaivai.notation import MOVES, write_move
+from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import left_of, village_at, villages
 from atoll.kaivai.table import Choose, Done, Move, Sail, Table
 from atoll.kaivai.value import ROUNDS
@@ -147,7 +147,9 @@ def allowed(table: Table, seat: int) -> list[str]:
     return [
         "Allowed now:" if found else "Allowed now: nothing.",
         *_wrapped(f"  {one}" for one in found),
-        *_wrapped(f"Not allowed: {write_move(move)}. {why}" for move, why in _refused(table, seat)),
+        *_wrapped(
+            f"Not allowed: {MOVES.write(move)}. {why}" for move, why in _refused(table, seat)
+        ),
     ]
 
 

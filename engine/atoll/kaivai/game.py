@@ -7,31 +7,22 @@ from types import ModuleType
 from atoll.kaivai import bidding, final, god, starting, turns
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving, paying
 from atoll.kaivai.board import FIELD, Hex
+from atoll.kaivai.canoes import sailed, sails, why_not_sail
 from atoll.kaivai.checks import sound
 from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.final import outcome
-from atoll.kaivai.notation import MOVES
+from atoll.kaivai.notation import CANOES, MOVES, TIMES
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import imagined, read_position
 from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
     SEATS,
-    Add,
     Bid,
-    Build,
     Celebrate,
-    Choose,
-    Deliver,
     Done,
-    Fish,
-    FishWith,
-    God,
     Move,
-    Pass,
     Pay,
-    Place,
     Sail,
-    Score,
     Table,
 )
 from atoll.kaivai.value import lost
@@ -76,26 +67,7 @@ _STAGES: Mapping[str, ModuleType] = {
     "village": final,
     "influence": final,
 }
-_CANOES = ("build", "fish", "deliver", "move")
-_WITHIN = (*_CANOES, "pay", "celebrate")
-_TIMES: Mapping[type, tuple[str, ...]] = {
-    Bid: ("bid",),
-    Place: ("huts",),
-    God: ("god",),
-    Choose: ("action",),
-    Pass: ("action",),
-    Sail: _CANOES,
-    Build: ("build",),
-    Pay: ("pay",),
-    Fish: ("fish",),
-    FishWith: ("fish",),
-    Deliver: ("deliver",),
-    Celebrate: ("celebrate",),
-    Done: _CANOES,
-    Score: ("village",),
-    Add: ("influence",),
-}
-"""When each move is made."""
+_WITHIN = (*CANOES, "pay", "celebrate")
 _DUE: Mapping[str, tuple[str, str]] = {
     "bid": ("kaivai_2_3", "bids"),
     "huts": ("kaivai_1_5", "places starting huts"),
@@ -116,7 +88,7 @@ _BETWEEN: Mapping[str, str] = {
     "final": "nobody decides anything before huts bring glory",
 }
 """What comes in a stage in which nobody decides."""
-_TIMETABLE = Timetable(MOVES.rules, _TIMES, _DUE, _BETWEEN)
+_TIMETABLE = Timetable(MOVES.rules, TIMES, _DUE, _BETWEEN)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -136,8 +108,10 @@ def moves(table: Table, seat: int) -> Iterable[Move]:
     """Everything the seat may do now."""
     if seat not in waiting(table):
         return ()
-    found = tuple(_STAGES[table.stage].moves(table, seat))
-    ends = table.stage in _CANOES and turns.may_end(table, seat)
+    voyage = turns.VOYAGES.get(table.stage)
+    before = sails(table, seat, voyage) if voyage else ()
+    found = (*before, *_STAGES[table.stage].moves(table, seat))
+    ends = table.stage in CANOES and turns.may_end(table, seat)
     return (*found, Done()) if ends else found
 
 
@@ -149,6 +123,8 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
         return refusal
     if isinstance(move, Done):
         return turns.why_not_done(table, seat)
+    if isinstance(move, Sail) and (voyage := turns.VOYAGES.get(table.stage)):
+        return why_not_sail(table, seat, move, voyage)
     found: Refusal | None = _STAGES[table.stage].why_not(table, seat, move)
     return found
 
@@ -183,7 +159,9 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     if refusal := why_not(table, seat, move):
         raise Refused(*refusal)
     if isinstance(move, Done):
-        return turns.done(table, seat, move)
+        return turns.done(table)
+    if isinstance(move, Sail) and table.stage in turns.VOYAGES:
+        return sailed(table, seat, move)
     step: Step[Table] = _STAGES[table.stage].played(table, seat, move)
     paid_up = isinstance(move, Pay) and table.rulings.payment == "whole_action"
     ends = paid_up or isinstance(move, Celebrate)

@@ -49,14 +49,19 @@ class Hut(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Move:
+    """What a player does at a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Move):
     """Bid for the round."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Move):
     """Place a starting hut."""
 
     kind: str
@@ -64,26 +69,26 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class God:
+class God(Move):
     """Enlarge a village by a cult hex, and bring the fisherman's god there."""
 
     hex: Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Move):
     """Choose an action."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Move):
     """Take no more turns this round."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sail:
+class Sail(Move):
     """Move a canoe, before it acts."""
 
     canoe: Hex
@@ -91,7 +96,7 @@ class Sail:
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(Move):
     """Build a hut with a canoe."""
 
     kind: str
@@ -100,14 +105,14 @@ class Build:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Move):
     """Pay what is due with shells."""
 
     shells: Track
 
 
 @dataclass(frozen=True, slots=True)
-class Fish:
+class Fish(Move):
     """Fish with a canoe at the village of a cult hex."""
 
     cult: Hex
@@ -115,7 +120,7 @@ class Fish:
 
 
 @dataclass(frozen=True, slots=True)
-class FishWith:
+class FishWith(Move):
     """Fish so, and roll so many dice (ruling roll=optional)."""
 
     cult: Hex
@@ -124,7 +129,7 @@ class FishWith:
 
 
 @dataclass(frozen=True, slots=True)
-class Deliver:
+class Deliver(Move):
     """Deliver fish to a hut with a canoe."""
 
     fish: Track
@@ -133,48 +138,29 @@ class Deliver:
 
 
 @dataclass(frozen=True, slots=True)
-class Celebrate:
+class Celebrate(Move):
     """Celebrate in the village of a hex."""
 
     hex: Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Move):
     """End the action, and with it the turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Score(Move):
     """Choose the village of a hex to be scored next."""
 
     hex: Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Add:
+class Add(Move):
     """Add influence to what one has in the village that is scored."""
 
     influence: int
-
-
-Move = (
-    Bid
-    | Place
-    | God
-    | Choose
-    | Pass
-    | Sail
-    | Build
-    | Pay
-    | Fish
-    | FishWith
-    | Deliver
-    | Celebrate
-    | Done
-    | Score
-    | Add
-)
 
 
 @quickly_replaced

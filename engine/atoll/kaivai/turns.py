@@ -1,7 +1,8 @@
 """Turns of the action phase: an action is chosen and ended, or a player passes."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, increasing, moving
@@ -9,19 +10,11 @@ from atoll.kaivai.board import write_hex
 from atoll.kaivai.canoes import Voyage
 from atoll.kaivai.components import ACTIONS, SACRIFICE
 from atoll.kaivai.supply import influenced
-from atoll.kaivai.table import Choose, Done, Move, Pass, Table
+from atoll.kaivai.table import Choose, Move, Pass, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-
-class Action(Protocol):
-    """What each action offers."""
-
-    def why_cannot(self, table: Table, seat: int) -> Refusal | None:
-        """Why a player cannot perform it at all, or None."""
-
-
-_ACTIONS: Mapping[str, Action] = {
+_ACTIONS: Mapping[str, ModuleType] = {
     "building": building,
     "fishing": fishing,
     "delivering": delivering,
@@ -29,18 +22,8 @@ _ACTIONS: Mapping[str, Action] = {
     "celebrating": celebrating,
     "increasing": increasing,
 }
-_STAGES = {
-    "building": building.STAGE,
-    "fishing": fishing.STAGE,
-    "delivering": delivering.STAGE,
-    "moving": moving.STAGE,
-    "celebrating": celebrating.STAGE,
-}
-_VOYAGES: Mapping[str, Voyage] = {
-    building.STAGE: building.VOYAGE,
-    fishing.STAGE: fishing.VOYAGE,
-    delivering.STAGE: delivering.VOYAGE,
-}
+VOYAGES: Mapping[str, Voyage] = {one.STAGE: one.VOYAGE for one in (building, fishing, delivering)}
+"""The actions in which a canoe may move before it acts, by their stages."""
 
 
 # Choosing
@@ -55,7 +38,8 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
         return Refusal("kaivai_4_1", reason)
     if refusal := _why_too_dear(table, seat, move.action):
         return refusal
-    return _ACTIONS[move.action].why_cannot(table, seat)
+    found: Refusal | None = _ACTIONS[move.action].why_cannot(table, seat)
+    return found
 
 
 @rule("kaivai_4_3", "kaivai_4_2")
@@ -95,7 +79,7 @@ def _chosen(table: Table, seat: int, action: str) -> Step[Table]:
     if action == "increasing":
         more = increasing.increased(begun, seat)
         return step.then(more, ended(more.table))
-    return step.then(Step(begun._replace(stage=_STAGES[action])))
+    return step.then(Step(begun._replace(stage=_ACTIONS[action].STAGE)))
 
 
 def _paid(table: Table, seat: int, action: str) -> Step[Table]:
@@ -156,7 +140,7 @@ def may_end(table: Table, seat: int) -> bool:
 
 def why_not_done(table: Table, seat: int) -> Refusal | None:
     """The rule that refuses the end of an action, or None."""
-    voyage = _VOYAGES.get(table.stage)
+    voyage = VOYAGES.get(table.stage)
     idle = [one for one in sorted(table.sailed) if voyage and voyage.can_act(table, seat, one)]
     if idle:
         reason = f"the canoe on {write_hex(idle[0])} has moved; let it act first."
@@ -186,7 +170,7 @@ def _following(table: Table) -> int | None:
     return next((seat for seat in later if not table.passed[seat]), None)
 
 
-def done(table: Table, _seat: int, _move: Done) -> Step[Table]:
+def done(table: Table) -> Step[Table]:
     """The player ends the action; with ruling payment=whole_action, pays first."""
     if table.due:
         return Step(table._replace(stage="pay"), ())

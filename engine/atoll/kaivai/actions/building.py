@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import product
 
 from atoll.kaivai import rules
@@ -10,17 +11,14 @@ from atoll.kaivai.canoes import (
     Voyage,
     acted,
     can_perform,
-    sailed,
-    sails,
     why_not_act,
-    why_not_sail,
 )
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of, villages
 from atoll.kaivai.starting import placed, why_no_place
 from atoll.kaivai.supply import influenced
-from atoll.kaivai.table import Build, Hut, Move, Sail, Table
+from atoll.kaivai.table import Build, Hut, Table
 from atoll.kaivai.villages import cult_beside, hut_places, touching
 from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
@@ -112,26 +110,23 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
 # The moves
 
 
-def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
-    """The rule that refuses a move of this action, or None."""
-    match move:
-        case Sail():
-            return why_not_sail(table, seat, move, VOYAGE)
-        case Build(kind, place, canoe):
-            return why_not_act(table, seat, canoe) or _why_not_build(
-                table, seat, kind, place, canoe
-            )
-    return None
-
-
-def _why_not_build(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> Refusal | None:
+def why_not(table: Table, seat: int, move: Build) -> Refusal | None:
+    """The rule that refuses a hut, or None."""
+    kind, place, canoe = move.kind, move.hex, move.canoe
     return (
-        _why_no_piece(table, seat, kind)
+        why_not_act(table, seat, canoe)
+        or _why_no_piece(table, seat, kind)
         or _why_too_far(table, place, canoe)
         or why_no_place(table, place, "kaivai_6_3")
         or _why_too_dear(table, seat, place)
-        or _why_others(table, seat, kind, place, canoe)
+        or _why_others(table, seat, move)
     )
+
+
+def _why_others(table: Table, seat: int, move: Build) -> Refusal | None:
+    """A canoe that has moved must still be able to build afterwards."""
+    owing = partial(_owing, table, seat, move.hex, move.kind)
+    return VOYAGE.why_others(table, seat, move.canoe, owing)
 
 
 @rule("kaivai_6_11")
@@ -170,25 +165,9 @@ def _why_too_dear(table: Table, seat: int, place: Hex) -> Refusal | None:
     )
 
 
-def _why_others(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> Refusal | None:
-    """A canoe that has moved must still be able to build afterwards."""
-    others = table.sailed - {canoe}
-    if not others:
-        return None
-    if VOYAGE.all_can(_owing(table, seat, place, kind)._replace(sailed=others), seat):
-        return None
-    reason = (
-        f"then the canoe on {write_hex(min(others))}, which has moved, cannot build; choose else."
-    )
-    return Refusal("kaivai_5_1", reason)
-
-
-def moves(table: Table, seat: int) -> Iterator[Move]:
-    """Every move of a canoe, and every hut that one can build."""
-    yield from sails(table, seat, VOYAGE)
-    for one in builds(table, seat):
-        if _why_others(table, seat, one.kind, one.hex, one.canoe) is None:
-            yield one
+def moves(table: Table, seat: int) -> Iterator[Build]:
+    """Every hut that a canoe can build."""
+    return (one for one in builds(table, seat) if _why_others(table, seat, one) is None)
 
 
 def builds(table: Table, seat: int) -> Iterator[Build]:
@@ -200,17 +179,8 @@ def builds(table: Table, seat: int) -> Iterator[Build]:
                 yield Build(kind, place, canoe)
 
 
-def played(table: Table, seat: int, move: Move) -> Step[Table]:
-    """A canoe moves, or a hut is built."""
-    match move:
-        case Sail():
-            return sailed(table, seat, move)
-        case Build():
-            return _built(table, seat, move)
-    raise TypeError(move)
-
-
-def _built(table: Table, seat: int, move: Build) -> Step[Table]:
+def played(table: Table, seat: int, move: Build) -> Step[Table]:
+    """A hut is built, and has to be paid."""
     costs = price(table, seat, move.hex)
     facts = {"seat": seat, "kind": move.kind, "hex": move.hex}
     told = Event("kaivai_6_1", "build", facts)

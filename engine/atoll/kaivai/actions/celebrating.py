@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from atoll.kaivai import rules
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village
-from atoll.kaivai.pieces import village_at, villages
+from atoll.kaivai.pieces import islands, village_at, villages
 from atoll.kaivai.supply import gaining, lapped
-from atoll.kaivai.table import Celebrate, Move, Table
+from atoll.kaivai.table import Celebrate, Table
 from atoll.table import Event, Refusal, Step
 
 STAGE = "celebrate"
@@ -24,10 +24,8 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
     return Refusal("kaivai_10_1", "no village has fish; choose another action.")
 
 
-def why_not(table: Table, _seat: int, move: Move) -> Refusal | None:
+def why_not(table: Table, _seat: int, move: Celebrate) -> Refusal | None:
     """The rule that refuses a celebration, or None."""
-    if not isinstance(move, Celebrate):
-        return Refusal("kaivai_10_1", "no canoe acts in a celebration; choose a village.")
     village = village_at(table, move.hex)
     if village is None or not _fish(table, village):
         here = write_hex(move.hex)
@@ -43,11 +41,9 @@ def moves(table: Table, _seat: int) -> Iterator[Celebrate]:
     return (Celebrate(min(one.cult)) for one in villages(table) if _fish(table, one))
 
 
-def played(table: Table, seat: int, move: Move) -> Step[Table]:
+def played(table: Table, seat: int, move: Celebrate) -> Step[Table]:
     """The fish of the village are eaten, and the turn is over."""
-    village = village_at(table, move.hex) if isinstance(move, Celebrate) else None
-    if village is None:
-        raise TypeError(move)
+    village = islands(table).village_of[move.hex]
     fish = _fish(table, village)
     facts = {"seat": seat, "hex": min(village.cult), "number": fish, "bonus": rules.thirds(fish)}
     eaten = Event("kaivai_10_1", "celebrate", facts)

@@ -1,7 +1,7 @@
 """Delivering: each canoe brings fish to huts that it touches; other players' huts pay shells."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import Any
 
@@ -11,14 +11,11 @@ from atoll.kaivai.canoes import (
     Voyage,
     acted,
     can_perform,
-    sailed,
-    sails,
     why_not_act,
-    why_not_sail,
 )
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.pieces import canoes_of
-from atoll.kaivai.table import Deliver, Move, Sail, Table, Track
+from atoll.kaivai.table import Deliver, Table, Track
 from atoll.table import Event, Refusal, Step, counted, replaced
 from atoll.table.stating import rule
 
@@ -95,15 +92,11 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
 # The moves
 
 
-def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
-    """The rule that refuses a move of this action, or None."""
-    match move:
-        case Sail():
-            return why_not_sail(table, seat, move, VOYAGE)
-        case Deliver(fish, place, canoe):
-            refusal = _why_not_again(table, seat, canoe)
-            return refusal or _why_not_deliver(table, seat, fish, place, canoe)
-    return None
+def why_not(table: Table, seat: int, move: Deliver) -> Refusal | None:
+    """The rule that refuses a delivery, or None."""
+    fish, place, canoe = move.fish, move.hut, move.canoe
+    refusal = _why_not_again(table, seat, canoe)
+    return refusal or _why_not_deliver(table, seat, fish, place, canoe)
 
 
 def _why_not_again(table: Table, seat: int, canoe: Hex) -> Refusal | None:
@@ -133,7 +126,8 @@ def _why_not_so_many(
         fix = "sell so many fish at most" if left else "deliver to an own hut"
         has = counted(left, "shell") if left else "no shell"
         return Refusal("kaivai_8_7", f"the supply has {has}; {fix}.")
-    return _why_others(table, seat, fish, place, canoe)
+    brought = partial(_delivered, table, seat, place, fish)
+    return VOYAGE.why_others(table, seat, canoe, brought)
 
 
 @rule("kaivai_8_6")
@@ -158,27 +152,10 @@ def stalest(track: Track, number: int) -> Track:
     return Track(*taken)
 
 
-def _why_others(table: Table, seat: int, fish: Track, place: Hex, canoe: Hex) -> Refusal | None:
-    """A canoe that has moved must still be able to deliver afterwards."""
-    others = table.sailed - {canoe}
-    if not others:
-        return None
-    after = _delivered(table, seat, place, fish)._replace(sailed=others)
-    if VOYAGE.all_can(after, seat):
-        return None
-    reason = (
-        f"then the canoe on {write_hex(min(others))}, which has moved, cannot deliver; choose else."
-    )
-    return Refusal("kaivai_5_1", reason)
-
-
-def moves(table: Table, seat: int) -> Iterator[Move]:
-    """Every move of a canoe, and every delivery that one can make."""
-    yield from sails(table, seat, VOYAGE)
+def moves(table: Table, seat: int) -> Iterator[Deliver]:
+    """Every delivery that a canoe can make."""
     known: dict[Any, bool] = {}
-    for one in deliveries(table, seat):
-        if not _refused(table, seat, one, known):
-            yield one
+    return (one for one in deliveries(table, seat) if not _refused(table, seat, one, known))
 
 
 def deliveries(table: Table, seat: int) -> Iterator[Deliver]:
@@ -206,16 +183,6 @@ def _loads(table: Table, seat: int, place: Hex) -> Iterator[Track]:
             yield Track(*chosen)
 
 
-def played(table: Table, seat: int, move: Move) -> Step[Table]:
-    """A canoe moves, or delivers fish to a hut."""
-    match move:
-        case Sail():
-            return sailed(table, seat, move)
-        case Deliver(fish, place, canoe):
-            return _told(table, seat, move, _delivered(acted(table, canoe), seat, place, fish))
-    raise TypeError(move)
-
-
 def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
     hut = table.huts[place]
     before = phases.Traded(table.fish[seat], table.shells[seat], hut.fish, table.goods_left)
@@ -228,7 +195,9 @@ def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
     )
 
 
-def _told(table: Table, seat: int, move: Deliver, after: Table) -> Step[Table]:
+def played(table: Table, seat: int, move: Deliver) -> Step[Table]:
+    """A canoe delivers fish to a hut."""
+    after = _delivered(acted(table, move.canoe), seat, move.hut, move.fish)
     owner, number = table.huts[move.hut].owner, sum(move.fish)
     facts = {"seat": seat, "hex": move.hut, "number": number, "fish": move.fish, "owner": owner}
     brought = Event("kaivai_8_3", "deliver", facts)

@@ -9,15 +9,12 @@ from atoll.kaivai.canoes import (
     Voyage,
     acted,
     can_perform,
-    sailed,
-    sails,
     why_not_act,
-    why_not_sail,
 )
 from atoll.kaivai.components import FACES, FISHERMEN
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, islands, villages
-from atoll.kaivai.table import Fish, FishWith, Move, Sail, Table, Track
+from atoll.kaivai.table import Fish, FishWith, Table, Track
 from atoll.kaivai.villages import cult_beside
 from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
@@ -83,20 +80,13 @@ def dice(table: Table, seat: int, village: Village) -> int:
 # The moves
 
 
-def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
-    """The rule that refuses a move of this action, or None."""
-    match move:
-        case Sail():
-            return why_not_sail(table, seat, move, VOYAGE)
-        case Fish(cult, canoe):
-            return why_not_act(table, seat, canoe) or _why_not_fish(table, seat, cult, canoe)
-        case FishWith(cult, canoe, number):
-            return (
-                why_not_act(table, seat, canoe)
-                or _why_not_fish(table, seat, cult, canoe)
-                or _why_not_dice(table, seat, cult, number)
-            )
-    return None
+def why_not(table: Table, seat: int, move: Fish | FishWith) -> Refusal | None:
+    """The rule that refuses a catch, or None."""
+    cult, canoe = move.cult, move.canoe
+    refusal = why_not_act(table, seat, canoe) or _why_not_fish(table, seat, cult, canoe)
+    if refusal or isinstance(move, Fish):
+        return refusal
+    return _why_not_dice(table, seat, cult, move.dice)
 
 
 def _why_not_fish(table: Table, seat: int, cult: Hex, canoe: Hex) -> Refusal | None:
@@ -123,9 +113,8 @@ def _why_not_dice(table: Table, seat: int, cult: Hex, number: int) -> Refusal | 
     return None
 
 
-def moves(table: Table, seat: int) -> Iterator[Move]:
-    """Every move of a canoe, and every village at which one can fish."""
-    yield from sails(table, seat, VOYAGE)
+def moves(table: Table, seat: int) -> Iterator[Fish | FishWith]:
+    """Every village at which a canoe can fish."""
     for canoe in canoes_of(table, seat):
         if why_not_act(table, seat, canoe) is None:
             for village in _villages(table, seat, canoe):
@@ -136,20 +125,10 @@ def moves(table: Table, seat: int) -> Iterator[Move]:
                     yield from (FishWith(cult, canoe, number) for number in range(most))
 
 
-def played(table: Table, seat: int, move: Move) -> Step[Table]:
-    """A canoe moves, or fishes."""
-    match move:
-        case Sail():
-            return sailed(table, seat, move)
-        case Fish(cult, canoe):
-            village = islands(table).village_of[cult]
-            return _fished(table, seat, canoe, village, dice(table, seat, village))
-        case FishWith(cult, canoe, number):
-            return _fished(table, seat, canoe, islands(table).village_of[cult], number)
-    raise TypeError(move)
-
-
-def _fished(table: Table, seat: int, canoe: Hex, village: Village, number: int) -> Step[Table]:
+def played(table: Table, seat: int, move: Fish | FishWith) -> Step[Table]:
+    """A canoe fishes."""
+    canoe, village = move.canoe, islands(table).village_of[move.cult]
+    number = move.dice if isinstance(move, FishWith) else dice(table, seat, village)
     faces, thrown = rolled(acted(table, canoe), number)
     if table.rulings.fishing == "no_dice":
         blue = fishermen(table, seat, village)

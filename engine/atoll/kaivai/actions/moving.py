@@ -7,7 +7,7 @@ from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.canoes import ends, moved, told_sailing, why_no_way
 from atoll.kaivai.pieces import at_sea, canoes_of
 from atoll.kaivai.supply import added
-from atoll.kaivai.table import Move, Sail, Table
+from atoll.kaivai.table import Sail, Table
 from atoll.table import Event, Refusal, Step
 from atoll.table.stating import rule
 
@@ -22,10 +22,8 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
     return Refusal("kaivai_9_1", reason)
 
 
-def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+def why_not(table: Table, seat: int, move: Sail) -> Refusal | None:
     """The rule that refuses a move of a canoe, or None."""
-    if not isinstance(move, Sail):
-        return None
     return why_no_way(table, seat, move) or _why_not_end(table, seat, move.to)
 
 
@@ -73,10 +71,8 @@ def moves(table: Table, seat: int) -> Iterator[Sail]:
             yield Sail(canoe, place)
 
 
-def played(table: Table, seat: int, move: Move) -> Step[Table]:
+def played(table: Table, seat: int, move: Sail) -> Step[Table]:
     """A canoe moves; one of another player that is there is sunk."""
-    if not isinstance(move, Sail):
-        raise TypeError(move)
     after = moved(table, move.canoe, move.to)
     done, told = after._replace(done=table.done | {move.to}), told_sailing(table, seat, move)
     if (other := table.canoes.get(move.to)) is None:
