@@ -1,12 +1,14 @@
 """The field of Kaivai: its hexes, their names, and where bases can lie."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kaivai_boards import as_graph, boards, hexes, sixty
 
 from atoll.kaivai.bases import DEFAULT_BASES, bases, pairs_of_bases
-from atoll.kaivai.board import FIELD, Board, Hex, distance, hexagon, read_hex, write_hex
+from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
 from atoll.kaivai.islands import islands_on, ways
 from atoll.table.notation import NotationError
 
@@ -26,7 +28,7 @@ def test_the_field_is_a_hexagon_of_127_hexes_with_six_cult_hexes() -> None:
 
 
 def test_the_columns_have_7_to_13_hexes() -> None:
-    columns = {letter: len(rows) for letter, (_, rows) in FIELD.columns.items()}
+    columns = Counter(name[0] for name in NAMES.values())
     assert columns == dict(
         zip("ABCDEFGHIJKLM", [7, 8, 9, 10, 11, 12, 13, 12, 11, 10, 9, 8, 7], strict=True)
     )
@@ -71,38 +73,6 @@ def test_a_long_text_is_not_repeated_in_full() -> None:
 def test_a_hex_beside_the_board_has_no_name() -> None:
     with pytest.raises(NotationError, match=r"no hex at \(6, 1\); it is not on the board"):
         write_hex(Hex(6, 1))
-
-
-@sixty
-@given(boards())
-def test_every_board_names_its_hexes(board: Board) -> None:
-    assert {read_hex(write_hex(one, board), board) for one in board.hexes} == board.hexes
-    assert [*board.names] == sorted(board.hexes)
-    assert next(iter(board.columns)) == "A"
-
-
-def test_a_column_with_a_hole_says_its_numbers() -> None:
-    board = Board(hexes("G4 G5 G7 I7"), hexes())
-    assert [*board.named] == ["A1", "A2", "A4", "C1"]
-    with pytest.raises(NotationError, match="no hex A3; column A has 1, 2, 4"):
-        read_hex("A3", board)
-    with pytest.raises(NotationError, match="no hex B1; the columns are A, C"):
-        read_hex("B1", board)
-
-
-@pytest.mark.parametrize(
-    ("places", "printed", "why"),
-    [
-        (frozenset(), frozenset(), "a board has 1 to 26 columns of hexes"),
-        (hexagon(13), frozenset(), "a board has 1 to 26 columns of hexes"),
-        (hexagon(1), {Hex(2, 0)}, r"the cult hex \(2, 0\) is no hex of the board"),
-    ],
-)
-def test_what_is_no_board_is_refused(
-    places: frozenset[Hex], printed: frozenset[Hex], why: str
-) -> None:
-    with pytest.raises(ValueError, match=why):
-        Board(places, frozenset(printed))
 
 
 @sixty

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from atoll.cli import app
 from atoll.kaivai.board import FIELD, Board, Hex, distance, read_hex, write_hex
+from atoll.kaivai.board import NAMES as CALLED
 from atoll.random_seats import Terminal, play, watch
 from atoll.record import OwnError, Start, own_of, referee
 from atoll.table import Refused
@@ -18,7 +19,7 @@ from atoll.table.own import own
 
 KAIVAI = game("kaivai")
 SEATS = ["Ana", "Ben", "Cid"]
-NAMES = [*FIELD.named]
+NAMES = [*CALLED.values()]
 PRINTED = [write_hex(one) for one in sorted(FIELD.printed)]
 NARROW = [name for name in NAMES if name[0] not in "GM"]
 """The field without its middle column and the last one: two boards."""

@@ -17,7 +17,7 @@ from atoll.bali.components import ISLANDS
 from atoll.bali.fields import write_cards
 from atoll.fiji import pictures as of_fiji
 from atoll.kaivai import pictures as of_kaivai
-from atoll.kaivai.board import FIELD, read_hex, write_hex
+from atoll.kaivai.board import FIELD, NAMES, read_hex, write_hex
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pieces import villages
@@ -110,7 +110,7 @@ def test_an_impossible_position_is_drawn_all_the_same() -> None:
 def lying(seed: int) -> Position:
     """Anything anywhere: a table that no game comes to is drawn too."""
     luck = Random(seed)
-    places = luck.sample([*FIELD.named], 90)
+    places = luck.sample([*NAMES.values()], 90)
     huts, cult = places[: luck.randrange(60)], places[60:68]
     pieces = {
         place: {
@@ -170,7 +170,7 @@ def test_of_kaivai_every_village_is_outlined() -> None:
 
 
 def test_of_kaivai_a_way_leads_round_what_a_board_lacks() -> None:
-    hexes = sorted({*FIELD.named} - {"G2", "G3"})
+    hexes = sorted({*NAMES.values()} - {"G2", "G3"})
     for own, steps in (({}, 2), ({"board": {"hexes": hexes}}, 4)):
         before, after = ({**whole(canoes={place: "Red"}), **own} for place in ("F2", "H2"))
         picture = of_kaivai.before_after(before, after)

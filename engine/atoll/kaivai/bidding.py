@@ -1,6 +1,6 @@
 """The bids: who bids when, and the order of turns that follows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cmp_to_key
 from random import Random
 
@@ -74,12 +74,17 @@ def bidding_order(table: Table) -> tuple[int, ...]:
     last = [*table.order]
     if table.rulings.bid_tie == "draw":
         last = mixed(sorted(last), Random(table.seed))
-    standings = {seat: (*standing(table, seat), last.index(seat)) for seat in last}
+    return tuple(as_they_bid(table, last))
+
+
+def as_they_bid(table: Table, seats: Sequence[int]) -> list[int]:
+    """Players as they would bid; of those who are alike in all else the earlier one first."""
+    standings = {seat: (*standing(table, seat), place) for place, seat in enumerate(seats)}
 
     def first(one: int, other: int) -> int:
         return -1 if rules.bids_before(standings[one], standings[other]) else 1
 
-    return tuple(sorted(last, key=cmp_to_key(first)))
+    return sorted(seats, key=cmp_to_key(first))
 
 
 def standing(table: Table, seat: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ the printed board.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
@@ -50,21 +50,10 @@ def hexagon(radius: int) -> frozenset[Hex]:
 
 @dataclass(frozen=True)
 class Board:
-    """A field: its hexes, and those of them that are printed as cult hexes.
-
-    Raises:
-        ValueError: It has no hex or too many columns for letters, or a cult hex lies beside it.
-    """
+    """A board: its hexes, and those of them that are printed as cult hexes."""
 
     hexes: frozenset[Hex]
     printed: frozenset[Hex]
-
-    def __post_init__(self) -> None:
-        columns = {one.q for one in self.hexes}
-        if not columns or max(columns) - min(columns) >= len(ascii_uppercase):
-            raise ValueError(f"a board has 1 to {len(ascii_uppercase)} columns of hexes")
-        if beside := sorted(self.printed - self.hexes):
-            raise ValueError(f"the cult hex {tuple(beside[0])} is no hex of the board")
 
     @cached_property
     def around(self) -> Mapping[Hex, tuple[Hex, ...]]:
@@ -85,44 +74,29 @@ class Board:
         """All that touch one of these hexes; of two that touch each other, both."""
         return frozenset().union(*map(self.neighbours.__getitem__, hexes))
 
-    @cached_property
-    def columns(self) -> Mapping[str, tuple[int, range]]:
-        """By its letter each column: its q, and the range of r from its top hex to its last."""
-        first = min(one.q for one in self.hexes)
-        heights: dict[int, list[int]] = {}
-        for q, r in sorted(self.hexes):
-            heights.setdefault(q, []).append(r)
-        return {
-            ascii_uppercase[q - first]: (q, range(rs[0], rs[-1] + 1)) for q, rs in heights.items()
-        }
 
-    @cached_property
-    def names(self) -> Mapping[Hex, str]:
-        """What each hex is called, in the order of hexes."""
-        return {
-            Hex(q, r): f"{letter}{number}"
-            for letter, (q, rows) in self.columns.items()
-            for number, r in enumerate(rows, 1)
-            if (q, r) in self.hexes
-        }
-
-    @cached_property
-    def named(self) -> Mapping[str, Hex]:
-        """By its name each hex."""
-        return {name: one for one, name in self.names.items()}
-
-
+_RADIUS = 6
 _PRINTED = ((-5, 0), (-1, -2), (4, -5), (-2, 2), (2, 0), (-1, 5))
 
-FIELD = Board(hexagon(6), frozenset(Hex(*one) for one in _PRINTED))
+FIELD = Board(hexagon(_RADIUS), frozenset(Hex(*one) for one in _PRINTED))
 """The printed board: B2, E7, F4, F11, I7 and K2 are its cult hexes."""
 
 
-def read_hex(text: str, board: Board = FIELD) -> Hex:
+def _name(one: Hex) -> str:
+    top = -_RADIUS - min(one.q, 0)
+    return f"{ascii_uppercase[one.q + _RADIUS]}{one.r - top + 1}"
+
+
+NAMES: Mapping[Hex, str] = {one: _name(one) for one in sorted(FIELD.hexes)}
+"""What each hex is called, in the order of hexes; on a board of one's own too."""
+_NAMED = {name: one for one, name in NAMES.items()}
+
+
+def read_hex(text: str) -> Hex:
     """The hex of this name, in capitals or not.
 
     Raises:
-        NotationError: The board has none; the message says which there are.
+        NotationError: There is none; the message says which there are.
 
     >>> read_hex("D15")
     Traceback (most recent call last):
@@ -131,40 +105,31 @@ def read_hex(text: str, board: Board = FIELD) -> Hex:
     >>> read_hex("g7")
     Hex(q=0, r=0)
     """
-    found = board.named.get(text.upper()) if text.isascii() else None
+    found = _NAMED.get(text.upper()) if text.isascii() else None
     if found is None:
-        raise NotationError(_why_none(text, board))
+        raise NotationError(_why_none(text))
     return found
 
 
-def _why_none(text: str, board: Board) -> str:
+def _why_none(text: str) -> str:
     parts = re.fullmatch(r"([A-Z])(0|[1-9][0-9]{0,2})", text.upper()) if text.isascii() else None
     if not parts:
-        example = next(iter(board.named))
-        return f"{text[:20]!r} is no hex; write its column and its number, as {example}"
-    letter, letters = parts[1], [*board.columns]
-    if letter not in letters:
-        whole = ord(letters[-1]) - ord(letters[0]) < len(letters)
-        return f"no hex {parts[0]}; the columns are {_span(letters, whole=whole)}"
-    numbers = [name[1:] for name in board.named if name[0] == letter]
-    whole = len(numbers) == len(board.columns[letter][1])
-    return f"no hex {parts[0]}; column {letter} has {_span(numbers, whole=whole)}"
+        return f"{text[:20]!r} is no hex; write its column and its number, as A1"
+    column = [name for name in _NAMED if name[0] == parts[1]]
+    if not column:
+        return f"no hex {parts[0]}; the columns are A to M"
+    return f"no hex {parts[0]}; column {parts[1]} has 1 to {len(column)}"
 
 
-def _span(names: Sequence[str], *, whole: bool) -> str:
-    """`1 to 10`, or each name if some between are missing."""
-    return f"{names[0]} to {names[-1]}" if whole and len(names) > 2 else ", ".join(names)
-
-
-def write_hex(one: Hex, board: Board = FIELD) -> str:
+def write_hex(one: Hex) -> str:
     """What a hex is called.
 
     Raises:
-        NotationError: It is no hex of the board.
+        NotationError: It is no hex of the field.
 
     >>> write_hex(Hex(-6, 0)), write_hex(Hex(6, 0))
     ('A1', 'M7')
     """
-    if one not in board.names:
+    if one not in NAMES:
         raise NotationError(f"no hex at {tuple(one)}; it is not on the board")
-    return board.names[one]
+    return NAMES[one]

@@ -110,34 +110,26 @@ def _loads(table: Table) -> Iterator[Fault]:
             )
 
 
-@rule("kaivai_0_4")
-def _counters(table: Table) -> Iterator[Fault]:
-    """Counters are as many as there are; of reminders some may be other markers."""
-    left = supplies(table)
-    for name, there in (("goods_left", table.goods_left), ("influence_left", table.influence_left)):
+@rule("kaivai_0_4", "kaivai_1_4")
+def _supplies(table: Table) -> Iterator[Fault]:
+    """What is nowhere else lies in the supplies; of reminders some may be other markers."""
+    nowhere = supplies(table)
+    if not table.board.printed <= table.cult:
+        del nowhere["cult_left"]
+    for name, number in nowhere.items():
+        there, left = getattr(table, name), max(0, number) if name == "cult_left" else number
         markers = len(table.scored) if name == "influence_left" else 0
-        if left[name] < -markers:
+        if left < -markers:
             thing, most = _BOX[name]
-            yield "kaivai_0_4", f"{-left[name]} {thing} too many; the box holds {most}."
-        elif not left[name] <= there <= left[name] + markers:
-            yield "kaivai_0_4", f"{name} is {there}; {left[name]} are nowhere else, give so many."
+            yield "kaivai_0_4", f"{-left} {thing} too many; the box holds {most}."
+        elif not left <= there <= left + markers:
+            yield "kaivai_0_4", f"{name} is {there}; {left} are nowhere else, give so many."
 
 
 _BOX = {
     "goods_left": ("fish and shells are", box.GOODS),
     "influence_left": ("counters of influence are", box.INFLUENCE),
 }
-
-
-@rule("kaivai_1_4")
-def _cult_pieces(table: Table) -> Iterator[Fault]:
-    """Cult pieces lie on the board or in the supply."""
-    most = max(0, supplies(table)["cult_left"])
-    if table.board.printed <= table.cult and table.cult_left != most:
-        yield (
-            "kaivai_0_4",
-            f"cult_left is {table.cult_left}; {most} are nowhere else, give so many.",
-        )
 
 
 @rule("kaivai_2_2")
@@ -218,8 +210,7 @@ _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
     _apart,
     _pieces,
     _loads,
-    _counters,
-    _cult_pieces,
+    _supplies,
     _bids,
     _rounds,
     _underway,

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from atoll.kaivai import rules
 from atoll.kaivai.attempts import tried
-from atoll.kaivai.board import FIELD, write_hex
+from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import ACTIONS, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
@@ -24,7 +24,7 @@ _WIDTH = 78
 
 def drawn(table: Table | View) -> list[str]:
     """The board with all that lies on it."""
-    return draw(lying(table), table.board, FIELD.names).split("\n")
+    return draw(lying(table), table.board).split("\n")
 
 
 def legend(table: Table | View) -> list[str]:

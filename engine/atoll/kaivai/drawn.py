@@ -17,7 +17,7 @@ from itertools import accumulate
 from string import ascii_uppercase
 from typing import Any
 
-from atoll.kaivai.board import FIELD, Board, Hex, write_hex
+from atoll.kaivai.board import FIELD, NAMES, Board, Hex
 
 LONGEST = 3
 """The characters of a text that lies on a hex: with them thirteen columns take 75."""
@@ -76,21 +76,10 @@ def signs(seats: Sequence[str]) -> Iterator[str]:
 # Any texts on a board
 
 
-def draw(
-    lying: Mapping[Hex, str], board: Board = FIELD, called: Mapping[Hex, str] | None = None
-) -> str:
-    """The board with a text of up to three characters on some of its hexes.
-
-    The hexes are `called` as on that board, if nobody says otherwise.
-
-    Raises:
-        ValueError: A text is longer, or would break a line.
-        NotationError: A hex is not on the board.
-    """
-    for one, text in lying.items():
-        _check(text, write_hex(one, board))
+def draw(lying: Mapping[Hex, str], board: Board = FIELD) -> str:
+    """The board with a text of up to three characters on some of its hexes."""
     canvas: Canvas = {}
-    names = {one: (called or board.names)[one] for one in board.names}
+    names = {one: name for one, name in NAMES.items() if one in board.hexes}
     columns = _columns(names)
     for one, name in names.items():
         left, inside = columns[one.q]
@@ -98,11 +87,6 @@ def draw(
         for line, text in enumerate(outline, 2 * one.r + one.q):
             _write(canvas, line, left, text)
     return _text(canvas)
-
-
-def _check(text: str, name: str) -> None:
-    if len(text) > LONGEST or not text.isprintable():
-        raise ValueError(f"{text!r} on {name}: write at most {LONGEST} characters, on one line")
 
 
 def _columns(names: Mapping[Hex, str]) -> Mapping[int, tuple[int, int]]:

@@ -1,10 +1,9 @@
 """The final scoring: the huts, then one village after the other."""
 
 from collections.abc import Iterator
-from functools import cmp_to_key
 
-from atoll.kaivai import phases, rules
-from atoll.kaivai.bidding import standing
+from atoll.kaivai import phases
+from atoll.kaivai.bidding import as_they_bid
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import at_sea, huts_of, village_at, villages
@@ -51,17 +50,7 @@ def _least(table: Table) -> int:
     least = [seat for seat in table.order if table.glory[seat] == min(table.glory)]
     if table.rulings.chooser_tie == "turn_order":
         return least[0]
-    return _in_standing(table, least)[0]
-
-
-def _in_standing(table: Table, seats: list[int]) -> list[int]:
-    """Players as they would bid."""
-    keys = {seat: (*standing(table, seat), table.order.index(seat)) for seat in seats}
-
-    def first(one: int, other: int) -> int:
-        return -1 if rules.bids_before(keys[one], keys[other]) else 1
-
-    return sorted(seats, key=cmp_to_key(first))
+    return as_they_bid(table, least)[0]
 
 
 # The moves
@@ -217,7 +206,8 @@ def outcome(table: Table) -> Outcome | None:
     """Who has most glory wins; of several all, or who would bid last (ruling end_tie)."""
     if table.stage != "over":
         return None
-    first = [seat for seat, won in enumerate(phases.winners(table.glory)) if won]
+    won = phases.winners(table.glory)
+    first = [seat for seat, wins in enumerate(won) if wins]
     if table.rulings.end_tie == "criteria" and len(first) > 1:
-        first = _in_standing(table, first)[-1:]
+        first = as_they_bid(table, [seat for seat in table.order if won[seat]])[-1:]
     return Outcome(tuple(first), "kaivai_14_11", table.glory)

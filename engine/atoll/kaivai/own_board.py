@@ -17,19 +17,11 @@ from atoll.table.stating import rule
 _SIDES = 6
 
 
-class _Told(Board):
-    """A board as somebody tells it, whether it can be played on or not."""
-
-    def __post_init__(self) -> None:
-        """Take it as it is."""
-
-
 @lru_cache(maxsize=64)
 def own_board(hexes: frozenset[Hex], printed: frozenset[Hex]) -> Board:
     """The board of these hexes, playable or not; that of the game where it is this one."""
-    board = _Told(hexes, printed)
-    usual = (hexes, printed) == (FIELD.hexes, FIELD.printed)
-    return FIELD if usual else board
+    board = Board(hexes, printed)
+    return FIELD if board == FIELD else board
 
 
 @lru_cache(maxsize=64)

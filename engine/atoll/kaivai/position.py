@@ -68,9 +68,9 @@ def supplies(table: Table) -> dict[str, int]:
     goods = sum(map(sum, (*table.shells, *table.fish))) + sum(h.fish for h in table.huts.values())
     held = sum(table.influence) + sum(table.spaces.values()) + len(table.scored)
     return {
-        "cult_left": box.CULT_PIECES + _PRINTED - len(table.cult),
         "goods_left": box.GOODS - goods,
         "influence_left": box.INFLUENCE - held,
+        "cult_left": box.CULT_PIECES + _PRINTED - len(table.cult),
     }
 
 
@@ -89,8 +89,8 @@ def imagined(view: Any, seed: int) -> Table:
     def draw(part: str, seat: int | None) -> Any:
         if part == "influence":
             return next(hidden)
-        if part == "added":
-            return None if seat is None else _added(view, luck)
+        if part == "added":  # who has decided may have added nothing
+            return None if seat is None else 0
         return () if part == "dice" else int(luck.random() * 2**53)
 
     return Table(seats=view.seats, rulings=view.rulings, **whole(LAYOUT, view, draw))
@@ -104,8 +104,3 @@ def _parted(view: Any, luck: Random) -> Iterator[int]:
     cuts = sorted(int(luck.random() * (left + 1)) for _ in range(others - 1))
     shares = [after - before for before, after in zip([0, *cuts], [*cuts, left], strict=True)]
     return iter(mixed(shares, luck))
-
-
-def _added(_view: Any, _luck: Random) -> int:
-    """Who has decided may have added nothing."""
-    return 0

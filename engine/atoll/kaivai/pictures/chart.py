@@ -10,15 +10,13 @@ from math import sqrt
 
 from atoll.drawing.plates import length
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot
-from atoll.kaivai.board import FIELD, Board, Hex, write_hex
+from atoll.kaivai.board import FIELD, NAMES, Board, Hex, write_hex
 from atoll.kaivai.pictures.plates import PLATES
 
 _EDGE = 6
 _LINES = 2 * _EDGE
 _COLUMNS = 9
 """So many columns at least: with them a hex is as large as it needs to be."""
-_ROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""The hexes around a hex, clockwise from above: each behind the side from a corner to the next."""
 _THERE = "huts canoes cult god"
 """The parts of a table that lie on hexes."""
 _CORNERS = ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0))
@@ -120,7 +118,7 @@ def _spread(left: int, right: int) -> tuple[int, int]:
 
 def grid(chart: Chart, board: Board, cult: Collection[Hex], huts: Collection[Hex]) -> Block:
     """The hexes of a board with their names; cult hexes have a ring."""
-    shown = [place for place in FIELD.names if place in board.hexes and chart.shows(place)]
+    shown = [place for place in NAMES if place in board.hexes and chart.shows(place)]
     marks: list[Mark] = []
     outline, ring = chart.outline(), chart.outline(0.86)
     for place in shown:
@@ -149,8 +147,8 @@ def _named(chart: Chart, place: Hex) -> Mark:
 def outlined(chart: Chart, village: Collection[Hex]) -> Iterator[Mark]:
     """The outline of a village, side by side."""
     for place in filter(chart.shows, village):
-        for number, (q, r) in enumerate(_ROUND):
-            if Hex(place.q + q, place.r + r) not in village:
+        for number, near in enumerate(FIELD.around[place]):  # behind the side of two corners
+            if near not in village:
                 (x, y), (to_x, to_y) = (chart.corner(place, number + n) for n in (0, 1))
                 step = f"l{round(to_x - x, 1):g} {round(to_y - y, 1):g}"
                 yield Mark("village", round(x, 1), round(y, 1), step)
