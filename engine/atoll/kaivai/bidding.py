@@ -36,16 +36,13 @@ def played(table: Table, seat: int, move: Bid) -> Step[Table]:
     """A bid is made; after the last one the turns have their order."""
     bids = replaced(table.bids, seat, move.number)
     bid = Event("kaivai_2_1", "bid", {"seat": seat, "bid": move.number})
-    what = Event("kaivai_2_6", "allowance", _by_bid(table, seat, move.number))
+    far = rules.movement(move.number, table.increase[seat])
+    what = Event("kaivai_2_6", "allowance", {**bid.facts, "movement": far})
     after = Step(table._replace(bids=bids), (bid, what))
     if None in bids:
         place = table.order.index(seat) + 1
         return Step(after.table._replace(turn=table.order[place]), (bid, what))
     return after.then(_ordered(after.table))
-
-
-def _by_bid(table: Table, seat: int, bid: int) -> dict[str, int]:
-    return {"seat": seat, "bid": bid, "movement": rules.movement(bid, table.increase[seat])}
 
 
 @rule("kaivai_2_5")

@@ -69,12 +69,6 @@ def allowance(table: Table, seat: int) -> int:
     return found
 
 
-def _reached(table: Table, seat: int, canoe: Hex) -> Iterator[Hex]:
-    """Where a canoe may stop after a move, if no canoe is there."""
-    steps = ways(islands(table), canoe, allowance(table, seat))
-    return (place for place in steps if place != canoe)
-
-
 def moved(table: Table, canoe: Hex, to: Hex) -> Table:
     """The table with a canoe elsewhere; one that is there is sunk."""
     canoes = {**table.canoes, to: table.canoes[canoe]}
@@ -86,7 +80,8 @@ def ends(table: Table, seat: int) -> Iterator[tuple[Hex, Hex]]:
     """Each canoe that may move now, with each end of its move, whoever may be there."""
     for canoe in canoes_of(table, seat):
         if _why_no_move(table, seat, canoe) is None:
-            yield from ((canoe, place) for place in _reached(table, seat, canoe))
+            steps = ways(islands(table), canoe, allowance(table, seat))
+            yield from ((canoe, place) for place in steps if place != canoe)
 
 
 def sails(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:

@@ -10,7 +10,7 @@ from atoll.kaivai.board import write_hex
 from atoll.kaivai.own_board import playable
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, villages
 from atoll.kaivai.position import supplies
-from atoll.kaivai.table import Table
+from atoll.kaivai.table import AFTER, Table
 from atoll.kaivai.value import ROUNDS
 from atoll.table import Refused
 from atoll.table.kinds import PositionError
@@ -42,8 +42,7 @@ def _whole(table: Table) -> None:
         raise PositionError("due", "a price is due where stage is pay, and only there")
 
 
-_AFTER = ("final", "village", "influence", "over")
-_WITHOUT_BIDS = ("bid", *_AFTER)
+_WITHOUT_BIDS = ("bid", *AFTER)
 
 
 @rule("kaivai_0_11")
@@ -148,7 +147,7 @@ def _bids(table: Table) -> Iterator[Fault]:
 def _rounds(table: Table) -> Iterator[Fault]:
     """There are eight rounds (ruling rounds)."""
     last = ROUNDS[table.rulings.rounds]
-    if table.round > last and table.stage not in _AFTER:
+    if table.round > last and table.stage not in AFTER:
         yield "kaivai_2_7", f"it is round {table.round}; {last} are played."
 
 
@@ -176,7 +175,7 @@ def _scored(table: Table) -> Iterator[Fault]:
     every, gone = villages(table), [village_at(table, place) for place in table.scored]
     if None in gone or len({*gone}) < len(gone):
         yield "kaivai_14_10", "a village is scored twice, or none is there; name each once."
-    if gone and table.stage not in _AFTER:
+    if gone and table.stage not in AFTER:
         yield "kaivai_14_10", f"no village is scored at stage {table.stage}; leave `scored` out."
     if (table.stage == "over" or table.stage in _LEFT) and (table.stage == "over") != (
         len(gone) == len(every)

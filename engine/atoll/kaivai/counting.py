@@ -11,12 +11,11 @@ from atoll.kaivai.checks import Fault
 from atoll.kaivai.components import ACTIONS, CANOES, GOODS, STOCK
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.starting import STARTING_HUTS
-from atoll.kaivai.table import Table
+from atoll.kaivai.table import AFTER, Table
 from atoll.table import Refusal, counted
 from atoll.table.stating import rule
 
 _BEFORE_ACTIONS = ("bid", "huts", "god")
-_AFTER = ("final", "village", "influence", "over")
 _LAID_FIRST, _MOST_CHOICES = 10, 5
 
 
@@ -28,7 +27,7 @@ def why_impossible(table: Table) -> Refusal | None:
 
 def _completed(table: Table) -> int:
     """How many rounds are over."""
-    return table.round - 1 + (table.stage in _AFTER)
+    return table.round - 1 + (table.stage in AFTER)
 
 
 def _chosen(table: Table, action: str) -> int:
@@ -48,7 +47,7 @@ def _actions(table: Table) -> Iterator[Fault]:
         held = table.spaces.get(action, 0) + (action in table.marked)
         if held & (held - 1) or held.bit_length() > _MOST_CHOICES:
             yield "kaivai_4_3", f"{action} cannot hold so much influence; give 1, 2, 4, 8 or 16."
-    if table.stage not in (*_BEFORE_ACTIONS, *_AFTER):
+    if table.stage not in (*_BEFORE_ACTIONS, *AFTER):
         if any(table.acted) != any(_chosen(table, one) for one in ACTIONS):
             yield "kaivai_4_1", "who has acted has chosen an action; give both, or neither."
     elif any((table.spaces, table.marked, *table.acted, *table.passed)):
@@ -111,7 +110,7 @@ def _earned(table: Table) -> Iterator[Fault]:
     """Each celebration eats all fish at most, and each choice of increasing is a step."""
     each, steps = GOODS + rules.thirds(GOODS), sum(table.increase)
     glory = each * _most(table, "celebrating")
-    if table.stage not in _AFTER and sum(table.glory) > glory:
+    if table.stage not in AFTER and sum(table.glory) > glory:
         yield "kaivai_10_2", f"all can have {glory} glory at most by now; take some off."
     if not _chosen(table, "increasing") <= steps <= _most(table, "increasing"):
         told = counted(steps, "step")

@@ -111,7 +111,7 @@ def moves(table: Table, seat: int) -> Iterable[Move]:
     voyage = turns.VOYAGES.get(table.stage)
     before = sails(table, seat, voyage) if voyage else ()
     found = (*before, *_STAGES[table.stage].moves(table, seat))
-    ends = table.stage in CANOES and turns.may_end(table, seat)
+    ends = table.stage in CANOES and turns.why_not_done(table, seat) is None
     return (*found, Done()) if ends else found
 
 

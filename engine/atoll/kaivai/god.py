@@ -35,7 +35,7 @@ def _can_grow(table: Table, village: Village) -> bool:
 def why_not(table: Table, _seat: int, move: God) -> Refusal | None:
     """The rule that refuses a place of the new cult hex, or None."""
     found = touching(islands(table), move.hex)
-    if refusal := _why_full(table, found) or _joined(why_no_place(table, move.hex, "kaivai_3_4")):
+    if refusal := _why_full(table, found) or why_no_place(table, move.hex, "kaivai_3_4"):
         return refusal
     if not found:
         reason = f"{write_hex(move.hex)} touches no village; choose a hex beside one."
@@ -52,12 +52,6 @@ def _why_full(table: Table, found: tuple[Village, ...]) -> Refusal | None:
         return None
     here = write_hex(min(found[0].cult))
     return Refusal("kaivai_3_3", f"the village of {here} cannot be enlarged; go to another.")
-
-
-def _joined(refusal: Refusal | None) -> Refusal | None:
-    """Of a cult hex, the god's chapter says that it joins no two villages."""
-    joins = refusal is not None and refusal.rule == "kaivai_0_10"
-    return Refusal("kaivai_3_5", refusal.reason) if refusal and joins else refusal
 
 
 def moves(table: Table, _seat: int) -> Iterator[God]:

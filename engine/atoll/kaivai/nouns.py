@@ -80,99 +80,64 @@ _ADDED = Hides("kaivai_14_5", "influence added by {seat}", until=_all_added)
 _FACES = Hides("kaivai_7_3", "dice to come", until=_over)
 _LUCK = Hides("kaivai_7_3", "luck of the dice", until=_over)
 
+_DICE = Each(Word(("blue", "white"), name="face"), "the faces to come")
+_PARTS = [
+    Part("round", Number(1, 10), "round", starts=1, always=True),
+    Part("stage", Word(STAGES), starts="bid", always=True, says="What comes next."),
+    Part("order", Each(Seat(), "the players"), "order", starts=(), always=True),
+    Part("turn", Seat(), "turn", starts=None, always=True, nothing="nobody"),
+    Part("bids", BySeat(Number(1, 10)), "bid", starts=None, nothing="no bid"),
+    Part("board", BOARD, starts=FIELD, says="A board of one's own; else the printed one."),
+    Part("cult", Some(HEX, "the cult hexes"), "cult hexes", always=True, starts=_CULT),
+    Part("huts", ByName(HEX, _HUT), "huts", starts={}, always=True),
+    Part("canoes", ByName(HEX, Seat()), "canoes", starts={}, always=True),
+    Part("god", HEX, "fisherman's god", starts=None, nothing="off the board"),
+    Part("glory", BySeat(Number(0, _MOST_GLORY)), "glory", starts=0, always=True),
+    Part("increase", BySeat(Number(0, 8)), "steps of movement", starts=0),
+    Part("shells", _TRACKS, "shells", starts=Track(five=3), always=True),
+    Part("fish", _TRACKS, "fish", starts=Track(four=3), always=True),
+    Part("influence", BySeat(_INFLUENCE), "influence", starts=3, hides=_BEHIND, always=True),
+    Part("spaces", ByName(_ACTION, Number(1, 24)), "influence on actions", starts={}),
+    Part("marked", Some(_ACTION, "the actions"), "marked actions", starts=_NONE),
+    Part("cult_left", Number(0, box.CULT_PIECES), "cult pieces left", starts=None, always=True),
+    Part("goods_left", Number(0, box.GOODS), "goods left", starts=None, always=True),
+    Part("influence_left", _INFLUENCE, "influence left", starts=None, always=True),
+    Part("acted", Seats("the players who have acted"), "has acted", starts=False),
+    Part("passed", Seats("the players who have passed"), "has passed", starts=False),
+    Part("sailed", Some(HEX, "the canoes"), "canoes that must act", starts=_NONE),
+    Part("done", Some(HEX, "the canoes"), "canoes that have acted", starts=_NONE),
+    Part("due", Number(0, 99), "price due", starts=0),
+    Part("dice", _DICE, "dice", hides=_FACES, starts=()),
+    Part("seed", Number(0, _LARGEST_SEED), starts=0, hides=_LUCK),
+    Part("scored", Some(HEX, "the cult hexes"), "scored villages", starts=_NONE),
+    Part("village", HEX, "village that is scored", starts=None, nothing="none"),
+    Part(
+        "added", BySeat(_INFLUENCE), "added influence", starts=None, nothing="nothing", hides=_ADDED
+    ),
+]
+_BEGINS = {
+    "glory": "the glory is",
+    "increase": "the steps of movement are",
+    "fish": "the fish are",
+    "influence": "the influence is",
+    "cult_left": "the cult pieces left are",
+    "goods_left": "the goods left are",
+    "dice": "the dice are",
+    "added": "the added influence is",
+}
+"""How a sentence about a part begins, where that does not follow from what it is called."""
+
+
+def _said(part: Part) -> Part:
+    begins = _BEGINS.get(part.name)
+    return part._replace(begins={"en": begins}) if begins else part
+
+
 LAYOUT = Layout(
     "Kaivai",
     "The whole table. Left out: everything is as before the first bid, and each supply holds what "
     "is nowhere else.",
-    [
-        Part("round", Number(1, 10), "round", starts=1, always=True),
-        Part("stage", Word(STAGES), starts="bid", always=True, says="What comes next."),
-        Part("order", Each(Seat(), "the players"), "order", starts=(), always=True),
-        Part("turn", Seat(), "turn", starts=None, always=True, nothing="nobody"),
-        Part("bids", BySeat(Number(1, 10)), "bid", starts=None, nothing="no bid"),
-        Part("board", BOARD, starts=FIELD, says="A board of one's own; else the printed one."),
-        Part("cult", Some(HEX, "the cult hexes"), "cult hexes", always=True, starts=_CULT),
-        Part("huts", ByName(HEX, _HUT), "huts", starts={}, always=True),
-        Part("canoes", ByName(HEX, Seat()), "canoes", starts={}, always=True),
-        Part("god", HEX, "fisherman's god", starts=None, nothing="off the board"),
-        Part(
-            "glory",
-            BySeat(Number(0, _MOST_GLORY)),
-            "glory",
-            starts=0,
-            always=True,
-            begins={"en": "the glory is"},
-        ),
-        Part(
-            "increase",
-            BySeat(Number(0, 8)),
-            "steps of movement",
-            starts=0,
-            begins={"en": "the steps of movement are"},
-        ),
-        Part("shells", _TRACKS, "shells", starts=Track(five=3), always=True),
-        Part(
-            "fish",
-            _TRACKS,
-            "fish",
-            starts=Track(four=3),
-            always=True,
-            begins={"en": "the fish are"},
-        ),
-        Part(
-            "influence",
-            BySeat(_INFLUENCE),
-            "influence",
-            starts=3,
-            always=True,
-            hides=_BEHIND,
-            begins={"en": "the influence is"},
-        ),
-        Part("spaces", ByName(_ACTION, Number(1, 24)), "influence on actions", starts={}),
-        Part("marked", Some(_ACTION, "the actions"), "marked actions", starts=_NONE),
-        Part(
-            "cult_left",
-            Number(0, box.CULT_PIECES),
-            "cult pieces left",
-            starts=None,
-            always=True,
-            begins={"en": "the cult pieces left are"},
-        ),
-        Part(
-            "goods_left",
-            Number(0, box.GOODS),
-            "goods left",
-            starts=None,
-            always=True,
-            begins={"en": "the goods left are"},
-        ),
-        Part("influence_left", _INFLUENCE, "influence left", starts=None, always=True),
-        Part("acted", Seats("the players who have acted"), "has acted", starts=False),
-        Part("passed", Seats("the players who have passed"), "has passed", starts=False),
-        Part("sailed", Some(HEX, "the canoes"), "canoes that must act", starts=_NONE),
-        Part("done", Some(HEX, "the canoes"), "canoes that have acted", starts=_NONE),
-        Part("due", Number(0, 99), "price due", starts=0),
-        Part(
-            "dice",
-            Each(Word(("blue", "white"), name="face"), "the faces to come"),
-            "dice",
-            starts=(),
-            hides=_FACES,
-            begins={"en": "the dice are"},
-        ),
-        Part("seed", Number(0, _LARGEST_SEED), starts=0, hides=_LUCK),
-        Part("scored", Some(HEX, "the cult hexes"), "scored villages", starts=_NONE),
-        Part("village", HEX, "village that is scored", starts=None, nothing="none"),
-        Part(
-            "added",
-            BySeat(_INFLUENCE),
-            "added influence",
-            starts=None,
-            nothing="nothing",
-            hides=_ADDED,
-            begins={"en": "the added influence is"},
-        ),
-    ],
+    [*map(_said, _PARTS)],
     supposed=[
         Supposed("from one source", "the shape of the field", "kaivai_0_2", "hexes"),
         Supposed("from one source", "where the printed cult hexes lie", "kaivai_0_2", "printed"),

@@ -5,6 +5,7 @@ Its hexes are called as on the field, so a move says the same place on every boa
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import Any
 
 from atoll.kaivai.bases import BETWEEN, DEFAULT_BASES, pairs_of_bases
@@ -67,13 +68,11 @@ def _open(board: Board) -> Iterator[str]:
 @rule("kaivai_1_3")
 def _far(printed: frozenset[Hex]) -> None:
     """Three water hexes lie between any two cult hexes in print."""
-    order = sorted(printed)
-    for place, one in enumerate(order):
-        for other in order[place + 1 :]:
-            if distance(one, other) <= BETWEEN:
-                both = f"{write_hex(one)} and {write_hex(other)}"
-                reason = f"fewer than three water hexes lie between {both}; move one."
-                raise Refused("kaivai_1_3", reason)
+    for one, other in combinations(sorted(printed), 2):
+        if distance(one, other) <= BETWEEN:
+            both = f"{write_hex(one)} and {write_hex(other)}"
+            reason = f"fewer than three water hexes lie between {both}; move one."
+            raise Refused("kaivai_1_3", reason)
 
 
 def usual(board: Board) -> frozenset[Hex]:

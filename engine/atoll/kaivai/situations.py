@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
+from atoll.kaivai.laws.speech import right_payment, within
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
 from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
@@ -128,11 +129,8 @@ def _paying(make: Maker, seats: int, _: Any) -> Paying:
     left = GOODS - total(shells) - (seats - 1) * others - seats * fish
     make.assume(left >= 0, "kaivai_0_4", "kaivai_1_1")
     due = make.held("due", price(bid, 1, with_hut=False), "kaivai_6_5")
-    found = payment(shells, pays, due)
-    make.assume(no(found.lacking), "kaivai_6_6")
-    make.assume(found.enough, "kaivai_6_6")
-    make.assume(no(found.superfluous), "kaivai_6_6")
-    change = make.held("change", found.change, "kaivai_6_7")
+    make.assume(right_payment(shells, pays, due), "kaivai_6_6")
+    change = make.held("change", payment(shells, pays, due).change, "kaivai_6_7")
     after = paid(shells, pays, due, left, first=True)
     return Paying(shells, pays, bid, due, change, after)
 
@@ -154,9 +152,7 @@ class Selling(NamedTuple):
 def _selling(make: Maker, _: int, __: Any) -> Selling:
     fish, brought = track(make, "fish"), track(make, "brought")
     load, left = make.number("fish on the hut"), make.number("goods left")
-    make.assume(
-        every([one <= there for one, there in zip(brought, fish, strict=True)]), "kaivai_8_6"
-    )
+    make.assume(within(brought, fish), "kaivai_8_6")
     make.assume(total(brought) >= 1, "kaivai_8_3")
     make.assume(takes(load, total(brought), most=LOAD), "kaivai_8_2")
     make.assume(total(fish) + load + left <= GOODS, "kaivai_0_4")
@@ -184,9 +180,7 @@ def _scoring(make: Maker, seats: int, _: Any) -> Scoring:
     cult = make.number("cult hexes")
     make.assume(every([cult >= 1, cult <= 2]), "kaivai_1_2")
     make.assume(total(influence) <= INFLUENCE, "kaivai_0_4")
-    make.assume(
-        every([one <= own for one, own in zip(added, influence, strict=True)]), "kaivai_14_5"
-    )
+    make.assume(within(added, influence), "kaivai_14_5")
     totals = [majority(0, 0, number, weight=2) for number in added]
     found = scored(totals, cult, halves=False, nobody=False)
     back = make.held(

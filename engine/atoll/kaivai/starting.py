@@ -1,6 +1,6 @@
 """How a game begins: the bases, the order of the first bids, the starting huts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from atoll.kaivai.bases import pairs_of_bases
@@ -21,7 +21,9 @@ _KINDS = listed(HUT_KINDS, "or")
 def dealt(table: Table, luck: Random) -> Step[Table]:
     """Two bases lie on the board, and the order of the first bids is drawn."""
     order = tuple(mixed(range(len(table.seats)), luck))
-    cult = table.cult if table.rulings.bases == "usual" else _drawn(table, luck)
+    cult = table.cult
+    if table.rulings.bases == "drawn":
+        cult = table.board.printed.union(*one_of(pairs_of_bases(table.board), luck))
     seed = int(luck.random() * 2**53)
     opened = table._replace(order=order, turn=order[0], cult=cult, seed=seed)
     after = _stocked(opened) if table.rulings.start_fish == "five" else opened
@@ -33,10 +35,6 @@ def _stocked(table: Table) -> Table:
     """The fish lie on 5 (ruling start_fish)."""
     fish = Track(five=STOCK[1])
     return table._replace(fish=(fish,) * len(table.seats))
-
-
-def _drawn(table: Table, luck: Random) -> frozenset[Hex]:
-    return table.board.printed.union(*one_of(pairs_of_bases(table.board), luck))
 
 
 def _opened(table: Table) -> Iterator[Event]:
@@ -52,12 +50,9 @@ def _opened(table: Table) -> Iterator[Event]:
     yield Event("kaivai_1_3", "apart", {})
     yield Event("kaivai_0_9", "villages", {"number": len(villages(table))})
     yield Event("kaivai_1_4", "cult pieces", {"number": table.cult_left})
-    yield Event("kaivai_0_4", "supplies", _supplies(table))
+    left = {"goods": table.goods_left, "influence": table.influence_left}
+    yield Event("kaivai_0_4", "supplies", left)
     yield Event("kaivai_2_4", "drawn", {"order": table.order})
-
-
-def _supplies(table: Table) -> dict[str, int]:
-    return {"goods": table.goods_left, "influence": table.influence_left}
 
 
 # Starting huts
@@ -101,7 +96,8 @@ def why_no_place(table: Table, place: Hex, water: str) -> Refusal | None:
     if place in lands.land or place in table.canoes:
         return Refusal(water, f"{here} is no empty water; choose a hex that is.")
     if len(touching(lands, place)) > 1:
-        return Refusal("kaivai_0_10", f"{here} would join two villages; choose another hex.")
+        joins = "kaivai_3_5" if water == "kaivai_3_4" else "kaivai_0_10"
+        return Refusal(joins, f"{here} would join two villages; choose another hex.")
     shut = enclosed(table)(lands, free(table), place)
     if shut:
         canoe = write_hex(min(shut))
@@ -136,15 +132,9 @@ def played(table: Table, seat: int, move: Place) -> Step[Table]:
 
 
 def _onward(table: Table, seat: int) -> Table:
-    following = _next(table, seat)
-    if following is None:
-        return table._replace(stage="god", turn=table.order[-1])
-    return table._replace(turn=following)
-
-
-def _next(table: Table, seat: int) -> int | None:
-    later: Iterable[int] = table.order[table.order.index(seat) + 1 :]
-    return next(iter(later), None)
+    if seat == table.order[-1]:
+        return table._replace(stage="god", turn=seat)
+    return table._replace(turn=table.order[table.order.index(seat) + 1])
 
 
 def placed(table: Table, seat: int, kind: str, place: Hex) -> Step[Table]:

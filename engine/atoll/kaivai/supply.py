@@ -20,14 +20,10 @@ def influenced(
     `rule` says that they get it, `short` what holds where the supply has too little.
     """
     steps = [Step(table)]
-    for seat in _in_turn(table):
+    for seat in table.order:
         if seat in wanted:
             steps.append(_gains(steps[-1].table, seat, wanted[seat], (rule, short)))
     return steps[0].then(*steps[1:]) if steps[1:] else steps[0]
-
-
-def _in_turn(table: Table) -> tuple[int, ...]:
-    return table.order or tuple(range(len(table.seats)))
 
 
 def _gains(table: Table, seat: int, wanted: int, rules_of: tuple[str, str]) -> Step[Table]:
@@ -38,11 +34,8 @@ def _gains(table: Table, seat: int, wanted: int, rules_of: tuple[str, str]) -> S
     rule, short = rules_of
     said = dict.fromkeys(("kaivai_0_4", short))
     lacking = [Event(one, "influence short", facts) for one in said if gain < wanted]
-    return Step(after, (*lacking, *_told(rule, facts)))
-
-
-def _told(rule: str, facts: Mapping[str, int]) -> tuple[Event, ...]:
-    return (Event(rule, "influence", facts),) if facts["number"] else ()
+    gained = [Event(rule, "influence", facts)] if gain else []
+    return Step(after, (*lacking, *gained))
 
 
 def glorified(table: Table, glory: tuple[int, ...], events: tuple[Event, ...]) -> Step[Table]:

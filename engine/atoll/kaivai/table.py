@@ -29,6 +29,9 @@ STAGES = (
     "over",
 )
 
+AFTER = ("final", "village", "influence", "over")
+"""The stages after the last round."""
+
 
 class Track(NamedTuple):
     """How many counters lie on each space of a number track, 1 to 5."""

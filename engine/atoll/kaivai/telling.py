@@ -14,7 +14,7 @@ from atoll.kaivai.table import Choose, Hut, Table
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
 from atoll.telling.heard import parts_given
-from atoll.telling.scenario import Line, Rows
+from atoll.telling.scenario import Line
 from atoll.telling.scene import Scene
 from atoll.telling.told import Laid
 
@@ -117,7 +117,8 @@ def _stage(table: Table) -> Iterator[Line]:
     """What has happened in the round, and whose turn it is. Errors: ValueError."""
     names = table.seats
     if table.spaces:
-        yield phrases.ACTIONS_HOLD.line("Given", table=_held(table))
+        held = ((action, str(number)) for action, number in table.spaces.items())
+        yield phrases.ACTIONS_HOLD.line("Given", table=(("action", "influence"), *held))
     for action in sorted(table.marked):
         yield phrases.NOTHING_LEFT_FOR.line("Given", action=action)
     for seat, acted in enumerate(table.acted):
@@ -154,8 +155,3 @@ def _passed(table: Table) -> Iterator[Line]:
         yield phrases.HAS_PASSED.line("Given", table.seats, seat=passed[0])
     elif passed:
         yield phrases.HAVE_PASSED.line("Given", table.seats, seats=passed)
-
-
-def _held(table: Table) -> Rows:
-    rows = [(action, str(number)) for action, number in table.spaces.items()]
-    return (("action", "influence"), *rows)

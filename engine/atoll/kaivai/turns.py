@@ -133,11 +133,6 @@ def sacrificed(table: Table) -> Step[Table]:
 # Ending a turn
 
 
-def may_end(table: Table, seat: int) -> bool:
-    """Whether an action with canoes can be ended now."""
-    return why_not_done(table, seat) is None
-
-
 def why_not_done(table: Table, seat: int) -> Refusal | None:
     """The rule that refuses the end of an action, or None."""
     voyage = VOYAGES.get(table.stage)

@@ -55,19 +55,10 @@ def _unpaid(table: Table, seat: int, place: Hex, number: int) -> bool:
 
 def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
     """The table with one fish more on a hut beside the canoe."""
-    if not (fish := _first(table.fish[seat])):
-        return
-    for place in _huts(table, canoe):
+    fish = stalest(table.fish[seat], 1)
+    for place in _huts(table, canoe) if any(fish) else ():
         if not _unpaid(table, seat, place, 1):
             yield _delivered(table, seat, place, fish)
-
-
-def _first(track: Track) -> Track | None:
-    """One of the fish on a track, the stalest."""
-    for space, number in enumerate(track):
-        if number:
-            return Track(*[int(one == space) for one in range(len(track))])
-    return None
 
 
 def _lacks(table: Table, seat: int) -> bool:

@@ -5,9 +5,9 @@ from typing import Any
 
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark, Spot, box
-from atoll.kaivai.fields import write_track
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pictures.plates import PLATES
+from atoll.table.parts import told_of_seat
 
 PARTS = ("fish", "shells", "influence", "glory")
 """The parts of a table that it shows."""
@@ -79,10 +79,6 @@ def _centred(plate: str, x: float, y: float, text: str) -> Mark:
 def _told(start: Any, end: Any, seat: int) -> Iterator[str]:
     """What a player has, and what it was before."""
     for part in PARTS:
-        was, now = (_written(getattr(table, part)[seat]) for table in (start, end))
-        called = LAYOUT.parts[part].called
-        yield f"{called} {now}" if was == now else f"{called} {was}, then {now}"
-
-
-def _written(value: Any) -> str:
-    return str(value) if isinstance(value, int) else write_track(value)
+        its, names = LAYOUT.parts[part], end.seats
+        was, now = (told_of_seat(its, getattr(one, part)[seat], names) for one in (start, end))
+        yield f"{its.called} {now}" if was == now else f"{its.called} {was}, then {now}"

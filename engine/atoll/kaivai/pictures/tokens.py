@@ -90,7 +90,7 @@ def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
     if any(map(chart.shows, table.canoes)):
         yield "canoe", _canoe
     if table.god and chart.shows(table.god):
-        yield "fisherman's god", _god
+        yield "fisherman's god", partial(god, high=SMALL)
 
 
 def _hut(kind: str, x: float, y: float) -> Mark:
@@ -107,7 +107,3 @@ def _canoe(x: float, y: float) -> Mark:
 
 def _tried(x: float, y: float) -> Mark:
     return Mark("tried", x - 8, y, "l4-7h8l4 7l-4 7h-8z")
-
-
-def _god(x: float, y: float) -> Mark:
-    return god(x, y, SMALL)

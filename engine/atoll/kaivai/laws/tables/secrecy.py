@@ -45,15 +45,14 @@ def _sealed(table: Table, seat: int) -> Table:
     parts: dict[str, Any] = {"seed": object(), "dice": object()}
     parts["influence"] = _but_own(table.influence, seat)
     if None in table.added:
-        parts["added"] = tuple(
-            number if number is None or who == seat else object()
-            for who, number in enumerate(table.added)
-        )
+        parts["added"] = _but_own(table.added, seat)
     return table._replace(**parts)
 
 
-def _but_own(numbers: tuple[int, ...], seat: int) -> tuple[Any, ...]:
-    return tuple(number if who == seat else object() for who, number in enumerate(numbers))
+def _but_own(numbers: tuple[int | None, ...], seat: int) -> tuple[Any, ...]:
+    return tuple(
+        number if number is None or who == seat else object() for who, number in enumerate(numbers)
+    )
 
 
 @law(
