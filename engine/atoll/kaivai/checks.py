@@ -103,10 +103,8 @@ def _loads(table: Table) -> Iterator[Fault]:
     """A fisherman's hut holds no fish."""
     for place, hut in sorted(table.huts.items()):
         if hut.fish and hut.kind == "fisherman":
-            yield (
-                "kaivai_8_1",
-                f"fish lie on the fisherman's hut on {write_hex(place)}; take them off.",
-            )
+            here = f"the fisherman's hut on {write_hex(place)}"
+            yield "kaivai_8_1", f"fish lie on {here}; take them off."
 
 
 @rule("kaivai_0_4", "kaivai_1_4")
@@ -197,10 +195,8 @@ def _added(table: Table) -> Iterator[Fault]:
     """Influence is added to one village at a time, out of what a player has."""
     for name, number, own in zip(table.seats, table.added, table.influence, strict=True):
         if number is not None and (number > own or table.stage != "influence"):
-            yield (
-                "kaivai_14_5",
-                f"{name} cannot add {number}; give {own} at most, or nothing.",
-            )
+            fix = f"give {own} at most, or nothing"
+            yield "kaivai_14_5", f"{name} cannot add {number}; {fix}."
 
 
 _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (

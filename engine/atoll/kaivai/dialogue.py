@@ -9,11 +9,11 @@ from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import ACTIONS, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
-from atoll.kaivai.final import totals
+from atoll.kaivai.final import totals, unscored
 from atoll.kaivai.game import due, moves, why_not
 from atoll.kaivai.looked_up import looked_up
 from atoll.kaivai.notation import MOVES
-from atoll.kaivai.pieces import left_of, village_at, villages
+from atoll.kaivai.pieces import left_of
 from atoll.kaivai.table import Choose, Done, Move, Sail, Table
 from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
@@ -129,13 +129,11 @@ def _scoring(view: View) -> Iterator[str]:
     """Who has how much in each village that is not scored, once villages are scored."""
     if view.stage not in _FINAL:
         return
-    for one in villages(view):
-        if not one.cult & view.scored:
-            has = totals(view, one, (0,) * len(view.seats))
-            now = " <- now" if one == village_at(view, view.village or min(one.cult)) else ""
-            told = ", ".join(map("{} {}".format, view.seats, has))
-            cult = f"{write_hex(min(one.cult))}, worth {len(one.cult)}"
-            yield f"Village of {cult}: {told}{now if view.village else ''}."
+    for one in unscored(view):
+        has = totals(view, one, (0,) * len(view.seats))
+        now = " <- now" if view.village in one.hexes else ""
+        told = ", ".join(map("{} {}".format, view.seats, has))
+        yield f"Village of {write_hex(min(one.cult))}, worth {len(one.cult)}: {told}{now}."
 
 
 # What is allowed

@@ -32,7 +32,7 @@ def _seats(table: Table) -> range:
 
 def _chooser(table: Table) -> Step[Table]:
     """Who has least glory chooses the next village; after the last one the game is over."""
-    if not _unscored(table):
+    if not unscored(table):
         after = table._replace(stage="over", turn=None)
         return Step(after, tuple(_ended(after)))
     seat = _least(table)
@@ -40,7 +40,8 @@ def _chooser(table: Table) -> Step[Table]:
     return Step(table._replace(stage="village", turn=seat), (chooses,))
 
 
-def _unscored(table: Table) -> list[Village]:
+def unscored(table: Table) -> list[Village]:
+    """The villages that are not scored yet, in the order of their first hexes."""
     return [one for one in villages(table) if not one.cult & table.scored]
 
 
@@ -69,7 +70,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _why_no_score(table: Table, place: Hex) -> Refusal | None:
     village = village_at(table, place)
-    left = listed([write_hex(min(one.cult)) for one in _unscored(table)], "or")
+    left = listed([write_hex(min(one.cult)) for one in unscored(table)], "or")
     if village is None:
         return Refusal(
             "kaivai_14_3", f"no village is on {write_hex(place)}; choose that of {left}."
@@ -83,7 +84,7 @@ def _why_no_score(table: Table, place: Hex) -> Refusal | None:
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every village that is left, or every number of own influence."""
     if table.stage == "village":
-        return (Score(min(one.cult)) for one in _unscored(table))
+        return (Score(min(one.cult)) for one in unscored(table))
     return (Add(number) for number in range(table.influence[seat] + 1))
 
 

@@ -1,6 +1,5 @@
 """Tables of unknowns of Kaivai, each with everything the rules say of it."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
@@ -13,7 +12,7 @@ from atoll.kaivai.unknowns import track
 from atoll.proof.any_part import any_of
 from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
-from atoll.words import Flag, Number, choose, every, lookup, no, some, total
+from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 SEATS = (3, 4)
 ROUNDS = 3
@@ -65,7 +64,7 @@ def _passing(make: Maker, seats: int, _: Any) -> Passing:
             turns.append(turn)
             own[seat] += turn.gets
             left = left - turn.gets - choose(turn.chooses_first, 1, 0)
-        left += total([choose(turn.chooses_first, 1, 0) for turn in turns[before:]])
+        left += count([turn.chooses_first for turn in turns[before:]])
     return Passing(tuple(turns))
 
 
@@ -78,12 +77,9 @@ def _turn(make: Maker, round_: int, seat: int, own: Number, left: Number) -> Tur
     return Turn(round_, seat, passes, first, own, left, gets)
 
 
-def _turns_before(found: Passing) -> Sequence[Any]:
-    """How many sacrifices there are."""
-    return [total([choose(turn.passes, 1, 0) for turn in found.turns])]
-
-
-PASSING = Situation("passing", SEATS, _passing, _turns_before)
+PASSING = Situation(
+    "passing", SEATS, _passing, lambda found: [count([turn.passes for turn in found.turns])]
+)
 
 
 class Choosing(NamedTuple):

@@ -8,8 +8,8 @@ from atoll.kaivai import game
 from atoll.kaivai.actions import building, delivering
 from atoll.kaivai.canoes import hopeful
 from atoll.kaivai.components import SPACES
-from atoll.kaivai.final import totals
-from atoll.kaivai.pieces import canoes_of, villages
+from atoll.kaivai.final import totals, unscored
+from atoll.kaivai.pieces import canoes_of
 from atoll.kaivai.table import Done, Move, Table
 from atoll.table.luck import drawn
 
@@ -47,11 +47,10 @@ def _hopes(table: Table, seat: int) -> float:
 def _majorities(table: Table) -> Iterator[tuple[int, float]]:
     """Who would gain each village that is left, without influence: a share of it, where tied."""
     nothing = (0,) * len(table.seats)
-    for village in villages(table):
-        if not village.cult & table.scored:
-            held = totals(table, village, nothing)
-            first = [seat for seat, number in enumerate(held) if number == max(held) > 0]
-            yield from ((seat, len(village.cult) / len(first)) for seat in first)
+    for village in unscored(table):
+        held = totals(table, village, nothing)
+        first = [seat for seat, number in enumerate(held) if number == max(held) > 0]
+        yield from ((seat, len(village.cult) / len(first)) for seat in first)
 
 
 # In any order
