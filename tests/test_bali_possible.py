@@ -5,13 +5,13 @@ from collections.abc import Mapping
 import pytest
 from test_possible import differing, entries, unforbidding
 
-from atoll.bali import possible, replay, situations
+from atoll.bali import possible, situations
 from atoll.bali.components import BOX
 from atoll.bali.rulings import answered
 from atoll.bali.table import Done
 from atoll.home import HOME
 from atoll.proof.possible import Reply, answer, questions, replies
-from atoll.proof.replaying import Disagreement
+from atoll.proof.replaying import Disagreement, scene
 from atoll.proof.smallest import fitted, found
 from atoll.telling.witness import keep
 
@@ -52,10 +52,10 @@ def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
     fit = fitted(fleeing, lambda laid: laid.hand == 2, usual)
     assert fit
     there = found(fleeing, lambda laid: laid.hand == 2, usual, fit)
-    assert replay.scene(there).move == Done()
+    assert scene("bali", there).move == Done()
     wrong = there._replace(laid=there.laid._replace(saved=1))
     with pytest.raises(Disagreement, match="fleeing: the rules say"):
-        replay.scene(wrong)
+        scene("bali", wrong)
 
 
 def test_a_question_that_the_values_of_masks_decide_says_so(

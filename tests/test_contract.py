@@ -23,7 +23,6 @@ from atoll.fiji import (
     open_points,
     pictures,
     possible,
-    replay,
     telling,
     unknowns,
     worth,
@@ -59,7 +58,6 @@ NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: contract.Pictures = pictures
 QUESTIONS: contract.Questions = possible
-REPLAY: contract.Replay = replay
 TELLING: contract.Telling = telling
 UNKNOWNS: contract.Unknowns = unknowns
 WORTH: contract.Worth = worth
@@ -113,7 +111,7 @@ def test_what_a_game_does_not_offer_is_told_with_its_name() -> None:
 
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
     silent = [one for one in OFFERED.values() if not (one.there("rps") or one.follows("rps"))]
-    assert {one.name for one in silent} >= {"telling", "replay", "many", "decisions"}
+    assert {one.name for one in silent} >= {"telling", "many", "decisions"}
     guide = GUIDE.read_text("utf-8")
     for one in silent:
         with pytest.raises(NotOffered, match=f"a module `{one.name}` .* the guide Add a game says"):

@@ -7,13 +7,12 @@ import pytest
 from test_possible import differing, entries, unforbidding
 
 from atoll.home import HOME
-from atoll.kaivai import replay
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import bare
 from atoll.kaivai.situations import BIDDING
 from atoll.kaivai.table import Bid, Choose
 from atoll.proof.possible import Reply, questions, replies
-from atoll.proof.replaying import Disagreement
+from atoll.proof.replaying import Disagreement, scene
 from atoll.proof.smallest import fitted, found
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
@@ -57,10 +56,10 @@ def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
     fit = fitted(BIDDING, lambda laid: laid.movement == 1, USUAL)
     assert fit
     there = found(BIDDING, lambda laid: laid.movement == 1, USUAL, fit)
-    assert replay.scene(there).move == Choose("moving")
+    assert scene("kaivai", there).move == Choose("moving")
     wrong = there._replace(laid=there.laid._replace(movement=0))
     with pytest.raises(Disagreement, match="bidding: the rules say"):
-        replay.scene(wrong)
+        scene("kaivai", wrong)
 
 
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:

@@ -10,7 +10,6 @@ import pytest
 from atoll.fiji import phases, rules
 from atoll.fiji.components import COLOURS, DECK, SET, Beads
 from atoll.fiji.possible import POSSIBLE
-from atoll.fiji.replay import scene
 from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import answered
 from atoll.fiji.scene import CARDS, NAMES, bare
@@ -26,7 +25,7 @@ from atoll.fiji.situations import (
 )
 from atoll.fiji.situations import rows as rows_of
 from atoll.proof.law import Values
-from atoll.proof.replaying import Disagreement
+from atoll.proof.replaying import Disagreement, scene
 from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, found
 from atoll.proof.solver import least
 from atoll.readings.terms import Terms
@@ -230,7 +229,7 @@ def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> No
 
     right = smallest(A_ROW, taken, USUAL)
     assert right
-    assert scene(right).table.stage == "row"
+    assert scene("fiji", right).table.stage == "row"
 
     def nothing_taken(*given: Any, **how: Any) -> Taking:
         return taking(*given, **how)._replace(supply=Beads(9, 9, 9, 9))
@@ -242,7 +241,7 @@ def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> No
         patched.setattr(rows_of, "rules", _Planted(rules, nothing_taken))
         wrong = found(A_ROW, taken, USUAL, fit)
     with pytest.raises(Disagreement, match="a row, supply: the rules say"):
-        scene(wrong)
+        scene("fiji", wrong)
 
 
 class _Planted:
@@ -262,9 +261,9 @@ def test_a_fault_in_the_phases_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     fit = fitted(situation := SCORING._replace(seats=(5,)), scored, USUAL)
     assert fit
     right = found(situation, scored, USUAL, fit)
-    assert scene(right).table.stage == "scoring"
+    assert scene("fiji", right).table.stage == "scoring"
     monkeypatch.setattr(phases, "kept", lambda keepers, *_: tuple(not one for one in keepers))
     row = fitted(A_ROW, _nobody, USUAL)
     assert row
     with pytest.raises(Disagreement, match="keepers: the rules say"):
-        scene(found(A_ROW, _nobody, USUAL, row))
+        scene("fiji", found(A_ROW, _nobody, USUAL, row))

@@ -3,9 +3,12 @@
 Where the values of masks matter they are those of the working box, which are invented.
 """
 
+from itertools import accumulate, chain, cycle, islice, pairwise
 from typing import Any, NamedTuple
 
-from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
+from atoll.bali.components import BOX, CARDS, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
+from atoll.bali.laid import GOAL, HERE, arriving, in_turn, lying
+from atoll.bali.position import counted
 from atoll.bali.rules import (
     Scoring,
     beats,
@@ -18,8 +21,12 @@ from atoll.bali.rules import (
     standing,
     taken_up,
 )
+from atoll.bali.sides import other_islands
+from atoll.bali.table import Challenge, Done, Flee, Move, Pass, Play, Save, Show, Table
 from atoll.proof.law import Maker
+from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
+from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, count, every, lookup, some, total
 
 __all__ = [
@@ -61,6 +68,19 @@ class Ending(NamedTuple):
         """What the masks of a player are worth."""
         return total([n * value for n, value in zip(self.masks[seat], _VALUES, strict=True)])
 
+    def on_table(self, table: Table) -> OnTable:
+        """Blue takes the last mask, the highest one, and causes the end."""
+        masks = [
+            [value for value, number in zip(_VALUES, own, strict=True) for _ in range(number)]
+            for own in self.masks
+        ]
+        assert masks[0].pop() == BOX.masks[-1], "the last mask is the highest"  # noqa: S101 # what a scene shows
+        owners = chain.from_iterable([seat] * number for seat, number in enumerate(self.seals))
+        seals = dict(zip(ISLANDS, owners, strict=False))
+        winners = tuple(seat for seat, wins in enumerate(self.wins) if wins)
+        says = {"scores": self.totals, "winners": winners}
+        return OnTable(arriving(table, 1, tuple(map(tuple, masks)), seals=seals), says)
+
 
 def _ending(make: Maker, seats: int, _: Any) -> Ending:
     some_seats = range(1, seats + 1)
@@ -86,6 +106,20 @@ class Lasting(NamedTuple):
 
     left: tuple[Number, ...]
 
+    def on_table(self, table: Table) -> OnTable:
+        """The last scoring that hands out a mask.
+
+        Blue has taken a mask in each before, and Yellow where there were two.
+        """
+        number, rest = sum(one > 0 for one in self.left[:-1]), iter(BOX.masks)
+        taken: list[list[int]] = [[], []]
+        for before, after in pairwise(self.left[:number]):
+            for seat in range(before - after):
+                taken[seat].append(next(rest))
+        both = self.left[number - 1] - self.left[number] < 2
+        masks = tuple(map(tuple, map(sorted, taken)))
+        return OnTable(arriving(table, 1 + both, masks), {"masks_left": self.left[number]})
+
 
 def _lasting(make: Maker, _: int, __: Any) -> Lasting:
     left: list[Number] = [make.held("masks", MASKS, "bali_0_6")]
@@ -108,6 +142,15 @@ class Showing(NamedTuple):
     shows: tuple[Number, ...]
     wins: tuple[Flag, ...]
     comes: Flag
+
+    def on_table(self, table: Table) -> OnTable:
+        """All show as many princes as they hold; Yellow has the chip of the active island."""
+        own, *others = [("prince",) * number for number in self.shows]
+        hands = (("artist", "prince", *own), *others)
+        there = lying(table, hands=hands, princes={**table.princes, HERE: 1})
+        shown = enumerate(Show(number) if number else Pass() for number in self.shows)
+        holder = self.wins.index(True) if self.comes else 1
+        return OnTable(in_turn(there, (0, Play("prince")), *shown), {"princes": {HERE: holder}})
 
 
 def _showing(make: Maker, seats: int, answers: Any) -> Showing:
@@ -132,6 +175,14 @@ class Scored(NamedTuple):
     found: Scoring
     lower: Number
     higher: Number
+
+    def on_table(self, table: Table) -> OnTable:
+        """The Dalang comes to the chips; the last player has all masks that are gone."""
+        gone = (*((),) * (len(table.seats) - 1), BOX.masks[: MASKS - self.left])
+        scene = arriving(table, self.chips, gone, there=bool(self.there))
+        own = (self.lower,) if self.found.active else ()
+        other = (self.higher,) if self.found.other else ()
+        return OnTable(scene, {"masks": {0: own, 1: other}})
 
 
 def _scored(make: Maker, seats: int, _: Any) -> Scored:
@@ -158,6 +209,11 @@ class Arriving(NamedTuple):
     pile: Number
     taken: Number
 
+    def on_table(self, table: Table) -> OnTable:
+        """The Dalang comes to a pile of so many cards of Blue, who has no chip there."""
+        pile = {GOAL: ("scholar",) * self.pile} if self.pile else {}
+        return OnTable(arriving(table, 0, laid=(pile,)), {"hands": {0: self.taken}})
+
 
 def _arriving(make: Maker, _: int, answers: Any) -> Arriving:
     pile, scored = make.number("pile"), make.flag("scoring")
@@ -174,6 +230,15 @@ class Fleeing(NamedTuple):
 
     hand: Number
     saved: Number
+
+    def on_table(self, table: Table) -> OnTable:
+        """Yellow flees with so many cards, and is done with so many of them saved."""
+        there = lying(table, hands=(("warrior",), ("priest",) * self.hand))
+        flees: tuple[tuple[int, Move], ...] = ((0, Challenge("right")), (1, Flee()))
+        islands = islice(cycle(other_islands(there)), self.saved)
+        saves = ((1, Save("priest", island)) for island in islands)
+        done = ((1, Done()),) if self.hand else ()
+        return OnTable(in_turn(there, *flees, *saves, *done), {"laid": {1: self.saved}})
 
 
 def _fleeing(make: Maker, _: int, answers: Any) -> Fleeing:
@@ -199,6 +264,20 @@ class Drawing(NamedTuple):
     discard: Number
     before: tuple[Number, ...]
     got: tuple[Number, ...]
+
+    def on_table(self, table: Table) -> OnTable:
+        """The hands, one pile and the draw pile have so many cards; others have been discarded."""
+        every_card = tuple(
+            chain.from_iterable([c] * n for c, n in zip(CARDS, BOX.numbers, strict=True))
+        )
+        places = [*accumulate((*self.hands, self.piles, self.draw), initial=0)]
+        *hands, pile, draw = (every_card[one:other] for one, other in pairwise(places))
+        discard = counted(every_card[places[-1] :])
+        laid = ({GOAL: pile} if pile else {},)
+        parts = {"hands": hands, "laid": laid, "draw": draw, "discard": discard}
+        there = lying(table, **parts, stage="draw", turn=None)
+        says = {"hands": dict(enumerate(map(int.__add__, self.hands, self.got)))}
+        return OnTable(Scene(there), says)
 
 
 def _drawing(make: Maker, seats: int, _: Any) -> Drawing:

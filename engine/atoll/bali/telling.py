@@ -11,7 +11,7 @@ from atoll.bali import phrases
 from atoll.bali.components import BOX, CARDS
 from atoll.bali.game import played
 from atoll.bali.position import fitted
-from atoll.bali.scene import bare
+from atoll.bali.scene import NAMES, bare
 from atoll.bali.table import STAGES, Choice, Move, Place, Save, Swap, Table, Take
 from atoll.table import Refusal, Step
 from atoll.table.phrases import Phrase
@@ -20,7 +20,7 @@ from atoll.telling.scenario import Line
 from atoll.telling.scene import Scene, happens
 from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "goes_on", "laid", "seated"]
+__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "goes_on", "laid", "seated"]
 
 seated = bare
 AT_ONCE: Collection[str] = STAGES

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
+from atoll.proof.replaying import scene
 from atoll.proof.smallest import Fit, Situation, found
 from atoll.proof.solver import Question, Undecided, answered, least, samples
 from atoll.readings.terms import Terms
@@ -83,7 +84,7 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
 
     There is none either in a game that shows no scenes.
     """
-    if not games.replay.there(game):
+    if not games.telling.there(game):
         return ()
     for seats in dispute.situation.seats:
         make, one, flags = _parting(dispute, seats, left, right)
@@ -102,7 +103,7 @@ def other_partings(game: str, dispute: Dispute, left: Any, right: Any) -> Iterat
 
     Numbers of seats take turns, so that the first differ in that.
     """
-    if games.replay.there(game):
+    if games.telling.there(game):
         each = (_fitting(dispute, seats, left, right) for seats in dispute.situation.seats)
         for fit in filter(None, chain.from_iterable(zip_longest(*each))):
             yield _scenes(game, dispute, fit, left, right)
@@ -124,4 +125,4 @@ def _parting(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms
 def _scenes(game: str, dispute: Dispute, fit: Fit, left: Any, right: Any) -> tuple[Any, ...]:
     """The table on plain numbers, by both answers."""
     ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-    return tuple(games.replay(game).scene(way) for way in ways)
+    return tuple(scene(game, way) for way in ways)

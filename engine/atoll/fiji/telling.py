@@ -10,7 +10,7 @@ from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
 from atoll.fiji.notation import parse_move, write_condition, write_effect, write_goal, write_move
 from atoll.fiji.position import read_position, write_position
 from atoll.fiji.rulings import RULINGS
-from atoll.fiji.scene import bare
+from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Deal, Table
 from atoll.table import Refused
 from atoll.table.kinds import PositionError
@@ -19,7 +19,7 @@ from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene
 from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "goes_on", "laid", "lying", "seated"]
+__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "goes_on", "laid", "lying", "seated"]
 
 seated = bare
 AT_ONCE: Collection[str] = ()

@@ -2,16 +2,31 @@
 
 from typing import Any, NamedTuple
 
+from atoll.kaivai import laid
 from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
 from atoll.kaivai.laws.speech import right_payment, within
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
+from atoll.kaivai.pieces import villages
 from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
-from atoll.kaivai.table import Track
+from atoll.kaivai.table import (
+    Add,
+    Build,
+    Choose,
+    Deliver,
+    Hut,
+    Pass,
+    Pay,
+    Score,
+    Table,
+    Track,
+)
 from atoll.kaivai.unknowns import track
 from atoll.proof.any_part import any_of
 from atoll.proof.law import Maker
+from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
+from atoll.telling.scene import Past, Scene
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 SEATS = (3, 4)
@@ -52,6 +67,27 @@ class Passing(NamedTuple):
         """Whether a sacrifice in this round was paid too little."""
         return some(turn.short for turn in self.turns if turn.round == round_)
 
+    def on_table(self, table: Table) -> OnTable:
+        """The first sacrifice that brings too little."""
+        turn = next(one for one in self.turns if one.short)
+        round_ = [one for one in self.turns if one.round == turn.round]
+        earlier = round_[: turn.seat]
+        influence = [one.own + one.gets for one in earlier] + [
+            one.own for one in round_[turn.seat :]
+        ]
+        firsts = sum(bool(one.chooses_first) for one in earlier)
+        quiet = [bool(one.passes) for one in earlier]
+        rest = [False] * (len(table.seats) - len(quiet))
+        there = laid.whole(
+            laid.acting(table, round_=turn.round, turn=turn.seat),
+            influence=tuple(influence),
+            spaces=dict.fromkeys(ACTIONS[::-1][:firsts], 1),
+            acted=(*[not one for one in quiet], *rest),
+            passed=(*quiet, *rest),
+        )
+        says = {"influence": {turn.seat: turn.own + turn.gets}}
+        return OnTable(Scene(there, turn.seat, Pass()), says)
+
 
 def _passing(make: Maker, seats: int, _: Any) -> Passing:
     start = STOCK[2]
@@ -89,6 +125,16 @@ class Choosing(NamedTuple):
     left: Number
     held: tuple[Number, ...]
 
+    def on_table(self, table: Table) -> OnTable:
+        """The first player chooses the last of the actions, which hold so much."""
+        held = {action: number for action, number in zip(ACTIONS, self.held, strict=True) if number}
+        there = laid.whole(laid.acting(table), influence=self.influence, spaces=held)
+        left = self.influence[0] - self.held[-1]
+        says = (
+            {"influence": (left, *self.influence[1:])} if left >= 0 else {"refused": "kaivai_4_3"}
+        )
+        return OnTable(Scene(there, 0, Choose(ACTIONS[-1])), says)
+
 
 def _choosing(make: Maker, seats: int, _: Any) -> Choosing:
     influence = any_of(LAYOUT, "influence", make, seats)
@@ -115,6 +161,19 @@ class Paying(NamedTuple):
     due: Number
     change: Number
     after: Paid
+
+    def on_table(self, table: Table) -> OnTable:
+        """A hut at a printed cult hex is built, for one more than the bid, and has to be paid."""
+        place, canoe = laid.PLACES[::-1]
+        there = laid.whole(
+            laid.acting(table, bid=self.bid),
+            huts=laid.AT_HOME,
+            shells=(self.shells, *table.shells[1:]),
+            canoes={canoe: 0},
+        )
+        past: Past = ((0, Choose("building")), (0, Build("meeting", place, canoe)))
+        says = {"shells": {0: self.after.shells}}
+        return OnTable(Scene(there, 0, Pay(self.paying), past), says)
 
 
 def _paying(make: Maker, seats: int, _: Any) -> Paying:
@@ -143,6 +202,26 @@ class Selling(NamedTuple):
     left: Number
     worth: Number
     refused: Flag
+    shells: tuple[Number, ...]
+
+    def on_table(self, table: Table) -> OnTable:
+        """A canoe beside a hut of the second player, who has all else where nothing is left."""
+        place, canoe = laid.PLACES
+        nothing = (Track(),) * (len(table.seats) - 1)
+        rest = GOODS - sum(self.fish) - self.load - self.left
+        empty = {"fish": nothing, "shells": (Track(), Track(one=rest), *nothing[1:])}
+        others = empty if self.refused else {"fish": table.fish[1:], "shells": table.shells}
+        there = laid.whole(
+            laid.acting(table),
+            huts={**laid.AT_HOME, place: Hut(1, "meeting", self.load)},
+            canoes={canoe: 0},
+            fish=(self.fish, *others["fish"]),
+            shells=others["shells"],
+        )
+        shells = tuple(map(int.__add__, table.shells[0], self.shells))
+        says = {"refused": "kaivai_8_7"} if self.refused else {"shells": {0: shells}}
+        move = Deliver(self.brought, place, canoe)
+        return OnTable(Scene(there, 0, move, past=((0, Choose("delivering")),)), says)
 
 
 def _selling(make: Maker, _: int, __: Any) -> Selling:
@@ -154,7 +233,7 @@ def _selling(make: Maker, _: int, __: Any) -> Selling:
     make.assume(total(fish) + load + left <= GOODS, "kaivai_0_4")
     after = delivered(Traded(fish, Track(), load, left), brought, sale=True)
     worth = make.held("worth", value(after.shells), "kaivai_8_4")
-    return Selling(fish, brought, load, left, worth, total(brought) > left)
+    return Selling(fish, brought, load, left, worth, total(brought) > left, tuple(after.shells))
 
 
 SELLING = Situation("selling", SEATS, _selling, lambda found: [total(found.fish), found.load])
@@ -168,6 +247,18 @@ class Scoring(NamedTuple):
     cult: Number
     found: Scored
     back: tuple[Number, ...]
+
+    def on_table(self, table: Table) -> OnTable:
+        """All rounds are over; a village of so many cult hexes is chosen, and all add influence."""
+        there = laid.whole(
+            laid.grown(table), round=laid.LAST, stage="village", turn=0, influence=self.influence
+        )
+        sizes = {len(one.cult): min(one.cult) for one in villages(there)}
+        *others, last = enumerate(map(Add, self.added))
+        past: Past = ((0, Score(sizes[self.cult])), *others)
+        left = tuple(own - gone for own, gone in zip(self.influence, self.back, strict=True))
+        says = {"glory": self.found.glory, "influence": left}
+        return OnTable(Scene(there, *last, past), says)
 
 
 def _scoring(make: Maker, seats: int, _: Any) -> Scoring:
@@ -194,6 +285,17 @@ class Bidding(NamedTuple):
     bid: Number
     steps: Number
     movement: Number
+
+    def on_table(self, table: Table) -> OnTable:
+        """Both starting huts have a canoe on them, and moving is chosen."""
+        homes = {**laid.AT_HOME, laid.PLACES[0]: Hut(0, "canoe-builder")}
+        steps = (self.steps, *table.increase[1:])
+        canoes = dict.fromkeys(homes, 0)
+        there = laid.whole(
+            laid.acting(table, bid=self.bid), huts=homes, canoes=canoes, increase=steps
+        )
+        says = {"refused": "" if self.movement else "kaivai_9_1"}
+        return OnTable(Scene(there, 0, Choose("moving")), says)
 
 
 def _bidding(make: Maker, _: int, __: Any) -> Bidding:

@@ -8,7 +8,7 @@ from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import read_position
-from atoll.kaivai.scene import bare
+from atoll.kaivai.scene import NAMES, bare
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import Choose, Hut, Table
 from atoll.table.phrases import Phrase
@@ -17,6 +17,8 @@ from atoll.telling.heard import parts_given
 from atoll.telling.scenario import Line
 from atoll.telling.scene import Scene
 from atoll.telling.told import Laid
+
+__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "goes_on", "laid", "seated"]
 
 AT_ONCE: Collection[str] = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""

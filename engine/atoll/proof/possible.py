@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from atoll.own_function import blamed
 from atoll.processes import in_order
+from atoll.proof import replaying
 from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, others, shown_with
 from atoll.table import games
 from atoll.table.games import game as known_game
@@ -138,6 +139,6 @@ def _told(game: str, one: Possible, fit: Fit) -> Scenario | None:
     """The table that shows it as a scenario; None of a game that tells none."""
     usual = known_game(game).answered(None, None)
     there = found(one.situation, one.shows, usual, fit)
-    if not (games.replay.there(game) and games.telling.there(game)):
+    if not replaying.there(game, there.laid):
         return None
-    return told(game, games.replay(game).scene(there), rules=one.tells)
+    return told(game, replaying.scene(game, there), rules=one.tells)

@@ -7,7 +7,7 @@ from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from atoll import book
 from atoll.compare.apart import apart, difference, match, ran
@@ -31,9 +31,6 @@ from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
-
-if TYPE_CHECKING:
-    from atoll.proof.proofs import Proof
 
 __all__ = ["Compared", "Proving", "Result", "Verdicts", "among", "rerun", "verdicts", "witnessed"]
 

@@ -59,7 +59,6 @@ __all__ = [
     "pictures",
     "points",
     "questions",
-    "replay",
     "source",
     "standing",
     "steps",
@@ -166,7 +165,6 @@ open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
-replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet")
 disputes = Module[contract.Disputes]("disputes", contract.Disputes, "", cache(Moments))
 parting = Module[contract.Parting](
     "disputes", contract.Parting, "{game} shows no scene by two answers yet"

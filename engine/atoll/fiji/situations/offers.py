@@ -10,10 +10,13 @@ from atoll.fiji.situations.piles import (
     set_aside,
     set_rule,
 )
+from atoll.fiji.table import Offer, Table
 from atoll.fiji.unknowns import beads
 from atoll.proof.law import Maker
+from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, every, some, total
 
 __all__ = ["A_ROUND", "OFFERING", "Offering", "Round"]
@@ -26,6 +29,16 @@ class Offering(NamedTuple):
     offer: Beads
     size_allowed: Flag
     held: Flag
+
+    def on_table(self, table: Table) -> OnTable:
+        """The first seat offers; two have both set aside what its hand lacks of a set."""
+        aside = table.hands[0].minus(self.hand)
+        if any(aside):
+            hands = tuple(hand.minus(aside) for hand in table.hands)
+            table = table._replace(hands=hands, set_aside=(aside,) * len(hands))
+        refused = "" if self.held else "fiji_4_2"
+        says = {"refused": refused if self.size_allowed else "fiji_4_1"}
+        return OnTable(Scene(table._replace(stage="offer"), 0, Offer(self.offer)), says)
 
 
 def _offering(make: Maker, seats: int, _: Answers) -> Offering:

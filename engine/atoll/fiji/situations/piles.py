@@ -6,6 +6,7 @@ from typing import NamedTuple
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, NO_BEADS, SET, Beads
 from atoll.fiji.phases import complete_set
+from atoll.fiji.table import Table
 from atoll.fiji.unknowns import UNKNOWNS
 from atoll.proof.law import Maker
 from atoll.words import Number, every, larger, some, total
@@ -38,6 +39,11 @@ class Piles(NamedTuple):
     hands: tuple[Beads, ...]
     offers: tuple[Beads, ...]
     set_aside: tuple[Beads, ...]
+
+    def on_table(self, table: Table) -> Table:
+        """The table before the first row; more than two seats set nothing aside."""
+        aside = self.set_aside if len(table.seats) == 2 else table.set_aside
+        return table._replace(**{**self._asdict(), "set_aside": aside}, row=1, stage="row")
 
 
 def set_rule(seats: int) -> str:

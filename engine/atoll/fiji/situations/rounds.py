@@ -1,17 +1,21 @@
 """The end of a round: what the hands are worth, and what is laid for the next round."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
-from atoll.fiji.counting import payouts
+from atoll.fiji.counting import even_heads, payouts
+from atoll.fiji.filling_in import another_round, other_rows
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule
+from atoll.fiji.table import Table
 from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
+from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__ = [
@@ -37,6 +41,16 @@ class Scoring(NamedTuple):
     ranking: rules.Ranking
     heads: tuple[Number, ...]
     winners: tuple[Flag, ...]
+
+    def on_table(self, table: Table) -> OnTable:
+        """The table at which the round is scored."""
+        there = _after_the_exchanges(table, self)._replace(
+            round=self.round, goals=self.goals, heads=self.owned, stage="scoring"
+        )
+        says: dict[str, Any] = {"heads": tuple(map(int.__add__, self.owned, self.heads))}
+        if self.round == ROUNDS:
+            says["winners"] = tuple(seat for seat, wins in enumerate(self.winners) if wins)
+        return OnTable(Scene(there), says)
 
 
 def _last_hands(make: Maker, seats: int) -> tuple[Beads, tuple[Beads, ...], tuple[Beads, ...]]:
@@ -196,6 +210,21 @@ class Clearing(NamedTuple):
     hands: tuple[Beads, ...]
     set_aside: tuple[Beads, ...]
     laid: Beads
+
+    def on_table(self, table: Table) -> OnTable:
+        """The table from which all is cleared, and cards of another round."""
+        there = _after_the_exchanges(table, self)
+        there = other_rows(there._replace(deal=(another_round(table),), stage="dealing"))
+        return OnTable(Scene(there._replace(heads=even_heads(there))), {"supply": self.laid})
+
+
+def _after_the_exchanges(table: Table, found: Scoring | Clearing) -> Table:
+    return table._replace(
+        exchange=EXCHANGES,
+        supply=found.supply,
+        hands=found.hands,
+        set_aside=found.set_aside or table.set_aside,
+    )
 
 
 def _clearing(make: Maker, seats: int, answers: Answers) -> Clearing:

@@ -1,18 +1,23 @@
 """Rows of an analysis with unknown cards, made rule by rule so that each can be left out."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.exchange import choice_of
+from atoll.fiji.filling_in import with_row
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
+from atoll.fiji.table import Table
 from atoll.fiji.unknowns import choice
 from atoll.proof.law import Maker
+from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 
 __all__ = ["AN_EXCHANGE", "A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]
@@ -54,6 +59,25 @@ class Rows(NamedTuple):
     def effect(self) -> Effect:
         """The effect of the last row."""
         return self.cards[-1].effect
+
+    def on_table(self, table: Table) -> OnTable:
+        """The rows asked about, on top of those of any other table."""
+        there = self.piles.on_table(table)._replace(goals=self.goals)
+        for place, row in enumerate(self.cards):
+            free = range(len(self.cards), ROWS)
+            there = with_row(there, place, row.condition, row.effect, free=free)
+        return OnTable(Scene(there, onward=len(self.rows) == ROWS), self._says(there))
+
+    def _says(self, table: Table) -> Mapping[str, Any]:
+        """What lies there after the rows, or where an executor has something to choose."""
+        for row, cards in zip(self.rows, self.cards, strict=True):
+            if any(row.contest.executes) and choice_of(table, cards.effect):
+                chooser = row.contest.executes.index(True)
+                return {"chooser": chooser, "supply": row.after.supply, "hands": row.after.hands}
+        if len(self.rows) == ROWS:
+            after = phases.paid(self.row.after, self.piles.offers)
+            return {"supply": after.supply, "hands": after.hands}
+        return {part: getattr(self.row.after, part) for part in ("supply", "hands", "keepers")}
 
 
 def _analysed(make: Maker, seats: int, answers: Answers, number: int) -> Rows:

@@ -41,7 +41,7 @@ from atoll.table.contract.playing import (
 )
 from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
-from atoll.table.contract.telling import Disputes, Parting, Replay, Telling
+from atoll.table.contract.telling import Disputes, Parting, Telling
 
 __all__ = [
     "MOST_MOVES",
@@ -74,7 +74,6 @@ __all__ = [
     "Played",
     "Policy",
     "Questions",
-    "Replay",
     "Spoken",
     "Standing",
     "Steps",

@@ -8,13 +8,12 @@ from atoll.table.contract.playing import Answers, Table
 if TYPE_CHECKING:
     from atoll.compare.disputes import Dispute
     from atoll.compare.judged import Moment
-    from atoll.proof.smallest import Found
     from atoll.table.phrases import Phrase
     from atoll.telling.scenario import Line
     from atoll.telling.scene import Scene
     from atoll.telling.told import Laid
 
-__all__ = ["Disputes", "Parting", "Replay", "Telling"]
+__all__ = ["Disputes", "Parting", "Telling"]
 
 
 class Telling(Protocol):
@@ -23,6 +22,7 @@ class Telling(Protocol):
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
     CHOOSES: "Mapping[type, Mapping[str, Phrase]]"  # moves of phrases of their own: Given and When
     LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
+    NAMES: Sequence[str]  # what the players of a told scene are called
 
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table of these players of which nothing is said. Errors: Refused."""
@@ -35,13 +35,6 @@ class Telling(Protocol):
 
     def goes_on(self, scene: "Scene") -> "Line":
         """The When of what nobody decides. Errors: ValueError, where no phrase tells it."""
-
-
-class Replay(Protocol):
-    """What a situation shows, as a scene that the engine plays: a game's `replay` module."""
-
-    def scene(self, found: "Found") -> "Scene":
-        """The scene; AssertionError where the engine comes to something else than the rules."""
 
 
 class Disputes(Protocol):
