@@ -15,11 +15,12 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.cli import app, prove
 from atoll.fiji import rules, unknowns
+from atoll.fiji.components import Beads
 from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
 from atoll.proof.law import Breach, Checked, Claim, Law, Sampled
 from atoll.readings import terms
-from atoll.words import choose, count, every
+from atoll.words import choose, count, every, total
 
 FEW = (
     "at_most_one_player_executes_a_row",
@@ -172,11 +173,43 @@ def test_a_law_that_names_what_is_not_there_is_unknown_and_says_what_is(
     assert found.cases[0].why.startswith(why)
 
 
-def test_a_law_without_unknowns_names_no_numbers_that_contradict_it() -> None:
+def few_are_on_any_pile() -> Checked:
+    piles = [(Beads(green, red), green) for green in range(3) for red in range(3)]
+    few = [total(pile) < 3 for pile, _ in piles]
+    flags = [*few, count(few) == 9]
+    return Checked(len(few), flags)
+
+
+def all_piles_are_few() -> Checked:
+    few = [total(pile) < 3 for pile in (Beads(1), Beads(3))]
+    return Checked(len(few), [count(few) == 2])
+
+
+@pytest.mark.parametrize(
+    ("tries", "told"),
+    [
+        (few_are_on_any_pile, ["contradicted pile green 1, pile red 2"]),
+        (all_piles_are_few, []),
+        (lambda: Checked(28, [False]), []),
+    ],
+)
+def test_a_law_that_tries_its_cases_names_the_smallest_that_contradicts_it(
+    tries: Callable[[], Checked], told: list[str]
+) -> None:
     (one,) = proofs.proofs("fiji", [FEW[0]], jobs=1)
-    listed = case(made(lambda: Checked(28, [False]), ()), 0)
-    failing = one._replace(cases=(listed,), verdict="refuted")
-    assert [*prove._of_cases(failing)] == []
+    failing = one._replace(cases=(case(made(tries, ()), 0),), verdict="refuted")
+    assert [*prove._of_cases(failing)] == told
+
+
+def test_a_law_of_tables_names_the_moment_by_its_numbers_and_words() -> None:
+    name = "from_the_scoring_on_everybody_sees_every_hand"
+    other, others = breaches.broken("fiji", law.laws("fiji")[name])
+    values = cases.case_of(other, others, 0).values
+    assert {key: value for key, value in values.items() if value} == {
+        "table round": 1,
+        "table exchange": 3,
+        "table stage": "dealing",
+    }
 
 
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from atoll.own_function import blamed
 from atoll.proof.law import Checked, Claim, Law, Maker, Sampled, Values, parameters
 from atoll.proof.solver import Question, answered, least, reproved
+from atoll.proof.trying import smallest_tried
 from atoll.readings.terms import Terms
 from atoll.table import games
 from atoll.table.contract import Unknowns
@@ -40,7 +41,7 @@ class Case(NamedTuple):
     cases: int = 0
     satisfiable: bool = True
     statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
-    values: Mapping[str, int] = {}  # the same
+    values: Mapping[str, int | str] = {}  # the same
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
@@ -104,15 +105,19 @@ def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -
     begun = process_time()
     try:
         said = stated(law, unknowns, seats)
-        case = _tried(seats, said) if said.cases else _solved(law, unknowns, seats, said, second)
+        case = (
+            _tried(law, seats, said) if said.cases else _solved(law, unknowns, seats, said, second)
+        )
     except NoLaw as error:
         case = Case(seats, "unknown", why=str(error))
     return case._replace(seconds=process_time() - begun)
 
 
-def _tried(seats: int, said: Statement) -> Case:
-    """A law that tries its cases."""
-    return Case(seats, said.good if said.holds is True else "refuted", said.cases)
+def _tried(law: Law, seats: int, said: Statement) -> Case:
+    """A law that tries its cases; where it does not hold, with the smallest of them against it."""
+    if said.holds is True:
+        return Case(seats, said.good, said.cases)
+    return Case(seats, "refuted", said.cases, values=smallest_tried(law))
 
 
 def _solved(

@@ -1,0 +1,103 @@
+"""Which of its cases contradicts a law that tries them, by the names that the law has for them.
+
+The law is read anew: where it makes a flag for each of many things, the things of each flag that
+does not hold are noted.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from inspect import getsource
+from textwrap import dedent
+from typing import Any
+
+from atoll.proof.law import Law, parameters
+from atoll.words import Flag
+
+__all__ = ["smallest_tried"]
+
+_LONGEST = 60
+Said = dict[str, int | str]
+"""What a case is, thing by thing: numbers, a yes or no, words."""
+
+
+def smallest_tried(law: Law) -> Said:
+    """The smallest case that contradicts a law; nothing where none of them does so by itself."""
+    function = _read(law)
+    if function is None:
+        return {}
+    against: list[Said] = []
+
+    def noted(flag: Flag, /, **things: Any) -> Flag:
+        if flag is not True:
+            against.append({name: one for key in things for name, one in _said(key, things[key])})
+        return flag
+
+    names = {**law.holds.__globals__, "_noted": noted}
+    exec(compile(_noting(function), "law", "exec"), names)  # noqa: S102 # our own
+    names[function.name]()
+    return min(against, key=_size, default={})
+
+
+def _size(said: Said) -> tuple[int, str]:
+    return sum(one for one in said.values() if isinstance(one, int)), str(said)
+
+
+def _read(law: Law) -> ast.FunctionDef | None:
+    """The function of a law without unknowns, as it is written."""
+    if parameters(law) or law.holds.__name__ == "<lambda>":
+        return None
+    function = ast.parse(dedent(getsource(law.holds))).body[0]
+    return function if isinstance(function, ast.FunctionDef) else None
+
+
+def _noting(function: ast.FunctionDef) -> ast.Module:
+    """The function that tells of each flag of what it is."""
+    function.decorator_list = []
+    made = {
+        target.id: one.value
+        for one in function.body
+        if isinstance(one, ast.Assign) and isinstance(target := one.targets[0], ast.Name)
+    }
+    said = function.body[-1]
+    if isinstance(said, ast.Return) and isinstance(said.value, ast.Call):
+        for row in _rows(said.value.args[-1], made):
+            targets = [node for each in row.generators for node in ast.walk(each.target)]
+            bound = {
+                node.id: None for node in targets if isinstance(node, ast.Name) and node.id != "_"
+            }
+            things = [ast.keyword(name, ast.Name(name, ast.Load())) for name in bound]
+            row.elt = ast.Call(ast.Name("_noted", ast.Load()), [row.elt], things)
+    return ast.fix_missing_locations(ast.Module([function], []))
+
+
+def _rows(flags: ast.expr, made: Mapping[str, ast.expr]) -> Iterator[ast.ListComp]:
+    """The rows of flags that the flags of a law are made of."""
+    match flags:
+        case ast.ListComp():
+            yield flags
+        case ast.Name(id=name) if name in made:
+            yield from _rows(made[name], made)
+        case ast.Starred(value=row):
+            yield from _rows(row, made)
+        case ast.List(elts=rows):
+            for row in rows:
+                yield from _rows(row, made)
+
+
+def _said(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
+    """A thing by its name, and what it is of; of a table, and of what is long, what is short."""
+    if (parts := _parts(thing)) is not None:
+        for part, one in parts.items():
+            if not hasattr(thing, "rulings") or isinstance(one, int | str):
+                yield from _said(f"{name} {part}", one)
+    elif isinstance(thing, int) or len(str(thing)) <= _LONGEST:
+        yield name, thing if isinstance(thing, int) else str(thing)
+
+
+def _parts(thing: Any) -> Mapping[Any, Any] | None:
+    """What it is made of, by name or from 1 on; nothing of what is one thing."""
+    if hasattr(thing, "_asdict"):
+        return dict(thing._asdict())
+    if isinstance(thing, tuple | list):
+        return dict(enumerate(thing, 1))
+    return thing if isinstance(thing, Mapping) else None
