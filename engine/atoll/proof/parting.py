@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.home import HOME
-from atoll.mutate.children import answers
+from atoll.mutate.children import Answer, answers
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.mutate.serving import serve
 from atoll.proof.cases import Case, keeps
@@ -33,10 +33,13 @@ __all__ = [
     "UNTOLD",
     "NotThere",
     "Parted",
+    "Texts",
+    "by_each",
     "elsewhere",
     "parted",
     "passing",
     "since_last_change",
+    "tellings",
 ]
 
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
@@ -51,6 +54,8 @@ Texts = Mapping[str, str]
 
 class NotThere(RuntimeError):
     """Rules that do not run at all."""
+
+    status = 1
 
 
 class Parted(NamedTuple):
@@ -102,7 +107,7 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
     for look in (_of_examples, _at_random):
         known = elsewhere(game, before, look, game)
         found, here = elsewhere(game, now, _differing, game, known)
-        there = elsewhere(game, before, _told, game, found)
+        there = elsewhere(game, before, tellings, game, found)
         ran = _both(game, (now, before), passing, game, here + there)
         runs = [*zip(here + there, *ran, strict=True)]
         apart = Parted(
@@ -206,10 +211,10 @@ def _at_random(game: str) -> list[Happening]:
 def _differing(game: str, known: Sequence[Happening]) -> tuple[list[Happening], list[Scenario]]:
     """What goes otherwise here, the smallest first, and what of it is told here."""
     found = smallest_first(game, differing(game, known))
-    return found, _told(game, found)
+    return found, tellings(game, found)
 
 
-def _told(game: str, found: Sequence[Happening]) -> list[Scenario]:
+def tellings(game: str, found: Sequence[Happening]) -> list[Scenario]:
     """Each as a scenario, where one tells it."""
     scenarios = []
     for one in found:
@@ -238,24 +243,43 @@ def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
 # Processes
 
 
-def elsewhere(game: str, texts: Texts, work: Callable[..., Any], *words: Any) -> Any:
+def elsewhere(
+    game: str, texts: Texts, work: Callable[..., Any], *words: Any, seconds: float = _SECONDS
+) -> Any:
     """What a work comes to, with these words, where modules of the game have these texts.
 
     Errors: NotThere.
     """
-    return _both(game, (texts,), work, *words)[0]
+    return _both(game, (texts,), work, *words, seconds=seconds)[0]
 
 
-def _both(game: str, every: Sequence[Texts], work: Callable[..., Any], *words: Any) -> list[Any]:
+def _both(
+    game: str,
+    every: Sequence[Texts],
+    work: Callable[..., Any],
+    *words: Any,
+    seconds: float = _SECONDS,
+) -> list[Any]:
     """What a work comes to by each of these texts, at once. Errors: NotThere."""
-    asked = [(game, texts, pickle.dumps((work, words))) for texts in every]
-    found = sorted(
-        answers(_served, asked, at_once=len(asked), seconds=_SECONDS), key=lambda one: one.job
-    )
-    for answer in found:
-        if answer.failed:
-            raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
+    asked = by_each(game, every, work, *words, at_once=len(every), seconds=seconds)
+    found = sorted(asked, key=lambda one: one.job)
+    if any(answer.failed for answer in found):
+        raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
     return [answer.value for answer in found]
+
+
+def by_each(
+    game: str,
+    every: Sequence[Texts],
+    work: Callable[..., Any],
+    *words: Any,
+    at_once: int,
+    seconds: float = _SECONDS,
+) -> Iterator[Answer]:
+    """What a work comes to by each of these texts, as they come: their places are the jobs."""
+    asked = pickle.dumps((work, words))
+    jobs = [(game, texts, asked) for texts in every]
+    yield from answers(_served, jobs, at_once=at_once, seconds=seconds)
 
 
 def _served(game: str, texts: Texts, asked: bytes) -> Any:
