@@ -185,9 +185,19 @@ def all_piles_are_few() -> Checked:
     return Checked(len(few), [count(few) == 2])
 
 
+def no_pile_of_a_column_is_high() -> Checked:
+    flags = []
+    for column in (3, 2, 1):
+        for pile in range(3):
+            height = column * pile
+            flags.append(height < 4)
+    return Checked(len(flags), flags)
+
+
 @pytest.mark.parametrize(
     ("tries", "told"),
     [
+        (no_pile_of_a_column_is_high, ["contradicted column 2, pile 2"]),
         (few_are_on_any_pile, ["contradicted pile green 1, pile red 2"]),
         (all_piles_are_few, []),
         (lambda: Checked(28, [False]), []),

@@ -5,7 +5,7 @@ does not hold are noted.
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from inspect import getsource
 from textwrap import dedent
 from typing import Any
@@ -50,6 +50,10 @@ def _read(law: Law) -> ast.FunctionDef | None:
     return function if isinstance(function, ast.FunctionDef) else None
 
 
+Row = tuple[ast.ListComp | ast.Call, list[ast.expr]]
+"""Where a flag is made for each of many things, and what these are called."""
+
+
 def _noting(function: ast.FunctionDef) -> ast.Module:
     """The function that tells of each flag of what it is."""
     function.decorator_list = []
@@ -60,28 +64,49 @@ def _noting(function: ast.FunctionDef) -> ast.Module:
     }
     said = function.body[-1]
     if isinstance(said, ast.Return) and isinstance(said.value, ast.Call):
-        for row in _rows(said.value.args[-1], made):
-            targets = [node for each in row.generators for node in ast.walk(each.target)]
-            bound = {
-                node.id: None for node in targets if isinstance(node, ast.Name) and node.id != "_"
-            }
-            things = [ast.keyword(name, ast.Name(name, ast.Load())) for name in bound]
-            row.elt = ast.Call(ast.Name("_noted", ast.Load()), [row.elt], things)
+        for row, things in [*_rows(said.value.args[-1], made, _appended(function))]:
+            if isinstance(row, ast.ListComp):
+                row.elt = _noted(row.elt, things)
+            else:
+                row.args = [_noted(row.args[0], things)]
     return ast.fix_missing_locations(ast.Module([function], []))
 
 
-def _rows(flags: ast.expr, made: Mapping[str, ast.expr]) -> Iterator[ast.ListComp]:
+def _noted(flag: ast.expr, things: Iterable[ast.expr]) -> ast.Call:
+    names = [node.id for thing in things for node in ast.walk(thing) if isinstance(node, ast.Name)]
+    called = (name for name in dict.fromkeys(names) if not name.startswith("_"))
+    known = [ast.keyword(name, ast.Name(name, ast.Load())) for name in called]
+    return ast.Call(ast.Name("_noted", ast.Load()), [flag], known)
+
+
+def _appended(function: ast.FunctionDef) -> dict[str, dict[ast.Call, list[ast.expr]]]:
+    """What loops append, by the name of what they append to."""
+    found: dict[str, dict[ast.Call, list[ast.expr]]] = {}
+    for loop in ast.walk(function):
+        for node in ast.walk(loop) if isinstance(loop, ast.For) else ():
+            match node:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="append")):
+                    found.setdefault(name, {}).setdefault(node, []).append(loop.target)
+    return found
+
+
+def _rows(
+    flags: ast.expr,
+    made: Mapping[str, ast.expr],
+    appended: Mapping[str, Mapping[ast.Call, list[ast.expr]]],
+) -> Iterator[Row]:
     """The rows of flags that the flags of a law are made of."""
     match flags:
-        case ast.ListComp():
-            yield flags
+        case ast.ListComp(generators=each):
+            yield flags, [one.target for one in each]
         case ast.Name(id=name) if name in made:
-            yield from _rows(made[name], made)
+            yield from appended.get(name, {}).items()
+            yield from _rows(made[name], made, appended)
         case ast.Starred(value=row):
-            yield from _rows(row, made)
+            yield from _rows(row, made, appended)
         case ast.List(elts=rows):
             for row in rows:
-                yield from _rows(row, made)
+                yield from _rows(row, made, appended)
 
 
 def _said(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
