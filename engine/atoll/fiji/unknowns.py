@@ -18,17 +18,7 @@ from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
 
-__all__ = [
-    "ANSWERED",
-    "BUNDLES",
-    "UNKNOWNS",
-    "beads",
-    "choice",
-    "condition",
-    "effect",
-    "goals",
-    "offer",
-]
+__all__ = ["ANSWERED", "UNKNOWNS", "beads", "choice"]
 
 _COLOURS = range(len(COLOURS))
 
@@ -154,9 +144,9 @@ def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
     return Exchange(supply, hands, keepers, goals(make, f"{name}goal"))
 
 
-def _all_of(name: str) -> Callable[[Maker, int], Any]:
+def _all_of(*names: str) -> Callable[[Maker, int], Any]:
     """Several unknowns that a law takes as one, in their order."""
-    return lambda make, seats: tuple(UNKNOWNS[part](make, seats) for part in BUNDLES[name])
+    return lambda make, seats: tuple(UNKNOWNS[name](make, seats) for name in names)
 
 
 def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
@@ -193,8 +183,8 @@ def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
 
 UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     **any_parts(LAYOUT),
-    "a_row": _all_of("a_row"),
-    "an_exchange": _all_of("an_exchange"),
+    "a_row": _all_of("before", "offers", "condition", "effect", "choice"),
+    "an_exchange": _all_of("before", "offers", "rows", "choices"),
     "any_row": any_conserving_row,
     "before": _exchange,
     "choice": _one(choice, "choice"),
@@ -206,19 +196,14 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "executed": _one(_flag, "executed"),
     "executes": executes,
     "goals": _one(goals, "goal"),
-    "half_is_up": _one(_flag, "half is up"),
     "hand": _one(beads, "hand"),
-    "lowest": _one(_flag, "lowest place"),
     "most": _one(_flag, "most"),
     "offer": _one(offer, "offer"),
     "offers": _each(offer, "offer"),
-    "once": _one(_flag, "laid once"),
     "present": _each(_flag, "present"),
     "rows": _rows(_row, "row"),
     "rows_without_halves": _rows(_row_without_halves, "row"),
     "sets": _each(beads, "set"),
-    "shared": _one(_flag, "victory shared"),
-    "skip": _one(_flag, "skip places"),
     "standings": _each(_standing, "standing"),
     "tables": _tables,
     "take": _one(take, "takes"),
@@ -226,12 +211,6 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "two_colours": _each(_two_colours, "hand"),
 }
 """What each parameter of a law stands for, for a number of seats."""
-
-BUNDLES: Mapping[str, tuple[str, ...]] = {
-    "a_row": ("before", "offers", "condition", "effect", "choice"),
-    "an_exchange": ("before", "offers", "rows", "choices"),
-}
-"""The parameters that stand for several unknowns at once: all that a row or an exchange needs."""
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "half_is_up": ("half", "up"),

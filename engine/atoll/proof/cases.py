@@ -41,7 +41,7 @@ class Case(NamedTuple):
     cases: int = 0
     satisfiable: bool = True
     statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
-    values: Mapping[str, int | str] = {}  # the same
+    values: Mapping[str, Any] = {}  # the same; numbers, and words of a case that was tried
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
@@ -75,18 +75,18 @@ def stated(
 def _unknown(
     law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]
 ) -> Iterator[Any]:
-    """The parameters of a law; those of a ruling that is answered are no longer unknown.
+    """The parameters of a law; of a ruling that is not answered any answer holds.
 
     Errors: NoLaw, where one is called as no unknown is.
     """
     for name in parameters(law):
         ruling, answer = unknowns.ANSWERED.get(name, ("", ""))
-        if ruling in given:
-            yield given[ruling] == answer
+        if ruling:
+            yield given[ruling] == answer if ruling in given else make.flag(f"{ruling}={answer}")
         elif name in unknowns.UNKNOWNS:
             yield unknowns.UNKNOWNS[name](make, seats)
         else:
-            known = nearest_first(name, unknowns.UNKNOWNS)
+            known = nearest_first(name, [*unknowns.UNKNOWNS, *unknowns.ANSWERED])
             raise NoLaw(f"{law.name}: {name} is no unknown; known are: {known}.")
 
 
@@ -164,7 +164,7 @@ def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) ->
 
 
 def _on_numbers(
-    law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, int]
+    law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, Any]
 ) -> tuple[Flag, Flag]:
     """Whether these values are what the law takes as given, and whether it holds of them."""
     make = _Model(values)

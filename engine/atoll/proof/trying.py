@@ -82,8 +82,8 @@ def _noted(flag: ast.expr, things: Iterable[ast.expr]) -> ast.Call:
 def _appended(function: ast.FunctionDef) -> dict[str, dict[ast.Call, list[ast.expr]]]:
     """What loops append, by the name of what they append to."""
     found: dict[str, dict[ast.Call, list[ast.expr]]] = {}
-    for loop in ast.walk(function):
-        for node in ast.walk(loop) if isinstance(loop, ast.For) else ():
+    for loop in [one for one in ast.walk(function) if isinstance(one, ast.For)]:
+        for node in ast.walk(loop):
             match node:
                 case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="append")):
                     found.setdefault(name, {}).setdefault(node, []).append(loop.target)
