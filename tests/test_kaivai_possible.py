@@ -58,7 +58,7 @@ def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
     there = found(BIDDING, lambda laid: laid.movement == 1, USUAL, fit)
     assert scene("kaivai", there).move == Choose("moving")
     wrong = there._replace(laid=there.laid._replace(movement=0))
-    with pytest.raises(Disagreement, match="bidding: the rules say"):
+    with pytest.raises(Disagreement, match="bidding, refused: the rules say kaivai_9_1"):
         scene("kaivai", wrong)
 
 
