@@ -8,6 +8,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from printed import printed
 from test_site import facts
 
 from atoll.book import Rule, games, rules
@@ -184,7 +185,7 @@ def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
 
 
 def test_the_command_tells_it_behind_the_sentence() -> None:
-    told = "".join(str(getattr(one, "renderable", one)) for one in page(explain("fiji 1.3")))
+    told = "".join(printed(page(explain("fiji 1.3"))))
     assert "They look at their own beads whenever they like. (inferred)" in told
 
 

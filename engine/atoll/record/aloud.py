@@ -5,15 +5,16 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 """
 
 import json
-from base64 import urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running, followed, hold
 from atoll.record.hints import first_line
-from atoll.record.lines import object_of
+from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import fault
 from atoll.record.start import start_of
 from atoll.record.stepping import Lines, Play, Told, begin, heard, played
@@ -21,7 +22,7 @@ from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
 from atoll.table.games import game, nouns, pictures
 
-__all__ = ["example_link", "fragment", "tried"]
+__all__ = ["example_link", "fragment", "tried", "unfolded"]
 
 _FEW = 4
 """So many of the allowed moves are told; of the rest, only their number."""
@@ -178,6 +179,16 @@ def fragment(lines: Lines) -> str:
     """
     text = "\n".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def unfolded(text: str) -> list[Json]:
+    """The lines that a link holds. Errors: ValueError.
+
+    >>> unfolded("eyJnYW1lIjoiZmlqaSJ9")
+    [{'game': 'fiji'}]
+    """
+    raw = b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    return [object_of(line) for _, line in raw_lines(BytesIO(raw))]
 
 
 def example_link(result: Mapping[str, Any], play: Play = played) -> str | None:
