@@ -15,7 +15,7 @@ import pytest
 from atoll.compare.sides import side
 from atoll.fiji import rules
 from atoll.proof.solver import Undecided
-from atoll.site import pages, proved, verdicts
+from atoll.site import pages, verdicts
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.failing import doing
 from atoll.site.page import Page
@@ -92,7 +92,7 @@ def failing(error: Exception) -> Callable[..., Any]:
 )
 def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, said: str) -> None:
     here: Any = Here()
-    asked = proved._each(here, "law", failing(error), "fiji", ["a_law"])
+    asked = verdicts._each(here, "law", failing(error), "fiji", ["a_law"])
     with pytest.raises(SiteError, match=said):
         asked["a_law"].result()
 
