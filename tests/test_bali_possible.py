@@ -7,12 +7,8 @@ from test_possible import differing, entries, unforbidding
 
 from atoll.bali import possible, situations
 from atoll.bali.components import BOX
-from atoll.bali.rulings import answered
-from atoll.bali.table import Done
 from atoll.home import HOME
 from atoll.proof.possible import Reply, answer, questions, replies
-from atoll.proof.replaying import Disagreement, scene
-from atoll.proof.smallest import fitted, found
 from atoll.telling.witness import keep
 
 FAQ = "\n".join(
@@ -45,17 +41,6 @@ def test_the_tables_found_are_kept_already(proved: Mapping[str, Reply]) -> None:
     lying = {path.name for path in (folder / "bali" / "witnesses").glob("*.feature")}
     assert kept == lying, "run: atoll possible bali --keep"
     assert len(kept) == sum(one.possible for one in proved.values())
-
-
-def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
-    fleeing, usual = situations.FLEEING, answered()
-    fit = fitted(fleeing, lambda laid: laid.hand == 2, usual)
-    assert fit
-    there = found(fleeing, lambda laid: laid.hand == 2, usual, fit)
-    assert scene("bali", there).move == Done()
-    wrong = there._replace(laid=there.laid._replace(saved=1))
-    with pytest.raises(Disagreement, match="fleeing: the rules say"):
-        scene("bali", wrong)
 
 
 def test_a_question_that_the_values_of_masks_decide_says_so(

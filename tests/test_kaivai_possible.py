@@ -9,11 +9,8 @@ from test_possible import differing, entries, unforbidding
 from atoll.home import HOME
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import bare
-from atoll.kaivai.situations import BIDDING
 from atoll.kaivai.table import Bid, Choose
 from atoll.proof.possible import Reply, questions, replies
-from atoll.proof.replaying import Disagreement, scene
-from atoll.proof.smallest import fitted, found
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import keep
@@ -50,16 +47,6 @@ def test_the_tables_found_are_kept_already(proved: Mapping[str, Reply]) -> None:
     kept = {keep(one, folder).name for of in proved.values() for one in of.witnesses("kaivai")}
     lying = {path.name for path in (folder / "kaivai" / "witnesses").glob("*.feature")}
     assert kept == lying, "run: atoll possible kaivai --keep"
-
-
-def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
-    fit = fitted(BIDDING, lambda laid: laid.movement == 1, USUAL)
-    assert fit
-    there = found(BIDDING, lambda laid: laid.movement == 1, USUAL, fit)
-    assert scene("kaivai", there).move == Choose("moving")
-    wrong = there._replace(laid=there.laid._replace(movement=0))
-    with pytest.raises(Disagreement, match="bidding, refused: the rules say kaivai_9_1"):
-        scene("kaivai", wrong)
 
 
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:

@@ -11,9 +11,9 @@ from printed import printed
 
 from atoll.cli.prove import told
 from atoll.fiji import rules
+from atoll.mutate.serving import elsewhere
 from atoll.proof.as_json import as_dict
 from atoll.proof.leaning import leaning
-from atoll.proof.parting import elsewhere
 from atoll.proof.proofs import Proof, proof
 from atoll.schemas import schemas
 from atoll.site.marks import laws_told

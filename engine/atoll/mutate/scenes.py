@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings
-from atoll.proof.parting import NotThere, Texts, by_each, elsewhere, passing, tellings
+from atoll.mutate.serving import NotThere, Texts, by_each, elsewhere
+from atoll.proof.parting import passing, tellings
 from atoll.table.games import telling
 from atoll.telling.witness import Witness
 
@@ -20,14 +21,14 @@ _PLAYING = 1800.0  # for games of every number of players by every answer, once
 def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
-    What no scenario tells is seen without one, as in a game that tells none. Errors: NotThere.
+    What no scenario tells is seen without one, as in a game that tells none.
     """
     if not survivors:
         return
-    known = elsewhere(of.game, {}, happenings, of.game, seconds=_PLAYING)
+    [known] = by_each(of.game, ({},), happenings, of.game, at_once=1, seconds=_PLAYING)
     faults = [one.fault for one in survivors]
     texts = [{one.module: planted(of.sources[one.module], one)} for one in faults]
-    for answer in by_each(of.game, texts, differing, of.game, known, at_once=at_once):
+    for answer in by_each(of.game, texts, differing, of.game, known.value, at_once=at_once):
         found, job = answer.value or (), answer.job
         witness = _witness(of.game, faults[job], texts[job], found)
         yield survivors[job]._replace(seen=bool(answer.failed or found), witness=witness)

@@ -7,8 +7,7 @@ to fail by the others, else it shows nothing. Each text is at work in processes 
 broken rules can end in anything.
 """
 
-import pickle
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -16,9 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.home import HOME
-from atoll.mutate.children import Answer, answers
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
-from atoll.mutate.serving import serve
+from atoll.mutate.serving import NotThere, Texts, both, elsewhere
 from atoll.proof.cases import Case, keeps
 from atoll.proof.earlier import earlier
 from atoll.proof.law import laws
@@ -31,11 +29,7 @@ __all__ = [
     "ALIKE",
     "ALONE",
     "UNTOLD",
-    "NotThere",
     "Parted",
-    "Texts",
-    "by_each",
-    "elsewhere",
     "parted",
     "passing",
     "since_last_change",
@@ -45,17 +39,7 @@ __all__ = [
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
-_SECONDS = 120.0
 _FEW = 200  # of each kind of what happens in games at random
-
-Texts = Mapping[str, str]
-"""What modules of a game say otherwise than their files, by their names."""
-
-
-class NotThere(RuntimeError):
-    """Rules that do not run at all."""
-
-    status = 1
 
 
 class Parted(NamedTuple):
@@ -108,7 +92,7 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
         known = elsewhere(game, before, look, game)
         found, here = elsewhere(game, now, _differing, game, known)
         there = elsewhere(game, before, tellings, game, found)
-        ran = _both(game, (now, before), passing, game, here + there)
+        ran = both(game, (now, before), passing, game, here + there)
         runs = [*zip(here + there, *ran, strict=True)]
         apart = Parted(
             _failing([(one, ways) for one, *ways in runs[: len(here)]], wanted),
@@ -125,7 +109,7 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
 
 def _flipped(game: str, now: Texts, before: Texts) -> list[Scenario]:
     """The examples that passed and do not pass now, in their own words, the shortest first."""
-    passing_now, passed = _both(game, (now, before), _examples, game)
+    passing_now, passed = both(game, (now, before), _examples, game)
     flipped = [example for place, example in passed.items() if place not in passing_now]
     return sorted(flipped, key=lambda one: len("".join(gherkin(one))))
 
@@ -238,52 +222,3 @@ def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
         ran = perform([str(file)], lint=False).results
     passed = {one["name"] for one in ran if one["outcome"] == "passed"}
     return [f"number {number}" in passed for number in range(len(scenarios))]
-
-
-# Processes
-
-
-def elsewhere(
-    game: str, texts: Texts, work: Callable[..., Any], *words: Any, seconds: float = _SECONDS
-) -> Any:
-    """What a work comes to, with these words, where modules of the game have these texts.
-
-    Errors: NotThere.
-    """
-    return _both(game, (texts,), work, *words, seconds=seconds)[0]
-
-
-def _both(
-    game: str,
-    every: Sequence[Texts],
-    work: Callable[..., Any],
-    *words: Any,
-    seconds: float = _SECONDS,
-) -> list[Any]:
-    """What a work comes to by each of these texts, at once. Errors: NotThere."""
-    asked = by_each(game, every, work, *words, at_once=len(every), seconds=seconds)
-    found = sorted(asked, key=lambda one: one.job)
-    if any(answer.failed for answer in found):
-        raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
-    return [answer.value for answer in found]
-
-
-def by_each(
-    game: str,
-    every: Sequence[Texts],
-    work: Callable[..., Any],
-    *words: Any,
-    at_once: int,
-    seconds: float = _SECONDS,
-) -> Iterator[Answer]:
-    """What a work comes to by each of these texts, as they come: their places are the jobs."""
-    asked = pickle.dumps((work, words))
-    jobs = [(game, texts, asked) for texts in every]
-    yield from answers(_served, jobs, at_once=at_once, seconds=seconds)
-
-
-def _served(game: str, texts: Texts, asked: bytes) -> Any:
-    """The work where the texts are served; what it is asked about is of their making too."""
-    serve(game, texts)
-    work, words = pickle.loads(asked)  # noqa: S301 # our own
-    return work(*words)

@@ -50,38 +50,26 @@ def _read(law: Law) -> ast.FunctionDef | None:
     return function if isinstance(function, ast.FunctionDef) else None
 
 
-Row = tuple[ast.ListComp | ast.Call, list[ast.expr]]
-"""Where a flag is made for each of many things, and what these are called."""
-
-
 def _noting(function: ast.FunctionDef) -> ast.Module:
     """The function that tells of each flag of what it is."""
     function.decorator_list = []
-    made = {
-        target.id: one.value
-        for one in function.body
-        if isinstance(one, ast.Assign) and isinstance(target := one.targets[0], ast.Name)
-    }
     said = function.body[-1]
     if isinstance(said, ast.Return) and isinstance(said.value, ast.Call):
-        for row, things in [*_rows(said.value.args[-1], made, _appended(function))]:
-            if isinstance(row, ast.ListComp):
-                row.elt = _noted(row.elt, things)
-            else:
-                row.args = [_noted(row.args[0], things)]
+        made = {
+            target.id: one.value
+            for one in function.body
+            if isinstance(one, ast.Assign) and isinstance(target := one.targets[0], ast.Name)
+        }
+        _note(said.value.args[-1], made, _appended(function))
     return ast.fix_missing_locations(ast.Module([function], []))
 
 
-def _noted(flag: ast.expr, things: Iterable[ast.expr]) -> ast.Call:
-    names = [node.id for thing in things for node in ast.walk(thing) if isinstance(node, ast.Name)]
-    called = (name for name in dict.fromkeys(names) if not name.startswith("_"))
-    known = [ast.keyword(name, ast.Name(name, ast.Load())) for name in called]
-    return ast.Call(ast.Name("_noted", ast.Load()), [flag], known)
+Appended = dict[str, dict[ast.Call, list[ast.expr]]]
+"""What loops append, and what the things are called, by the name of what they append to."""
 
 
-def _appended(function: ast.FunctionDef) -> dict[str, dict[ast.Call, list[ast.expr]]]:
-    """What loops append, by the name of what they append to."""
-    found: dict[str, dict[ast.Call, list[ast.expr]]] = {}
+def _appended(function: ast.FunctionDef) -> Appended:
+    found: Appended = {}
     for loop in [one for one in ast.walk(function) if isinstance(one, ast.For)]:
         for node in ast.walk(loop):
             match node:
@@ -90,23 +78,27 @@ def _appended(function: ast.FunctionDef) -> dict[str, dict[ast.Call, list[ast.ex
     return found
 
 
-def _rows(
-    flags: ast.expr,
-    made: Mapping[str, ast.expr],
-    appended: Mapping[str, Mapping[ast.Call, list[ast.expr]]],
-) -> Iterator[Row]:
-    """The rows of flags that the flags of a law are made of."""
+def _note(flags: ast.expr, made: Mapping[str, ast.expr], appended: Appended) -> None:
+    """Let each flag of these tell of what it is, wherever it is made."""
     match flags:
         case ast.ListComp(generators=each):
-            yield flags, [one.target for one in each]
+            flags.elt = _noted(flags.elt, [one.target for one in each])
         case ast.Name(id=name) if name in made:
-            yield from appended.get(name, {}).items()
-            yield from _rows(made[name], made, appended)
+            for call, things in appended.get(name, {}).items():
+                call.args = [_noted(call.args[0], things)]
+            _note(made[name], made, appended)
         case ast.Starred(value=row):
-            yield from _rows(row, made, appended)
+            _note(row, made, appended)
         case ast.List(elts=rows):
             for row in rows:
-                yield from _rows(row, made, appended)
+                _note(row, made, appended)
+
+
+def _noted(flag: ast.expr, things: Iterable[ast.expr]) -> ast.Call:
+    names = [node.id for thing in things for node in ast.walk(thing) if isinstance(node, ast.Name)]
+    called = (name for name in dict.fromkeys(names) if not name.startswith("_"))
+    known = [ast.keyword(name, ast.Name(name, ast.Load())) for name in called]
+    return ast.Call(ast.Name("_noted", ast.Load()), [flag], known)
 
 
 def _said(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
