@@ -10,7 +10,7 @@ from atoll.telling.scene import onward
 
 __all__ = ["NAMES", "bare"]
 
-NAMES = ("Blue", "Yellow", "Green", "Red")
+NAMES: Sequence[str] = ("Blue", "Yellow", "Green", "Red")
 """What the players of a told scene are called."""
 
 

@@ -11,7 +11,7 @@ from atoll.table.rulings import Answers
 
 __all__ = ["CARDS", "NAMES", "bare", "offering"]
 
-NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
+NAMES: Sequence[str] = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
 """What the seats of a told scene are called; the sixth is there to be refused."""
 
 CARDS = Deal(

@@ -18,6 +18,7 @@ from atoll.port.asking.outcome import Outcome, check
 from atoll.port.asking.parting import Parting
 from atoll.port.talking.port import Answer, Port, Skips
 from atoll.port.talking.talk import Broken
+from atoll.proof.shrinking import shrunk as made_smaller
 
 __all__ = ["Shrunk", "located", "parting_of", "searched"]
 
@@ -127,9 +128,7 @@ def _cut(port: Port, best: Shrunk) -> Shrunk:
         left[0] -= len(shorter.question.record)
         return left[0] > 0 and _again(port, shorter.question, best.parting) is not None
 
-    cut = best
-    while less := next(filter(holds, _fewer(cut)), None):
-        cut = less
+    cut = made_smaller(best, _fewer, holds)
     found = _again(port, cut.question, best.parting)
     return cut._replace(parting=found, heard=port.heard) if found else best
 
@@ -140,8 +139,10 @@ def _fewer(of: Shrunk) -> Iterator[Shrunk]:
     for place in range(len(record) - 2, 0, -1):
         shorter = replace(of.question, record=(*record[:place], *record[place + 1 :]))
         ours = shorter.ours
-        whole = len(ours.lines) + refused == len(shorter.record)
-        if whole and (ours.refusal is not None) == refused:
+        if (
+            len(ours.lines) + refused == len(shorter.record)
+            and (ours.refusal is not None) == refused
+        ):
             yield of._replace(question=shorter)
 
 
