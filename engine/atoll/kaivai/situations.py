@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from atoll.kaivai import laid
 from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
-from atoll.kaivai.laws.speech import right_payment, within
+from atoll.kaivai.laws.speech import within
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
 from atoll.kaivai.pieces import villages
@@ -184,8 +184,9 @@ def _paying(make: Maker, seats: int, _: Any) -> Paying:
     left = GOODS - total(shells) - (seats - 1) * others - seats * fish
     make.assume(left >= 0, "kaivai_0_4", "kaivai_1_1")
     due = make.held("due", price(bid, 1, with_hut=False), "kaivai_6_5")
-    make.assume(right_payment(shells, pays, due), "kaivai_6_6")
-    change = make.held("change", payment(shells, pays, due).change, "kaivai_6_7")
+    found = payment(shells, pays, due)
+    make.assume(every([no(found.lacking), found.enough, no(found.superfluous)]), "kaivai_6_6")
+    change = make.held("change", found.change, "kaivai_6_7")
     after = paid(shells, pays, due, left, first=True)
     return Paying(shells, pays, bid, due, change, after)
 
