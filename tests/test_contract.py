@@ -11,10 +11,10 @@ import pytest
 from rooms import SHARED, named
 
 from atoll import fiji
+from atoll.bali import disputes as bali_disputes
 from atoll.fiji import (
     decisions,
     dialogue,
-    disputes,
     fields,
     laws,
     many,
@@ -37,7 +37,7 @@ from atoll.table.games import GAMES, Module, NotOffered
 OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
 
 GUIDE = HOME / "docs/howto/add_a_game.md"
-FOR_SCENES = ("parting", "steps")
+FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
 
 # As mypy reads it: each module of Fiji is what the contract says.
@@ -49,7 +49,7 @@ STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
-DISPUTES: contract.Parting = disputes
+DISPUTES: contract.Disputes = bali_disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
 FIELDS: contract.Spoken = fields
@@ -119,17 +119,10 @@ def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> N
         assert f"`{one.name}`" in guide
 
 
-def test_scenes_by_two_answers_are_asked_for_with_their_module() -> None:
-    """Of a game that has no module `disputes`."""
-    with pytest.raises(NotOffered, match=r"kaivai shows no scene by two .* `disputes` .* guide"):
-        games.parting("kaivai")
-
-
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(disputes, "parting")
-    assert games.disputes("fiji").DISPUTES
-    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.disputes lacks parting; .*\.Parting says"):
-        games.parting("fiji")
+    monkeypatch.delattr(replay, "scene")
+    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.replay lacks scene; .*\.Replay says"):
+        games.replay("fiji")
 
 
 # Who reaches into a game

@@ -1,23 +1,17 @@
 """For every ruling of Bali a small table at which its answers part, told by either answer."""
 
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from atoll.bali import disputes
-from atoll.bali.partings import partings, parts
-from atoll.bali.roamed import size
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.shrunk import small
 from atoll.cli import app
 from atoll.compare.judged import Comparison, compared
 from atoll.running.perform import perform
-from atoll.table import contract
 from atoll.telling.scenario import Line, gherkin
 
-DISPUTES: contract.Parting = disputes
 USUAL = answered()
 OTHERS = [(r.name, a) for r in RULINGS.values() for a in r.names() if a != r.default]
 CLASSES = {
@@ -81,21 +75,10 @@ def test_an_answer_has_its_class_and_the_other_way_round_it_is_turned(
     assert kinds == CLASSES[text]
 
 
-def test_nothing_can_be_left_out_where_answers_part() -> None:
-    for (name, answer), scene in [*partings().items()][::4]:
-        ways = (USUAL, USUAL.but(**{name: answer}))
-        apart = partial(parts, one=ways[0], other=ways[1])
-        if apart(scene, told=True):
-            apart = partial(apart, told=True)
-        smaller = small(scene, apart)
-        assert apart(scene)
-        assert size(smaller) == size(scene), (name, answer)
-
-
 def test_another_end_makes_another_winner() -> None:
     assert [str(one.title) for one in found("ender", "last_taker").scenarios] == [
-        "Blue caused the end, and wins the tie where ender=active",
-        "Yellow caused the end, and wins the tie where ender=last_taker",
+        "Ana caused the end, and wins the tie where ender=active",
+        "Ben caused the end, and wins the tie where ender=last_taker",
     ]
 
 

@@ -1,108 +1,50 @@
-"""Where the answers to the rulings of Bali part: at a small table for every other answer.
+"""Where rulings of Bali decide what is kept, and tables that games at random do not come to.
 
-What is kept in flight or taken up is proved; all else is tried: every move at a table where games
-at random part, what comes by itself, and what a player sees.
+All else is tried in games at random.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from atoll.bali import game
-from atoll.bali.components import CARDS
-from atoll.bali.notation import write_move
-from atoll.bali.nouns import LAYOUT
-from atoll.bali.partings import Comes, by, comes, partings
-from atoll.bali.position import read_position
-from atoll.bali.roamed import size
-from atoll.bali.rulings import answered
-from atoll.bali.scene import NAMES
+from atoll.bali.components import BOX, CARDS
 from atoll.bali.situations import ARRIVING, FLEEING
-from atoll.bali.table import SEATS, Table
 from atoll.compare.disputes import Dispute
-from atoll.compare.judged import Moment
-from atoll.table import games
-from atoll.table.parts import by_seat
-from atoll.table.rulings import Answers
-from atoll.telling.scenario import Line
-from atoll.telling.scene import Scene, started
-from atoll.telling.told import Untold, told
+from atoll.table import names_for
 
-__all__ = ["DISPUTES", "moment", "moments", "parting"]
+__all__ = ["DISPUTES", "POSITIONS"]
 
 DISPUTES: Mapping[str, Dispute] = {
     "flee_keep": Dispute(FLEEING, lambda found: [found.saved]),
     "limit_always": Dispute(ARRIVING, lambda found: [found.taken]),
 }
-"""What of a hand or a pile is kept; all other rulings are tried at the moments."""
+"""What of a hand or a pile is kept."""
 
+_NAMES = names_for(3)
+_EVERY = [card for card, number in zip(CARDS, BOX.numbers, strict=True) for _ in range(number)]
+_LAST = 3
 
-@cache
-def moments() -> tuple[Scene, ...]:
-    """Looks at a table, then for every other answer where it and the default part; then starts."""
-    usual = answered()
-    found = {str(scene): scene for scene in sorted(partings().values(), key=size)}
-    return (*_looks(usual), *found.values(), *_starts(usual))
-
-
-def _looks(answers: Answers) -> Iterator[Scene]:
-    """Who has lost a card of a pile looks at the table, then another."""
-    names = NAMES[: min(SEATS)]
-    lost = {names[0]: {CARDS[0]: 1}}
-    table = read_position({"cut": lost, "hands": {names[0]: [CARDS[0]]}}, names, answers)
-    for seat in range(2):
-        yield Scene(table, seat, look=True)
-
-
-def _starts(answers: Answers) -> Iterator[Scene]:
-    for seats in sorted(SEATS):
-        yield started(NAMES[:seats], answers)
-
-
-def moment(at: Scene, answers: Answers) -> Moment:
-    """What is allowed and seen, and what comes of each move that is allowed, or by itself."""
-    ways = [*_ways(by(at, answers))]
-    found = [(way, end) for way in ways if (end := comes(way, answers)) is not None]
-    seen = _seen(found[0][1].table, at.seat) if found and (at.look or at.start) else ()
-    return Moment(frozenset({*map(_done, ways), *seen}), frozenset(_plain(end) for _, end in found))
-
-
-def _ways(scene: Scene) -> Iterator[Scene]:
-    """The scene with each move that is allowed; or as it is, where nobody decides."""
-    if scene.move is None:
-        yield scene
-        return
-    for move in game.moves(scene.table, scene.seat):
-        yield scene._replace(move=move)
-
-
-def _done(way: Scene) -> str:
-    return "it happens" if way.move is None else write_move(way.move)
-
-
-def _plain(found: Comes) -> str:
-    """What lies there then and by which rules, whatever the answers and whoever saw numbers."""
-    rules = [event.rule for event in found.events]
-    return repr((rules, found.table._replace(rulings=answered())))
-
-
-def _seen(table: Table, seat: int) -> Iterator[str]:
-    """What a player sees of what a rule may hide, and if it is only how many cards there are."""
-    view = games.game("bali").view(table, seat)
-    for part in LAYOUT.parts.values():
-        shown = getattr(view, part.name) if part.hides else None
-        each = enumerate(shown) if shown and by_seat(part.kind) else [("", shown)]
-        yield from (f"{part.name} {whose}: {one}" for whose, one in each if one is not None)
-
-
-def parting(at: Scene, left: Answers, right: Answers) -> tuple[Scene, ...]:
-    """The moment by either answers; none where no scenario tells them apart."""
-    scenes = by(at, left), by(at, right)
-    try:
-        mine, theirs = map(_thens, scenes)
-    except Untold:
-        return ()
-    return scenes if mine != theirs else ()
-
-
-def _thens(scene: Scene) -> list[Line]:
-    return [line for line in told("bali", scene).lines if line.keyword == "Then"]
+POSITIONS: Sequence[Mapping[str, Any]] = (
+    {
+        "stage": "exchange",
+        "played": "artist",
+        "turn": _NAMES[1],
+        "hands": {_NAMES[1]: ["warrior"] * 4},
+        "chosen": {_NAMES[1]: [{"card": "warrior"}] * 3},
+    },
+    {
+        "stage": "turn",
+        "turn": _NAMES[0],
+        "hands": {_NAMES[0]: [_EVERY[_LAST]], _NAMES[1]: _EVERY[_LAST + 1 :]},
+        "draw": _EVERY[:_LAST],
+    },
+    {
+        "active": _NAMES[0],
+        "stage": "prevent",
+        "turn": _NAMES[2],
+        "played": "Kukusch/Panschar",
+        "goal": "Panschar",
+        "masks": dict(zip(_NAMES, ([4, 4, 4, 4], [3, 3, 5, 5], [2, 2, 2, 2, 3, 3]), strict=False)),
+    },
+)
+"""A fourth swap in the exchange of another; a turn that leaves three cards to draw, too few for
+all; and two players about to take the last masks, when nobody has more than they have then."""

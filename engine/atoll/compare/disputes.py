@@ -1,12 +1,11 @@
 """Where a ruling decides what seats get: proved for every table of a situation."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, zip_longest
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from atoll.proof.replaying import scene
 from atoll.proof.smallest import Fit, Situation, found
-from atoll.proof.solver import Question, Undecided, answered, least, samples
+from atoll.proof.solver import Question, Undecided, answered, least
 from atoll.readings.terms import Terms
 from atoll.table import games
 from atoll.words import Flag, Number, some
@@ -15,7 +14,6 @@ __all__ = [
     "CLASSES",
     "Dispute",
     "Judgement",
-    "other_partings",
     "proved",
     "smallest_parting",
 ]
@@ -84,45 +82,13 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
 
     There is none either in a game that shows no scenes.
     """
-    if not games.telling.there(game):
-        return ()
-    for seats in dispute.situation.seats:
-        make, one, flags = _parting(dispute, seats, left, right)
+    for seats in dispute.situation.seats if games.telling.there(game) else ():
+        make, one, other = _sides(dispute, seats, left, right)
+        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+        flags = [*[flag for flag, _ in make.assumed], some([a != b for a, b in pairs])]
         values = least(flags, dispute.situation.sizes(one), make.known.values())
         if values is not None:
-            return _scenes(game, dispute, Fit(seats, values), left, right)
+            fit = Fit(seats, values)
+            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
+            return tuple(scene(game, way) for way in ways)
     return ()
-
-
-TRIES = 8
-"""So many other tables of each number of seats are looked at."""
-
-
-def other_partings(game: str, dispute: Dispute, left: Any, right: Any) -> Iterator[tuple[Any, ...]]:
-    """Other tables at which they part, in the same way: not the smallest.
-
-    Numbers of seats take turns, so that the first differ in that.
-    """
-    if games.telling.there(game):
-        each = (_fitting(dispute, seats, left, right) for seats in dispute.situation.seats)
-        for fit in filter(None, chain.from_iterable(zip_longest(*each))):
-            yield _scenes(game, dispute, fit, left, right)
-
-
-def _fitting(dispute: Dispute, seats: int, left: Any, right: Any) -> Iterator[Fit]:
-    _, _, flags = _parting(dispute, seats, left, right)
-    yield from (Fit(seats, values) for values in samples(Question.of(flags), TRIES))
-
-
-def _parting(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, list[Flag]]:
-    """A table of unknowns by the left, and all that holds where the right parts from it."""
-    make, one, other = _sides(dispute, seats, left, right)
-    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-    parts = some([mine != theirs for mine, theirs in pairs])
-    return make, one, [*[flag for flag, _ in make.assumed], parts]
-
-
-def _scenes(game: str, dispute: Dispute, fit: Fit, left: Any, right: Any) -> tuple[Any, ...]:
-    """The table on plain numbers, by both answers."""
-    ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-    return tuple(scene(game, way) for way in ways)

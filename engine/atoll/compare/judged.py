@@ -4,24 +4,24 @@ Two readings are the `same`, or the right one is `looser` (it allows or gives at
 `stricter` (at most as much) or `different` (now more, now less); `unknown` where games that are
 played at random never ask.
 What the rules give is proved, for every table of a situation; what a seat may do is sampled at
-every kind of moment that the game lists, or in games that are played at random.
+the tables of games that are played at random.
 """
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from contextlib import suppress
-from itertools import chain, islice
+from collections.abc import Sequence
+from itertools import islice
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from atoll.compare.disputes import CLASSES, Judgement, other_partings, proved, smallest_parting
-from atoll.table import Refused, games
-from atoll.table.contract import Disputes
+from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
+from atoll.compare.smaller import partings
+from atoll.table import games
+from atoll.table.moments import At, Moment, at_random
 from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
 __all__ = [
     "Comparison",
-    "Moment",
     "NotCompared",
     "compared",
     "differing",
@@ -35,13 +35,6 @@ _ALIKE = ("same", "unknown")
 
 class NotCompared(ValueError):
     """A ruling of which a game does not say where it is compared."""
-
-
-class Moment(NamedTuple):
-    """What the engine allows at a moment, and what can come of it, under one set of answers."""
-
-    allowed: frozenset[Hashable]
-    results: frozenset[Hashable]
 
 
 class Comparison(NamedTuple):
@@ -81,12 +74,12 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     other = left.but(**{ruling: getattr(right, ruling)})
     dispute, tried = games.disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
     may, receives = tried.judged("allowed"), _received(game, ruling, tried, left, other)
-    if not tried.heard(game, [ruling]):
+    if ruling not in tried.asked:
         may, receives = _unknown(may), _unknown(receives)
     apart = receives.kind not in _ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    scenes = least_of_all or _first(game, tried, left, other)
-    scenarios = contrasted(game, scenes) if scenes else ()
+    told = partings(game, tried.moments, left, other)
+    scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
 
@@ -96,31 +89,21 @@ def with_others(game: str, of: Comparison, left: Any, right: Any, wanted: int) -
     if not of.scenarios:
         return of
     other = left.but(**{of.ruling: getattr(right, of.ruling)})
-    dispute = games.disputes(game).DISPUTES.get(of.ruling) if of.smallest else None
-    tables = other_partings(game, dispute, left, other) if dispute else iter(())
-    moments = _partings(game, _tried(game, left, other), left, other)
-    every = differing_pairs(_each_told(game, chain(tables, moments)), [of.scenarios])
-    return of._replace(wanted=wanted, others=tuple(map(tuple, islice(every, wanted - 1))))
-
-
-def _each_told(game: str, tables: Iterable[Sequence[Any]]) -> Iterator[tuple[Scenario, ...]]:
-    for scenes in tables:
-        with suppress(ValueError):  # no scenario tells it
-            yield contrasted(game, scenes)
+    told = partings(game, _tried(game, left, other).moments, left, other)
+    others = islice(differing_pairs(told, [of.scenarios]), wanted - 1)
+    return of._replace(wanted=wanted, others=tuple(map(tuple, others)))
 
 
 def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
     """What seats get, where the ruling is asked for. Errors: NotCompared, Undecided."""
-    dispute, asked = games.disputes(game).DISPUTES.get(ruling), tried.asked
-    if dispute:
-        asked = set[str]()
-        found = proved(dispute, left.listening(asked), right.listening(asked))
-    else:
-        found = tried.judged("results")
-    if ruling not in asked and games.disputes.there(game):
+    dispute, asked = games.disputes(game).DISPUTES.get(ruling), set[str]()
+    if not dispute:
+        return tried.judged("results")
+    found = proved(dispute, left.listening(asked), right.listening(asked))
+    if ruling not in asked:
         raise NotCompared(
-            f"atoll/{game}/disputes.py: no {'situation' if dispute else 'moment'} asks for the "
-            f"ruling {ruling}, so it is compared nowhere; name one that does."
+            f"atoll/{game}/disputes.py: no situation asks for the ruling {ruling}, so it is "
+            "compared nowhere; name one that does."
         )
     return found
 
@@ -130,20 +113,17 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
-    module, names, tried = games.disputes(game), differing(left, right), _tried(game, left, right)
-    disputes = [module.DISPUTES.get(name) for name in names]
+    names, tried = differing(left, right), _tried(game, left, right)
+    known = games.disputes(game).DISPUTES
+    disputes = [known.get(name) for name in names]
     judged = [proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
-        alone = left.but(**{name: getattr(right, name) for name in _undisputed(module, names)})
+        alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
         found = tried if alone == right else _tried(game, left, alone)
         judged.append(found.judged("results"))
     may, receives = tried.judged("allowed"), _joined(judged)
-    return (may, receives) if tried.heard(game, names) else (_unknown(may), _unknown(receives))
-
-
-def _undisputed(module: Disputes, names: Sequence[str]) -> list[str]:
-    """The rulings that decide what seats get in no situation."""
-    return [name for name in names if name not in module.DISPUTES]
+    heard = tried.asked.issuperset(names)
+    return (may, receives) if heard else (_unknown(may), _unknown(receives))
 
 
 def _joined(judged: Sequence[Judgement]) -> Judgement:
@@ -158,44 +138,24 @@ def _joined(judged: Sequence[Judgement]) -> Judgement:
 class Tried(NamedTuple):
     """Every moment by both answers, and the rulings that anything there asked for."""
 
-    moments: tuple[tuple[Any, Moment, Moment], ...]
+    moments: tuple[tuple[At, Moment, Moment], ...]
     asked: set[str]
 
     def judged(self, part: str) -> Judgement:
-        """The class over all moments: what is there on the right, and not on the left."""
-        sets = [(getattr(mine, part), getattr(theirs, part)) for _, mine, theirs in self.moments]
-        more = any(theirs - mine for mine, theirs in sets)
-        less = any(mine - theirs for mine, theirs in sets)
+        """The class over all moments: what is on one side, and cannot be chosen on the other."""
+        of = attrgetter(part)
+        more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in self.moments)
+        less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in self.moments)
         return Judgement(CLASSES[more, less], "sampled", len(self.moments))
-
-    def heard(self, game: str, names: Sequence[str]) -> bool:
-        """Whether all were asked for; moments that a game names itself answer for that."""
-        return games.disputes.there(game) or self.asked.issuperset(names)
 
 
 def _tried(game: str, left: Any, right: Any) -> Tried:
-    module, asked = games.disputes(game), set[str]()
+    of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
-    found = ((at, module.moment(at, mine), module.moment(at, theirs)) for at in module.moments())
+    found = ((at, of.moment(at, mine), of.moment(at, theirs)) for at in of.moments(left, right))
     return Tried(tuple(found), asked)
 
 
 def _unknown(found: Judgement) -> Judgement:
     """Where a ruling was not asked for, what is alike is not known to be the same."""
     return found._replace(kind="unknown") if found.kind == "same" else found
-
-
-def _first(game: str, tried: Tried, left: Any, right: Any) -> tuple[Any, ...]:
-    """The first moment at which they part and which is told, as a scene under each answer."""
-    return next(_partings(game, tried, left, right), ())
-
-
-def _partings(game: str, tried: Tried, left: Any, right: Any) -> Iterator[tuple[Any, ...]]:
-    """All of them; where the rules of a side refuse to lay one, there is none."""
-    if not (games.telling.there(game) and games.disputes.there(game)):
-        return
-    parting = games.parting(game).parting
-    for at in (at for at, mine, theirs in tried.moments if mine != theirs):
-        with suppress(Refused):
-            if scenes := parting(at, left, right):
-                yield scenes

@@ -39,6 +39,12 @@ class Happening(NamedTuple):
     then: Any = None
     said: Sequence[tuple[str, Rows]] = ()
 
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """How many players, things and letters there are."""
+        things = sum(_numbers(self.before))
+        return len(self.seats), things, len(json.dumps(self.before))
+
 
 def happenings(
     name: str, seed: int = 1, *, every_answer: bool = True, most: int = _MOST
@@ -58,12 +64,7 @@ def happenings(
 
 def smallest_first(name: str, found: Iterable[Happening]) -> list[Happening]:
     """In order of players, things and letters, each with what it leads to in this process."""
-    return [one._replace(then=shown(name, one)) for one in sorted(found, key=_size)]
-
-
-def _size(one: Happening) -> tuple[int, int, int]:
-    things = sum(_numbers(one.before))
-    return len(one.seats), things, len(json.dumps(one.before))
+    return [one._replace(then=shown(name, one)) for one in sorted(found, key=lambda one: one.size)]
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -162,7 +163,8 @@ def laid(name: str, one: Happening) -> Table:
 
 def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:
     return {
-        "view": repr(rules.view(table, seat)),
+        "view": repr(view := rules.view(table, seat)),
+        "hidden": repr(view.hidden),
         "moves": sorted(map(rules.write_move, rules.moves(table, seat))),
         "outcome": repr(rules.outcome(table)),
         "waiting": rules.waiting(table),

@@ -6,7 +6,7 @@ else asks for them.
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, TypeVar, cast
 
 from atoll.drawing.lying import Lying
@@ -20,7 +20,6 @@ from atoll.table.contract import (
 )
 from atoll.table.following import MODULES, Prompt, Unknown, Verbs
 from atoll.table.lacking import Alone, Spoken, Thinking, Unmeasured, nothing
-from atoll.table.moments import Moments
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
@@ -55,7 +54,6 @@ __all__ = [
     "notation",
     "nouns",
     "open_points",
-    "parting",
     "pictures",
     "points",
     "questions",
@@ -165,9 +163,8 @@ open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
-disputes = Module[contract.Disputes]("disputes", contract.Disputes, "", cache(Moments))
-parting = Module[contract.Parting](
-    "disputes", contract.Parting, "{game} shows no scene by two answers yet"
+disputes = Module[contract.Disputes](
+    "disputes", contract.Disputes, "", lambda _: SimpleNamespace(DISPUTES={}, POSITIONS=())
 )
 laws = Module[contract.Laws]("laws", contract.Laws, "{game} claims no law yet", lambda _: Alone())
 unknowns = Module[contract.Unknowns](

@@ -1,4 +1,4 @@
-"""Where answers to rulings are compared in a game that names no moments: in games played at random.
+"""Where two answers to a ruling are compared: at tables of games at random, and some laid there.
 
 They are played by the default and by every other answer, from fixed seeds, until a budget of moves
 is used: no clock decides, so one commit always finds the same moments.
@@ -6,103 +6,111 @@ is used: no clock decides, so one commit always finds the same moments.
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
+from contextlib import suppress
+from functools import cache
 from itertools import islice, product
 from random import Random
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from atoll.table import Refused
+from atoll.random_seats import watch
+from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
 
-if TYPE_CHECKING:
-    from atoll.compare.disputes import Dispute
-    from atoll.compare.judged import Moment
-
-__all__ = ["BUDGET", "At", "Moments"]
+__all__ = ["BUDGET", "At", "Moment", "Moments", "at_random"]
 
 BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""
 TABLES, TRIES = 8, 12
 """So many tables of a game, besides its last, and at each so many moves, drawn by lot."""
+ASKED, PARTED = 120, 4
+"""Of the moves that ask for a ruling so many are looked at, and so many that lead elsewhere."""
 
 Table = Any
+Asked = Mapping[str, str]
+"""The answers that were asked for: no other can matter."""
+
+
+class Moment(NamedTuple):
+    """What the engine allows at a moment, and what can come of it, under one set of answers.
+
+    What is `chosen` comes of it where somebody then answers yes or no, who is usually not asked.
+    """
+
+    allowed: frozenset[tuple[Any, ...]] = frozenset()
+    results: frozenset[tuple[Any, ...]] = frozenset()
+    chosen: frozenset[tuple[Any, ...]] = frozenset()
 
 
 class At(NamedTuple):
-    """A table as a position, and some moves that were allowed there; without one, a game begins."""
+    """A table as a position, and some moves that were allowed there; without one, a game begins.
+
+    Where answers part there by the first of the moves it is a `parting`, if only in what is told.
+    """
 
     names: tuple[str, ...]
     position: Mapping[str, Any] | None = None
     tries: tuple[tuple[int, Any], ...] = ()
+    parting: bool = False
 
 
-class Way(NamedTuple):
-    """Who plays, and by which answers."""
+class Turn(NamedTuple):
+    """A move at a table of a game, and the rulings that were asked for by it."""
 
-    names: tuple[str, ...]
-    answers: Answers
-
-
-class Known(NamedTuple):
-    """What is so at a moment, and the answers that were asked for there: no other can matter."""
-
-    moment: "Moment"
-    asked: Mapping[str, str]
-
-    def holds_by(self, answers: Answers) -> bool:
-        """Whether these answers are alike in all that was asked for."""
-        return all(answers.chosen[name] == answer for name, answer in self.asked.items())
-
-
-Found = dict[tuple[tuple[str, ...], str], At]
-"""Each moment once, by who plays and by its position as text."""
+    table: Table
+    seat: int
+    move: Any
+    asked: frozenset[str]
 
 
 class Moments:
-    """What `disputes` says where a game does not: nothing is proved, all is tried in its games."""
-
-    DISPUTES: "Mapping[str, Dispute]" = MappingProxyType({})
+    """The moments of a game, the same ones each time."""
 
     def __init__(self, game: str) -> None:
         """Take a game by its name. Errors: UnknownGame, NotOffered."""
-        from atoll.table import games  # noqa: PLC0415 # it asks for this module
-
-        self.__name__ = f"{games.GAMES[game]}.disputes"
         self._rules, self._most = games.game(game), games.most_moves(game)
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
-        self._known: dict[int, list[Known]] = {}
+        self._turns: list[Turn] = []
+        self._laid_out: Sequence[Mapping[str, Any]] = games.disputes(game).POSITIONS
+        self._all = (*self._gathered(),)
+        self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
 
-    def moments(self) -> Sequence[At]:
-        """Games that begin, then tables of games that were played, each once."""
-        return self._found
+    def moments(self, left: Answers, right: Answers) -> Sequence[At]:
+        """Games that begin, tables of games, those laid out, and some where these answers part."""
+        names = names_for(min(self._rules.SEATS))
+        laid = (self._tried(At(names, one), left, right) for one in self._laid_out)
+        return *self._all, *laid, *islice(self._parting(left, right), PARTED)
 
-    def moment(self, at: At, answers: Answers) -> "Moment":
+    def _tried(self, at: At, *every: Answers) -> At:
+        """All moves are tried there that are allowed by some answers, if they are not many."""
+        moves = dict.fromkeys(move for answers in every for move in self._allowed(at, answers))
+        return at._replace(tries=(*at.tries, *islice(moves, TRIES)))
+
+    def moment(self, at: At, answers: Answers) -> Moment:
         """What is allowed and seen there, and what comes of each move that is tried.
 
         It is found once for all answers that are alike in what was asked for.
         """
-        known = self._known.setdefault(id(at), [])  # moments are kept as long as these
-        found = next((one for one in known if one.holds_by(answers)), None)
+        known, chosen = self._known.get(id(at), []), answers.chosen.items()
+        found = next((one for one in known if one[1].items() <= chosen), None)
         if found is None:
             asked = set[str]()
             moment = self._moment(at, answers.listening(asked))
-            found = Known(moment, {name: answers.chosen[name] for name in asked})
-            if at.position is not None:  # an opening is given all answers, and asks for none
-                known.append(found)
+            found = moment, {name: answers.chosen[name] for name in asked}
+            known += [found] if at.position else []  # an opening is given all, and asks for none
         if answers.asked is not None:
-            answers.asked.update(found.asked)
-        return found.moment
+            answers.asked.update(found[1])
+        return found[0]
 
-    def _moment(self, at: At, answers: Answers) -> "Moment":
-        from atoll.compare.judged import Moment  # noqa: PLC0415 # it asks for games itself
-
+    def _moment(self, at: At, answers: Answers) -> Moment:
         try:
             table = self._laid(at, answers)
         except (Refused, ValueError):
-            return Moment(frozenset(), frozenset())
-        return Moment(frozenset(self._open(table)), frozenset(self._results(at, table)))
+            return Moment()
+        made = [(("it lies", ""), table), *self._made(at, table)]
+        then = [(way, after) for way, one in made for after in self._decided(one)]
+        found = (frozenset((*way, *self._lies(one)) for way, one in of) for of in (made, then))
+        return Moment(frozenset(self._open(table)), *found)
 
     # What is so at a moment
 
@@ -118,90 +126,109 @@ class Moments:
     def _open(self, table: Table) -> Iterator[tuple[Any, ...]]:
         """That it happens, every move, and what each seat sees of what a rule may hide."""
         yield ("it happens",)
-        for seat in self._rules.waiting(table):
-            for move in self._rules.moves(table, seat):
-                yield seat, self._rules.write_move(move)
+        yield from ((seat, self._rules.write_move(move)) for seat, move in self._moves(table))
         for seat in range(len(table.seats)):
-            shown = self._things(table, self._rules.view(table, seat))
-            yield from ((seat, what, str(one)) for what, one in shown.items() if one is not None)
+            shown = self._things(table, self._rules.view(table, seat)).items()
+            yield from ((seat, "", what, str(one)) for what, one in shown if one is not None)
 
-    def _results(self, at: At, table: Table) -> Iterator[tuple[Any, ...]]:
-        """What lies there, and after each move that is tried and allowed."""
-        yield "it lies", *self._lies(table)
+    def _allowed(self, at: At, answers: Answers) -> list[tuple[int, Any]]:
+        """Every move that is allowed there; none where no such table stands by these answers."""
+        with suppress(Refused, ValueError):
+            return self._moves(self._laid(at, answers))
+        return []
+
+    def _moves(self, table: Table) -> list[tuple[int, Any]]:
+        """Every move that is allowed, and who may make it."""
+        seats: Collection[int] = self._rules.waiting(table)
+        return [(seat, move) for seat in seats for move in self._rules.moves(table, seat)]
+
+    def _made(self, at: At, table: Table) -> Iterator[tuple[tuple[int, str], Table]]:
+        """What lies there after each move that is tried and allowed."""
         waiting = self._rules.waiting(table)
         for seat, move in at.tries:
             if seat in waiting and self._rules.why_not(table, seat, move) is None:
-                after = self._rules.after(table, seat, move).table
-                yield seat, self._rules.write_move(move), *self._lies(after)
+                way = seat, self._rules.write_move(move)
+                yield way, self._rules.after(table, seat, move).table
+
+    def _decided(self, table: Table) -> Iterator[Table]:
+        """Where somebody is asked yes or no who is usually not, what lies there after either."""
+        waiting = self._rules.waiting(table)
+        first = islice(self._rules.moves(table, waiting[0]), 3) if len(waiting) == 1 else ()
+        moves = [(waiting[0], move) for move in first]
+        if len(moves) == len(("yes", "no")):
+            at = At(table.seats, self._rules.write_position(table))
+            if self._allowed(at, self._rules.answered(None, None)) != moves:
+                yield from (self._rules.after(table, *move).table for move in moves)
 
     def _lies(self, table: Table) -> tuple[Any, ...]:
         """The position as text, and how the game has ended there."""
         ended = self._rules.outcome(table)
         ends = (ended.winners, ended.scores) if ended else ()
-        return _text(self._rules.write_position(table)), *ends
+        return json.dumps(self._rules.write_position(table), sort_keys=True), *ends
 
     # The games
 
-    @cached_property
-    def _found(self) -> tuple[At, ...]:
-        ways = [*self._ways()]
-        begun = [At(_names(seats)) for seats in sorted(self._rules.SEATS)]
-        found: Found = {}
-        left, games = BUDGET, product(range(BUDGET), ways)
-        while left > 0 and (game := next(games, None)):
-            left -= self._gathered(*game, found)
-        return *begun, *found.values()
+    def _gathered(self) -> Iterator[At]:
+        """Games that begin, then some tables of games that were played, each once."""
+        begun = [At(names_for(seats)) for seats in sorted(self._rules.SEATS)]
+        found, left, ways = {str(at): at for at in begun}, BUDGET, [*self._ways()]
+        for seed, (names, answers) in product(range(BUDGET), ways):
+            if left <= 0:
+                break
+            luck = Random(seed)
+            tables = self._played(names, answers, seed, luck)
+            left, last = left - len(tables), tables.pop()
+            for table in (*luck.sample(tables, min(TABLES, len(tables))), last):
+                at = At(names, self._rules.write_position(table))
+                if str(at) not in found:
+                    moves = self._moves(table)
+                    tries = luck.sample(moves, min(TRIES, len(moves)))
+                    found[str(at)] = at._replace(tries=tuple(tries))
+                    left -= len(tries)
+        yield from found.values()
 
-    def _ways(self) -> Iterator[Way]:
+    def _ways(self) -> Iterator[tuple[tuple[str, ...], Answers]]:
         """The default with every number of seats, then every other answer, that can be played."""
-        usual = self._rules.answered(None, None)
-        others = (
-            usual.but(**{ruling.name: name})
-            for ruling in self._rules.RULINGS.values()
-            for name in ruling.names()
-            if name != ruling.default
-        )
-        ways = [Way(_names(seats), usual) for seats in sorted(self._rules.SEATS)]
-        ways += [Way(_names(self._rules.SEATS[0]), answers) for answers in others]
-        return filter(self._can_be_played, ways)
+        usual, rulings = self._rules.answered(None, None), self._rules.RULINGS.values()
+        every = [usual.but(**{ruling.name: name}) for ruling in rulings for name in ruling.names()]
+        ways = [(names_for(seats), usual) for seats in sorted(self._rules.SEATS)]
+        fewest = names_for(self._rules.SEATS[0])
+        for way in (*ways, *((fewest, answers) for answers in every if answers != usual)):
+            with suppress(Refused):
+                self._opened(way[0], 0, way[1])
+                yield way
 
-    def _can_be_played(self, way: Way) -> bool:
-        try:
-            self._opened(way.names, 0, way.answers)
-        except Refused:
-            return False
-        return True
-
-    def _gathered(self, seed: int, way: Way, found: Found) -> int:
-        """Some tables of one game, if they are new; how many moves were played and tried."""
-        luck = Random(seed)
-        tables = self._played(way, seed, luck)
-        used, last = len(tables), tables.pop()
-        for table in (*luck.sample(tables, min(TABLES, len(tables))), last):
-            position = self._rules.write_position(table)
-            key = way.names, _text(position)
-            if key not in found:
-                found[key] = At(way.names, position, self._tries(table, luck))
-                used += len(found[key].tries)
-        return used
-
-    def _played(self, way: Way, seed: int, luck: Random) -> list[Table]:
+    def _played(
+        self, names: Sequence[str], answers: Answers, seed: int, luck: Random
+    ) -> list[Table]:
         """The tables of one game, the first and the last too."""
-        from atoll.random_seats import watch  # noqa: PLC0415 # it asks for games itself
+        asked = set[str]()
+        table = self._opened(names, seed, answers)
+        tables = [table._replace(rulings=answers.listening(asked))]
+        for seat, move, step in islice(watch(self._rules, tables[0], luck), self._most):
+            self._turns.append(Turn(tables[-1], seat, move, frozenset(asked)))
+            asked.clear()
+            tables.append(step.table)
+        return tables
 
-        table = self._opened(way.names, seed, way.answers)
-        turns = islice(watch(self._rules, table, luck), self._most)
-        return [table, *(step.table for _, _, step in turns)]
+    def _parting(self, left: Answers, right: Answers) -> Iterator[At]:
+        """Tables where a move that asks for what they differ in leads elsewhere, or others are."""
+        apart = {name for name in left.chosen if left.chosen[name] != right.chosen[name]}
+        asking = [turn for turn in self._turns if turn.asked & apart]
+        for turn in asking[:: 1 + len(asking) // ASKED]:
+            if self._leads(turn, left) != self._leads(turn, right):
+                position = self._rules.write_position(turn.table)
+                at = At(turn.table.seats, position, ((turn.seat, turn.move),), parting=True)
+                yield self._tried(at, left, right)
 
-    def _tries(self, table: Table, luck: Random) -> tuple[tuple[int, Any], ...]:
-        seats: Collection[int] = self._rules.waiting(table)
-        moves = [(seat, move) for seat in seats for move in self._rules.moves(table, seat)]
-        return tuple(luck.sample(moves, min(TRIES, len(moves))))
+    def _leads(self, turn: Turn, answers: Answers) -> object:
+        """What is allowed by these answers, and what the move leads to and tells where it is."""
+        table = turn.table._replace(rulings=answers)
+        moves = self._moves(table)
+        with suppress(Refused, ValueError, LookupError, StopIteration):
+            after, events = self._rules.after(table, turn.seat, turn.move)
+            return moves, after._replace(rulings=None), events
+        return moves
 
 
-def _names(seats: int) -> tuple[str, ...]:
-    return tuple(f"seat {number}" for number in range(1, seats + 1))
-
-
-def _text(position: Mapping[str, Any]) -> str:
-    return json.dumps(position, sort_keys=True)
+at_random = cache(Moments)

@@ -5,6 +5,7 @@ changed. What a part's value cannot say in a sentence, the game says itself.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -31,6 +32,7 @@ class Happened(NamedTuple):
     outcome: Step[Any] | Refusal
 
 
+@cache
 def _phrases(game: str) -> Phrases:
     found = part_phrases(games.nouns(game).LAYOUT, games.fields(game).FIELDS)
     return {(one.kind, one.part.name, one.of_one): one for one in found}

@@ -1,11 +1,11 @@
 """Games of both trees, each followed by the other: where they part, how often, and how first."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
 from atoll.compare.trees.tree import Tree
+from atoll.mutate.search import Happening
 
 __all__ = ["Frequency", "Met", "Moment", "met"]
 
@@ -120,7 +120,8 @@ def _runs(part: Mapping[str, Any]) -> bool:
 
 def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:
     """The smallest table at which they were seen to part; one that is told before others."""
-    laid = sorted((one for one in parts if one.get("move") and one["kind"] != "told"), key=_size)
+    moves = (one for one in parts if one.get("move") and one["kind"] != "told")
+    laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
     for part in laid[:3]:
         tables = [{key: part[key] for key in ("seats", "rulings", "position", "seat", "move")}]
         told = [_scene(tree, game, tables) for tree in (left, right)]
@@ -139,17 +140,3 @@ def _scene(tree: Tree, game: str, tables: list[Any]) -> Sequence[str]:
 def _moment(part: Mapping[str, Any], left: Sequence[str], right: Sequence[str]) -> Moment:
     own = {name: part[name] for name in ("kind", "says", "rulings", "position", "seat", "move")}
     return Moment(seats=tuple(part["seats"]), left=tuple(left), right=tuple(right), **own)
-
-
-def _size(part: Mapping[str, Any]) -> tuple[int, int, int]:
-    """How much lies on a table: players, things, letters."""
-    text = json.dumps(part["position"], sort_keys=True)
-    return len(part["seats"]), sum(_numbers(part["position"])), len(text)
-
-
-def _numbers(value: Any) -> Iterator[int]:
-    parts = value.values() if isinstance(value, dict) else value
-    for part in parts if isinstance(parts, list | type({}.values())) else ():
-        yield from _numbers(part) if isinstance(part, dict | list) else ()
-        if isinstance(part, int):
-            yield abs(part)

@@ -41,7 +41,7 @@ from atoll.table.contract.playing import (
 )
 from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
-from atoll.table.contract.telling import Disputes, Parting, Telling
+from atoll.table.contract.telling import Disputes, Telling
 
 __all__ = [
     "MOST_MOVES",
@@ -69,7 +69,6 @@ __all__ = [
     "Nouns",
     "OpenPoints",
     "Own",
-    "Parting",
     "Pictures",
     "Played",
     "Policy",

@@ -1,19 +1,18 @@
 """How a table becomes a scenario: what finds tables needs it to say what it found."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from atoll.table.contract.playing import Answers, Table
 
 if TYPE_CHECKING:
     from atoll.compare.disputes import Dispute
-    from atoll.compare.judged import Moment
     from atoll.table.phrases import Phrase
     from atoll.telling.scenario import Line
     from atoll.telling.scene import Scene
     from atoll.telling.told import Laid
 
-__all__ = ["Disputes", "Parting", "Telling"]
+__all__ = ["Disputes", "Telling"]
 
 
 class Telling(Protocol):
@@ -41,16 +40,4 @@ class Disputes(Protocol):
     """Where two answers to a ruling are compared: a game's `disputes` module."""
 
     DISPUTES: "Mapping[str, Dispute]"  # by ruling: the situation in which it decides what seats get
-
-    def moments(self) -> Iterable[Any]:
-        """Moments of every kind, the smallest first."""
-
-    def moment(self, at: Any, answers: Answers) -> "Moment":
-        """What is allowed there by these answers, and what can come of it."""
-
-
-class Parting(Disputes, Protocol):
-    """What `disputes` has besides in a game that tells scenes."""
-
-    def parting(self, at: Any, left: Answers, right: Answers) -> "tuple[Scene, ...]":
-        """A moment by either answers, as scenes."""
+    POSITIONS: Sequence[Mapping[str, Any]]  # of the fewest players: games do not come to them

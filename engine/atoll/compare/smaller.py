@@ -1,0 +1,120 @@
+"""Where two answers part, told by either: the smallest first, without what can be left out."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+from atoll.mutate.search import Happening, laid, scene, shown
+from atoll.table import Refused, games
+from atoll.table.moments import At, Moment
+from atoll.table.rulings import Answers
+from atoll.telling.scenario import Scenario
+from atoll.telling.told import contrasted
+
+__all__ = ["partings"]
+
+Told = tuple[Scenario, ...]
+WAYS = ("error", "refused", "hidden", "events", "after")
+"""What of a happening can be other by other answers."""
+LOOKED = 8
+"""So many of the smallest are looked at."""
+
+
+def partings(
+    game: str, tried: Iterable[tuple[At, Moment, Moment]], left: Answers, right: Answers
+) -> Iterator[Told]:
+    """What is told by either answers where they part: first what only one of them refuses."""
+    if not games.telling.there(game):
+        return
+    of = _Sides(game, left, right)
+    every = {str(one): one for each in tried for one in of.happenings(*each)}
+    smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))[:LOOKED]
+    found = [first for one in smallest for first in islice(filter(of.ways, of.after(one)), 1)]
+    told = filter(of.told, sorted(found, key=lambda one: "refused" not in of.ways(one)))
+    yield from map(of.small, told)
+
+
+class _Sides:
+    """What comes of it by the answers of two sides."""
+
+    def __init__(self, game: str, left: Answers, right: Answers) -> None:
+        """Of a game that tells scenes."""
+        self._game, self._rules = game, games.game(game)
+        self._both = left.as_dict(), right.as_dict()
+
+    def happenings(self, at: At, mine: Moment, theirs: Moment) -> Iterator[Happening]:
+        """What happens where a moment is other: a game begins, a seat moves or looks."""
+        now = Happening(at.names, self._both[0], at.position, "look")
+        if at.position is None:
+            yield from (now._replace(before=1, when="opening"),) if mine != theirs else ()
+            return
+        for seat, *move in (mine.allowed ^ theirs.allowed) | (mine.results ^ theirs.results):
+            if isinstance(seat, int):
+                yield now._replace(when="move" if move[0] else "look", seat=seat, move=move[0])
+        for seat, made in at.tries[: at.parting]:
+            yield now._replace(when="move", seat=seat, move=self._rules.write_move(made))
+
+    def after(self, one: Happening) -> Iterator[Happening]:
+        """It, and by one side all that then goes on by itself."""
+        yield one
+        while one.when not in {"opening", "look"} and "after" in (then := shown(self._game, one)):
+            one = Happening(one.seats, one.rulings, then["after"], "next")
+            yield one
+
+    def ways(self, one: Happening) -> frozenset[str]:
+        """In what it is other, if its table can stand and something comes of it by both."""
+        both = [one._replace(rulings=answers) for answers in self._both]
+        try:
+            if one.when != "opening":
+                games.standing(self._game, laid(self._game, one))
+        except (Refused, ValueError, LookupError):
+            return frozenset()
+        mine, theirs = (shown(self._game, each) for each in both)
+        ways = frozenset(way for way in WAYS if mine.get(way) != theirs.get(way))
+        return frozenset() if "error" in ways else ways
+
+    def small(self, one: Happening) -> Told:
+        """It made small, as it is told: as small as it can be, or as what is smaller is told."""
+        ways = self.ways(one)
+        return self.told(_small(one, lambda less: self.ways(less) == ways)) or self.told(
+            _small(one, lambda less: self.ways(less) == ways and bool(self.told(less)))
+        )
+
+    def told(self, one: Happening) -> Told:
+        """It by either; nothing where no scenario tells them apart."""
+        with suppress(Refused, ValueError, LookupError):
+            scenes = [scene(self._game, one._replace(rulings=answers)) for answers in self._both]
+            both = contrasted(self._game, scenes)
+            thens = [[line for line in each.lines if line.keyword == "Then"] for each in both]
+            return both if thens[0] != thens[1] else ()
+        return ()
+
+
+def _small(one: Happening, holds: Callable[[Happening], bool]) -> Happening:
+    """It without anything that it can do without, thing after thing."""
+    place = misses = 0
+    fewer = [*_fewer(one.before)]
+    while misses < len(fewer):
+        less = one._replace(before=fewer[place % len(fewer)])
+        if holds(less):
+            one, misses, fewer = less, 0, [*_fewer(less.before)]
+        else:
+            place, misses = place + 1, misses + 1
+    return one
+
+
+def _fewer(value: Any) -> Iterator[Any]:
+    """The value without one thing in it, or without half of several."""
+    match value:
+        case dict():
+            for name in value:
+                yield {other: one for other, one in value.items() if other != name}
+            for name, one in value.items():
+                yield from ({**value, name: less} for less in _fewer(one))
+        case list():
+            half = len(value) // 2
+            yield from (value[:half], value[half:]) if half else ()
+            for place, one in enumerate(value):
+                yield [*value[:place], *value[place + 1 :]]
+                yield from ([*value[:place], less, *value[place + 1 :]] for less in _fewer(one))
