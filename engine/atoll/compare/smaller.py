@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from atoll.mutate.search import Happening, laid, scene, shown
+from atoll.proof.parting import passing
 from atoll.table import Refused, games
 from atoll.table.moments import At, Moment
 from atoll.table.rulings import Answers
@@ -32,7 +33,7 @@ def partings(
     smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))[:LOOKED]
     found = [first for one in smallest for first in islice(filter(of.ways, of.after(one)), 1)]
     told = filter(of.told, sorted(found, key=lambda one: "refused" not in of.ways(one)))
-    yield from map(of.small, told)
+    yield from filter(None, map(of.small, told))
 
 
 class _Sides:
@@ -75,11 +76,10 @@ class _Sides:
         return frozenset() if "error" in ways else ways
 
     def small(self, one: Happening) -> Told:
-        """It made small, as it is told: as small as it can be, or as what is smaller is told."""
+        """It made small, or as it is; what is told is run, and has to pass."""
         ways = self.ways(one)
-        return self.told(_small(one, lambda less: self.ways(less) == ways)) or self.told(
-            _small(one, lambda less: self.ways(less) == ways and bool(self.told(less)))
-        )
+        told = map(self.told, (_small(one, lambda less: self.ways(less) == ways), one))
+        return next((both for both in told if both and all(passing(self._game, both))), ())
 
     def told(self, one: Happening) -> Told:
         """It by either; nothing where no scenario tells them apart."""
