@@ -120,9 +120,9 @@ def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> N
 
 
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(replay, "scene")
-    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.replay lacks scene; .*\.Replay says"):
-        games.replay("fiji")
+    monkeypatch.delattr(telling, "goes_on")
+    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks goes_on; .*\.Telling says"):
+        games.telling("fiji")
 
 
 # Who reaches into a game

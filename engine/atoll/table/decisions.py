@@ -3,7 +3,7 @@
 A game that has some keeps them in its module `decisions`, as a function of that name.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ class Input(NamedTuple):
     """
 
     label: str
-    values: tuple[str, ...]
+    values: Sequence[str]
     ruling: str = ""
     answers: tuple[str, ...] = ()
 

@@ -1,6 +1,6 @@
 """What a player's total is, and who wins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from atoll.bali import rules
@@ -73,7 +73,7 @@ def _named(leads: tuple[bool, ...]) -> str:
     return listed(name for name, one in zip(NAMES, leads, strict=False) if one)
 
 
-def _won(values: tuple[str, ...], names: tuple[str, ...]) -> Answer:
+def _won(values: tuple[str, ...], names: Sequence[str]) -> Answer:
     leads = [name in values[0] for name in names]
     wins = rules.ranked([int(one) for one in leads], [name == values[1] for name in names])
     first = [name for name, one in zip(names, wins, strict=True) if one]
