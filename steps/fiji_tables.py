@@ -13,8 +13,6 @@ from atoll.table.kinds import PositionError
 
 from .tables import body
 
-__all__ = ["cards", "deal", "numbered", "piles", "shown"]
-
 Rows = Sequence[Sequence[str]]
 Piles = tuple[Beads | None, ...]
 

@@ -7,8 +7,6 @@ from atoll.table.contract.playing import Move, Table
 
 from .world import Scenario
 
-__all__ = ["Fitted"]
-
 
 class Fitted(Scenario):
     """One scenario; once a move has been made, nothing is fitted any more."""

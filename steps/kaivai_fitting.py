@@ -10,8 +10,6 @@ from atoll.kaivai.islands import islands_on
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.table import Table
 
-__all__ = ["fitted"]
-
 FAR_OFF = read_hex("A5")
 """Where the god is on a board of which nobody tells a cult hex: at a base, in a corner."""
 BEFORE_GOD = ("bid", "huts", "god")

@@ -13,8 +13,6 @@ from atoll.table.notation import NotationError
 
 from .tables import body
 
-__all__ = ["Lying", "held", "lying"]
-
 Rows = Sequence[Sequence[str]]
 _HUT = re.compile(rf"({NAME}) ({'|'.join(HUT_KINDS)}) hut(?: with ([1-3]) fish)?")
 _CANOE = re.compile(rf"({NAME}) canoe")

@@ -12,8 +12,6 @@ from atoll.table import replaced
 from .fitted import Fitted
 from .kaivai_fitting import fitted
 
-__all__ = ["KaivaiWorld"]
-
 
 class KaivaiWorld(Fitted):
     """One scenario of Kaivai."""

@@ -13,8 +13,6 @@ from atoll.table.contract.playing import Table
 from atoll.table.kinds import PositionError
 from atoll.table.rulings import Answers
 
-__all__ = ["Laid"]
-
 
 class Laid:
     """A table, and what the steps have told of it so far."""

@@ -13,8 +13,6 @@ from atoll.table.part_phrases import PartPhrase, part_phrases
 
 from .world import Scenario
 
-__all__ = ["following"]
-
 
 class AboutPart(Following):
     """A step about a part of the table; what it says comes as one argument, `said`."""

@@ -12,8 +12,6 @@ from atoll.telling.phrases import choosing, chosen, seating
 
 from .world import Scenario
 
-__all__ = ["following"]
-
 
 def play(world: Scenario, seats: tuple[str, ...]) -> None:
     """Players at the table, before anything has happened."""

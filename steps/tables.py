@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from atoll.table.kinds import PositionError
 
-__all__ = ["body"]
-
 Rows = Sequence[Sequence[str]]
 
 

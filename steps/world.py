@@ -22,8 +22,6 @@ from atoll.telling.scene import after
 
 from .laid import Laid
 
-__all__ = ["Scenario"]
-
 SEED = 1
 
 

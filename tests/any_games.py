@@ -9,8 +9,6 @@ from atoll.table import Refused, Step, names_for
 from atoll.table.games import game
 from atoll.table.rulings import UnknownRuling
 
-__all__ = ["Decision", "played", "start"]
-
 Move = Any
 Policy = Callable[[Random, Sequence[Move]], Move]
 LEAVES = ("pass", "done", "end")

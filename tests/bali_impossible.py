@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["BASES", "FOUR", "HANDS", "IMPOSSIBLE", "LAID", "TURN", "Base", "answering"]
-
 Position = dict[str, Any]
 FOUR = ("Ana", "Ben", "Cid", "Dora")
 

@@ -5,8 +5,6 @@ from typing import Any
 from atoll.running.games import fixtures, makers
 from atoll.running.phrases import defined
 
-__all__ = ["played"]
-
 
 def played(game: str, *steps: tuple[str, str]) -> Any:
     """The world of a game after these steps, each a kind and a text."""

@@ -7,8 +7,6 @@ from pathlib import Path
 
 from atoll.simulate.chunks import Chunk, Tally
 
-__all__ = ["Unlucky", "always_killed", "counted", "fails", "kills_itself", "slowly"]
-
 
 class Unlucky(Exception):
     """What the work raises."""

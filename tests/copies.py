@@ -3,8 +3,6 @@
 import shutil
 from pathlib import Path
 
-__all__ = ["copies"]
-
 INVENTED = Path(__file__).parent / "fixture" / "rulebooks"
 
 

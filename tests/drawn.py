@@ -14,21 +14,6 @@ from atoll import fiji
 from atoll.fiji import game
 from atoll.fiji.game import proceed
 
-__all__ = [
-    "PAIRS",
-    "SCORED",
-    "SVG",
-    "Pair",
-    "Position",
-    "crowded",
-    "desc",
-    "laid",
-    "numbers",
-    "plate",
-    "read",
-    "revealed",
-]
-
 Position = dict[str, Any]
 Pair = tuple[Position, Position]
 

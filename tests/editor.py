@@ -10,8 +10,6 @@ from typing import Any
 from atoll.running.games import steps_of
 from atoll.running.phrases import FIELD, defined
 
-__all__ = ["GAMES", "SETTINGS", "phrases", "written"]
-
 ROOT = Path(__file__).parent.parent
 GAMES = ("shared", "bali", "fiji", "kaivai")
 SETTINGS = ROOT / ".vscode" / "settings.json"

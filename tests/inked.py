@@ -9,8 +9,6 @@ from drawn import SVG, read
 
 from atoll.drawing.plates import ems
 
-__all__ = ["Box", "boxes", "outside"]
-
 _STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 _ALONG = {"h": 1, "v": 1, "l": 2, "m": 2, "q": 4, "a": 7}

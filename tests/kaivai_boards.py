@@ -12,9 +12,6 @@ from hypothesis import strategies as st
 from atoll.kaivai.board import FIELD, Board, Hex, hexagon, read_hex
 from atoll.kaivai.islands import Islands
 
-__all__ = ["as_graph", "boards", "hexes", "lying", "sixty"]
-
-
 sixty = settings(max_examples=60)
 
 

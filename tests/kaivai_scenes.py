@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-__all__ = ["SEATS", "huts", "of_all", "position"]
-
 SEATS = ("Red", "Blue", "Green", "Yellow")
 _CULT = "A6 A7 B2 E7 F4 F11 I7 K2 K9 L8"
 _HUTS: dict[str, Any] = {

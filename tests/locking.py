@@ -6,8 +6,6 @@ from pathlib import Path
 from atoll.sources import register
 from atoll.sources.copies import digest, held
 
-__all__ = ["lock"]
-
 
 def lock(directory: Path, *, home: Path) -> None:
     """Write the word counts and hashes of the copies into the register."""

@@ -12,18 +12,6 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
-__all__ = [
-    "Game",
-    "Illegal",
-    "RoundCards",
-    "allowed",
-    "legal",
-    "new_game",
-    "play",
-    "waiting",
-    "winners",
-]
-
 Beads = Mapping[str, int]
 Move = tuple[Any, ...]
 COLOURS = ("green", "red", "yellow", "blue")

@@ -11,8 +11,6 @@ import plain_fiji as plain
 
 from atoll import fiji
 
-__all__ = ["Illegal", "agrees", "begin", "move"]
-
 Illegal = plain.Illegal
 Position = Mapping[str, Any]
 NO_CARDS = plain.RoundCards.read(["most red"] * 4, ["take 1 blue"] * 4, ["most red"] * 4)

@@ -8,8 +8,6 @@ from atoll import fiji
 from atoll.fiji import Move, Table
 from atoll.table import Step
 
-__all__ = ["EDITIONS", "NAMES", "POLICIES", "Policy", "Start", "editions_for", "starts"]
-
 NAMES = ("Ana", "Ben", "Cid", "Dot", "Eli")
 EDITIONS = tuple(fiji.EDITIONS)
 Policy = Callable[[Random, Sequence[Move]], Move]

@@ -17,8 +17,6 @@ from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of, run
 from atoll.port.talking.port import Port
 
-__all__ = ["PORTS", "folder_of", "held", "started", "vectors_of"]
-
 PORTS = HOME / "docs" / "ports"
 PLAYED_BY = {".js": "node", ".py": sys.executable}
 LIMIT = 60.0

@@ -9,8 +9,6 @@ from unittest.mock import patch
 from atoll.cli.console import tell
 from atoll.cli.report import Part
 
-__all__ = ["printed"]
-
 
 def printed(parts: Iterable[Part]) -> list[str]:
     """The lines, without the blanks that fill them."""

@@ -16,8 +16,6 @@ from filelock import FileLock
 from atoll.book import last_run
 from atoll.running import own
 
-__all__ = ["examples", "once", "ours"]
-
 ROOT = Path(__file__).parent.parent
 CACHE = os.environ.get("XDG_CACHE_HOME", "")
 Results = Sequence[Mapping[str, Any]]

@@ -5,8 +5,6 @@ from pathlib import Path
 from atoll.home import HOME
 from atoll.table.games import GAMES
 
-__all__ = ["SHARED", "named"]
-
 _OWN = (
     "engine/template",
     *(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps", "steps/phrases")),

@@ -20,8 +20,6 @@ from typer.testing import CliRunner
 from atoll.cli import app
 from atoll.home import HOME
 
-__all__ = ["Block", "Command", "agrees", "blocks", "commands", "here", "in_checkout", "problems"]
-
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"`([\w./-]*\.\w+|_\w+)`")
 COMMAND = re.compile(r"^\$ (?P<words>.*)\n(?P<said>(?:(?!\$ ).*\n)*)", re.MULTILINE)

@@ -13,8 +13,6 @@ from atoll.record.following import Differs, Running, followed, hold
 from atoll.table import names_for
 from atoll.table.games import events, game, nouns
 
-__all__ = ["asked", "named", "told"]
-
 Then = Mapping[str, Any]
 _ALL, _FEW = 60, 0.1
 """So many lines of a game are asked, and then one in ten: what comes later comes again."""

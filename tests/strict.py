@@ -8,8 +8,6 @@ from typing import NoReturn
 
 from atoll.words import Reading, join
 
-__all__ = ["Flag", "Number", "Undecided"]
-
 
 class Undecided(TypeError):
     """A rule decided by itself what only a word may decide."""

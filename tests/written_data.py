@@ -16,8 +16,6 @@ from atoll.proof import law
 from atoll.running.perform import Performance
 from atoll.table.games import GAMES
 
-__all__ = ["COMMANDS", "LAWS", "PAGE", "Written", "every_vector", "lines", "written"]
-
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 _CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
 COMMANDS = [tuple(one) for block in _CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]

@@ -11,8 +11,6 @@ from pathlib import Path
 from atoll.home import HOME
 from atoll.table.games import GAMES
 
-__all__ = ["ID", "TEMPLATE", "BadName", "Taken", "begun", "named"]
-
 TEMPLATE = HOME / "engine" / "template"
 ID, TITLE = "newgame", "New Game"
 """The names of the game that the template is."""

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import atoll
 
-__all__ = ["Parts", "digest", "engine", "within"]
-
 Parts = Iterable[tuple[str, Path]]
 """Files, each by a name that is the same wherever the project lies."""
 

@@ -1,7 +1,5 @@
 """Numbers as people type them, in the digits 0 to 9 and no other script; and as JSON has them."""
 
-__all__ = ["is_number", "whole"]
-
 
 def is_number(text: str) -> bool:
     """Whether a text is a whole number from 0 on.

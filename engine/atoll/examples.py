@@ -10,8 +10,6 @@ from pathlib import Path
 
 from atoll.home import rooms
 
-__all__ = ["PACKAGE", "pytest_plugins"]
-
 PACKAGE = "atoll_steps"
 
 

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-__all__ = ["Finding"]
-
 
 class Finding(NamedTuple):
     """What does not hold, where it stands, and the fix."""

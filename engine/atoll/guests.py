@@ -14,8 +14,6 @@ from importlib.metadata import Distribution, EntryPoint, distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["GROUP", "ROOMS", "SETTINGS", "BadGuest", "guests", "named_here", "said"]
-
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 """What a home has of a game; all else in its folder is the author's own."""

@@ -8,18 +8,6 @@ from typing import NamedTuple
 
 from atoll.guests import BadGuest, guests, named_here
 
-__all__ = [
-    "GUESTS",
-    "HERE",
-    "HOME",
-    "INSTALLED",
-    "TROUBLE",
-    "WORK",
-    "file_of",
-    "from_home",
-    "rooms",
-]
-
 _SHELF = Path(__file__).resolve().parent / "shelf"
 
 INSTALLED: bool = _SHELF.is_dir()

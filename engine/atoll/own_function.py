@@ -11,8 +11,6 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import Any, NamedTuple
 
-__all__ = ["Wanted", "blamed"]
-
 Own = Callable[..., Any]
 
 

@@ -19,8 +19,6 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import ParamSpec, TypeVar
 
-__all__ = ["Pool", "WorkersDied", "at_once", "in_order", "pool"]
-
 Words = ParamSpec("Words")
 One = TypeVar("One")
 Other = TypeVar("Other")

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol, TypeVar
 
-__all__ = ["Bar", "silent", "ticked"]
-
 One = TypeVar("One")
 
 

@@ -19,8 +19,6 @@ from atoll.table.own import supposed
 from atoll.table.packages import version
 from atoll.table.taking_back import Made, Past
 
-__all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
-
 Ask = Callable[[str], str]
 """Shows a prompt and returns the line that was typed; EOFError leaves the game."""
 Tell = Callable[[str], None]

@@ -8,8 +8,6 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
 
-__all__ = ["reread", "serve"]
-
 
 def reread(texts: Mapping[str, str]) -> dict[str, ModuleType]:
     """Fresh copies of modules from these texts; they read each other, and nobody else meets them.

@@ -9,24 +9,6 @@ A plain True or False folds at once, so mixed inputs stay as small as they can.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-__all__ = [
-    "Flag",
-    "Number",
-    "Reading",
-    "choose",
-    "count",
-    "every",
-    "half_down",
-    "half_up",
-    "join",
-    "larger",
-    "lookup",
-    "no",
-    "smaller",
-    "some",
-    "total",
-]
-
 Number = Any
 """An int, an array of ints or an integer term."""
 Flag = Any

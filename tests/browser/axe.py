@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["COLOURS", "STANDARDS", "Axe"]
 
 COLOURS = ("link-in-text-block",)
 """What colours decide besides contrast, which is always asked."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection
 
-__all__ = ["KINDS", "kind_of"]
-
 NAMED = ("r", "q", "e", "laws", "editions", "rulings", "howto", "why")
 """Folders in which each page or game has a folder of its own."""
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
 
-__all__ = ["NARROW", "Measured", "laid", "measured"]
 
 NARROW: "ViewportSize" = {"width": 320, "height": 844}
 NODES = "document.querySelectorAll('*').length"

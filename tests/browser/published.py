@@ -11,8 +11,6 @@ from urllib.parse import unquote, urlsplit
 
 from served import packed
 
-__all__ = ["Dead", "Found", "Published"]
-
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}
 """Elements that make a browser ask for something, and where they say it."""
 RUNS = re.compile("style$|on")

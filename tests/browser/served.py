@@ -7,8 +7,6 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
-__all__ = ["Kept", "Pages", "packed"]
-
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "publish.md"
 POLICY = re.findall(r'Content-Security-Policy "(.+)"', GUIDE.read_text(encoding="utf-8"))[0]
 PACKED = (".html", ".css", ".js", ".mjs", ".json", ".svg")

@@ -7,19 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from atoll.record.aloud import fragment
 
-__all__ = [
-    "OFFERS",
-    "START",
-    "TRY",
-    "begun_engine",
-    "named",
-    "opened",
-    "result",
-    "sheet",
-    "started",
-    "stepper",
-]
-
 ROWS = {
     "conditions": ["most green", "most red", "most yellow", "most blue"],
     "effects": ["take half of the green", "keep the offer", "take 3 red", "take 1 blue"],

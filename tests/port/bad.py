@@ -13,8 +13,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-__all__: list[str] = []
-
 Json = dict[str, Any]
 WAY = sys.argv[1]
 AT_ONCE = ("crashes at once", "hangs at once", "another game", "unknown claims", "says no name")

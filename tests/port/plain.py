@@ -14,8 +14,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import plain_fiji as plain
 import plain_port as port
 
-__all__: list[str] = []
-
 Json = dict[str, Any]
 HELLO = {
     "name": "plain Fiji",

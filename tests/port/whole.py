@@ -12,8 +12,6 @@ from atoll.record.following import Running, followed
 from atoll.table import Refused
 from atoll.table.games import game
 
-__all__: list[str] = []
-
 Json = dict[str, Any]
 LESS = json.loads(sys.argv[1]) if sys.argv[1:] else {}
 past: list[Running] = []

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Sequence
 from random import Random
 
-__all__ = ["spoiled"]
-
 _TOKEN = re.compile(rb"\w+|[^\w\s]|\s+")
 _STRANGE = (
     *(b"", b"\x00", b"\xff", b"\xed\xa0\x80", b"\n", b"\r", b'"', b"\\", b"{", b"]", b"|", b"#"),

@@ -6,20 +6,6 @@ from atoll.bali.table import Move, Pass, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
-__all__ = [
-    "ASKED",
-    "declined",
-    "ended",
-    "forced",
-    "free",
-    "goes_out",
-    "onward",
-    "passed",
-    "played_out",
-    "resumes",
-    "why_not_forced",
-]
-
 ASKED = {
     "warrior": "challenge",
     "scholar": "join",

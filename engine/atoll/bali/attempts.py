@@ -28,8 +28,6 @@ from atoll.bali.table import (
     Travel,
 )
 
-__all__ = ["tried"]
-
 
 def tried(table: Table, seat: int) -> Iterable[Move]:
     """Moves of the kinds that fit the stage; of cards those of the hand come first."""

@@ -11,8 +11,6 @@ from atoll.bali.table import Challenge, EndTurn, Move, Play, Table, Travel
 from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
-__all__ = ["lacking", "moves", "nobody_can_play", "played", "why_not"]
-
 _RULES = {
     "warrior": "bali_3_1",
     "scholar": "bali_4_1",

@@ -11,8 +11,6 @@ from atoll.bali.table import DECIDED, Table
 from atoll.table import Refused, listed
 from atoll.table.stating import rule
 
-__all__ = ["Fault", "sound"]
-
 Fault = tuple[str, str]
 """The rule that a table breaks, and the fix."""
 

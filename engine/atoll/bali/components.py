@@ -8,22 +8,6 @@ Source: bali-en-2009, contents.
 from itertools import combinations
 from typing import NamedTuple
 
-__all__ = [
-    "BOX",
-    "CARDS",
-    "DALANG",
-    "DALANG_CARDS",
-    "HOUSEHOLD",
-    "ISLANDS",
-    "MASKS",
-    "MASKS_SINGLE",
-    "MASK_PRINTED",
-    "NUMBERS",
-    "Box",
-    "StartCard",
-    "pair_of",
-]
-
 ISLANDS = ("Kukusch", "Panschar", "Tschakkalag", "Wontong")
 HOUSEHOLD = ("warrior", "scholar", "artist", "priest", "prince")
 DALANG = tuple(map("/".join, combinations(ISLANDS, 2)))

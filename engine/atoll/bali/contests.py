@@ -9,8 +9,6 @@ from atoll.bali.table import Move, Show, Table
 from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
 
-__all__ = ["played", "why_not"]
-
 
 @rule("bali_6_2", "bali_6_3")
 def why_not(table: Table, seat: int, move: Move) -> Refusal | None:

@@ -16,8 +16,6 @@ from atoll.bali.table import Table
 from atoll.table import Refusal
 from atoll.table.stating import rule
 
-__all__ = ["why_impossible"]
-
 
 def why_impossible(table: Table, **_own: object) -> Refusal | None:
     """Why no game comes to a sound table; None where nothing speaks against it.

@@ -25,8 +25,6 @@ from atoll.bali.warriors import most_saved
 from atoll.table import Refusal, agreed, counted, listed
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board", "drawn", "legend", "noted"]
-
 _WIDTH = 78
 
 

@@ -11,8 +11,6 @@ from atoll.bali.situations import ARRIVING, FLEEING
 from atoll.compare.disputes import Dispute
 from atoll.table import names_for
 
-__all__ = ["DISPUTES", "POSITIONS"]
-
 DISPUTES: Mapping[str, Dispute] = {
     "flee_keep": Dispute(FLEEING, lambda found: [found.saved]),
     "limit_always": Dispute(ARRIVING, lambda found: [found.taken]),

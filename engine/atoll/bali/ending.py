@@ -8,8 +8,6 @@ from atoll.bali.table import Table
 from atoll.table import Event, Outcome
 from atoll.table.stating import rule
 
-__all__ = ["outcome", "told"]
-
 
 @rule("bali_10_3", "bali_10_4", "bali_10_5")
 def outcome(table: Table) -> Outcome | None:

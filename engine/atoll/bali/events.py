@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from atoll.bali.fields import say
 from atoll.table.phrases import Phrase, Sentences
 
-__all__ = ["KINDS", "sentence"]
-
 KINDS: Mapping[str, Phrase] = {
     "again": say(
         "The change is prevented; the next player is asked all the same.", owns="turn prevented"

@@ -10,8 +10,6 @@ from atoll.bali.table import Choice, Done, Move, Pass, Place, Swap, Table, Take
 from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["joined", "moves", "played", "why_not", "why_not_joined"]
-
 _JOINS = {"scholar": "bali_4_5", "artist": "bali_5_4"}
 
 

@@ -11,8 +11,6 @@ from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
-__all__ = ["FIELDS", "NEIGHBOURS", "read_card", "say", "write_cards", "write_counts"]
-
 NEIGHBOURS = ("left", "opposite", "right")
 """How a player calls the others, clockwise; with three players nobody sits opposite."""
 _CARD_NAMES = {

@@ -15,8 +15,6 @@ from atoll.table.luck import mixed
 from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
-__all__ = ["imagined"]
-
 
 @rule("bali_0_8")
 def imagined(view: Any, seed: int) -> Table:

@@ -10,8 +10,6 @@ from atoll.bali.position import fitted
 from atoll.bali.table import Move, Pass, Table, Travel
 from atoll.telling.scene import Scene
 
-__all__ = ["GOAL", "HERE", "arriving", "in_turn", "lying"]
-
 HERE, GOAL = "Kukusch", "Panschar"
 _CARD = f"{HERE}/{GOAL}"
 

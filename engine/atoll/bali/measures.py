@@ -12,8 +12,6 @@ from atoll.bali.ending import outcome
 from atoll.bali.table import Table
 from atoll.simulate.figures import Figure, Share, mean, noted
 
-__all__ = ["PICTURE", "figures", "noticed"]
-
 Counts = Mapping[str, int]
 
 ORDER, MASKS = "Wins by order, 1 for who begins", "Points of masks by order, 1 for who begins"

@@ -4,7 +4,5 @@ from atoll.bali import table
 from atoll.bali.fields import FIELDS
 from atoll.table.move import notation
 
-__all__ = ["MOVES", "parse_move", "write_move"]
-
 MOVES = notation(table, FIELDS)
 parse_move, write_move = MOVES.read, MOVES.write

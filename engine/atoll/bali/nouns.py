@@ -24,8 +24,6 @@ from atoll.table.kinds import (
 from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part, Supposed
 
-__all__ = ["BOX_KIND", "CARD", "LAYOUT", "NO_CARDS", "OWN"]
-
 _LARGEST_SEED = 2**53 - 1
 _MOST = 159
 _NO_PILES: Mapping[str, tuple[str, ...]] = {}

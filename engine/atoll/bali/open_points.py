@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["EN", "OPEN_POINTS", "UNANSWERED"]
-
 EN = "bali-en-2009"
 """The text of which the points of Bali are asked."""
 

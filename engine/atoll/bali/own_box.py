@@ -15,8 +15,6 @@ from atoll.bali.components import (
 from atoll.table import Refused, counted
 from atoll.table.stating import rule
 
-__all__ = ["known_from", "mask_from", "own_box", "playable", "start_card_from"]
-
 
 def own_box(
     dalang: tuple[int, ...], masks: tuple[int, ...], start_cards: tuple[StartCard, ...]

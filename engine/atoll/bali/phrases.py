@@ -7,5 +7,3 @@ DECIDES_NEXT = say("next {seat:Seat} {due:Due}")
 PREVENTED = say("the change is prevented by {seats:Seats}")
 GOES_ON = say("the game goes on by itself")
 TURN_ENDED = say("the turn is ended by {seats:Seats}")
-
-__all__ = [name for name in dir() if name.isupper()]

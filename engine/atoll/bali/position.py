@@ -14,17 +14,6 @@ from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = [
-    "FOLLOWS",
-    "counted",
-    "deciding",
-    "fitted",
-    "left_over",
-    "lying",
-    "owed",
-    "read_position",
-]
-
 
 @rule("bali_0_1")
 def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:

@@ -12,8 +12,6 @@ from atoll.bali.situations import ARRIVING, CONTEST, DRAWING, ENDING, FLEEING, L
 from atoll.proof.smallest import Possible, Situation
 from atoll.words import Flag, count, every, no, some
 
-__all__ = ["POSSIBLE"]
-
 
 def _asked(
     question: str, situation: Situation, flag: Callable[[Any], Flag], *tells: str

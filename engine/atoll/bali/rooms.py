@@ -7,8 +7,6 @@ from atoll.bali.components import ISLANDS
 from atoll.bali.nouns import LAYOUT
 from atoll.table.imagining import unseen
 
-__all__ = ["PILES", "Room", "needed", "rooms"]
-
 PILES = ("dealt", "laid", "under")
 Room = tuple[str, int, str]
 """A hand or a part of a pile: the part of the table, whose it is, and at which island."""

@@ -6,26 +6,6 @@ from typing import NamedTuple
 from atoll.table.stating import rule
 from atoll.words import Flag, Number, choose, every, larger, no, smaller, some, total
 
-__all__ = [
-    "LIMIT",
-    "Contest",
-    "Flags",
-    "Numbers",
-    "Scoring",
-    "beats",
-    "contest",
-    "drawn",
-    "due",
-    "exchanged",
-    "forces",
-    "has_both",
-    "ranked",
-    "saved",
-    "scoring",
-    "standing",
-    "taken_up",
-]
-
 LIMIT = 4
 THREE = 3
 SEAL = 3

@@ -11,8 +11,6 @@ from atoll.bali.open_points import EN, UNANSWERED
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
 
-__all__ = ["EDITIONS", "RULINGS", "answered"]
-
 _ALL = (
     # Warriors, scholars and artists
     disputed(

@@ -8,8 +8,6 @@ from atoll.bali.table import Table
 from atoll.table.rulings import Answers
 from atoll.telling.scene import onward
 
-__all__ = ["NAMES", "bare"]
-
 NAMES: Sequence[str] = ("Blue", "Yellow", "Green", "Red")
 """What the players of a told scene are called."""
 

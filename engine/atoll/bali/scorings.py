@@ -9,8 +9,6 @@ from atoll.bali.table import Mask, Move, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["masked", "scored", "why_not"]
-
 
 @rule("bali_8_9", "bali_9_1")
 def scored(table: Table, chips: int) -> Step[Table]:

@@ -8,29 +8,6 @@ from atoll.bali.table import Table
 from atoll.table import Event, replaced
 from atoll.table.stating import rule
 
-__all__ = [
-    "chips_of",
-    "cut_down",
-    "discarded",
-    "held",
-    "in_order",
-    "laid",
-    "laid_down",
-    "left_of",
-    "neighbours",
-    "opponents_called",
-    "other_islands",
-    "picked_up",
-    "pile",
-    "put_under",
-    "seat_of",
-    "sized",
-    "spares",
-    "tucked",
-    "where_it_is",
-    "without",
-]
-
 _CALLED = {3: ("left", "right"), 4: ("left", "opposite", "right")}
 
 

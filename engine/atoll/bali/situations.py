@@ -29,23 +29,6 @@ from atoll.proof.smallest import Situation
 from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, count, every, lookup, some, total
 
-__all__ = [
-    "ARRIVING",
-    "CONTEST",
-    "DRAWING",
-    "ENDING",
-    "FLEEING",
-    "LASTING",
-    "SCORING",
-    "Arriving",
-    "Drawing",
-    "Ending",
-    "Fleeing",
-    "Lasting",
-    "Scored",
-    "Showing",
-]
-
 SEATS = (3, 4)
 _CARDS = sum(NUMBERS) + DALANG_CARDS
 _VALUES = tuple(sorted({*BOX.masks}))

@@ -15,8 +15,6 @@ from atoll.table.luck import mixed
 from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
-__all__ = ["DEALT", "dealt", "placed"]
-
 DEALT = 3
 CHIPS = 2
 """An island has a priest and a prince."""

@@ -12,8 +12,6 @@ from atoll.table.luck import mixed
 from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
-__all__ = ["begun", "drawn", "in_stock", "unlimited"]
-
 _NO_CARDS = (0,) * len(CARDS)
 
 

@@ -8,34 +8,6 @@ from atoll.table import quickly_replaced
 from atoll.table.move import move
 from atoll.table.rulings import Answers
 
-__all__ = [
-    "COMING",
-    "DECIDED",
-    "SEATS",
-    "STAGES",
-    "Challenge",
-    "Choice",
-    "Defend",
-    "Done",
-    "EndTurn",
-    "Flee",
-    "Force",
-    "Join",
-    "Lay",
-    "Mask",
-    "Move",
-    "Pass",
-    "Place",
-    "Play",
-    "Prevent",
-    "Save",
-    "Show",
-    "Swap",
-    "Table",
-    "Take",
-    "Travel",
-]
-
 SEATS: tuple[int, ...] = (4, 3)
 """How many may sit down, the usual number first."""
 

@@ -11,14 +11,6 @@ from atoll.bali.table import Lay, Move, Prevent, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
-__all__ = [
-    "arrived",
-    "laying",
-    "played",
-    "why_not",
-    "why_not_laid",
-]
-
 # To prevent it
 
 

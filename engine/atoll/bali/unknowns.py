@@ -13,8 +13,6 @@ from atoll.proof.any_part import any_parts
 from atoll.proof.law import Maker
 from atoll.words import Flag, Number, count, every
 
-__all__ = ["ANSWERED", "UNKNOWNS"]
-
 _CHIPS, _SCORINGS = 2, 16
 
 

@@ -10,15 +10,6 @@ from atoll.bali.table import Choice, Defend, Done, Flee, Move, Save, Table
 from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = [
-    "fleeing",
-    "fleeing_moves",
-    "most_saved",
-    "played",
-    "why_not",
-    "why_not_fleeing",
-]
-
 
 @rule("bali_3_2")
 def why_not(table: Table, seat: int, move: Move) -> Refusal | None:

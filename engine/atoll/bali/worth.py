@@ -12,8 +12,6 @@ from atoll.bali.rules import scoring, standing, taken_up
 from atoll.bali.sides import chips_of, pile
 from atoll.bali.table import Table
 
-__all__ = ["AHEAD", "WORK", "worths"]
-
 AHEAD = 4
 """What the others answer to a card."""
 WORK = 1000

@@ -13,8 +13,6 @@ from atoll.sources.features import Scenario, scenarios
 from atoll.table import RULE_ID
 from atoll.table.games import GAMES
 
-__all__ = ["Asked", "Told", "asked"]
-
 _QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
 
 

@@ -13,8 +13,6 @@ from typing import NamedTuple
 from atoll.book.sections import BookError
 from atoll.book.toml_lines import Tables, tables
 
-__all__ = ["Beside", "Digests", "digest"]
-
 _FLAGS = {
     (False, False): "",
     (True, False): "original",

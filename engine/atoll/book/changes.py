@@ -14,8 +14,6 @@ from atoll.book.page import Rule, chapter
 from atoll.book.versions import NoHistory, Version, past
 from atoll.home import HOME
 
-__all__ = ["Change", "History", "Kind", "Part", "Words", "between", "changes", "reworded"]
-
 Kind = Literal["same", "removed", "added"]
 Words = tuple[tuple[Kind, str], ...]
 """The pieces of a text: without the added ones it is the old wording, without the removed the new.

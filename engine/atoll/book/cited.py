@@ -9,8 +9,6 @@ from atoll.home import HOME
 from atoll.sources.register import NOT_HELD, Register, SourcesError, known_by, register
 from atoll.table.rulings import Backing
 
-__all__ = ["Citation", "backed", "citations", "not_held", "passages"]
-
 
 @dataclass(frozen=True, slots=True)
 class Citation:

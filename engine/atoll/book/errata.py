@@ -9,8 +9,6 @@ from typing import Any, NamedTuple
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
-__all__ = ["Erratum", "errata", "lost"]
-
 _TEXTS = ("id", "title", "says")
 _MAY = ("passages", "number", "impossible", "law", "example")
 

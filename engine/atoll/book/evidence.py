@@ -18,8 +18,6 @@ from atoll.home import HOME
 from atoll.table import cite, games
 from atoll.table.rulings import Ruling
 
-__all__ = ["AnswerRow", "Evidence", "Problem", "RuleRow", "Shown", "evidence", "ids", "shown"]
-
 
 @dataclass(frozen=True, slots=True)
 class Shown:

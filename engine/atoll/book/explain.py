@@ -15,18 +15,6 @@ from atoll.sources.features import scenarios
 from atoll.table import cite, games
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 
-__all__ = [
-    "Example",
-    "Explanation",
-    "OpenQuestion",
-    "PossibleAnswer",
-    "UnknownRule",
-    "explain",
-    "game_of",
-    "open_points",
-    "questions",
-]
-
 
 class UnknownRule(ValueError):
     """No rule has this name; the message says which are near."""

@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 
 from atoll.table import RULE_ID, cite, games
 
-__all__ = ["SURENESS", "Answer", "Question", "asked_title", "faq", "parted", "states", "under"]
-
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
 ENDS = (".", "!", "?")

@@ -16,8 +16,6 @@ from atoll.book.sentences import UNSURE
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
-__all__ = ["Figure", "Part", "figures", "figures_in", "numbers"]
-
 _FILE = "sheet.toml"
 _NAMED = re.compile(r"\s*\((?P<number>[0-9]+(?:\.[0-9]+)+)\)")
 _WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

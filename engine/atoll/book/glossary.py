@@ -12,8 +12,6 @@ from atoll.book.pairs import languages
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
-__all__ = ["Term", "glossary"]
-
 _KEYS = ("word", "forms", "also", "also_in", "translations", "said_by", "means", "rules")
 
 

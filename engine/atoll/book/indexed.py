@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from atoll.book.heard import Heard, everyday, hear, names, plain
 
-__all__ = ["Entry", "Index", "Read", "together"]
-
 
 class Entry(NamedTuple):
     """A page that answers: its name, its game and kind, how it is asked, and what it says."""

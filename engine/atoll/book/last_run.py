@@ -12,8 +12,6 @@ from typing import Any
 from atoll import digests
 from atoll.home import HOME, rooms
 
-__all__ = ["Results", "digest", "keep", "keep_whole", "last", "whole"]
-
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
 

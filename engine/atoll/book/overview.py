@@ -8,8 +8,6 @@ from atoll.book.pairs import OVERVIEW, folder_of
 from atoll.book.sections import text_of
 from atoll.home import HOME, file_of
 
-__all__ = ["Overview", "overview", "translated_overview"]
-
 _WAY = "The way through "
 
 

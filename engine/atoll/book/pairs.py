@@ -14,8 +14,6 @@ from atoll.book.sentences import sentences
 from atoll.home import HOME, file_of
 from atoll.table import counted
 
-__all__ = ["OVERVIEW", "Pair", "folder_of", "languages", "pairs"]
-
 OVERVIEW = "index.md"
 """What tells of a game as a whole; it holds no rules."""
 

@@ -14,8 +14,6 @@ from atoll.book.heard import Heard, everyday, hear
 from atoll.book.indexed import Entry, Index, Read, together
 from atoll.book.sought import Sought, Things, sought, spelled
 
-__all__ = ["KINDS", "WEIGHTS", "Hit", "rank"]
-
 KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 """What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
 

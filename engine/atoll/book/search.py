@@ -13,8 +13,6 @@ from atoll.book.searchable import Searchable
 from atoll.table import cite
 from atoll.table.games import GAMES
 
-__all__ = ["Found", "FoundRule", "nearest", "resembling", "search"]
-
 _MOST = 6
 _NEAR = 0.3
 """A page is found that counts so much of what the best one counts."""

@@ -14,8 +14,6 @@ from atoll.book.toml_lines import tables
 from atoll.book.translated import translated
 from atoll.home import HOME, file_of
 
-__all__ = ["ANSWERS", "Searchable", "also_asked", "searchable", "tellings"]
-
 ANSWERS = " / "
 """What stands between the answers of a question."""
 

@@ -12,8 +12,6 @@ from typing import NamedTuple, NoReturn
 
 from atoll.table import chapter_of
 
-__all__ = ["Block", "BookError", "Section", "Sections", "sectioned", "text_of"]
-
 _PAGE = re.compile(r"# (?P<number>[0-9]+) (?P<title>\S.*)")
 _HEADING = re.compile(r"## (?P<number>[0-9]+(?:\.[0-9]+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
 _LABEL = re.compile(r"\*\*(?P<label>\w+)\.\*\*\s*")

@@ -12,18 +12,6 @@ from dataclasses import dataclass
 from atoll.book.sections import Block
 from atoll.table import counted
 
-__all__ = [
-    "STATUSES",
-    "UNSURE",
-    "Sentence",
-    "apart",
-    "marked",
-    "sentences",
-    "status_told",
-    "unmarked",
-    "written",
-]
-
 STATUSES = ("stated", "confirmed", "inferred", "open")
 UNSURE = ("inferred", "open")
 _MARK = re.compile(r"(?P<says>.*\S) \*\((?P<status>\w+)(?:: (?P<reason>[^()]+))?\)\*")

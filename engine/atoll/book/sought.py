@@ -6,18 +6,6 @@ from typing import NamedTuple
 
 from atoll.book.heard import Heard, plain, stem
 
-__all__ = [
-    "NEARNESS",
-    "Names",
-    "Sought",
-    "Things",
-    "corrected",
-    "parted",
-    "slips",
-    "sought",
-    "spelled",
-]
-
 NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
 """What a word counts that is another name of one, or begins or ends with it, or the other way."""
 

@@ -9,8 +9,6 @@ from typing import NamedTuple
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
-__all__ = ["ToldChange", "told_changes"]
-
 _KEYS = {"date", "rules", "says"}
 
 

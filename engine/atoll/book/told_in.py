@@ -19,8 +19,6 @@ from atoll.home import HOME
 from atoll.table import RULE_ID, agreed, cite
 from atoll.table.phrases import FIELD, SEVERAL
 
-__all__ = ["Telling", "moved_in", "picture_in", "telling"]
-
 _IMPOSSIBLE = "This table cannot come about:"
 _AS_IT_IS = "In English:"
 _TABLES = (

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple, NoReturn
 
 from atoll.book.sections import BookError, text_of
 
-__all__ = ["Tables", "tables"]
-
 
 class Tables(NamedTuple):
     """What a TOML file holds, with its lines."""

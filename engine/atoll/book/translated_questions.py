@@ -15,8 +15,6 @@ from atoll.book.pairs import folder_of
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME
 
-__all__ = ["Translated", "TranslatedQuestion", "compared_questions", "translated_questions"]
-
 _FILE = "questions.toml"
 _BESIDE = "questions_beside.toml"
 _TOPICS = "topics"

@@ -17,8 +17,6 @@ from atoll.book.pairs import OVERVIEW, folder_of
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME
 
-__all__ = ["TranslatedTerm", "Words", "compared_words", "translated_words", "words"]
-
 _FILE, _MEANS = "glossary.toml", "means"
 _HEAD = f"""\
 # Both texts as they were when they were last read side by side: the first 12 digits of the SHA-256

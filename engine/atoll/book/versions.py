@@ -17,8 +17,6 @@ from typing import NamedTuple
 from atoll.digits import is_number
 from atoll.home import file_of
 
-__all__ = ["NoHistory", "Past", "Version", "git", "git_told", "past"]
-
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
     *("--raw", "--no-abbrev", "--no-color", "--no-show-signature"),

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from atoll.cli.flips import Other
     from atoll.running.perform import Performance
 
-__all__ = ["check"]
-
 
 def check(
     paths: Annotated[

@@ -34,21 +34,6 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
     from rich.text import Text
 
-__all__ = [
-    "Command",
-    "Commands",
-    "Misuse",
-    "bar",
-    "complain",
-    "console",
-    "group",
-    "print_json",
-    "print_report",
-    "progress",
-    "shown",
-    "tell",
-    "ticked",
-]
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs

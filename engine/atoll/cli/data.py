@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from atoll.data.exporting import File
     from atoll.running.perform import Performance
 
-__all__ = ["app"]
 
 app = group("Write rules and examples as data for programs, and check it.")
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from atoll.compare.difference import Difference
     from atoll.compare.sides import Side
 
-__all__ = ["diff"]
 
 A_SIDE = "EDITION|RULINGS"
 

@@ -7,8 +7,6 @@ from atoll.compare.recorded import End
 from atoll.compare.replays import HOW, Otherwise, Replays
 from atoll.table import agreed, cite, listed
 
-__all__ = ["ends", "title"]
-
 _MANY = {
     "refuses": "[is|are] illegal then",
     "allows": "[is|are] illegal no more",

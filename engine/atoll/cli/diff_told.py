@@ -23,8 +23,6 @@ from atoll.compare.replays import Replays
 from atoll.telling.scenario import gherkin
 from atoll.telling.witness import Witness
 
-__all__ = ["numbers", "recorded", "said", "told"]
-
 _ANSWERS = (Column("answer"), Column("means"), Column("said by", "dim"))
 
 

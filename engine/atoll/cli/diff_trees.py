@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from atoll.compare.trees.release import Release
     from atoll.compare.trees.tree import Tree
 
-__all__ = ["Pair", "Printed", "compare", "pair", "wanted"]
 
 HERE = "."
 UNFIT = 3

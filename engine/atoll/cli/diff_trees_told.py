@@ -14,8 +14,6 @@ from atoll.finding import Finding
 from atoll.table import agreed, cite
 from atoll.table.games import title
 
-__all__ = ["marked", "told"]
-
 _WAYS = {
     "major": "something is allowed no more, or goes otherwise",
     "minor": "more is allowed or added, and nothing less",

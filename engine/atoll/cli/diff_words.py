@@ -10,23 +10,6 @@ from atoll.simulate.report import in_words
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 
-__all__ = [
-    "classes",
-    "examples_told",
-    "foot",
-    "happens",
-    "heading",
-    "judged",
-    "laws_told",
-    "overall",
-    "own_told",
-    "play_heads",
-    "play_rows",
-    "refusals",
-    "rules_of",
-    "witness_title",
-]
-
 
 def heading(found: Difference) -> str:
     """How many rulings differ, and of how many it is not known what a text says."""

@@ -13,7 +13,6 @@ from atoll.table import cite, listed
 if TYPE_CHECKING:
     from atoll.book.evidence import AnswerRow, Evidence, RuleRow
 
-__all__ = ["evidence"]
 
 _RULES = (
     Column("rule", "cyan", whole=True),

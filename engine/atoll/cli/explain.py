@@ -12,7 +12,6 @@ from atoll.cli.options import AsJson, EditionId, HouseRules
 if TYPE_CHECKING:
     from atoll.book.search import Found
 
-__all__ = ["explain"]
 
 NUMBER = re.compile(r"[0-9][._][0-9]")
 QUESTION = re.compile(r"[a-z]+_q_\w+")

@@ -15,8 +15,6 @@ from atoll.sources import Quote
 from atoll.table import cite
 from atoll.table.rulings import Edition
 
-__all__ = ["answers", "beside", "lacking", "page", "question"]
-
 MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
 
 

@@ -14,8 +14,6 @@ from atoll.table.contract import Game
 from atoll.table.games import GAMES, game
 from atoll.table.rulings import UnknownRuling
 
-__all__ = ["Other", "flips"]
-
 Result = Mapping[str, Any]
 _MOST = 10
 

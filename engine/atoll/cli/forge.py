@@ -14,8 +14,6 @@ from atoll.table import cite, counted
 if TYPE_CHECKING:
     from atoll.forge import Forged, Report
 
-__all__ = ["forge"]
-
 
 def forge(
     game: NamedGame,

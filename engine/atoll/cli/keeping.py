@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from atoll.telling.scenario import Scenario
     from atoll.telling.witness import Witness
 
-__all__ = ["ALSO", "Keep", "keep_all", "no_other", "told_scenarios"]
 
 ALSO = "Also, by another rule or with another outcome"
 Keep = Annotated[

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.cli.report import Heading, Item, Items, Line, Part, Piece, Scenarios, Table
 
-__all__ = ["written"]
-
 
 def written(report: Iterable[Part]) -> Iterator[str]:
     """The lines of it, with an empty one between the paragraphs."""

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from atoll.mutate.plant import Fault
     from atoll.mutate.report import Mutation
 
-__all__ = ["mutate"]
 
 _STYLES = {"survived": "bold red", "unseen": "dim", "does not run": "yellow"}
 

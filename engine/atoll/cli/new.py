@@ -7,8 +7,6 @@ import typer
 
 from atoll.cli.console import Command, group
 
-__all__ = ["app"]
-
 app = group("Begin something of your own.")
 
 NEXT = """

@@ -9,24 +9,6 @@ import typer
 from atoll.cli.console import Misuse
 from atoll.digits import is_number
 
-__all__ = [
-    "AsJson",
-    "EditionId",
-    "Game",
-    "HouseRules",
-    "Jobs",
-    "NamedGame",
-    "OnlyGame",
-    "Witnesses",
-    "game_name",
-    "house_rules",
-    "needs",
-    "new_folder",
-    "processes",
-    "several",
-    "whole_number",
-]
-
 MANY = 20  # witnesses: nobody reads more
 LONGEST = 15  # digits: more than anybody can wait for
 

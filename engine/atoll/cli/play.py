@@ -14,7 +14,6 @@ from atoll.digits import is_number
 if TYPE_CHECKING:
     from atoll.table.contract import Own
 
-__all__ = ["play"]
 
 _DIGITS = 3  # of a number of seats: at no table sit more
 

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from atoll.port.run import Asked
     from atoll.port.talking.port import Port
 
-__all__ = ["app"]
 
 app = group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0

@@ -10,8 +10,6 @@ from atoll.port.talking.messages import ABILITIES
 from atoll.port.talking.talk import Broken
 from atoll.table import cite, counted, listed
 
-__all__ = ["broken_at_once", "told"]
-
 
 def told(found: Result) -> Iterator[Part]:
     """Who was asked, what is wrong, how each rule stands, and the sum."""

@@ -14,8 +14,6 @@ from atoll.table import cite, counted
 if TYPE_CHECKING:
     from atoll.proof.possible import Reply
 
-__all__ = ["as_dict", "possible"]
-
 
 def possible(
     game: Game = None,

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
 
-__all__ = ["prove", "told"]
-
 
 def prove(
     game: Game = None,

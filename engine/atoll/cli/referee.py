@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from atoll.compare.trees.standing import Against
     from atoll.record import Verdict
 
-__all__ = ["referee"]
 
 Line = tuple[int, Mapping[str, Any]]
 """The number of a line, and what it says."""

@@ -7,22 +7,6 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-__all__ = [
-    "Column",
-    "Heading",
-    "Item",
-    "Items",
-    "Line",
-    "Part",
-    "Piece",
-    "Rule",
-    "Scenarios",
-    "Table",
-    "line",
-    "prose",
-    "whole",
-]
-
 Piece = str | tuple[str, str]
 """A text, plain or in a style."""
 

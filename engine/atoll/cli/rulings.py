@@ -8,8 +8,6 @@ from atoll.cli.options import AsJson, Game, game_name
 if TYPE_CHECKING:
     from atoll.table.rulings import Edition
 
-__all__ = ["rulings"]
-
 
 def rulings(game: Game = None, as_json: AsJson = False) -> None:
     """List what the texts of a game leave open, with every answer.

@@ -7,8 +7,6 @@ import typer
 
 from atoll.cli.console import Misuse
 
-__all__ = ["schema"]
-
 
 def _schemas() -> Mapping[str, Any]:
     from atoll.schemas import ENDING, schemas

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from atoll.simulate.chunks import Setting
     from atoll.simulate.report import Report
 
-__all__ = ["simulate"]
 
 INTERRUPTED = 130
 

@@ -8,8 +8,6 @@ from atoll.simulate.many import is_many, many
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
-__all__ = ["players", "rivals", "seat_numbers", "way"]
-
 
 def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, str]:
     """Whether it goes by the verbs, as own policies do, and how many are usual. Raises Misuse."""

@@ -13,8 +13,6 @@ from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, pl
 from atoll.simulate.policies import own_files
 from atoll.simulate.report import Report
 
-__all__ = ["Where", "reported"]
-
 
 class Where(NamedTuple):
     """Where it runs: in so many processes of this machine, or on a cluster."""

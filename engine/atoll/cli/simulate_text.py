@@ -13,8 +13,6 @@ from atoll.table import agreed, cite
 from atoll.table.games import game
 from atoll.table.own import supposed
 
-__all__ = ["told"]
-
 NAMES, NUMBERS, BARS = 52, 22, 14
 
 

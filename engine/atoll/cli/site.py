@@ -9,8 +9,6 @@ import typer
 from atoll.cli.console import Command, Misuse, complain, group, progress
 from atoll.cli.options import NamedGame, OnlyGame, game_name, needs, whole_number
 
-__all__ = ["app"]
-
 app = group("The published site: build it, or serve it while you write.")
 
 

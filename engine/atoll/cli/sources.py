@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from atoll.book import Rule
     from atoll.sources import Document, Finding, Passage, Quote, Register
 
-__all__ = ["app"]
 
 app = group("Hold the citations against your own copies of the rulebooks.")
 

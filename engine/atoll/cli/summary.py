@@ -16,8 +16,6 @@ from atoll.running.perform import Performance
 from atoll.table import counted, listed
 from atoll.table.games import GAMES, title
 
-__all__ = ["faults", "summary"]
-
 
 def summary(
     of: Performance, *, verbose: bool, every: bool, other: Other | None = None

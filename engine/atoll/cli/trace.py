@@ -16,8 +16,6 @@ from atoll.table import cite, contract
 from atoll.table.games import drawing, game
 from atoll.telling.scenario import aligned
 
-__all__ = ["trace"]
-
 Lines = Sequence[str]
 
 

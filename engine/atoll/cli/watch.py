@@ -13,8 +13,6 @@ from atoll.running.files import at_line, is_feature
 from atoll.running.perform import Listener, Performance
 from atoll.table import listed
 
-__all__ = ["ours", "shown", "targets", "watched", "watching"]
-
 _FEW = 12
 """So many lines are named."""
 

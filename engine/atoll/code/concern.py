@@ -11,8 +11,6 @@ from atoll.code.names import Names, levels
 from atoll.code.text import Source, Unit, ids
 from atoll.table.stating import in_order
 
-__all__ = ["Concern"]
-
 
 class Concern:
     """The rules of each unit of some modules."""

@@ -19,20 +19,6 @@ from atoll.home import HOME, from_home
 from atoll.table import games
 from atoll.table.stating import in_order
 
-__all__ = [
-    "MOST",
-    "Function",
-    "Module",
-    "at_work",
-    "ending",
-    "functions",
-    "modules",
-    "read",
-    "refusable",
-    "stated",
-    "stating",
-]
-
 VERBS = {"opening", "dealt", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}

@@ -11,8 +11,6 @@ from atoll.code.text import Source
 from atoll.table.following import MODULES
 from atoll.table.games import GAMES, modules
 
-__all__ = ["Names", "levels", "played", "sources"]
-
 
 def levels(
     start: Iterable[str], onward: Callable[[str], Iterable[str]]

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["Offence", "offences", "ruled"]
-
 WORDS = "the nine words, arithmetic and comparison"
 SAFE: tuple[type[ast.AST], ...] = (
     *(ast.Module, ast.Import, ast.ImportFrom, ast.alias, ast.FunctionDef, ast.ClassDef),

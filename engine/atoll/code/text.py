@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from atoll.table import RULE_ID
 
-__all__ = ["Edit", "Function", "Source", "Speech", "Unit", "decorated", "ids", "named"]
-
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 

@@ -22,8 +22,6 @@ from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.games import game as known_game
 
-__all__ = ["Run", "Shown", "apart", "difference", "match", "ran"]
-
 Shown = Sequence[Mapping[str, Any]]
 Run = Callable[[str, Side, Shown | None], Shown]
 """What the examples of a game show by the answers of a side: all of them, or only some."""

@@ -15,8 +15,6 @@ from atoll.simulate.many import is_many, many
 from atoll.table.games import game as known_game
 from atoll.table.games import most_moves
 
-__all__ = ["TooFew", "games_within", "moves_of_one"]
-
 
 class TooFew(ValueError):
     """A budget in which not even one game of each comparison can be played."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from atoll.compare.disputes import Judgement
     from atoll.compare.judged import Comparison
 
-__all__ = ["Difference", "Follows", "Play", "Point", "Shift", "Together", "witness"]
-
 
 class Shift(NamedTuple):
     """A law that reads a ruling which differs, and what it comes to under both."""

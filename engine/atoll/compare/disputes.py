@@ -10,14 +10,6 @@ from atoll.readings.terms import Terms
 from atoll.table import games
 from atoll.words import Flag, Number, some
 
-__all__ = [
-    "CLASSES",
-    "Dispute",
-    "Judgement",
-    "proved",
-    "smallest_parting",
-]
-
 CLASSES = {
     (False, False): "same",
     (True, False): "looser",

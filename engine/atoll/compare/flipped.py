@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 from atoll.table import cite
 from atoll.table.rulings import Ruling
 
-__all__ = ["Examples", "Flip", "concerns", "flipped", "place"]
-
 Result = Mapping[str, Any]
 
 

@@ -20,15 +20,6 @@ from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
-__all__ = [
-    "Comparison",
-    "NotCompared",
-    "compared",
-    "differing",
-    "together",
-    "with_others",
-]
-
 _ONE_WAY = ("looser", "stricter")
 _ALIKE = ("same", "unknown")
 

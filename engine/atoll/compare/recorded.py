@@ -13,18 +13,6 @@ from atoll.table import Outcome, Refusal, Refused, Step
 from atoll.table.contract import Table
 from atoll.table.games import game
 
-__all__ = [
-    "Chosen",
-    "Course",
-    "End",
-    "NotRecorded",
-    "Recorded",
-    "course",
-    "kept",
-    "parting",
-    "recorded",
-]
-
 Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
 

@@ -10,8 +10,6 @@ from atoll.compare.sides import Side
 from atoll.progress import Bar, silent, ticked
 from atoll.record.entries import Entry
 
-__all__ = ["HOW", "Otherwise", "Replays", "apart", "gravest", "otherwise", "replayed"]
-
 HOW = ("refuses", "allows", "ends", "runs")
 """In what a game is another by the right, the gravest first."""
 

@@ -14,8 +14,6 @@ from atoll.proof.proofs import under
 from atoll.table import games
 from atoll.table.contract import Answers
 
-__all__ = ["shifts"]
-
 Answered = tuple[tuple[str, str], ...]
 """Rulings with their answers."""
 

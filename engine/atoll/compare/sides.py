@@ -11,8 +11,6 @@ from atoll.table.games import game as known_game
 from atoll.table.nearest import nearest
 from atoll.table.rulings import UnknownRuling
 
-__all__ = ["Side", "side", "sides"]
-
 
 class Side(NamedTuple):
     """One set of answers: as it was asked for, and as it is."""

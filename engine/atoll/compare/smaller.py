@@ -13,8 +13,6 @@ from atoll.table.rulings import Answers
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
-__all__ = ["partings"]
-
 Told = tuple[Scenario, ...]
 WAYS = ("error", "refused", "hidden", "events", "after")
 """What of a happening can be other by other answers."""

@@ -12,8 +12,6 @@ from atoll.table import Refused
 from atoll.table.contract import Answers, Counts
 from atoll.table.games import game as known_game
 
-__all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
-
 Counted = Mapping[tuple[int, Answers], tuple[Counts, int]]
 """What was counted with so many seats against other answers, and in how many games."""
 

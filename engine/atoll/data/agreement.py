@@ -8,8 +8,6 @@ from atoll.data.replay import Json, Replay, replayed
 from atoll.record.start import going_on
 from atoll.table import cite
 
-__all__ = ["disagreement"]
-
 _NOTHING = type(None)
 _KINDS: Mapping[str, tuple[type, ...]] = {
     "id": (str,),

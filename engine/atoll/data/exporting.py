@@ -19,8 +19,6 @@ from atoll.data.vectors import Vectors, of_game, vectors
 from atoll.home import HOME
 from atoll.table.games import game as known_game
 
-__all__ = ["File", "Made", "as_json", "as_lines", "exported", "faq", "made"]
-
 File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
 

@@ -10,8 +10,6 @@ from atoll.data.index import FORMAT, INDEX
 from atoll.data.replay import Json
 from atoll.finding import Finding
 
-__all__ = ["DataError", "Document", "Listing", "listing"]
-
 
 class DataError(ValueError):
     """There is no published data there, or none that can be read; the message says what to do."""

@@ -16,8 +16,6 @@ from atoll.table import games
 from atoll.table.games import game, nouns
 from atoll.table.stating import in_order
 
-__all__ = ["FOLDER", "MOST", "forged", "short"]
-
 FOLDER = "forged"
 """Below the vectors of a game: a file for each rule that refuses."""
 MOST = 9

@@ -8,8 +8,6 @@ from atoll.data.exporting import File, as_json
 from atoll.data.replay import Json
 from atoll.schemas import schemas as all_schemas
 
-__all__ = ["FORMAT", "INDEX", "RECORDS", "VECTORS", "index", "schemas"]
-
 FORMAT = 1
 """Counts up when a program that reads the data has to change; new keys and files change nothing."""
 INDEX = "index.json"

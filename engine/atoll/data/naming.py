@@ -11,8 +11,6 @@ from atoll.data.folder import Document, Listing
 from atoll.finding import Finding
 from atoll.table import RULE_ID
 
-__all__ = ["unresolved"]
-
 Documents = Sequence[Document]
 
 

@@ -7,8 +7,6 @@ from atoll.record.following import Running, followed, hold
 from atoll.table import Refused
 from atoll.table.games import game
 
-__all__ = ["Json", "Replay", "replayed"]
-
 Json = Mapping[str, Any]
 """An object as JSON has it."""
 

@@ -12,8 +12,6 @@ from atoll.data.replay import Json
 from atoll.sources.register import Document, Register, register
 from atoll.table.games import title
 
-__all__ = ["digest", "rulebook"]
-
 Translations = Mapping[str, Mapping[str, Translation]]
 """Of each language, every rule by its id."""
 

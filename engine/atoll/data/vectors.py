@@ -14,8 +14,6 @@ from atoll.data.agreement import disagreement
 from atoll.data.replay import Json, Replay, replayed
 from atoll.table import RULE_ID
 
-__all__ = ["LeftOut", "Vectors", "of_game", "vector", "vectors"]
-
 
 class LeftOut(ValueError):
     """An example that gives no vector; the message says why."""

@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterable
 from atoll.drawing.plates import breadth
 from atoll.drawing.printing import WIDTH, Block, Mark
 
-__all__ = ["Sign", "keyed"]
-
 Sign = Callable[[float, float], Mark]
 """A sign with its middle at x and y."""
 _LINE, _ROOM = 20, 26

@@ -16,7 +16,6 @@ from atoll.table.parts import Part, by_seat, told, told_of_seat
 if TYPE_CHECKING:
     from atoll.table.contract import Drawing, Game
 
-__all__ = ["Lying", "line", "nothing", "row", "step"]
 
 Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19

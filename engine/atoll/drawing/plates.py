@@ -12,18 +12,6 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-__all__ = [
-    "COLOURS",
-    "PIECES",
-    "PLATES",
-    "Plate",
-    "breadth",
-    "ems",
-    "fitted",
-    "length",
-    "wrapped",
-]
-
 
 class Plate(NamedTuple):
     """How the marks of one kind look: shapes have no size, signs are placed one by one."""

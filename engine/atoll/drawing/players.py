@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from atoll.drawing.plates import COLOURS
 
-__all__ = ["letters", "plate_of"]
-
 
 def letters(names: Sequence[str]) -> tuple[str, ...]:
     """What stands for each player: the first letter of the name, or a number where two are alike.

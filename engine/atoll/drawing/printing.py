@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from atoll.drawing.plates import PLATES, Plate, length
 
-__all__ = ["WIDTH", "Block", "Mark", "Spot", "box", "inked", "printed"]
-
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
 

@@ -10,8 +10,6 @@ from atoll.fiji.table import Table, all_there, box
 from atoll.table import Refused, counted
 from atoll.table.kinds import PositionError
 
-__all__ = ["sound"]
-
 
 def sound(table: Table) -> Table:
     """The table, if so many can play, the box holds its beads and its parts fit together.

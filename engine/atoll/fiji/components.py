@@ -7,33 +7,6 @@ Source: fiji-en-2006, contents and phases 1 to 5.
 
 from typing import NamedTuple
 
-__all__ = [
-    "BOX",
-    "COLOURS",
-    "CONDITIONS",
-    "DECK",
-    "EFFECTS",
-    "EXCHANGES",
-    "EXTENDED_SET",
-    "FEWEST_SEATS",
-    "GOAL_HEADS",
-    "HEADS",
-    "LARGEST_OFFER",
-    "MOST_SEATS",
-    "NO_BEADS",
-    "ROUNDS",
-    "ROWS",
-    "SET",
-    "SET_ASIDE",
-    "SMALLEST_OFFER",
-    "Beads",
-    "Card",
-    "Condition",
-    "Deck",
-    "Effect",
-    "Goal",
-]
-
 COLOURS = ("green", "red", "yellow", "blue")
 GREEN, RED, YELLOW, BLUE = range(4)
 

@@ -29,8 +29,6 @@ from atoll.fiji.scoring import score
 from atoll.fiji.table import Deal, Table, all_there
 from atoll.table import Refusal, counted, listed, replaced
 
-__all__ = ["even_heads", "gained", "heads_paid", "payouts", "shown", "why_impossible"]
-
 Heads = tuple[int, ...]
 _AFTER_THE_ROUND = ("dealing", "no cards", "over")
 _AFTER_THE_EXCHANGES = ("scoring", *_AFTER_THE_ROUND)

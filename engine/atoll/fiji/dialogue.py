@@ -9,8 +9,6 @@ from atoll.fiji.table import Keep, Move, Offer, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
 from atoll.table import cite
 
-__all__ = ["allowed", "board"]
-
 _FEW = 12
 
 

@@ -14,8 +14,6 @@ from atoll.fiji.situations import (
 )
 from atoll.words import Number, choose
 
-__all__ = ["DISPUTES"]
-
 
 def _taken(found: Rows) -> Sequence[Number]:
     return [beads for pile in found.row.taking.taken for beads in pile]

@@ -6,8 +6,6 @@ from atoll.fiji.components import HEADS
 from atoll.fiji.fields import say
 from atoll.table.phrases import Phrase, Sentences
 
-__all__ = ["KINDS", "sentence"]
-
 KINDS: Mapping[str, Phrase] = {
     "after shared": say(
         "{seats:Seats} come[s|] after the shared place: place {place:Number}.", owns="heads"

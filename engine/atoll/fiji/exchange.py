@@ -12,8 +12,6 @@ from atoll.readings.written import written
 from atoll.table import Event, Step
 from atoll.table.stating import rule
 
-__all__ = ["analyse", "choice_of", "chosen", "executor", "looked_at", "pay", "reveal"]
-
 
 class Look(NamedTuple):
     """Who executes a row, and the events that tell why: counts, zeros, cancelled seats."""

@@ -26,8 +26,6 @@ from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
-__all__ = ["FIELDS", "colour_column", "english", "say"]
-
 _COLOUR = r"(?:green|red|yellow|blue|grün\w*|rot\w*|gelb\w*|blau\w*)"
 _PILE = rf"[0-9]+ {_COLOUR}(?: beads?| Glassteine?n?)?"
 _WAY = r"(?:most|fewest|meisten?|wenigsten?|viele|wenige?)"

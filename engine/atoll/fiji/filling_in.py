@@ -9,16 +9,6 @@ from atoll.fiji.scene import CARDS
 from atoll.fiji.table import Deal, Table, all_there
 from atoll.table import replaced
 
-__all__ = [
-    "EVERY_ROW",
-    "another_round",
-    "other_rows",
-    "rest",
-    "shared_out",
-    "when_set_aside",
-    "with_row",
-]
-
 Face = TypeVar("Face", bound=NamedTuple)
 EVERY_ROW = frozenset(range(ROWS))
 

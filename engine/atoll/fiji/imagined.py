@@ -22,8 +22,6 @@ from atoll.table.imagining import imagined as whole
 from atoll.table.kinds import PositionError
 from atoll.table.luck import mixed, one_of
 
-__all__ = ["imagined"]
-
 _TRIES = 20_000
 _PASSED_ON = 0.25
 """How likely one bead more of a colour is with another player than the fewest changes say."""

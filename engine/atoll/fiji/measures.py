@@ -14,8 +14,6 @@ from atoll.fiji.notation import write_effect
 from atoll.fiji.table import Table
 from atoll.simulate.figures import Figure, Share
 
-__all__ = ["PICTURE", "figures", "noticed"]
-
 Counts = Mapping[str, int]
 
 ROWS_OF_GAMES = "Rows"

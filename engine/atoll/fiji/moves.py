@@ -11,8 +11,6 @@ from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Tab
 from atoll.table import Refusal, agreed, counted, listed
 from atoll.table.play import at_table
 
-__all__ = ["fists", "moves", "waiting", "why_not"]
-
 
 def waiting(table: Table) -> tuple[int, ...]:
     """The seats that have something to decide now."""

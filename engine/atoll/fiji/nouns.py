@@ -27,8 +27,6 @@ from atoll.table.layout import Layout
 from atoll.table.notation import Notation
 from atoll.table.parts import Part, Supposed
 
-__all__ = ["BEADS", "LAYOUT"]
-
 _MOST_HEADS = 99
 
 BEADS = Counts(Beads, COLOURS, MOST_BEADS, write_beads, name="beads")

@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS", "UNANSWERED"]
-
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _ENGLISH = (_EN, _CONDENSED)
 

@@ -28,23 +28,6 @@ from atoll.fiji.rules import (
 from atoll.table.stating import rule
 from atoll.words import Flag, Number, choose, every, no, some, total
 
-__all__ = [
-    "Choice",
-    "Exchange",
-    "Row",
-    "cleared",
-    "complete_set",
-    "dealt",
-    "exchanged",
-    "in_play",
-    "kept",
-    "paid",
-    "row",
-    "scored",
-    "scored_by_goal",
-    "turned",
-]
-
 Hands = Sequence[Beads]
 One = TypeVar("One")
 

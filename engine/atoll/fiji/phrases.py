@@ -60,5 +60,3 @@ HOLDS = say("{seat:Seat} {now:Now} holds {beads:Beads}")
 CANCEL = say("{seats:Seats} cancel each other out", de="{seats:Seats} patten sich aus")
 EACH_TAKE = say("{seats:Seats} each take {beads:Beads}", de="{seats:Seats} nehmen je {beads:Beads}")
 TIE_WITH = say("{seats:Seats} tie on {goal:Goal} with {number:Number} each")
-
-__all__ = [name for name in dir() if name.isupper()]

@@ -14,8 +14,6 @@ from atoll.fiji.table import Table
 from atoll.table import Refused
 from atoll.table.rulings import Answers
 
-__all__ = ["differences", "lying", "read_position", "write_position"]
-
 differences = LAYOUT.differences
 
 

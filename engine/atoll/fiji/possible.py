@@ -27,8 +27,6 @@ from atoll.fiji.situations import (
 from atoll.proof.smallest import Possible, Situation
 from atoll.words import Flag, Number, count, every, no, some, total
 
-__all__ = ["POSSIBLE"]
-
 _COLOURS = range(len(COLOURS))
 
 

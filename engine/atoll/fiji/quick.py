@@ -9,8 +9,6 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import Beads, Condition
 from atoll.readings.written import written
 
-__all__ = ["cleared", "contest", "counts", "goal_heads", "held", "payment", "ranking", "taking"]
-
 cleared = written(phases.cleared)
 contest = written(rules.contest)
 goal_heads = written(rules.goal_heads)

@@ -25,8 +25,6 @@ from atoll.table.luck import mixed
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 
-__all__ = ["deal", "fewest_seats", "goals", "opened", "seated", "shuffled"]
-
 
 def fewest_seats(rulings: Answers) -> int:
     """How many seats a game needs at least; the ruling seats."""

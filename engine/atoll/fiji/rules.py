@@ -36,30 +36,6 @@ from atoll.words import (
     total,
 )
 
-__all__ = [
-    "Contest",
-    "Payment",
-    "Ranking",
-    "Taking",
-    "contest",
-    "counted",
-    "goal_heads",
-    "heads",
-    "held",
-    "keeping",
-    "payment",
-    "pooled",
-    "ranking",
-    "rotated",
-    "score",
-    "set_aside_allowed",
-    "size_allowed",
-    "supply_laid",
-    "swapped",
-    "taking",
-    "winners",
-]
-
 Hands = Sequence[Beads]
 Flags = Sequence[Flag]
 _COLOURS = range(len(COLOURS))

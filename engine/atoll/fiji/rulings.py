@@ -10,8 +10,6 @@ from atoll.fiji.open_points import UNANSWERED
 from atoll.table.asking import PROJECT
 from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
 
-__all__ = ["EDITIONS", "RULINGS", "answered"]
-
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _BOTH = (_EN, _DE)
 

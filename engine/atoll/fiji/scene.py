@@ -9,8 +9,6 @@ from atoll.fiji.round import opened
 from atoll.fiji.table import Deal, Table
 from atoll.table.rulings import Answers
 
-__all__ = ["CARDS", "NAMES", "bare", "offering"]
-
 NAMES: Sequence[str] = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
 """What the seats of a told scene are called; the sixth is there to be refused."""
 

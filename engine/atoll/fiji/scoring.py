@@ -8,8 +8,6 @@ from atoll.fiji.components import GOAL_HEADS, HEADS, ROUNDS
 from atoll.fiji.table import Table, of_two
 from atoll.table import Event, Outcome, Step
 
-__all__ = ["ended", "score"]
-
 
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""

@@ -3,8 +3,6 @@
 from atoll.fiji.table import Table
 from atoll.table.parts import Hides
 
-__all__ = ["ASIDE", "HANDS", "OFFERS", "STACKS"]
-
 
 def _revealed(table: Table) -> bool:
     return None not in table.offers

@@ -7,23 +7,6 @@ from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
 from atoll.table import quickly_replaced
 from atoll.table.rulings import Answers
 
-__all__ = [
-    "SEATS",
-    "STAGES",
-    "Deal",
-    "Keep",
-    "Move",
-    "Offer",
-    "Pay",
-    "Rotate",
-    "SetAside",
-    "Swap",
-    "Table",
-    "all_there",
-    "box",
-    "of_two",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Offer:

@@ -18,8 +18,6 @@ from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
 
-__all__ = ["ANSWERED", "UNKNOWNS", "beads", "choice"]
-
 _COLOURS = range(len(COLOURS))
 
 

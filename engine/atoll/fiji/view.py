@@ -9,8 +9,6 @@ from atoll.table.parts import Hidden
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["View", "view"]
-
 
 class View(NamedTuple):
     """What one seat may know: beads it may not know are None, and `hidden` says why."""

@@ -3,8 +3,6 @@
 from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 
-__all__ = ["AHEAD", "WORK", "worths"]
-
 AHEAD = 6
 """The offers of the others, and what is chosen in the rows."""
 WORK = 1500

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-__all__ = ["HOW", "changes"]
-
 HOW = {
     "one_more": "a number is one more",
     "one_less": "a number is one less",

@@ -15,8 +15,6 @@ from atoll.table import Refused
 from atoll.table.games import game, notation
 from atoll.table.notation import NotationError
 
-__all__ = ["Forged", "forged", "refused_by"]
-
 _PLACES = 60
 """At so many places of a record it is forged at most, at the first ones first."""
 _MOVES, _POSITIONS = 100, 30

@@ -14,8 +14,6 @@ from atoll.record.ways import raw_of
 from atoll.table import cite
 from atoll.table.stating import in_order
 
-__all__ = ["Report", "judged", "report", "text"]
-
 
 class Report(NamedTuple):
     """How many forged records were judged, their ways by the rule that refused them, findings.

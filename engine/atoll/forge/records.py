@@ -15,8 +15,6 @@ from atoll.table.games import game, nouns
 from atoll.table.parts import NEEDED, by_seat
 from atoll.table.rulings import whole
 
-__all__ = ["GAMES", "NotLegal", "Record", "legal", "played", "whole_games"]
-
 GAMES = 3
 """How many whole games are forged where no records are given."""
 Record = tuple[Entry, ...]

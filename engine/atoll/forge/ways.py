@@ -17,8 +17,6 @@ from atoll.table.games import game, notation
 from atoll.table.notation import NotationError
 from atoll.table.phrases import FIELD, Field, Phrase
 
-__all__ = ["Line", "Place", "beginnings", "begun", "claims", "moves", "places", "positions"]
-
 _VALUES = 3
 """So many texts are tried in a field at a place, and so often a phrase with any."""
 

@@ -28,8 +28,6 @@ from atoll.kaivai.table import (
 )
 from atoll.kaivai.villages import touching
 
-__all__ = ["put_down", "tried"]
-
 Loads = Sequence[Track]
 """What is tried to be delivered, to each hut."""
 _LOADS = (Track(four=1), Track(one=1), Track(four=LOAD + 1))

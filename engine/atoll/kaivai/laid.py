@@ -11,8 +11,6 @@ from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Hut, Table
 from atoll.kaivai.villages import cult_places
 
-__all__ = ["AT_HOME", "LAST", "PLACES", "acting", "grown", "whole"]
-
 LAST = 8
 AT_HOME = {read_hex("F7"): Hut(0, "canoe-builder")}
 """A hut by which the first player has a canoe, at another village than that of PLACES."""

@@ -20,5 +20,3 @@ HAS_ACTED = say("{seat:Seat} has acted")
 HAS_CHOSEN_ACTION = say("{seat:Seat} has chosen {action:Action}")
 HAS_PASSED = say("{seat:Seat} has passed")
 HAVE_PASSED = say("{seats:Seats} have passed")
-
-__all__ = [name for name in dir() if name.isupper()]

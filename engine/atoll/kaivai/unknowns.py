@@ -16,8 +16,6 @@ from atoll.proof.law import Maker
 from atoll.words import Flag, Number, every, total
 from atoll.words import count as how_many
 
-__all__ = ["ANSWERED", "UNKNOWNS", "track"]
-
 _PRINTED = 6
 
 

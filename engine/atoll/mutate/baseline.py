@@ -13,8 +13,6 @@ from atoll.mutate.ready import Place, examples, rehearsed, shown
 from atoll.mutate.serving import serve
 from atoll.table.games import GAMES
 
-__all__ = ["RAN", "Baseline", "Shown", "Statement", "baseline", "noted"]
-
 Statement = tuple[str, int]
 """A module, and the line on which a statement of it begins."""
 

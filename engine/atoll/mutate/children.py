@@ -21,8 +21,6 @@ from typing import Any, NamedTuple
 
 from atoll.processes import WorkersDied
 
-__all__ = ["Answer", "Work", "answers"]
-
 Work = Callable[..., Any]
 _WARM = ("atoll.running.perform", "atoll.proof.proofs")
 

@@ -6,8 +6,6 @@ from atoll.code.text import Source
 from atoll.table import games
 from atoll.table.following import MODULES
 
-__all__ = ["deciding"]
-
 _LOOKS = {*MODULES, "table", "fields", "open_points"} - {"game"}
 
 

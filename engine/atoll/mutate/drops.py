@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from atoll.code.text import Edit, Source
 from atoll.mutate.kinds import KINDS, instead, of, without
 
-__all__ = ["edits"]
-
 _LEAVING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 
 

@@ -14,8 +14,6 @@ from atoll.mutate.ready import Place, examples, rehearsed
 from atoll.mutate.trial import Case, Verdict, tried
 from atoll.telling.witness import Witness
 
-__all__ = ["FailingError", "Planting", "Tried", "chosen", "planting", "trials"]
-
 _SECONDS = 240.0
 
 

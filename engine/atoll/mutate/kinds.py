@@ -12,8 +12,6 @@ from typing import Any
 from atoll.code.text import Edit, Source
 from atoll.table import RULE_ID
 
-__all__ = ["KINDS", "exchanged", "instead", "of", "without"]
-
 Kind = Callable[[Source, Any], Iterator[Edit]]
 KINDS: dict[type[ast.AST], list[Kind]] = {}
 

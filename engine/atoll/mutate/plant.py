@@ -14,8 +14,6 @@ from atoll.code.text import Edit, Source, Speech, named
 from atoll.mutate.deciding import deciding
 from atoll.mutate.drops import edits
 
-__all__ = ["Fault", "Key", "faults", "planted", "sources"]
-
 Key = tuple[str, str, str, str]
 _SILENT = {"maxsize", "strict", "frozen", "slots"}  # arguments for Python, not for the game
 _UNRULED = {"MOST_MOVES", "amid"}  # a bound for many games, and what a prompt takes back

@@ -13,8 +13,6 @@ from atoll.running.phrases import Phrases
 from atoll.running.playing import played
 from atoll.running.results import Result
 
-__all__ = ["Place", "examples", "imported", "rehearsed", "shown"]
-
 Place = tuple[str, int]
 """A feature file, named from HOME, and the line of an example or of its row."""
 _NONE = Phrases()

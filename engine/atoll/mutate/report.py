@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault
 
-__all__ = ["STATUSES", "Mutation", "Row"]
-
 STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
 

@@ -13,8 +13,6 @@ from atoll.proof.parting import passing, tellings
 from atoll.table.games import telling
 from atoll.telling.witness import Witness
 
-__all__ = ["scenes"]
-
 _PLAYING = 1800.0  # for games of every number of players by every answer, once
 
 

@@ -15,8 +15,6 @@ from atoll.table.games import game, notation, steps
 from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
-__all__ = ["Happening", "differing", "happenings", "laid", "scene", "shown", "smallest_first"]
-
 _MOST = 1200  # of each kind
 _SEVERAL = 4
 _SEEDS = 1000

@@ -16,8 +16,6 @@ from atoll.examples import PACKAGE
 from atoll.mutate.children import Answer, Work, answers
 from atoll.table.games import GAMES
 
-__all__ = ["NotThere", "Texts", "both", "by_each", "elsewhere", "replaced", "serve"]
-
 Texts = Mapping[str, str]
 """What modules of a game say otherwise than their files, by their names."""
 

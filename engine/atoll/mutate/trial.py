@@ -10,8 +10,6 @@ from atoll.mutate.serving import replaced, serve
 from atoll.proof.breaches import READ
 from atoll.table.games import GAMES, laws
 
-__all__ = ["Case", "Verdict", "tried"]
-
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 
 

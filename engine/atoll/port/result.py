@@ -12,8 +12,6 @@ from atoll.port.talking.claims import Claims
 from atoll.port.talking.messages import Json
 from atoll.table import counted
 
-__all__ = ["FORMAT", "STATUSES", "Counts", "Result", "Tally"]
-
 FORMAT = 1
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
 """In doubt is a rule that is at work where a port parts, behind one that is more suspicious, or one

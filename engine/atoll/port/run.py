@@ -16,8 +16,6 @@ from atoll.port.talking.port import Port
 from atoll.port.talking.talk import Broken
 from atoll.progress import Bar, silent
 
-__all__ = ["Asked", "Questions", "asked_of", "run"]
-
 Questions = Mapping[str, Sequence[Question]]
 """The questions of a run, by their kind."""
 

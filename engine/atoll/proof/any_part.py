@@ -12,8 +12,6 @@ from atoll.proof.law import Maker
 from atoll.table.kinds import BySeat, Counts, Kind, Number, Seats
 from atoll.table.layout import Layout
 
-__all__ = ["any_of", "any_parts"]
-
 
 def any_parts(layout: Layout) -> Mapping[str, Callable[[Maker, int], Any]]:
     """The parts that are numbers of things, or players: each is made for a number of seats."""

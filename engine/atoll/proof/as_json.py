@@ -5,8 +5,6 @@ from typing import Any
 
 from atoll.proof.proofs import Proof
 
-__all__ = ["as_dict"]
-
 
 def as_dict(
     game: str, proved: Sequence[Proof], parted: Mapping[str, Any] | None = None

@@ -8,8 +8,6 @@ from atoll.rereading import reread
 from atoll.table import games
 from atoll.table.contract import Unknowns
 
-__all__ = ["READ", "BreachError", "broken", "misread"]
-
 READ = ("components", "rules", "phases")
 """What laws read where the game has it; then what its laws name as `PLAYED`, the laws and the
 unknowns."""

@@ -14,8 +14,6 @@ from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
 from atoll.words import Flag, every, no
 
-__all__ = ["VERDICTS", "Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "stated"]
-
 VERDICTS = {"unsat": "proved", "sat": "refuted"}
 
 

@@ -6,9 +6,6 @@ from atoll.book.versions import NoHistory, git
 from atoll.home import HOME
 from atoll.table.games import folder
 
-__all__ = ["earlier"]
-
-
 _LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 
 

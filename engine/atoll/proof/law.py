@@ -13,22 +13,6 @@ from typing import Any, NamedTuple, Protocol
 from atoll.table import games
 from atoll.words import Flag, Number
 
-__all__ = [
-    "Breach",
-    "Checked",
-    "Claim",
-    "Law",
-    "Maker",
-    "Sampled",
-    "Values",
-    "chapters",
-    "held_in",
-    "law",
-    "laws",
-    "leans_on",
-    "parameters",
-]
-
 
 class Breach(NamedTuple):
     """A rule read wrongly: a text that stands once in a module, and what replaces it."""

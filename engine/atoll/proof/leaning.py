@@ -5,8 +5,6 @@ from collections.abc import Iterable, Sequence
 from atoll.proof.law import laws, leans_on
 from atoll.proof.proofs import GOOD, Proof
 
-__all__ = ["leaning"]
-
 
 def leaning(game: str, found: Sequence[Proof]) -> list[Proof]:
     """The proofs of one run; what leans on a law that does not hold in it is `unproved`."""

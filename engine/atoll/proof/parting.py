@@ -25,17 +25,6 @@ from atoll.telling.differing import differing as told_otherwise
 from atoll.telling.scenario import Line, Rows, Scenario, gherkin
 from atoll.telling.told import told
 
-__all__ = [
-    "ALIKE",
-    "ALONE",
-    "UNTOLD",
-    "Parted",
-    "parted",
-    "passing",
-    "since_last_change",
-    "tellings",
-]
-
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"

@@ -17,8 +17,6 @@ from atoll.telling.scenario import Scenario
 from atoll.telling.told import told
 from atoll.telling.witness import Witness
 
-__all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]
-
 
 class UnknownQuestion(ValueError):
     """An id that no question of the game has."""

@@ -20,19 +20,6 @@ from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
 
-__all__ = [
-    "GOOD",
-    "Proof",
-    "UnknownLaw",
-    "first_refuted",
-    "named",
-    "proof",
-    "proofs",
-    "ranged",
-    "shown",
-    "under",
-]
-
 GOOD = ("proved", "checked", "sampled")
 NEAR, ALIKE = 10, 0.4
 """How many laws may be named instead of an unknown one, and how much alike their names are."""

@@ -10,8 +10,6 @@ from atoll.proof.smallest import Found
 from atoll.table import Refusal, games
 from atoll.telling.scene import Scene, happens
 
-__all__ = ["Disagreement", "OnTable", "scene", "there"]
-
 
 class Disagreement(AssertionError):
     """The engine comes to something else than the rules did on the same numbers."""

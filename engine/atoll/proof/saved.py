@@ -16,8 +16,6 @@ from atoll.proof.cases import Case
 from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, shown
 
-__all__ = ["FOLDER", "Asked", "asked_by", "asked_of", "save", "saved"]
-
 FOLDER = WORK / ".laws"
 """Where the site looks for it."""
 

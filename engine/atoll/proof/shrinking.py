@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-__all__ = ["shrunk"]
-
 Scene = TypeVar("Scene")
 
 

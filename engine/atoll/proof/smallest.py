@@ -12,19 +12,6 @@ from typing import Any, NamedTuple
 from atoll.proof.law import Maker, Values
 from atoll.words import Flag
 
-__all__ = [
-    "Fit",
-    "Found",
-    "Possible",
-    "Shows",
-    "Situation",
-    "fitted",
-    "forbidding",
-    "found",
-    "others",
-    "shown_with",
-]
-
 Shows = Callable[[Any], Flag]
 Lay = Callable[[Maker, int, Any], Any]
 Ruled = tuple[Flag, tuple[str, ...]]

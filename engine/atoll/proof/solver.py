@@ -13,18 +13,6 @@ import z3
 from atoll.readings.terms import Term, as_term, number, plain
 from atoll.words import Flag
 
-__all__ = [
-    "LIMIT",
-    "Answer",
-    "Question",
-    "Undecided",
-    "answered",
-    "fits",
-    "least",
-    "reproved",
-    "samples",
-]
-
 
 class Question(NamedTuple):
     """Whether anything at all fits, as SMT-LIB: linear arithmetic on whole numbers."""

@@ -5,8 +5,6 @@ from typing import Any
 
 from atoll.words import Flag, every, no, some
 
-__all__ = ["all_same", "changed_places", "each_two", "implies", "rows_of", "same"]
-
 
 def implies(flag: Flag, then: Flag) -> Flag:
     """Where the flag holds, the other does too."""

@@ -6,8 +6,6 @@ Such a law is asked about broken rules too: these can end in anything, and end w
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
-__all__ = ["Deciding", "following", "gives_nothing_away", "goes_on"]
-
 Table = TypeVar("Table")
 
 

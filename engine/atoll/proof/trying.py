@@ -13,8 +13,6 @@ from typing import Any
 from atoll.proof.law import Law, parameters
 from atoll.words import Flag
 
-__all__ = ["smallest_tried"]
-
 _LONGEST = 60
 Said = dict[str, int | str]
 """What a case is, thing by thing: numbers, a yes or no, words."""

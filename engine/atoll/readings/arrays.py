@@ -12,8 +12,6 @@ import numpy as np
 
 from atoll.words import Flag, Number, Reading, join
 
-__all__ = ["NUMBER", "Column", "column", "laid"]
-
 NUMBER = np.int8
 """The width of a number."""
 Column = Any

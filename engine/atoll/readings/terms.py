@@ -13,8 +13,6 @@ from z3 import z3core as core
 
 from atoll.words import Flag, Reading, join
 
-__all__ = ["Term", "Terms", "as_term", "flag", "number", "plain", "valued"]
-
 Term = Any
 """An integer or boolean term, or a plain value that a rule folded it to."""
 

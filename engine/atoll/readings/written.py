@@ -13,8 +13,6 @@ from typing import Any, NamedTuple, NoReturn, TypeVar, cast
 
 from atoll.words import Flag, Number, Reading, join
 
-__all__ = ["text", "written"]
-
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 Sheet = dict["Line", str]
 """The lines, each with the name of what it makes."""

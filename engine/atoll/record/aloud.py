@@ -22,8 +22,6 @@ from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
 from atoll.table.games import game, nouns, pictures
 
-__all__ = ["example_link", "fragment", "tried", "unfolded"]
-
 _FEW = 4
 """So many of the allowed moves are told; of the rest, only their number."""
 

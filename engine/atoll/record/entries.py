@@ -8,17 +8,6 @@ from atoll.digits import whole
 from atoll.record.hints import fix
 from atoll.table.play import no_name
 
-__all__ = [
-    "MOVE_KEYS",
-    "START_KEYS",
-    "Entry",
-    "RecordError",
-    "known",
-    "seat_names",
-    "typed",
-    "written",
-]
-
 START_KEYS = (
     *("game", "edition", "rulings", "seats", "seed", "position", "assumed", "version", "then"),
 )

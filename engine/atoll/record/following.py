@@ -13,8 +13,6 @@ from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.notation import NotationError
 
-__all__ = ["Differs", "Running", "entries_apart", "followed", "hold"]
-
 
 class Running(NamedTuple):
     """The game that is being followed: what the last line led to, and the table `before` it.

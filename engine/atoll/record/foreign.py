@@ -16,8 +16,6 @@ from atoll.own_function import blamed
 from atoll.record.entries import Entry, RecordError
 from atoll.record.lines import PACKED, STANDARD_INPUT, opened
 
-__all__ = ["Converter", "LogError", "Logged", "converted", "read_log"]
-
 _LINES = (".jsonl", ".ndjson")
 _WRONG = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What a log brings about in a converter that takes it for another one."""

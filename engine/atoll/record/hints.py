@@ -7,8 +7,6 @@ from atoll import __version__
 from atoll.table import listed, names_for
 from atoll.table.games import GAMES, game, notation
 
-__all__ = ["first_line", "fix"]
-
 _SEED = 7
 
 

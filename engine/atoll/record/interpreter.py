@@ -15,8 +15,6 @@ from atoll.record.player import desk as desk_of
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.stepping import Told
 
-__all__ = ["Interpreter", "desk"]
-
 Json = dict[str, Any]
 _KEPT = ("position", "laid", "answers")
 """What a page reads, and no player."""

@@ -17,9 +17,6 @@ from typing import Any, BinaryIO, NoReturn, cast
 
 from atoll.table.play import composed
 
-__all__ = ["LONGEST_LINE", "LONGEST_NUMBER", "PACKED", "STANDARD_INPUT"]
-__all__ += ["LineError", "object_of", "opened", "raw_lines"]
-
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
 LONGEST_NUMBER = 40

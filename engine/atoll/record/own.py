@@ -10,8 +10,6 @@ from pathlib import Path
 from atoll.table.contract import Components, Own
 from atoll.table.own import own
 
-__all__ = ["OwnError", "own_of"]
-
 _LARGEST_FILE = 1_000_000
 _MANY = 16  # things in a list that are told
 _BARE = re.compile("[A-Za-z0-9_-]+")  # keys that TOML has without quotes

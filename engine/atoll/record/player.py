@@ -13,8 +13,6 @@ from atoll.record.ways import EDITION, is_right, raw_of, ways
 from atoll.table import cite
 from atoll.table.games import game, pictures
 
-__all__ = ["Answers", "Player", "answers", "desk"]
-
 Json = dict[str, Any]
 Answers = Mapping[str, Callable[..., Any]]
 

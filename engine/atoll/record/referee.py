@@ -14,17 +14,6 @@ from atoll.table import Refused, cite
 from atoll.table.contract import Table
 from atoll.table.games import game
 
-__all__ = [
-    "OR_ASSUMED",
-    "Fault",
-    "Verdict",
-    "exit_status",
-    "fault",
-    "final_position",
-    "judged",
-    "referee",
-]
-
 Told = TypeVar("Told")
 _LONGEST_REASON = 1000
 OR_ASSUMED = " Correct the position, or write `assumed` beside it."

@@ -13,8 +13,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-__all__ = ["RecordWriter", "move_line"]
-
 
 def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """A line of a record after the first; `then` must hold after the move."""

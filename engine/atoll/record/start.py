@@ -10,8 +10,6 @@ from atoll.table.contract import Components, Counting, Own, Table
 from atoll.table.games import UnknownGame, game, nouns, standing
 from atoll.table.own import NothingOwn, own
 
-__all__ = ["Impossible", "Start", "going_on", "start_of"]
-
 
 class Impossible(Refused):
     """A position that no game comes to, and that is not assumed."""

@@ -18,19 +18,6 @@ from atoll.table import Event, Step, cite
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns, pictures
 
-__all__ = [
-    "Lines",
-    "Moment",
-    "Play",
-    "Told",
-    "begin",
-    "drawn",
-    "heard",
-    "moments",
-    "played",
-    "told",
-]
-
 Lines = Sequence[Mapping[str, Any]]
 """A record, line by line."""
 

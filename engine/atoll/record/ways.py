@@ -9,8 +9,6 @@ from atoll.record.lines import object_of, raw_lines
 from atoll.table.games import game
 from atoll.table.rulings import whole
 
-__all__ = ["EDITION", "is_right", "raw_of", "under", "ways"]
-
 EDITION = "edition"
 """The key of `answers` that names a published text; every other one is a ruling."""
 Way = dict[str, str]

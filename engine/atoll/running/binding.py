@@ -13,8 +13,6 @@ from pytest_bdd.parser import Background, Feature, FeatureParser, Rule, Scenario
 
 from .outline import Placed, names
 
-__all__ = ["Binding"]
-
 
 class Binding:
     """The scenarios of one feature file, as pytest-bdd wants them."""

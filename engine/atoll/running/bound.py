@@ -20,8 +20,6 @@ from .games import game_of, module_of
 from .phrases import Phrases, known
 from .reading import Note, Reading, read
 
-__all__ = ["example_of", "give_phrases", "look_up_steps", "template_of"]
-
 PHRASES = pytest.StashKey[Phrases]()
 
 NONE = SimpleNamespace(params={})  # where there are no Examples

@@ -14,8 +14,6 @@ from .outline import Placed, Row, at_line, fields, filled, placed, span, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
 
-__all__ = ["Chapter", "opened"]
-
 
 def opened(path: Path, file: str, own: Phrases) -> tuple[Reading, str | None]:
     """A file as read, and its game; where nobody can tell which, nothing in it can run.

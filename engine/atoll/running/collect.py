@@ -26,17 +26,6 @@ from .report import Failure, failure
 from .results import Recording, Result
 from .world import World
 
-__all__ = [
-    "LINES",
-    "FeatureFile",
-    "FindingItem",
-    "ScenarioItem",
-    "register",
-    "selectable",
-    "unique",
-    "world_of",
-]
-
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()
 

@@ -16,8 +16,6 @@ from .report import Scene
 from .results import Recording, Result
 from .world import World
 
-__all__ = ["Example"]
-
 
 @dataclass(frozen=True)
 class Example:

@@ -6,8 +6,6 @@ from pathlib import Path
 
 from atoll.digits import is_number
 
-__all__ = ["at_line", "below", "chosen", "is_feature"]
-
 LONGEST = 9  # digits of a line
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 

@@ -28,8 +28,6 @@ from .phrases import STEP, Phrases, defined
 from .reading import Note, Reading
 from .world import World
 
-__all__ = ["fixtures", "game_of", "games", "makers", "module_of", "phrases", "steps_of"]
-
 FOLLOWING = ("seating", "parts")
 """The modules of steps that nobody writes: they follow from what a game declares."""
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)

@@ -5,21 +5,6 @@ from pathlib import Path
 import atoll
 from atoll.home import HOME, WORK, rooms
 
-__all__ = [
-    "features",
-    "folder",
-    "folders",
-    "is_chapter",
-    "is_our_feature",
-    "is_ours",
-    "is_witness",
-    "phrase_files",
-    "phrases",
-    "said_here",
-    "shown",
-    "told_files",
-]
-
 
 def features() -> frozenset[Path]:
     """Every feature file of ours."""

@@ -8,8 +8,6 @@ from collections.abc import Iterator, Mapping
 from atoll.table.games import GAMES, game, points
 from atoll.table.rulings import UnknownRuling, named
 
-__all__ = ["environment", "knowing"]
-
 
 @contextlib.contextmanager
 def environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[None]:

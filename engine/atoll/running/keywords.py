@@ -8,8 +8,6 @@ from typing import cast
 
 from gherkin.dialect import DIALECTS
 
-__all__ = ["begins", "keyword", "language_of_feature", "meant"]
-
 STEPS = ("given", "when", "then", "and", "but")
 TITLES = ("feature", "background", "rule", "scenario", "scenarioOutline", "examples")
 HEAD = re.compile(r"(?P<head>[^\W\d_]+(?: [^\W\d_]+)?)\s*(?P<colon>:?)")

@@ -26,8 +26,6 @@ from .phrases import Phrases
 from .reading import Note, Reading
 from .swallowed import Said, swallowed
 
-__all__ = ["findings"]
-
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
     *("tryfirst", "trylast", "ignore", "disabled", "pending"),

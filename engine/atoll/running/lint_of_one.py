@@ -16,8 +16,6 @@ from .outline import Placed, fields, filled, step_kinds
 from .phrases import Phrase, Phrases
 from .reading import Note
 
-__all__ = ["of_one", "values"]
-
 MOST_STEPS = 6
 MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
 MOST_FOUND = 16  # a witness tells its whole position, with no Background

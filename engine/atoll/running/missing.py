@@ -16,8 +16,6 @@ from .bound import example_of, template_of
 from .collect import FindingItem, ScenarioItem
 from .phrases import known
 
-__all__ = ["missing"]
-
 FOUND = 100  # the status that pytest-bdd gives where something is missing
 
 

@@ -8,19 +8,6 @@ from dataclasses import dataclass
 from gherkin.dialect import DIALECTS
 from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step, Tag
 
-__all__ = [
-    "Placed",
-    "Row",
-    "at_line",
-    "fields",
-    "filled",
-    "names",
-    "placed",
-    "span",
-    "step_kinds",
-    "texts",
-]
-
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
 _KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
 

@@ -11,8 +11,6 @@ from atoll.home import HOME, file_of, from_home, rooms
 from .house_rules import environment, knowing
 from .perform import Listener, Performance, perform
 
-__all__ = ["NoExamples", "named_from_home", "of_game", "ours", "performed", "shown"]
-
 
 class NoExamples(ValueError):
     """There are no examples, or they do not run; the message says where and what to do."""

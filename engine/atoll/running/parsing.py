@@ -9,8 +9,6 @@ from pytest_bdd import parsers
 from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import composed
 
-__all__ = ["Following", "Said", "parsing"]
-
 
 class Said(parsers.StepParser):
     """A step that says a phrase; a field that its reader refuses is told when the step runs."""

@@ -23,8 +23,6 @@ from .playing import played
 from .report import annotations
 from .results import Result
 
-__all__ = ["Listener", "Performance", "perform"]
-
 NO_PHRASES = Phrases()
 
 

@@ -18,8 +18,6 @@ from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 from atoll.table.phrases import Field
 from atoll.table.play import AND, NAME, no_name
 
-__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
-
 KINDS = ("given", "when", "then")
 ALIKE = 0.35
 STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures

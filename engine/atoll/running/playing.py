@@ -23,8 +23,6 @@ from .report import LacksFixture, failure
 from .results import Recording
 from .world import World
 
-__all__ = ["Fixtures", "played"]
-
 _required = cache(get_required_args)
 
 

@@ -19,8 +19,6 @@ from .missing import missing
 from .run import Run
 from .tally import Tally
 
-__all__: list[str] = []
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that keeps the results."""

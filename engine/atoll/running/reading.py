@@ -15,8 +15,6 @@ from atoll.table.play import composed
 
 from .keywords import begins, language_of_feature, meant
 
-__all__ = ["Note", "Reading", "read"]
-
 LARGEST = 250_000  # bytes of a file; ten times the longest chapter
 LONGEST = 1_000  # characters of a line; a pattern may take its square in time
 LANGUAGE = re.compile(r"^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)", re.MULTILINE)

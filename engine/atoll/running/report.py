@@ -22,8 +22,6 @@ from .phrases import Phrases
 from .results import Result
 from .world import Mismatch, World
 
-__all__ = ["Failure", "LacksFixture", "Scene", "annotation", "annotations", "failure"]
-
 WIDTH = 78
 SIDE = 30  # of a column, expected or actual
 FRAMES = 4

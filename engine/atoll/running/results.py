@@ -12,8 +12,6 @@ from atoll.telling.scenario import Line
 
 from .world import World
 
-__all__ = ["Recording", "Result"]
-
 Result = Mapping[str, Any]
 """What one scenario, or one row of its Examples, showed: schemas/check.schema.json has its keys."""
 TracedStep = Mapping[str, Any]

@@ -18,8 +18,6 @@ from .collect import FindingItem, ScenarioItem, register, world_of
 from .report import annotations
 from .results import Result
 
-__all__ = ["Run"]
-
 
 @dataclass(slots=True, eq=False)
 class Run:

@@ -17,8 +17,6 @@ from atoll.examples import PACKAGE
 from . import games, house
 from .phrases import KINDS, Phrase, defined
 
-__all__ = ["Stub", "changed", "stubs", "written"]
-
 _HEAD = '''"""The phrases of {whose} as literal text, for an editor; written by `make phrases`.
 
 Nothing of this is run. What does as a phrase says is named below it.

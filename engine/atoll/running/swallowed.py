@@ -13,8 +13,6 @@ from .keywords import begins, meant
 from .phrases import KINDS, Phrases
 from .reading import Note
 
-__all__ = ["Said", "swallowed"]
-
 BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W0-9_]*")
 ABOVE = "Write `Scenario: name` above it."

@@ -16,8 +16,6 @@ from .collect import FeatureFile, FindingItem, unique
 from .files import below
 from .run import Run
 
-__all__ = ["Tally"]
-
 Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
 CHOICES = (
     *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),

@@ -16,8 +16,6 @@ from . import house
 from .outline import texts
 from .phrases import FIELD, KINDS, Phrase, Phrases
 
-__all__ = ["findings", "of_ours", "unused"]
-
 
 def of_ours(read: Mapping[Path, tuple[Phrases, Feature | None]], root: Path) -> Iterator[Finding]:
     """What is wrong with our phrases, where all our features are among those read."""

@@ -7,8 +7,6 @@ from typing import Any, Protocol
 from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
 
-__all__ = ["Mismatch", "World", "agree", "hear"]
-
 _ENOUGH = 30
 _HEARD = Counter[tuple[str, ...]]()
 """How often events of a kind were listened to; where something was hidden, that counts as ten."""

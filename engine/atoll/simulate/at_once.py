@@ -10,8 +10,6 @@ from atoll.readings.arrays import NUMBER, Column
 from atoll.table.ruled import told_apart
 from atoll.table.rulings import Answers, Ruling
 
-__all__ = ["AtOnce"]
-
 
 class AtOnce:
     """Many games of the same seats, while they are played and afterwards.

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import NamedTuple
 
-__all__ = ["Bar", "Panel", "bar", "svg"]
-
 
 class Bar(NamedTuple):
     """A value, its interval, and how both are told."""

@@ -15,21 +15,6 @@ from atoll.simulate.policies import policy
 from atoll.simulate.workers import done_by_processes
 from atoll.table.contract import Answers, Counts, Many, Played
 
-__all__ = [
-    "By",
-    "Chunk",
-    "NotPlayed",
-    "Setting",
-    "Tally",
-    "Work",
-    "chunks",
-    "mattered",
-    "never",
-    "on_this_machine",
-    "played",
-    "simulated",
-]
-
 
 class NotPlayed(ValueError):
     """The rules refuse so many seats, or what a policy answers."""

@@ -14,8 +14,6 @@ from distributed.scheduler import KilledWorker
 
 from atoll import __version__
 
-__all__ = ["NoCluster", "done_by_cluster"]
-
 _connected: Any = Client  # Dask has no types of its own
 _as_completed: Any = as_completed
 _host_and_port: Any = get_address_host_port

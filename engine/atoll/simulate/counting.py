@@ -14,16 +14,6 @@ from atoll.table import Outcome, cite
 from atoll.table.contract import Counts
 from atoll.table.games import measures, most_moves
 
-__all__ = [
-    "BY_SEATS",
-    "ENDS",
-    "MATTERED",
-    "counts",
-    "drawn",
-    "figures",
-    "how_it_ends",
-]
-
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
 ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
 """How a game may end, by what is counted of it."""

@@ -10,8 +10,6 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-__all__ = ["CONFIDENCE", "Figure", "Mean", "Measure", "Share", "as_json", "mean", "noted"]
-
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 

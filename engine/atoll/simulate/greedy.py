@@ -13,8 +13,6 @@ from typing import NamedTuple
 from atoll.table.contract import Game, Judge, Move, Table, View
 from atoll.table.luck import drawn
 
-__all__ = ["Greedy"]
-
 _MOST_TRIED = 40
 """So many moves of one's own are tried at most; of more, any."""
 _LONGEST = 12

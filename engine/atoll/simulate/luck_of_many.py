@@ -13,8 +13,6 @@ from numpy.random.bit_generator import ISeedSequence
 
 from atoll.readings.arrays import NUMBER, Column
 
-__all__ = ["Luck", "among", "shuffled"]
-
 _WORDS = 3
 _CARD = 15
 

@@ -4,8 +4,6 @@ from atoll.simulate.verbs import ByVerbs
 from atoll.table import games
 from atoll.table.contract import Many
 
-__all__ = ["is_many", "many"]
-
 
 def is_many(game: str) -> bool:
     """Whether a game can be played many times at once."""

@@ -9,18 +9,6 @@ from atoll.table import Outcome, Step, cite
 from atoll.table.contract import Answers, Counts, Game, Move, Policy, Table
 from atoll.table.kinds import short
 
-__all__ = [
-    "Decide",
-    "Notice",
-    "One",
-    "Party",
-    "Stuck",
-    "followed",
-    "one_game",
-    "uniform",
-    "unnoticed",
-]
-
 Decide = Callable[[Table, int], Move]
 """What a seat does that has to decide."""
 Party = Sequence[Policy]

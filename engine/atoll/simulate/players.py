@@ -7,8 +7,6 @@ from atoll.simulate.one_game import uniform
 from atoll.table.contract import Policy
 from atoll.table.games import game, worth
 
-__all__ = ["players"]
-
 
 def players(of: str) -> Mapping[str, Policy]:
     """The policies of a game by name; of one that judges no position, only the first."""

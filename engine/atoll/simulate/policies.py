@@ -9,8 +9,6 @@ from typing import Any
 
 from atoll.own_function import Wanted
 
-__all__ = ["BadPolicy", "own_files", "policy"]
-
 Policy = Callable[..., Any]
 
 

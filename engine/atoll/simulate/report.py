@@ -14,8 +14,6 @@ from atoll.table.contract import Counts
 from atoll.table.games import title as title_of
 from atoll.table.own import supposed
 
-__all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]
-
 MOST_DIGITS = 4
 
 

@@ -17,8 +17,6 @@ from atoll.table.games import game as verbs_of
 from atoll.table.games import measures, most_moves
 from atoll.table.ruled import told_apart
 
-__all__ = ["CHUNK", "ByVerbs", "Games", "seed_of"]
-
 CHUNK = 50
 """So few that a bar moves on and Ctrl-C is soon heard, however slow a game is."""
 

@@ -9,8 +9,6 @@ from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
-__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "as_dict", "heaviest", "others", "weighed", "weights"]
-
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
 AT_RANDOM = 4

@@ -10,8 +10,6 @@ from typing import Any, Generic, TypeVar
 
 from atoll.processes import Pool, WorkersDied, pool
 
-__all__ = ["done_by_processes"]
-
 Chunk = TypeVar("Chunk")
 Done = TypeVar("Done")
 LIVES = 3

@@ -11,8 +11,6 @@ from atoll.site.facts import Facts, GameFacts, Known
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.verdicts import Verdicts
 
-__all__ = ["ahead"]
-
 _AT_ONCE = 25
 """So many examples are one piece of work."""
 

@@ -18,8 +18,6 @@ from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 from atoll.site.tongues import linked, spoken
 
-__all__ = ["Progress", "compose", "publish", "slim"]
-
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 Progress = Callable[[int, int], object]

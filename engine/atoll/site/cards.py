@@ -13,8 +13,6 @@ from atoll.site.facts import GameFacts
 from atoll.site.page import slug
 from atoll.site.verdicts import Result
 
-__all__ = ["Card", "Feature", "Part", "Shelf"]
-
 MOST = 10
 """Cards on one page; where a part has more, each of its scenarios has a page of its own."""
 WITNESSES = "witnesses"

@@ -3,8 +3,6 @@
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-__all__ = ["carried"]
-
 FOLDER = "atoll"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The same bytes whenever it is made: no zip knows an older date."""

@@ -12,8 +12,6 @@ from atoll.site.page import together
 from atoll.site.stepped import Shown
 from atoll.table.decisions import Answer, Decision, Input, Variant, named
 
-__all__ = ["decision_in", "shown_in", "trial_in"]
-
 _THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}\b)")
 Rulings = Mapping[str, OpenQuestion]
 

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
     from atoll.table.rulings import Edition
 
-__all__ = ["Build", "Facts", "GameFacts", "Known", "Once", "gathered", "printed"]
 
 Known = dict[tuple[str, str, int], Any]
 One = TypeVar("One")

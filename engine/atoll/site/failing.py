@@ -8,8 +8,6 @@ from typing import Any, TypeVar
 from atoll.site.prose import SiteError
 from atoll.table.games import GAMES, folder
 
-__all__ = ["doing", "told"]
-
 One = TypeVar("One")
 
 

@@ -27,8 +27,6 @@ from atoll.table.kinds import (
 )
 from atoll.table.parts import NEEDED, Part, by_seat
 
-__all__ = ["Field", "form"]
-
 Field = dict[str, Any]
 
 

@@ -16,8 +16,6 @@ from typing import Any, NamedTuple
 from atoll.site.npm import Absent, Lacks, package
 from atoll.site.page import Asset, of_game
 
-__all__ = ["ENGINE", "GUIDES", "MORE", "SHARED", "Kept", "part_of", "workbox", "written"]
-
 MODULES = ("core", "routing", "strategies", "precaching")
 """Of Workbox, in the order in which they are loaded: each builds on those before it."""
 SHARED, ENGINE, GUIDES, MORE = "all", "engine", "guides", "-more"

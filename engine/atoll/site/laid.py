@@ -6,8 +6,6 @@ from typing import Any
 
 from atoll.digits import is_number
 
-__all__ = ["laid", "reckoned"]
-
 Step = Mapping[str, Any]
 Rows = Sequence[Sequence[str]]
 _PART = re.compile(r"(?:the|der|die|das) .+? (?:are|is|sind|ist) (?!still |now )", re.IGNORECASE)

@@ -13,8 +13,6 @@ from atoll.home import from_home, rooms
 from atoll.site.page import Page, html_link, link, of_game
 from atoll.site.prose import SiteError
 
-__all__ = ["NAME", "Entry", "added", "check", "entries", "redirects"]
-
 NAME = "docs/urls.txt"
 HEAD = """\
 # Every page ever published, a line each; none may vanish. A page that moves or goes keeps its line,

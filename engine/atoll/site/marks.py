@@ -20,17 +20,6 @@ from atoll.table import counted, listed
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = [
-    "Mark",
-    "adopted",
-    "asked_marks",
-    "examples_told",
-    "laws_told",
-    "marks",
-    "sentence_mark",
-    "source_told",
-    "statement",
-]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 """Of a ruling, where the texts leave no choice."""

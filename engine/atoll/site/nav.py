@@ -9,8 +9,6 @@ from atoll.site.pages.game import chapter_page
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import called
 
-__all__ = ["nav"]
-
 Entry = Mapping[str, Any]
 
 

@@ -9,8 +9,6 @@ from typing import Any, NamedTuple
 
 from atoll.home import INSTALLED, WORK
 
-__all__ = ["Absent", "Lacks", "last", "locked", "package", "run"]
-
 LOCK = "package-lock.json"
 _INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
 _LONGEST = 600  # seconds: Pyodide has 14 MB

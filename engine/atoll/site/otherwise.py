@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 
 from atoll.compare.flipped import place
 
-__all__ = ["Changes", "Happened", "Otherwise", "Said", "happened", "otherwise"]
-
 Result = Mapping[str, Any]
 Place = tuple[str, int]
 Happened = tuple[tuple[tuple[str, str], ...], ...]

@@ -15,22 +15,6 @@ from atoll.running.claims import SOURCE
 from atoll.site.laid import laid, reckoned
 from atoll.table import RULE_ID, agreed, cite
 
-__all__ = [
-    "Asset",
-    "Page",
-    "coded",
-    "composed",
-    "html_link",
-    "link",
-    "lost_page",
-    "of_game",
-    "open_page",
-    "point_page",
-    "rule_page",
-    "slug",
-    "together",
-]
-
 TEMPLATES = Path(__file__).parent / "templates"
 
 

@@ -15,8 +15,6 @@ from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns, pictures
 
-__all__ = ["SCRIPT", "framed", "in_steps", "layout", "picture", "shown", "stepped", "to_try"]
-
 SEED = 7
 SCRIPT = "played.js"
 Placed = tuple[Card, str, str, int]

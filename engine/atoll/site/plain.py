@@ -12,8 +12,6 @@ from typing import Any
 
 from pathspec.gitignore import GitIgnoreSpec
 
-__all__ = ["on_config", "on_page_markdown"]
-
 COMPOSED = Path(".book")
 LIES = "This is the book as it lies in docs/; examples, questions and laws are added by: %s"
 STANDS = "These are the pages as they were composed last; they are composed anew by: %s"

@@ -17,8 +17,6 @@ from atoll.home import file_of, from_home
 from atoll.site.page import link, of_game, rule_page
 from atoll.table.games import title
 
-__all__ = ["Prose", "SiteError", "Wanted", "place"]
-
 MOVED = {"marks.md": "evidence/marks/index.md"}
 """Documents whose pages lie elsewhere."""
 _CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>[0-9]+_\w+)\.md")

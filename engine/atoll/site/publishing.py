@@ -12,8 +12,6 @@ from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
 from atoll.site.verdicts import Verdicts, verdicts
 
-__all__ = ["COMPOSED", "SITE", "built"]
-
 COMPOSED, SITE = WORK / ".book", WORK / ".site"
 BUILDING = WORK / ".building"
 Say = Callable[[str], object]

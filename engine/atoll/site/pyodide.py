@@ -20,8 +20,6 @@ from atoll.home import GUESTS, INSTALLED
 from atoll.site.npm import Absent, Lacks, last, locked, package, run
 from atoll.site.page import Asset
 
-__all__ = ["Engine", "engine"]
-
 FILES = (
     "pyodide.mjs",
     "pyodide.asm.mjs",

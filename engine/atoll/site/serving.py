@@ -15,8 +15,6 @@ from atoll.processes import pool
 from atoll.site.publishing import SITE, built
 from atoll.site.verdicts import Verdicts
 
-__all__ = ["PortError", "Server", "changed", "serving"]
-
 Say = Callable[[str], object]
 
 ROOMS = ("docs", "engine", "features", "steps")

@@ -18,8 +18,6 @@ from atoll.table import cite
 from atoll.table.contract import Table
 from atoll.table.games import nouns, pictures
 
-__all__ = ["Shown", "packed", "steps"]
-
 _ELEMENT = re.compile(r"<(?!/)[^>]*>(?:[^<]*</\w+>)?|</\w+>")
 _PLANE = "\uffff"
 """Letters behind this one are two in a browser's count: elements with one are never cut."""

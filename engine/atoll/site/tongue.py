@@ -22,8 +22,6 @@ from atoll.site.tongues import LANGUAGES, labels
 from atoll.site.verdicts import Result
 from atoll.table.decisions import Decision, decisions
 
-__all__ = ["Tongue", "tongues"]
-
 
 class Tongue:
     """What is known of one game in one language."""

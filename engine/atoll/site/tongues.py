@@ -11,8 +11,6 @@ from atoll.book.pairs import languages
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 
-__all__ = ["LANGUAGES", "called", "labels", "linked", "said", "spoken"]
-
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
 _LABELS = Path(__file__).with_name("labels")
 

@@ -21,8 +21,6 @@ from atoll.table.kinds import Number, Seat
 from atoll.table.parts import Part, by_seat
 from atoll.table.rulings import Ruling
 
-__all__ = ["asked_first", "asks", "name_of", "trial", "try_link"]
-
 PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
 

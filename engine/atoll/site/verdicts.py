@@ -32,8 +32,6 @@ from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
 
-__all__ = ["Compared", "Proving", "Result", "Verdicts", "among", "rerun", "verdicts", "witnessed"]
-
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
 NOTHING: Mapping[str, Any] = MappingProxyType({})

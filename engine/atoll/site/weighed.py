@@ -12,8 +12,6 @@ from typing import Any, NamedTuple
 from atoll.home import file_of
 from atoll.simulate.figures import Share
 
-__all__ = ["Kept", "Weighed", "kept", "weighed"]
-
 MUCH = 0.1
 """That others win in none of the games played says nothing where it may be so many of all."""
 Kept = Mapping[str, Any]

@@ -15,8 +15,6 @@ from atoll.sources.copies import Misplaced, copied, digest
 from atoll.sources.locked import altered, displaced
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 
-__all__ = ["Place", "document", "passage"]
-
 _DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 _PASSAGE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+/[a-z0-9-]+")
 

@@ -12,8 +12,6 @@ from atoll.sources.features import scenarios
 from atoll.sources.register import Passage, Register, register
 from atoll.table import games as played
 
-__all__ = ["Citation", "dangling", "unknown"]
-
 
 class Citation(NamedTuple):
     """A passage named by a rule, a ruling or a scenario, and where."""

@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from atoll.sources.register import Document, Passage, Register, SourcesError
 
-__all__ = ["Copy", "Misplaced", "copied", "digest", "held", "paragraphs"]
-
 LARGEST = 1_000_000
 """Bytes: a file larger than this is no rulebook's text."""
 

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-__all__ = ["Entry", "Lines", "SourcesError"]
-
 Kind = TypeVar("Kind")
 _FIRST_TO_WAKE = timezone(timedelta(hours=14))
 """Where a day begins first: a day that has not begun there lies in the future for all."""

@@ -7,8 +7,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["Scenario", "scenarios"]
-
 SOURCE = "@source:"
 PARTS = {
     "feature": ("Feature", "Funktionalität", "Funktion"),

@@ -14,8 +14,6 @@ from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 from atoll.sources.worked import facts, lacks
 
-__all__ = ["Quote", "altered", "displaced", "show", "verify"]
-
 
 class Quote(NamedTuple):
     """A cited passage in the reader's copy; without one `text` is empty and `missing` says why."""

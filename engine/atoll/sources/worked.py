@@ -27,8 +27,6 @@ from atoll.digits import is_number
 from atoll.sources.features import Scenario
 from atoll.sources.register import Terms
 
-__all__ = ["facts", "lacks"]
-
 _WORD = re.compile(r"\w+|[^\w\s:]")
 _SUM = re.compile(r"\([0-9]+\s*-\s*[0-9]+\)")
 _ROW = re.compile(r"\W*([0-9]+) (?=[A-ZÄÖÜ])")

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["PROJECT", "disputed", "open_point", "unanswered"]
-
 PROJECT = "the Atoll project, 2026"
 
 

@@ -17,8 +17,6 @@ from atoll.table.kinds import BySeat, Counts, Names, Number
 from atoll.table.parts import Part
 from atoll.table.phrases import SEVERAL, Phrase
 
-__all__ = ["broken"]
-
 Place = tuple[str, ...]
 """Where something stands in a value: the names of the entries on the way to it."""
 Change = Mapping[Place, Any]

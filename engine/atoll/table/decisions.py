@@ -14,20 +14,6 @@ from atoll.table.parts import Part
 from atoll.table.rulings import Ruling
 from atoll.telling.scenario import Rows
 
-__all__ = [
-    "Answer",
-    "Decision",
-    "Input",
-    "Variant",
-    "as_json",
-    "decisions",
-    "lies",
-    "named",
-    "numbers",
-    "variant",
-    "ways",
-]
-
 
 class Input(NamedTuple):
     """Something one can set: what it is called, and all that it can be.

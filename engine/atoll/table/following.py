@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["MODULES", "Prompt", "Unknown", "Verbs"]
 
 MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""

@@ -9,8 +9,6 @@ from typing import Any
 from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat
 
-__all__ = ["Draw", "imagined", "unseen"]
-
 Draw = Callable[[str, int | None], Any]
 """What may lie hidden: of a part, of a seat or (None) in common."""
 

@@ -11,7 +11,6 @@ from atoll.table.phrases import Fields
 if TYPE_CHECKING:
     from atoll.table.contract import Game
 
-__all__ = ["Alone", "Spoken", "Thinking", "Unmeasured", "nothing"]
 
 Table = Any
 Move = Any

@@ -26,8 +26,6 @@ from atoll.table.parts import (
 )
 from atoll.table.play import at_table
 
-__all__ = ["Difference", "Layout", "Lies"]
-
 _TAKEN = ("seat", "seats", "rulings", "hidden")
 """What stands in a view besides the parts."""
 _named_tuple: Callable[..., Any] = namedtuple  # its fields are those of the layout  # noqa: PYI024

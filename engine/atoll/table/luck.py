@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["drawn", "mixed", "one_of", "seed"]
-
 One = TypeVar("One")
 
 

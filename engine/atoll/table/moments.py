@@ -16,8 +16,6 @@ from atoll.random_seats import watch
 from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
 
-__all__ = ["BUDGET", "At", "Moment", "Moments", "at_random"]
-
 BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""
 TABLES, TRIES = 8, 12

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple, TypeVar, dataclass_transform
 from atoll.table.notation import Notation
 from atoll.table.phrases import Fields
 
-__all__ = ["move", "notation", "times"]
-
 Made = TypeVar("Made")
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Collection
 from difflib import SequenceMatcher, get_close_matches
 
-__all__ = ["nearest", "nearest_first"]
-
 _FEW = 12
 
 

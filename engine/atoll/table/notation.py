@@ -8,8 +8,6 @@ from atoll.table import listed
 from atoll.table.phrases import FIELD, Field, FieldError, Fields, Phrase, plain
 from atoll.table.play import composed
 
-__all__ = ["NoPhraseError", "Notation", "NotationError"]
-
 Value = TypeVar("Value")
 Choice = tuple[tuple[str, ...], ...]
 """What may stand in each field of a phrase."""

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-__all__ = ["Outcome"]
-
 
 class Outcome(NamedTuple):
     """How a game ended: the winning seats, the rule that says so, and the score of each seat.

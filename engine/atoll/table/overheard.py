@@ -21,8 +21,6 @@ from atoll.table.layout import Layout
 from atoll.table.luck import mixed
 from atoll.table.parts import Hidden, Part, by_seat, seen
 
-__all__ = ["Listened", "beginning", "going_on", "moving"]
-
 Table = Any
 _MOVES, _TWINS = 8, 2
 """So many other moves and seeds are tried, and so many ways in which hidden things may lie."""

@@ -4,8 +4,6 @@ from atoll.table import cite
 from atoll.table.contract import Bringing, Components, Own
 from atoll.table.games import game, nouns
 
-__all__ = ["NothingOwn", "own", "supposed"]
-
 
 class NothingOwn(ValueError):
     """Components are brought for a game that is played with those of its box alone."""

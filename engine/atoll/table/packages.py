@@ -15,19 +15,6 @@ import atoll
 from atoll.guests import said
 from atoll.home import TROUBLE
 
-__all__ = [
-    "GAMES",
-    "UnknownGame",
-    "folder",
-    "imported",
-    "modules",
-    "offered",
-    "package",
-    "source",
-    "there",
-    "version",
-]
-
 GAMES: Mapping[str, str] = {
     name: f"atoll.{name}"
     for name in sorted(f.parent.name for one in atoll.__path__ for f in Path(one).glob("*/game.py"))

@@ -18,8 +18,6 @@ from atoll.table.layout import Layout
 from atoll.table.parts import Part
 from atoll.table.phrases import Field, Fields, Phrase, plain
 
-__all__ = ["PartPhrase", "by_part", "part_phrases"]
-
 
 class PartPhrase(NamedTuple):
     """A phrase about a part: whether it is a `given` or a `then`, and of one seat or of all.

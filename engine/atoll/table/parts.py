@@ -6,22 +6,6 @@ from typing import Any, NamedTuple
 
 from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seats
 
-__all__ = [
-    "NEEDED",
-    "Hidden",
-    "Hides",
-    "Part",
-    "Supposed",
-    "by_seat",
-    "described",
-    "filled",
-    "null_is_nothing",
-    "seen",
-    "starts",
-    "told",
-    "told_of_seat",
-]
-
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NEEDED: Any = object()
 """Instead of what a part starts as: a position has to give it."""

@@ -15,19 +15,6 @@ from typing import Any
 from atoll.table import Event, agreed
 from atoll.telling.scenario import Line, Rows
 
-__all__ = [
-    "FIELD",
-    "SEVERAL",
-    "Field",
-    "FieldError",
-    "Fields",
-    "Names",
-    "Phrase",
-    "Sentences",
-    "Writer",
-]
-__all__ += ["phrases", "plain"]
-
 Names = Sequence[str]
 """What the seats are called, in their order."""
 Writer = Callable[[Any, Names], str]

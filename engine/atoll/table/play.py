@@ -14,8 +14,6 @@ from typing import Any, Final, Generic, TypeVar
 from atoll.table import Step, listed
 from atoll.table.rulings import Answers
 
-__all__ = ["AND", "NAME", "Play", "at_table", "composed", "no_name", "unseated"]
-
 AND: Final = r"(?:, and |, und | and | und |, )"
 """What stands between names in a sentence."""
 _WORD = r"""(?!(?:and|und)(?![^ ,]))\w[^\s,;=|<>"]*"""

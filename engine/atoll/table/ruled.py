@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 from atoll.table.rulings import Answers, Ruling
 
-__all__ = ["told_apart"]
-
 
 def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:
     """The rules that two sets of answers tell differently."""

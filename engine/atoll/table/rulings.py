@@ -8,21 +8,6 @@ from typing import Any, NamedTuple
 from atoll.table import listed
 from atoll.table.nearest import nearest
 
-__all__ = [
-    "Answer",
-    "Answers",
-    "Backing",
-    "Edition",
-    "Ruling",
-    "UnknownRuling",
-    "answers",
-    "backing",
-    "named",
-    "played",
-    "silent",
-    "whole",
-]
-
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 

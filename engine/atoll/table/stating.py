@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-__all__ = ["in_order", "rule", "states"]
-
 Stating = TypeVar("Stating", bound=Callable[..., Any])
 
 

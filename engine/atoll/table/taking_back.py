@@ -14,8 +14,6 @@ from atoll.table.kinds import Names
 from atoll.table.layout import Layout
 from atoll.table.parts import Hidden, by_seat
 
-__all__ = ["Made", "Past", "why_kept"]
-
 
 class Made(NamedTuple):
     """A move that can be taken back, and the table before it."""

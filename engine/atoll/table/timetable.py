@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 from atoll.table import Refusal, agreed, listed
 
-__all__ = ["Timetable"]
-
 
 class Timetable(NamedTuple):
     """The times of a game, by their names.

@@ -5,8 +5,6 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-__all__ = ["Completed", "NotOffered", "lacks", "named", "whole"]
-
 
 class NotOffered(ValueError):
     """Something is asked of a game that it does not offer, or not whole."""

@@ -9,8 +9,6 @@ from itertools import dropwhile
 
 from atoll.telling.scenario import Scenario
 
-__all__ = ["Matter", "differing", "differing_pairs", "matter"]
-
 Matter = tuple[frozenset[str], frozenset[str]]
 """The rules at work, and the phrases of what happens."""
 _LIES = {"now", "still", "nothing", "{now}"}

@@ -15,8 +15,6 @@ from atoll.table.phrases import Names
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.scenario import Line, Scenario
 
-__all__ = ["Happened", "changed", "heard", "parts_given"]
-
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
 Two = tuple[PartPhrase | None, PartPhrase | None]
 """A phrase about all players, and one about a single one."""

@@ -57,7 +57,3 @@ def _with_moves(moves: Notation[Any]) -> Fields:
     """The shared fields, and one for the moves of a game."""
     examples = ", ".join(f"`{text}`" for text in moves.examples)
     return {**SHARED, "Move": moves.field(f"A move in the notation: {examples}.")}
-
-
-__all__ = ["Seating", "choosing", "chosen", "seating"]
-__all__ += [name for name in dir() if name.isupper()]

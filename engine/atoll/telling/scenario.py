@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-__all__ = ["Line", "Rows", "Scenario", "aligned", "gherkin"]
-
 Rows = tuple[tuple[str, ...], ...]
 """A table: its header, then its rows."""
 _NONE: Mapping[str, str] = {}  # only read; it crosses to other processes

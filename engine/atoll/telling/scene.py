@@ -8,8 +8,6 @@ from atoll.table.play import Play
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
-__all__ = ["Past", "Scene", "after", "at_table", "happens", "onward", "started"]
-
 _SEED = 1
 """That of a game which an example begins."""
 Past = tuple[tuple[int, Any], ...]

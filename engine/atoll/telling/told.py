@@ -22,8 +22,6 @@ from atoll.telling.phrases import (
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene, at_table, happens
 
-__all__ = ["Laid", "Untold", "contrasted", "seated", "told"]
-
 
 class Untold(ValueError):
     """A scene that no scenario can tell; the message says what stands in the way."""

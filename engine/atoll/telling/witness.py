@@ -14,8 +14,6 @@ from typing import NamedTuple
 from atoll.table.games import title
 from atoll.telling.scenario import Scenario, gherkin
 
-__all__ = ["Clash", "Witness", "about", "keep"]
-
 _LONGEST_SLUG = 48
 
 

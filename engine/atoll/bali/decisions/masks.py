@@ -14,8 +14,6 @@ from atoll.table import Step, listed
 from atoll.table.decisions import Answer, Decision, Input, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["scores"]
-
 _NONE, _ONE, _BOTH = "none", "one", "both"
 _THERE, _ASIDE = "another player's", "aside"
 _ISLAND = ISLANDS[0]

@@ -11,8 +11,6 @@ from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["wins"]
-
 _MOST = 4
 _ASIDE = "nobody: it lies aside"
 

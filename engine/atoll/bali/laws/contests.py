@@ -5,8 +5,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, count, every, no, some
 
-__all__: list[str] = []
-
 
 @law(
     "bali_6_5",

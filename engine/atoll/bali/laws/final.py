@@ -7,8 +7,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, every, no, some, total
 
-__all__: list[str] = []
-
 
 @law("bali_10_3", "bali_7_3", breach=Breach("SEAL = 3", "SEAL = 2"))
 def all_totals_together_are_the_masks_and_three_for_each_seal(

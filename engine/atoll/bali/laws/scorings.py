@@ -6,8 +6,6 @@ from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import implies
 from atoll.words import Flag, Number, count, every
 
-__all__: list[str] = []
-
 
 def _taken(found: Scoring) -> Number:
     return count([found.active, found.other])

@@ -5,8 +5,6 @@ from atoll.bali.rules import Flags, due, exchanged, saved, taken_up
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, Number, choose, every, smaller, total
 
-__all__: list[str] = []
-
 
 @law("bali_2_1", breach=Breach("choose(active, 2, 1)", "choose(active, 1, 2)"))
 def a_start_of_a_turn_draws_a_card_for_each_player_and_one_more(actives: Flags) -> Flag:

@@ -17,8 +17,6 @@ from atoll.drawing.players import letters
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
 from atoll.table import counted
 
-__all__ = ["islands", "key"]
-
 _CHIPS = ("priest", "prince")
 _PIECES = (*_CHIPS, "seal")
 _LEFT, _GAP = 2, 5

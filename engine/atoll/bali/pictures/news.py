@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures import piles
 
-__all__ = ["Holders", "News", "held", "news"]
-
 Holders = Mapping[str, int]
 Place = tuple[str, int | None]
 """The village of a player on an island; of nobody, the island itself."""

@@ -5,8 +5,6 @@ from typing import Any, NamedTuple
 
 from atoll.bali.components import ISLANDS
 
-__all__ = ["Layer", "changed", "layers"]
-
 _PARTS: Mapping[str, str] = {"under": "card", "dealt": "back", "laid": "card"}
 """The parts of a pile from the bottom on, and how they are drawn: nobody has seen `dealt` cards."""
 

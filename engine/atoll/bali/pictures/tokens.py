@@ -13,17 +13,6 @@ from atoll.drawing.players import plate_of
 from atoll.drawing.printing import Mark, box
 from atoll.drawing.printing import printed as printed_on
 
-__all__ = [
-    "PLATES",
-    "back",
-    "card",
-    "cards",
-    "dalang",
-    "printed",
-    "shape",
-    "village",
-]
-
 _INK = "#1f2328"
 _TABLE = {
     "land": PIECES["land"],

@@ -9,8 +9,6 @@ import runpy
 import sys
 from pathlib import Path
 
-__all__ = ["answered"]
-
 
 def answered(module: str, asked: Path, to: Path) -> None:
     """Ask the `answer` of a module, with what stands in a file; what goes wrong is told too."""

@@ -12,8 +12,6 @@ from typing import Any, NamedTuple
 
 from atoll.compare.trees.tree import Tree
 
-__all__ = ["Asked", "NotAnswered", "ask", "ask_all"]
-
 _HERE = Path(__file__).resolve().parent
 _NO_TRACE = ("-B", "-P")  # no compiled files in the tree; nothing from the folder of the script
 

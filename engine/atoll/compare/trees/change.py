@@ -15,8 +15,6 @@ from atoll.compare.trees.replays import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
 from atoll.compare.trees.tree import Tree
 
-__all__ = ["Change", "Wanted", "change"]
-
 Say = Callable[[str], object]
 Found = TypeVar("Found")
 _WHOLE = {"added": "more", "withdrawn": "less"}

@@ -8,8 +8,6 @@ from atoll.compare.flipped import Examples, Flip, flipped, place
 from atoll.compare.trees.asking import Asked, ask_all
 from atoll.compare.trees.tree import Tree
 
-__all__ = ["Flips", "flips"]
-
 NO_PHRASE = "no phrase says this"
 REFUSED = "refused: "
 Result = Mapping[str, Any]

@@ -7,8 +7,6 @@ from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
 from atoll.compare.trees.tree import Tree
 from atoll.mutate.search import Happening
 
-__all__ = ["Frequency", "Met", "Moment", "met"]
-
 _TURNED = {"more": "less", "less": "more"}
 
 

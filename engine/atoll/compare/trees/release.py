@@ -11,8 +11,6 @@ from atoll.compare.trees.tree import Tree
 from atoll.finding import Finding
 from atoll.guests import said
 
-__all__ = ["KINDS", "Release", "kind", "released", "version"]
-
 KINDS = ("none", "patch", "minor", "major")
 HEADS = {"changed": "major", "removed": "major", "added": "minor", "deprecated": "minor"}
 """What the heads of a changelog claim; all others, as Fixed, are a patch."""

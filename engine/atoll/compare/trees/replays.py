@@ -12,8 +12,6 @@ from atoll.compare.trees.tree import Tree
 from atoll.record.entries import Entry
 from atoll.table import Outcome, Refusal
 
-__all__ = ["replayed"]
-
 Followed = Mapping[str, Any]
 """What `asked/records.py` answers of a record."""
 

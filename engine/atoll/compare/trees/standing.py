@@ -11,8 +11,6 @@ from atoll.record import Verdict, final_position
 from atoll.record.lines import PACKED, opened
 from atoll.table import cite
 
-__all__ = ["Against", "against"]
-
 
 class Against(NamedTuple):
     """What another version says of a record, and the parts of its last table that differ."""

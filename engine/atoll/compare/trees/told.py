@@ -7,8 +7,6 @@ from atoll.compare.trees.change import Change
 from atoll.compare.trees.parting import Met, Moment
 from atoll.compare.trees.release import Release
 
-__all__ = ["as_json"]
-
 
 def as_json(
     left: str, right: str, changes: Sequence[Change], release: Release, notes: Sequence[str]

@@ -18,8 +18,6 @@ from atoll.compare.trees.tree import NoTree, Tree
 from atoll.digits import is_number
 from atoll.table.stating import in_order
 
-__all__ = ["Code", "Place", "Touched", "code", "restated", "touched"]
-
 
 class Place(NamedTuple):
     """A line of a file of the right tree, or of the left one where nothing is left of it."""

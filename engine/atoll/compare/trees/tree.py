@@ -17,8 +17,6 @@ from typing import NamedTuple
 import atoll
 from atoll.book.versions import NoHistory, git
 
-__all__ = ["NoTree", "Tree", "is_tree", "opened"]
-
 _ENGINE = Path(atoll.__file__).resolve().parents[1]
 _GAMES = "engine/atoll/*/game.py"
 _HOMES = (_GAMES, f"*/{_GAMES}", f"*/*/{_GAMES}")

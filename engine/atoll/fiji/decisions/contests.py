@@ -14,8 +14,6 @@ from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, numbers, variant
 from atoll.telling.scenario import Rows
 
-__all__ = ["executes"]
-
 _WAYS = ("most", "fewest")
 _START = ("most", "2", "2", "1", "0")
 _ORDER = ("best", "second best", "third best", "fourth best", "fifth best")

@@ -6,8 +6,6 @@ from atoll.fiji.rulings import RULINGS
 from atoll.table.decisions import Answer, Decision, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["half"]
-
 
 def half() -> Decision:
     """Half of any number of beads that can lie in the supply."""

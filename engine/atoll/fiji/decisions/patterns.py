@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-__all__ = ["pattern"]
-
 
 def pattern(groups: Sequence[int]) -> str:
     """Groups of seats in words, the best first.

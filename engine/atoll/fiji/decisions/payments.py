@@ -10,8 +10,6 @@ from atoll.fiji.rulings import RULINGS
 from atoll.table.decisions import Answer, Decision, Input, Variant, named, variant, ways
 from atoll.telling.scenario import Rows
 
-__all__ = ["pays"]
-
 _TIES = ("shared_place", "after_shared")
 
 

@@ -9,8 +9,6 @@ from atoll.fiji.phases import dealt, in_play
 from atoll.proof.law import Breach, Checked, law
 from atoll.words import Flag, count, no, some, total
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_0_1",

@@ -20,8 +20,6 @@ from atoll.fiji.rules import contest, counted
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_4_5",

@@ -5,8 +5,6 @@ from atoll.fiji.rules import winners
 from atoll.proof.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_6_2",

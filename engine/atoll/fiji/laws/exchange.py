@@ -22,8 +22,6 @@ from atoll.fiji.rules import counted, held, pooled
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, choose, count, every, no, some
 
-__all__: list[str] = []
-
 _ABOUT_ROWS = (
     "a_row_conserves_every_colour",
     "a_row_neither_fills_the_supply_nor_takes_from_a_hand",

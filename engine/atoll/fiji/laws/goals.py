@@ -15,8 +15,6 @@ from atoll.fiji.rules import rotated, swapped
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_4_14",

@@ -8,8 +8,6 @@ from atoll.fiji.rules import heads, ranking
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
-__all__: list[str] = []
-
 _THREE_TO_FIVE = (3, 4, 5)
 
 

@@ -17,8 +17,6 @@ from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, smaller, total
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_4_1",

@@ -7,8 +7,6 @@ from atoll.fiji.rules import payment, pooled
 from atoll.proof.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 
-__all__: list[str] = []
-
 
 @law("fiji_4_13", "fiji_4_16", breach=Breach("choose(keeps, NO_BEADS, offer)", "offer"))
 def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: Beads) -> Flag:

@@ -16,8 +16,6 @@ from atoll.fiji.rules import ranking, score
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
 
-__all__ = ["BY_STANDING"]
-
 
 @law(
     "fiji_3_2",

@@ -9,8 +9,6 @@ from atoll.fiji.rules import pooled, supply_laid
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, every, total
 
-__all__: list[str] = []
-
 
 @law(
     "fiji_5_8",

@@ -7,8 +7,6 @@ from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapp
 from atoll.proof.law import Breach, Checked, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
-__all__: list[str] = []
-
 _TWO = (2,)
 
 

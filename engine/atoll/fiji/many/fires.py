@@ -12,8 +12,6 @@ from atoll.fiji.rules import goal_heads, ranking, score
 from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, count, every, no, some
 
-__all__ = ["always", "of_effect", "of_end", "of_round", "of_row"]
-
 Told = dict[str, Number]
 """How often rules fire."""
 

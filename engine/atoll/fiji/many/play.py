@@ -30,8 +30,6 @@ from atoll.simulate.luck_of_many import Luck, among, shuffled
 from atoll.table.rulings import Answers
 from atoll.words import every, some
 
-__all__ = ["CHUNK", "play"]
-
 CHUNK = 32_768
 """How many games at once are fastest: enough to be worth a call, few enough for the caches."""
 Heard = Callable[[Asked, Column], object]

@@ -33,21 +33,6 @@ from atoll.readings.arrays import Column, column, laid
 from atoll.simulate.luck_of_many import among
 from atoll.table.rulings import Answers
 
-__all__ = [
-    "LAYOUTS",
-    "MOVES",
-    "POLICIES",
-    "SHAPE",
-    "Asked",
-    "Policy",
-    "after_choice",
-    "any_of",
-    "greedy",
-    "in_fist",
-    "reach",
-    "uniform",
-]
-
 
 class Asked(IntEnum):
     """What is drawn or asked."""

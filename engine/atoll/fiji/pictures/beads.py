@@ -10,8 +10,6 @@ from atoll.drawing.printing import Mark
 from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.pictures.plates import PLATES
 
-__all__ = ["ACROSS", "COLUMNS", "bead", "number", "pile"]
-
 _OUTLINES = {
     "green": "m-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z",
     "red": "m-9-9h18v18h-18z",

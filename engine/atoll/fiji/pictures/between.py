@@ -12,8 +12,6 @@ from atoll.fiji.pictures.changes import Change, analysed, changes, differs, news
 from atoll.fiji.pictures.offered import offered
 from atoll.fiji.table import Table
 
-__all__ = ["between"]
-
 _CELLS = (3, 82, 161, 240)
 _CELL = 77
 _ARROW = "h8m-3-3l3 3l-3 3"

@@ -8,17 +8,6 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.pictures.beads import bead, number
 from atoll.fiji.table import Table
 
-__all__ = [
-    "all_cards",
-    "goal_card",
-    "goal_cards",
-    "heading",
-    "headline",
-    "indicator",
-    "numbered",
-    "row_cards",
-]
-
 Row = tuple[int, Condition, Effect]
 _GOALS = (26, 99, 172, 245)
 _CONDITION, _EFFECT, _RIGHT = 26, 166, 316

@@ -7,8 +7,6 @@ from atoll.fiji.components import NO_BEADS, ROWS
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Table
 
-__all__ = ["Change", "analysed", "changes", "differs", "is_scored", "news"]
-
 _MINUS = "\N{MINUS SIGN}"
 
 

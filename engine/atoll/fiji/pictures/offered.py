@@ -11,8 +11,6 @@ from atoll.fiji.pictures.beads import COLUMNS, pile
 from atoll.fiji.pictures.cards import heading
 from atoll.fiji.table import Table
 
-__all__ = ["offered"]
-
 _HIGH, _ROOM = 34, 70
 _LEFT = COLUMNS[0] - 15
 _BOX = box(WIDTH - _LEFT - 3, _HIGH - 3)

@@ -7,8 +7,6 @@ from atoll.drawing import plates
 from atoll.drawing.plates import Plate
 from atoll.drawing.printing import printed as printed_on
 
-__all__ = ["PLATES", "printed"]
-
 _OWN = {
     "condition": Plate("#fff4cc", "#767676"),
     "effect": Plate("#dff3e1", "#767676"),

@@ -20,8 +20,6 @@ from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 from atoll.table import Event, Step
 
-__all__ = ["scored", "scoring"]
-
 Counts = Sequence[tuple[int, ...]]
 _PLACES = {"place", "share"}
 _COLUMNS = (94, 140, 186, 232)

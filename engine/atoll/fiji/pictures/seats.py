@@ -10,8 +10,6 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.pictures.beads import pile
 from atoll.fiji.table import Table
 
-__all__ = ["seat_piles", "supply_pile"]
-
 _HEADS = 200
 """Where the heads begin, beside the name."""
 

@@ -19,8 +19,6 @@ from atoll.table.rulings import Answers
 from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, every, some, total
 
-__all__ = ["A_ROUND", "OFFERING", "Offering", "Round"]
-
 
 class Offering(NamedTuple):
     """A seat with its hand when a round begins, and beads it would like to offer."""

@@ -11,20 +11,6 @@ from atoll.fiji.unknowns import UNKNOWNS
 from atoll.proof.law import Maker
 from atoll.words import Number, every, larger, some, total
 
-__all__ = [
-    "ALL",
-    "COLOURS",
-    "FEW",
-    "Hands",
-    "Piles",
-    "in_play",
-    "moved",
-    "piles_of",
-    "set_aside",
-    "set_rule",
-    "supply_rule",
-]
-
 Hands = Sequence[Beads]
 FEW = (3, 4, 5)
 ALL = (2, 3, 4, 5)

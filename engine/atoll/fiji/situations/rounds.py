@@ -18,16 +18,6 @@ from atoll.table.rulings import Answers
 from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
-__all__ = [
-    "A_LATER_SCORING",
-    "CLEARING",
-    "SCORING",
-    "SCORING_FOR_TWO",
-    "THE_LAST_SCORING",
-    "Clearing",
-    "Scoring",
-]
-
 
 class Scoring(NamedTuple):
     """The end of a round: the hands, the goals, the ranking and the heads; and who would win."""

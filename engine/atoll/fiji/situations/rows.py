@@ -20,8 +20,6 @@ from atoll.table.rulings import Answers
 from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 
-__all__ = ["AN_EXCHANGE", "A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]
-
 
 class Cards(NamedTuple):
     """One row: the numbers of its two cards in the deck, and what they show."""

@@ -17,8 +17,6 @@ from atoll.table import Refusal, Refused, names_for
 from atoll.table.games import game
 from atoll.table.rulings import UnknownRuling
 
-__all__ = ["Beginning", "beginnings", "begun", "deals_alone", "opened"]
-
 _SEEDS = 100_000
 _TRIES = 500
 

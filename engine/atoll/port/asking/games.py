@@ -26,8 +26,6 @@ from atoll.table import Refusal
 from atoll.table.contract import Move
 from atoll.table.games import game, most_moves
 
-__all__ = ["BUDGET", "Played", "games", "played"]
-
 BUDGET = 1_500
 """So many moves are played in random games, where nobody says how many games."""
 _DRAWS, _TRIES, _BACK = 4, 3, 6

@@ -10,8 +10,6 @@ from atoll.table import Step
 from atoll.table.contract import Table
 from atoll.table.games import game, steps
 
-__all__ = ["Moment", "at", "moment_of", "moments"]
-
 
 class Moment(NamedTuple):
     """A table, and the one thing that happens there: a move of a seat, or what nobody decides."""

@@ -11,8 +11,6 @@ from atoll.record.start import Impossible
 from atoll.record.ways import EDITION, under
 from atoll.table import Refusal, Refused
 
-__all__ = ["Ours", "Question", "Record", "ours", "rules_of"]
-
 Record = tuple[Entry, ...]
 
 

@@ -16,8 +16,6 @@ from atoll.table import Refusal, Refused, listed
 from atoll.table.games import game
 from atoll.table.own import NothingOwn, own
 
-__all__ = ["Outcome", "asked", "check", "line", "refusal", "why_not_asked"]
-
 
 class Outcome(NamedTuple):
     """What came of a question: all agreed, or a parting, or a break, or it was skipped.

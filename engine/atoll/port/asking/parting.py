@@ -16,8 +16,6 @@ from atoll.table.games import game, nouns
 from atoll.table.kinds import BySeat, PositionError
 from atoll.table.parts import Part, null_is_nothing, starts
 
-__all__ = ["KINDS", "Parting", "accepted", "apart", "misnamed", "otherwise", "refused", "said"]
-
 KINDS = {
     "position": "comes to another position",
     "accepts": "allows what the rules refuse",

@@ -9,8 +9,6 @@ from atoll.record.entries import Entry
 from atoll.record.following import Running
 from atoll.table.games import game
 
-__all__ = ["listed_moves", "probed", "taken_back"]
-
 
 def probed(port: Port, question: Question) -> Iterator[Parting]:
     """What a question asks after its last line. Errors: Broken, Skips."""

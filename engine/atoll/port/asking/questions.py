@@ -19,8 +19,6 @@ from atoll.record.entries import Entry
 from atoll.record.start import going_on, start_of
 from atoll.table.games import game
 
-__all__ = ["FORGED", "at_the_table", "by_editions", "forgeries", "matters", "questions", "readable"]
-
 FORGED = "forged/"
 """The ids of vectors that are forged begin so."""
 Json = Mapping[str, Any]

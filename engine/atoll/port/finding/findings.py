@@ -18,8 +18,6 @@ from atoll.record.ways import under, ways
 from atoll.table.games import game
 from atoll.table.kinds import PositionError
 
-__all__ = ["MOST_BREAKS", "Finding", "broke", "findings", "right_by"]
-
 LOCATED, SEARCHED = 250, 8
 """So many questions are asked again from later tables; so many times other games are looked for."""
 _NAMING = ("accepts", "rule", "moves", "winners", "table")

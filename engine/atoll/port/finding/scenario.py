@@ -12,8 +12,6 @@ from atoll.telling.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
 
-__all__ = ["rules_there", "scenario"]
-
 
 def _there(of: Shrunk) -> list[Moment]:
     """The moments by which they may part: one, where it is known, or all of the last line."""

@@ -20,8 +20,6 @@ from atoll.port.talking.port import Answer, Port, Skips
 from atoll.port.talking.talk import Broken
 from atoll.proof.shrinking import shrunk as made_smaller
 
-__all__ = ["Shrunk", "located", "parting_of", "searched"]
-
 CUTS, OTHERS = 300, 300
 """So many moves are asked again to leave some out, and so many are played to find other games."""
 _AT_THE_TABLE = ("position", "winners")

@@ -14,8 +14,6 @@ from atoll.port.asking.ours import rules_of
 from atoll.port.asking.outcome import Outcome
 from atoll.record.following import Running
 
-__all__ = ["Suspicion"]
-
 
 class Suspicion:
     """The moments of a run in which each rule was at work.

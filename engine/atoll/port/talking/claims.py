@@ -10,8 +10,6 @@ from atoll.table.games import game, nouns
 from atoll.table.nearest import nearest
 from atoll.table.rulings import UnknownRuling, whole
 
-__all__ = ["BadClaim", "Claims", "claims"]
-
 
 class BadClaim(ValueError):
     """A port says something of itself that means nothing; the message names the fix."""

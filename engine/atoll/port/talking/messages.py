@@ -11,20 +11,6 @@ from typing import Any, NamedTuple
 
 from atoll.table import listed
 
-__all__ = [
-    "ABILITIES",
-    "KINDS",
-    "MESSAGES",
-    "PROTOCOL",
-    "Json",
-    "Key",
-    "Message",
-    "NoAnswer",
-    "answer",
-    "message_schemas",
-    "misfits",
-]
-
 Json = dict[str, Any]
 PROTOCOL = 1
 """Counts up when a port has to change; a port that does not know the number says so and ends."""

@@ -12,8 +12,6 @@ from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.own import NothingOwn, own
 
-__all__ = ["Answer", "Port", "Skips"]
-
 
 class Skips(Exception):
     """The port says of something only when it is asked that it cannot do it."""

@@ -18,8 +18,6 @@ from atoll.digits import whole
 from atoll.port.talking.messages import Json, NoAnswer, answer
 from atoll.table.play import composed
 
-__all__ = ["Broken", "CannotStart", "Talk"]
-
 LONGEST_LINE = 4_000_000
 """The most bytes of an answer; a whole table needs a hundredth of it."""
 _LAST_BYTES, _LAST_LINES = 20_000, 12

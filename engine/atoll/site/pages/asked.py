@@ -15,8 +15,6 @@ from atoll.site.page import Asset, Page, slug
 from atoll.site.tongue import Tongue, tongues
 from atoll.table import cite
 
-__all__ = ["answering", "entries", "exported", "pages"]
-
 _SENTENCES = 2
 """So many sentences of a rule a hit shows."""
 

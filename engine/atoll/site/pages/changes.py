@@ -12,8 +12,6 @@ from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite
 
-__all__ = ["Different", "at_the_table", "marked", "pages", "rule_history"]
-
 PATH = "evidence/changes/index.md"
 MOST = 150  # changes on the page
 NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it

@@ -20,8 +20,6 @@ from atoll.table import cite
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Edition, Ruling
 
-__all__ = ["pages"]
-
 MOST = 6
 """So many sentences of an example are told that come, and as many that do not."""
 

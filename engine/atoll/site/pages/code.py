@@ -6,8 +6,6 @@ from atoll.code.functions import Function, Module, modules, stated
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, coded, composed
 
-__all__ = ["function_page", "pages"]
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The code of every game."""

@@ -7,8 +7,6 @@ from atoll.proof.as_json import as_dict
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page
 
-__all__ = ["pages"]
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every file of every game, their schemas, and the index of them all."""

@@ -14,8 +14,6 @@ from atoll.site.page import Asset, Page, composed, rule_page
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = ["errata_of", "pages"]
-
 
 class _Told(NamedTuple):
     """An erratum as its page tells it."""

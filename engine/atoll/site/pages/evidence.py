@@ -16,8 +16,6 @@ from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown, stepped
 from atoll.table import counted
 
-__all__ = ["pages"]
-
 GAPS = (
     ("never fires", "Rules that no example shows"),
     ("never refuses", "Rules without a refusing example"),

@@ -10,8 +10,6 @@ from atoll.site.page import Asset, Page, composed
 from atoll.site.weighed import weighed
 from atoll.telling.witness import about
 
-__all__ = ["found_page", "pages"]
-
 
 def found_page(game: str) -> str:
     """The page of what was found in a game."""

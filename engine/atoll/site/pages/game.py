@@ -21,8 +21,6 @@ from atoll.sources.register import Document, register
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
-__all__ = ["chapter_page", "in_other_languages", "neighbours", "pages"]
-
 PICTURES = 3
 """So many of a chapter's rules have their example drawn there: more would part the text."""
 

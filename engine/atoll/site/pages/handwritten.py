@@ -11,8 +11,6 @@ from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 from atoll.site.prose import place
 
-__all__ = ["pages"]
-
 NOT_PUBLISHED = ("theme",)
 NOT_SEARCHED = ("whole_games.md",)
 """Tables that tests read; they would be a tenth of what a search loads."""

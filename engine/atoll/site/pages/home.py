@@ -12,8 +12,6 @@ from atoll.site.tongue import tongues
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
-__all__ = ["pages"]
-
 ABOUT = "Board game rules that are played, proved and published."
 LATEST = 4  # changes
 QUESTIONS = 3  # of each game

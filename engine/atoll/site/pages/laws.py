@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from atoll.proof.cases import Case
     from atoll.proof.proofs import Proof
 
-__all__ = ["pages"]
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The laws of every game that has some."""

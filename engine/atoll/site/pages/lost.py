@@ -11,8 +11,6 @@ from atoll.book.sentences import UNSURE, Sentence
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed, lost_page
 
-__all__ = ["pages"]
-
 
 class _Lost(NamedTuple):
     """Something that is lost: what is left around it, what is known, and where it stood."""

@@ -7,8 +7,6 @@ from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
 from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page, composed
 
-__all__ = ["pages"]
-
 Row = tuple[str, str, str]
 """A part, its name, and what is in it."""
 

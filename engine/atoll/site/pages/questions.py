@@ -18,8 +18,6 @@ from atoll.site.pages.game import chapter_page
 from atoll.site.pictured import shown, stepped
 from atoll.table.decisions import decisions
 
-__all__ = ["means", "pages", "played", "rulings_of", "topics"]
-
 MOST_ALSO = 4
 Topics = Sequence[tuple[str, Sequence[Question]]]
 

@@ -19,8 +19,6 @@ from atoll.table import names_for
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
 
-__all__ = ["MOVES", "first_moves", "known", "pages", "record_page", "sample_of"]
-
 SEED, MOVES = 1, 24
 """The game of ours, and how many moves of it are shown without the engine."""
 

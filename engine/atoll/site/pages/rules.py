@@ -18,8 +18,6 @@ from atoll.site.pictured import in_steps, picture
 from atoll.site.trials import try_link
 from atoll.table import cite
 
-__all__ = ["pages"]
-
 CARDS = 4
 """Examples told on the page of a rule itself; the others are linked."""
 

@@ -13,8 +13,6 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.prose import SiteError
 
-__all__ = ["asked_first", "pages", "sheet_page"]
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The sheet of each game."""

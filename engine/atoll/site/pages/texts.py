@@ -13,8 +13,6 @@ from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
 from atoll.site.weighed import Weighed, weighed
 
-__all__ = ["pages"]
-
 
 class _Pair(NamedTuple):
     """Two editions as the list shows them."""

@@ -17,8 +17,6 @@ from atoll.site.tongues import said
 from atoll.site.trials import try_link
 from atoll.site.verdicts import Result
 
-__all__ = ["pages"]
-
 
 class _Shown(NamedTuple):
     """An example as its page shows it: its name, its card, and what is told of it, if anybody does.

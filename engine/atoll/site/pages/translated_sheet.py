@@ -12,8 +12,6 @@ from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.table.decisions import as_json
 
-__all__ = ["pages"]
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """All of every game in every language, as far as they are told there."""

@@ -16,8 +16,6 @@ from atoll.site.tongue import Tongue, tongues
 from atoll.site.trials import name_of
 from atoll.table.games import nouns
 
-__all__ = ["pages"]
-
 _MANY = ("list", "named", "some")
 Json = Mapping[str, Any]
 

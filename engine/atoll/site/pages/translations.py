@@ -20,8 +20,6 @@ from atoll.site.verdicts import Result
 from atoll.sources.register import register
 from atoll.table import RULE_ID
 
-__all__ = ["pages"]
-
 TOLD = 3
 """Examples that the page of a chapter tells; the others are linked."""
 Shown = tuple[Card, Result, bool]

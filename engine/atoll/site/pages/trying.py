@@ -22,8 +22,6 @@ from atoll.table.games import game as known_game
 from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
 
-__all__ = ["examples", "fullest", "known", "loaded", "pages", "script", "try_page"]
-
 SCRIPTS = (
     *("controls", "steps", "try-link", "try-example", "try-fields", "try-form", "try-places"),
     *("try-spots", "try-sheet", "try-chips", "try-apart", "try-told", "try-notice", "try-state"),

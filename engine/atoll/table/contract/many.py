@@ -9,17 +9,6 @@ from atoll.table.contract.playing import Answers, Move, Table, View
 if TYPE_CHECKING:
     from atoll.simulate.figures import Figure
 
-__all__ = [
-    "MOST_MOVES",
-    "Counts",
-    "Judge",
-    "Long",
-    "Many",
-    "Measures",
-    "Played",
-    "Policy",
-    "Worth",
-]
 
 MOST_MOVES = 10_000
 """After so many moves a game among many is left without an end, where the game does not say."""

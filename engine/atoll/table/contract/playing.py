@@ -13,28 +13,6 @@ if TYPE_CHECKING:
     from atoll.table.notation import Notation
     from atoll.table.phrases import Fields, Phrase
 
-__all__ = [
-    "Answers",
-    "Bringing",
-    "Components",
-    "Counting",
-    "Decisions",
-    "Events",
-    "Game",
-    "Imagining",
-    "Move",
-    "Moves",
-    "Nouns",
-    "OpenPoints",
-    "Own",
-    "Position",
-    "Spoken",
-    "Standing",
-    "Steps",
-    "Table",
-    "Turning",
-    "View",
-]
 
 Table = Any
 Move = Any

@@ -7,8 +7,6 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.proof.smallest import Possible
 
-__all__ = ["Laws", "Questions", "Unknowns"]
-
 
 class Laws(Protocol):
     """What must always hold: a game's `laws`, a package with a module for each chapter."""

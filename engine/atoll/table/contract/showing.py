@@ -5,8 +5,6 @@ from typing import Protocol, runtime_checkable
 
 from atoll.table.contract.playing import Position, Table, View
 
-__all__ = ["Dialogue", "Drawing", "Drawn", "Noted", "Pictures"]
-
 
 class Dialogue(Protocol):
     """What a person who plays a seat is shown: a game's `dialogue` module."""

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from atoll.telling.scene import Scene
     from atoll.telling.told import Laid
 
-__all__ = ["Disputes", "Telling"]
-
 
 class Telling(Protocol):
     """How a scene is told in the phrases of the examples: a game's `telling` module."""

@@ -8,20 +8,6 @@ from typing import Any
 
 from atoll.table import agreed, listed
 
-__all__ = [
-    "Kind",
-    "Missing",
-    "Names",
-    "NotAmong",
-    "PositionError",
-    "Schema",
-    "among",
-    "closed",
-    "object_of",
-    "short",
-    "within",
-]
-
 Names = Sequence[str]
 """What the seats are called, in their order."""
 Schema = dict[str, Any]

@@ -17,8 +17,6 @@ from atoll.table.kinds.kind import (
     within,
 )
 
-__all__ = ["ByName", "Record"]
-
 
 @dataclass(frozen=True)
 class Record(Kind):

@@ -13,8 +13,6 @@ from atoll.table.kinds.kind import (
     object_of,
 )
 
-__all__ = ["BySeat", "Seat", "Seats"]
-
 
 @dataclass(frozen=True)
 class Seat(Kind):

@@ -9,8 +9,6 @@ from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, within
 from atoll.table.kinds.named import Record
 from atoll.table.kinds.single import Text
 
-__all__ = ["Each", "Some"]
-
 
 @dataclass(frozen=True)
 class Each(Kind):

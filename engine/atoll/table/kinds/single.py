@@ -16,8 +16,6 @@ from atoll.table.kinds.kind import (
     short,
 )
 
-__all__ = ["Counts", "Number", "Text", "Word"]
-
 
 @dataclass(frozen=True)
 class Number(Kind):

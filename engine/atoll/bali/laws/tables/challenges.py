@@ -8,8 +8,6 @@ from atoll.bali.sides import neighbours
 from atoll.bali.table import SEATS, Challenge, Defend, Done, Flee, Force, Join, Move, Play, Table
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 
 def _challenges() -> Iterator[tuple[Line, int | None]]:
     """Every answer to a warrior of those who have two of them each; and who is spared, if any."""

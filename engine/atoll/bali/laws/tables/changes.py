@@ -11,8 +11,6 @@ from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Prevent, Table, Travel
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 _LARGEST = 8
 _KINDS = ("warrior", "scholar", "priest", "prince")
 _ANSWERS = ((), ("limit_always=with_scoring",), ("cut_seen=all",))

@@ -8,8 +8,6 @@ from atoll.bali.laws.tables.lines import Line, bare, laid, lines, passed, thrown
 from atoll.bali.table import SEATS, Move, Pass, Play, Show, Table
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 _HERE, _ELSEWHERE = "Kukusch", "Wontong"
 
 

@@ -15,8 +15,6 @@ from atoll.bali.table import SEATS, Table
 from atoll.proof.law import Breach, Checked, law
 from atoll.table import Refused
 
-__all__: list[str] = []
-
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
 """Of so many players how many cards are dealt, how many are left, and how many after the draws."""
 

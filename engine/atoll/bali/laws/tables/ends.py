@@ -10,8 +10,6 @@ from atoll.bali.table import SEATS, EndTurn, Table
 from atoll.proof.law import Breach, Checked, law
 from atoll.proof.tables import following
 
-__all__: list[str] = []
-
 
 @law("bali_0_6", "bali_7_3", "bali_10_3", breach=Breach("SEAL = 3", "SEAL = 4"))
 def in_the_working_deck_all_totals_together_are_56_to_68() -> Checked:

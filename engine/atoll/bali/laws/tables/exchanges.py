@@ -19,8 +19,6 @@ from atoll.bali.laws.tables.lines import (
 from atoll.bali.table import SEATS, Challenge, Done, Flee, Force, Join, Play, Swap
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 _HAND, _STOCKS = 5, (0, 1, 2, 9)
 
 

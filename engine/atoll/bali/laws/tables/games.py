@@ -15,8 +15,6 @@ from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Table
 from atoll.proof.tables import following
 
-__all__ = ["GAMES", "all_games", "all_steps", "all_tables"]
-
 GAMES = 4
 """So many games of each number of players."""
 _MOST = 1500

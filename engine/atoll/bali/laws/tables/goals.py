@@ -10,8 +10,6 @@ from atoll.bali.laws.tables.lines import bare, laid
 from atoll.bali.table import SEATS, Table, Travel
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 
 def _ways() -> Iterator[tuple[Table, str, str]]:
     """Each Dalang card on each active island, and each island as its goal."""

@@ -11,19 +11,6 @@ from atoll.bali.scene import NAMES
 from atoll.bali.sides import pile
 from atoll.bali.table import Move, Pass, Table
 
-__all__ = [
-    "Line",
-    "Made",
-    "bare",
-    "begun",
-    "cards_of",
-    "laid",
-    "lines",
-    "passed",
-    "piled",
-    "thrown",
-]
-
 Made = tuple[tuple[int, Move], ...]
 _MOST = 30
 _RESOLVED = ("turn", "draw", "over")

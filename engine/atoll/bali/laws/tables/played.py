@@ -9,8 +9,6 @@ from atoll.bali.table import Table
 from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
-__all__: list[str] = []
-
 
 @law(
     "bali_0_4",

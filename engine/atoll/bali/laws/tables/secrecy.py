@@ -10,8 +10,6 @@ from atoll.bali.table import Table
 from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import gives_nothing_away
 
-__all__: list[str] = []
-
 _EACH = 7
 """Every seventh table is looked at."""
 

@@ -7,8 +7,6 @@ from atoll.proof.cases import asked
 from atoll.proof.law import Law, laws
 from atoll.table import games
 
-__all__ = ["answer"]
-
 
 def answer(game: str, names: Sequence[str] | None = None) -> dict[str, Any]:
     """By its name each law, or those that are named: its words, its rules and its verdict."""

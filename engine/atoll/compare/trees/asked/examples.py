@@ -6,8 +6,6 @@ from typing import Any
 
 from atoll.running.own import performed
 
-__all__ = ["answer"]
-
 _KEPT = ("line", "row", "name", "tags", "outcome", "fired", "refused", "hidden", "message")
 
 

@@ -9,8 +9,6 @@ from typing import Any
 from atoll.table import Refused, cite
 from atoll.table.games import game as known_game
 
-__all__ = ["answer"]
-
 _GAMES = runpy.run_path(str(Path(__file__).with_name("games.py")))
 lies, may, seen, ended = (_GAMES[name] for name in ("lies", "may", "seen", "ended"))
 

@@ -17,8 +17,6 @@ from atoll.table import Refused
 from atoll.table.games import game as known_game
 from atoll.table.games import most_moves, nouns
 
-__all__ = ["answer", "lies", "may", "seen"]
-
 _TRIES = 2
 """At each table so many moves of other tables are tried, which may be refused there."""
 _USUAL = 20

@@ -9,8 +9,6 @@ from atoll.record.following import followed
 from atoll.table import Refused
 from atoll.table.games import game as known_game
 
-__all__ = ["answer"]
-
 Line = Mapping[str, Any]
 _GAMES = runpy.run_path(str(Path(__file__).with_name("games.py")))
 lies, ended = (_GAMES[name] for name in ("lies", "ended"))

@@ -10,8 +10,6 @@ from atoll.telling.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
 
-__all__ = ["answer"]
-
 
 def answer(game: str, tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
     """Each table as the lines of a scenario; without any where the game tells none of it."""

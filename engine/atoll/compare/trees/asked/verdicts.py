@@ -8,8 +8,6 @@ from typing import Any
 
 from atoll.record import final_position, referee
 
-__all__ = ["answer"]
-
 
 def answer(records: Sequence[str]) -> list[dict[str, Any]]:
     """Of each record whether it is legal, else its first wrong line, and its last position.

@@ -13,8 +13,6 @@ from atoll.fiji.table import Table
 from atoll.proof.law import Breach, Checked, law
 from atoll.table import Step
 
-__all__: list[str] = []
-
 _MUST, _MAY, _NEIGHBOURS = (
     answered(None, house)
     for house in ({}, {"keep_offer": "may"}, {"keep_offer": "may", "swap": "neighbours"})

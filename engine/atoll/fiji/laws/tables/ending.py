@@ -17,8 +17,6 @@ from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
 from atoll.proof.law import Breach, Checked, law
 
-__all__: list[str] = []
-
 _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
 
 

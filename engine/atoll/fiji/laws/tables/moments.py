@@ -10,16 +10,6 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table.rulings import Answers
 
-__all__ = [
-    "ONE_OF_EACH",
-    "after_scoring",
-    "at_the_start",
-    "moments",
-    "moments_of_all",
-    "moves_at",
-    "rows_of",
-]
-
 ONE_OF_EACH = Beads(1, 1, 1, 1)
 _CARDS = Deal(
     (Condition((True, False, False, False), most=False),) * ROWS,

@@ -13,8 +13,6 @@ from atoll.fiji.view import view
 from atoll.proof.law import Breach, Checked, law
 from atoll.proof.tables import gives_nothing_away
 
-__all__: list[str] = []
-
 _SCORED = ("dealing", "no cards", "over")
 _RULINGS = [answered(None, {"set_aside": answer}) for answer in ("hidden", "shown")]
 
