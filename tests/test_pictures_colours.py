@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from atoll import fiji
-from atoll.bali.pictures.tokens import PLATES as BALI
+from atoll.bali.pictures.plates import PLATES as BALI
 from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
 from atoll.kaivai.pictures.plates import PLATES as KAIVAI

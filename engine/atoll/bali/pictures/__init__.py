@@ -13,7 +13,7 @@ from atoll.bali.notation import MOVES
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.pictures.islands import islands, key
 from atoll.bali.pictures.news import News, held, news
-from atoll.bali.pictures.tokens import printed
+from atoll.bali.pictures.plates import printed
 from atoll.bali.rules import standing
 from atoll.drawing.lying import Lying, line, nothing, row
 from atoll.drawing.printing import Block

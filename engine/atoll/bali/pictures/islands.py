@@ -10,7 +10,7 @@ from typing import Any
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.news import News, held
 from atoll.bali.pictures.piles import layers
-from atoll.bali.pictures.tokens import back, card, cards, dalang, shape, village
+from atoll.bali.pictures.plates import back, card, cards, dalang, shape, village
 from atoll.drawing.keys import Sign, keyed
 from atoll.drawing.plates import breadth
 from atoll.drawing.players import letters

@@ -1,4 +1,4 @@
-"""Chips, seals, the Dalang, villages and cards as they are drawn: each has a shape of its own.
+"""The plates of Bali: chips, seals, the Dalang, villages and cards, each of a shape of its own.
 
 A priest is a temple, a prince a crown, a seal a star, the Dalang a figure, a village a square with
 the letter of its player. Cards that nobody has seen lie with a dark back, others are light.
