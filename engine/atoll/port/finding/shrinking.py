@@ -18,7 +18,6 @@ from atoll.port.asking.outcome import Outcome, check
 from atoll.port.asking.parting import Parting
 from atoll.port.talking.port import Answer, Port, Skips
 from atoll.port.talking.talk import Broken
-from atoll.proof.shrinking import shrunk as made_smaller
 
 CUTS, OTHERS = 300, 300
 """So many moves are asked again to leave some out, and so many are played to find other games."""
@@ -126,7 +125,9 @@ def _cut(port: Port, best: Shrunk) -> Shrunk:
         left[0] -= len(shorter.question.record)
         return left[0] > 0 and _again(port, shorter.question, best.parting) is not None
 
-    cut = made_smaller(best, _fewer, holds)
+    cut = best
+    while less := next(filter(holds, _fewer(cut)), None):
+        cut = less
     found = _again(port, cut.question, best.parting)
     return cut._replace(parting=found, heard=port.heard) if found else best
 
