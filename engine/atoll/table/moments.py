@@ -20,7 +20,7 @@ BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""
 TABLES, TRIES = 8, 12
 """So many tables of a game, besides its last, and at each so many moves, drawn by lot."""
-ASKED, PARTED = 120, 4
+ASKED, PARTED = 120, 6
 """Of the moves that ask for a ruling so many are looked at, and so many that lead elsewhere."""
 
 Table = Any
