@@ -96,8 +96,9 @@ def why_no_place(table: Table, place: Hex, water: str) -> Refusal | None:
     if place in lands.land or place in table.canoes:
         return Refusal(water, f"{here} is no empty water; choose a hex that is.")
     if len(touching(lands, place)) > 1:
-        joins = "kaivai_3_5" if water == "kaivai_3_4" else "kaivai_0_10"
-        return Refusal(joins, f"{here} would join two villages; choose another hex.")
+        joins = f"{here} would join two villages; choose another hex."
+        of_god = water == "kaivai_3_4"
+        return Refusal("kaivai_3_5", joins) if of_god else Refusal("kaivai_0_10", joins)
     shut = enclosed(table)(lands, free(table), place)
     if shut:
         canoe = write_hex(min(shut))
