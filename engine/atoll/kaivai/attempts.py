@@ -9,6 +9,7 @@ from atoll.kaivai.board import Hex
 from atoll.kaivai.components import ACTIONS, BIDS, HUT_KINDS, LOAD
 from atoll.kaivai.pieces import canoes_of, islands, villages
 from atoll.kaivai.table import (
+    CANOES,
     Add,
     Bid,
     Build,
@@ -31,14 +32,13 @@ from atoll.kaivai.villages import touching
 Loads = Sequence[Track]
 """What is tried to be delivered, to each hut."""
 _LOADS = (Track(four=1), Track(one=1), Track(four=LOAD + 1))
-_WITH_CANOES = ("build", "fish", "deliver", "move")
 
 
 def tried(
     table: Table, seat: int, loads: Loads = _LOADS, *, everywhere: bool = False
 ) -> Iterator[Move]:
     """Moves of the kinds that fit the stage; canoes act beside where they are, or `everywhere`."""
-    acting = table.stage in _WITH_CANOES
+    acting = table.stage in CANOES
     for canoe in canoes_of(table, seat) if acting else ():
         yield from (Sail(canoe, place) for place in sorted(table.board.hexes))
     yield from put_down(table, seat, loads, everywhere=everywhere)
@@ -53,7 +53,7 @@ def put_down(
         yield from others(table, seat)
     if made := _OF_VILLAGES.get(table.stage):
         yield from map(made, _villages(table, everywhere=everywhere))
-    for canoe in canoes_of(table, seat) if table.stage in _WITH_CANOES else ():
+    for canoe in canoes_of(table, seat) if table.stage in CANOES else ():
         yield from _acts(table, canoe, loads, everywhere=everywhere)
 
 

@@ -5,17 +5,19 @@ from dataclasses import fields
 from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, starting, turns
+from atoll.kaivai import table as kinds
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving, paying
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.canoes import sailed, sails, why_not_sail
 from atoll.kaivai.checks import sound
 from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.final import outcome
-from atoll.kaivai.notation import CANOES, MOVES, TIMES
+from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import imagined, read_position
 from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
+    CANOES,
     SEATS,
     Bid,
     Celebrate,
@@ -27,6 +29,7 @@ from atoll.kaivai.table import (
 )
 from atoll.kaivai.value import lost
 from atoll.table import Refusal, Refused, Step
+from atoll.table.move import times
 from atoll.table.play import at_table
 from atoll.table.stating import rule
 from atoll.table.timetable import Timetable
@@ -88,7 +91,7 @@ _BETWEEN: Mapping[str, str] = {
     "final": "nobody decides anything before huts bring glory",
 }
 """What comes in a stage in which nobody decides."""
-_TIMETABLE = Timetable(MOVES.rules, TIMES, _DUE, _BETWEEN)
+_TIMETABLE = Timetable(MOVES.rules, times(kinds), _DUE, _BETWEEN)
 
 
 def waiting(table: Table) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from atoll.kaivai.board import Board, Hex
 from atoll.table import quickly_replaced
+from atoll.table.move import move
 from atoll.table.rulings import Answers
 
 SEATS: tuple[int, ...] = (4, 3)
@@ -56,14 +57,18 @@ class Move:
     """What a player does at a table."""
 
 
-@dataclass(frozen=True, slots=True)
+CANOES = ("build", "fish", "deliver", "move")
+"""The stages of actions with canoes."""
+
+
+@move("bid {number:Number}", "kaivai_2_1", "bid")
 class Bid(Move):
     """Bid for the round."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("place {kind:HutKind} on {hex:Hex}", "kaivai_1_5", "huts")
 class Place(Move):
     """Place a starting hut."""
 
@@ -71,26 +76,26 @@ class Place(Move):
     hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("god to {hex:Hex}", "kaivai_3_1", "god", said="move the god to {hex:Hex}")
 class God(Move):
     """Enlarge a village by a cult hex, and bring the fisherman's god there."""
 
     hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("choose {action:Action}", "kaivai_4_1", "action")
 class Choose(Move):
     """Choose an action."""
 
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@move("pass", "kaivai_4_6", "action")
 class Pass(Move):
     """Take no more turns this round."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("sail {canoe:Hex} to {to:Hex}", "kaivai_5_1", *CANOES)
 class Sail(Move):
     """Move a canoe, before it acts."""
 
@@ -98,7 +103,7 @@ class Sail(Move):
     to: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("build {kind:HutKind} on {hex:Hex} from {canoe:Hex}", "kaivai_6_1", "build")
 class Build(Move):
     """Build a hut with a canoe."""
 
@@ -107,14 +112,14 @@ class Build(Move):
     canoe: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("pay {shells:Track}", "kaivai_6_6", "pay")
 class Pay(Move):
     """Pay what is due with shells."""
 
     shells: Track
 
 
-@dataclass(frozen=True, slots=True)
+@move("fish at {cult:Hex} from {canoe:Hex}", "kaivai_7_1", "fish")
 class Fish(Move):
     """Fish with a canoe at the village of a cult hex."""
 
@@ -122,7 +127,7 @@ class Fish(Move):
     canoe: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("fish at {cult:Hex} from {canoe:Hex} with {dice:Number}", "kaivai_7_1", "fish")
 class FishWith(Move):
     """Fish so, and roll so many dice (ruling roll=optional)."""
 
@@ -131,7 +136,7 @@ class FishWith(Move):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("deliver {fish:Track} to {hut:Hex} from {canoe:Hex}", "kaivai_8_1", "deliver")
 class Deliver(Move):
     """Deliver fish to a hut with a canoe."""
 
@@ -140,26 +145,26 @@ class Deliver(Move):
     canoe: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("celebrate at {hex:Hex}", "kaivai_10_1", "celebrate")
 class Celebrate(Move):
     """Celebrate in the village of a hex."""
 
     hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("done", "kaivai_4_5", *CANOES, said="be done")
 class Done(Move):
     """End the action, and with it the turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("score {hex:Hex}", "kaivai_14_3", "village")
 class Score(Move):
     """Choose the village of a hex to be scored next."""
 
     hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@move("add {influence:Number}", "kaivai_14_5", "influence")
 class Add(Move):
     """Add influence to what one has in the village that is scored."""
 
