@@ -1,5 +1,6 @@
 """The house is in order: what the files may say, and who may import what."""
 
+import ast
 import doctest
 import re
 import subprocess
@@ -94,6 +95,19 @@ def test_what_is_kept_elsewhere_is_told_and_left_alone_by_make_clean() -> None:
     removed = [word for line in recipe.splitlines()[1:] for word in line.split()]
     assert ".venv" in removed
     assert [word for word in removed if word.startswith(("/", "~", "..", "$"))] == []
+
+
+def imported(module: Path) -> set[str]:
+    """The packages that a module imports, inside of functions too."""
+    nodes = [*ast.walk(ast.parse(module.read_text(encoding="utf-8")))]
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    whole = (node for node in nodes if isinstance(node, ast.ImportFrom) and not node.level)
+    return {name.partition(".")[0] for name in plain | {str(node.module) for node in whole}}
+
+
+def test_the_engine_imports_only_the_standard_library() -> None:
+    other = {named(one): imported(one) - sys.stdlib_module_names - {"atoll"} for one in RULES}
+    assert {module: names for module, names in other.items() if names} == {}
 
 
 def test_the_engine_runs_where_no_library_is_installed() -> None:

@@ -1,5 +1,6 @@
 """The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
 
+import functools
 import json
 import os
 import signal
@@ -188,9 +189,40 @@ def no_pile_of_a_column_is_high() -> Checked:
     return Checked(len(flags), flags)
 
 
+def flags_by_name() -> Checked:
+    return Checked(cases=2, flags=[number < 1 for number in range(2)])
+
+
+def flags_twice() -> Checked:
+    flags = [number < 2 for number in range(2)]
+    flags = [*flags, flags[0] and not flags[1]]
+    return Checked(3, flags)
+
+
+def made_elsewhere() -> Checked:
+    return flags_by_name()
+
+
+@functools.cache
+def kept() -> Checked:
+    return Checked(1, [word == "no" for word in ["yes"]])
+
+
+def of_another(most: int) -> Callable[[], Checked]:
+    def inner() -> Checked:
+        return Checked(1, [number < most for number in (most,)])
+
+    return inner
+
+
 @pytest.mark.parametrize(
     ("tries", "told"),
     [
+        (flags_by_name, ["contradicted number 1"]),
+        (flags_twice, []),
+        (made_elsewhere, []),
+        (kept, ["contradicted word yes"]),
+        (of_another(1), []),
         (no_pile_of_a_column_is_high, ["contradicted column 2, pile 2"]),
         (few_are_on_any_pile, ["contradicted pile green 1, pile red 2"]),
         (lambda: Checked(28, [False]), []),

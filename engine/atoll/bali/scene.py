@@ -9,7 +9,7 @@ from atoll.table.rulings import Answers
 from atoll.telling.scene import onward
 
 NAMES: Sequence[str] = ("Blue", "Yellow", "Green", "Red")
-"""What the players of a told scene are called."""
+"""What the players of a told scene are called, as in the printed examples: clockwise from Blue."""
 
 
 def bare(seats: Sequence[str], rulings: Answers | None = None) -> Table:

@@ -53,11 +53,12 @@ class Ending(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """Blue takes the last mask, the highest one, and causes the end."""
-        masks = [
+        (*own, last), *others = (
             [value for value, number in zip(_VALUES, own, strict=True) for _ in range(number)]
             for own in self.masks
-        ]
-        assert masks[0].pop() == BOX.masks[-1], "the last mask is the highest"  # noqa: S101 # what a scene shows
+        )
+        assert last == BOX.masks[-1]  # noqa: S101 # what a scene shows: the last mask is the highest
+        masks = [own, *others]
         owners = chain.from_iterable([seat] * number for seat, number in enumerate(self.seals))
         seals = dict(zip(ISLANDS, owners, strict=False))
         winners = tuple(seat for seat, wins in enumerate(self.wins) if wins)

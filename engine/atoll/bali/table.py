@@ -30,7 +30,11 @@ COMING: Mapping[str, str] = {
     "over": "the game is over",
 }
 """What comes at a stage at which nobody decides."""
-STAGES = (*DECIDED, *COMING)
+STAGES = (
+    *("draw", "turn", "challenge", "save", "join", "exchange", "force", "show", "prevent"),
+    *("lay", "arrive", "mask", "over"),
+)
+"""In the order of play."""
 
 
 class Choice(NamedTuple):

@@ -93,7 +93,7 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "there": _one(_flag, "other chip there"),
     "totals": _each(_number, "total"),
 }
-"""What each parameter of a law stands for, for a number of seats."""
+"""What each parameter of a law stands for, but for answers, for a number of seats."""
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "free": ("scholar_place", "any_number"),

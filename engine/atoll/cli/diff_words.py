@@ -72,7 +72,7 @@ def witness_title(point: Point) -> str:
     """How the scenarios were chosen."""
     if point.comparison.smallest:
         return "The smallest table at which they part"
-    return f"The first of {point.comparison.may.cases} moments at which they part"
+    return "The smallest table found at which they part"
 
 
 def examples_told(examples: Examples) -> str:

@@ -226,10 +226,18 @@ def _told_parted(parted: "Parted") -> Iterator[Part]:
 
 def _values(case: "Case") -> str:
     """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
-    told = [name if value is True else f"{name} {value}" for name, value in case.values.items()]
-    there = sorted(text for text, value in zip(told, case.values.values(), strict=True) if value)
+    values = case.values.items()
+    there = [each for each in values if each[1] or "=" in each[0]] or (values if case.cases else ())
     seats = f"with {case.seats} players: " if case.seats else ""
-    return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
+    told = ", ".join(sorted(_value(*each) for each in there))
+    return f"contradicted {seats}{told or 'all numbers 0'}"
+
+
+def _value(name: str, value: "int | str") -> str:
+    """A value by its name; a yes or no by the name alone."""
+    if isinstance(value, bool):
+        return name if value else f"not {name}"
+    return f"{name} {value}"
 
 
 def contradicting(one: "Proof") -> "Iterator[Case]":

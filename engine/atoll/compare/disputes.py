@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from atoll.proof.replaying import scene
+from atoll.proof.replaying import scene, there
 from atoll.proof.smallest import Fit, Situation, found
 from atoll.proof.solver import Question, Undecided, answered, least
 from atoll.readings.terms import Terms
@@ -81,6 +81,6 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
         values = least(flags, dispute.situation.sizes(one), make.known.values())
         if values is not None:
             fit = Fit(seats, values)
-            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-            return tuple(scene(game, way) for way in ways)
+            ways = [found(dispute.situation, lambda _: True, way, fit) for way in (left, right)]
+            return tuple(scene(game, way) for way in ways if there(game, way.laid))
     return ()

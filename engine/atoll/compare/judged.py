@@ -31,9 +31,9 @@ class NotCompared(ValueError):
 class Comparison(NamedTuple):
     """One ruling answered in two ways, all others as on the left.
 
-    `smallest` is said of the scenarios where no smaller table shows it; else it is the first of
-    the listed moments. Where more was `wanted`, the `others` are tables at which another rule is at
-    work or something else happens.
+    `smallest` is said of the scenarios where no smaller table shows it; else they are of the
+    smallest that was found in games. Where more was `wanted`, the `others` are tables at which
+    another rule is at work or something else happens.
     """
 
     ruling: str
@@ -149,4 +149,5 @@ def _tried(game: str, left: Any, right: Any) -> Tried:
 
 def _unknown(found: Judgement) -> Judgement:
     """Where a ruling was not asked for, what is alike is not known to be the same."""
-    return found._replace(kind="unknown") if found.kind == "same" else found
+    alike = found.kind == "same" and found.known == "sampled"
+    return found._replace(kind="unknown") if alike else found

@@ -137,9 +137,11 @@ def _common(part: Part, table: Any) -> Block:
 
 
 def _own(part: Part, table: Any, seat: int) -> Block:
-    """What a player has of a part, and whether the others may see it."""
+    """What a player has of a part, and who may not see it."""
     value = getattr(table, part.name)[seat]
-    hidden = _FROM_OTHERS if value is not None and _hides(part, table) else ""
+    hidden = ""
+    if part.hides and value is not None and _hides(part, table):
+        hidden = _FROM_ALL if part.hides.even_own(table) else _FROM_OTHERS
     block = row(part.called, told_of_seat(part, value, table.seats), hidden)
     return block.of(part.name, table.seats[seat])
 

@@ -36,7 +36,10 @@ _GOALS = tuple(Goal(colour, most=True) for colour in range(len(COLOURS)))
 
 
 def why_impossible(table: Table, *, deck: Deck | None = None) -> Refusal | None:
-    """Why no game with this deck (the inferred one) comes to a sound table; None if one can."""
+    """Why no game with this deck (the inferred one) comes to a sound table.
+
+    None where nothing that is counted speaks against it.
+    """
     checks = (check(table) for check in (_piles, _beads_held, heads_paid))
     return next(chain(_cards(table, deck or DECK), *checks), None)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from atoll.fiji import game
-from atoll.fiji.components import DECK, Beads
+from atoll.fiji.components import DECK
 from atoll.fiji.notation import parse_goal
 from atoll.fiji.round import opened
 from atoll.fiji.table import Deal, Table
@@ -23,12 +23,3 @@ CARDS = Deal(
 def bare(seats: Sequence[str], rulings: Answers) -> Table:
     """A table of which nothing more is said: the first round, dealt from CARDS."""
     return game.onward(opened(seats, [CARDS], rulings)).table
-
-
-def offering(seats: Sequence[str], rulings: Answers) -> Table:
-    """The same at the first offer: two seats have set aside one bead of each colour."""
-    table, each = bare(seats, rulings), Beads(1, 1, 1, 1)
-    if len(seats) != 2:
-        return table
-    hands = tuple(hand.minus(each) for hand in table.hands)
-    return table._replace(hands=hands, set_aside=(each, each), stage="offer")

@@ -208,7 +208,7 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "take_half": _one(take_half, "halves"),
     "two_colours": _each(_two_colours, "hand"),
 }
-"""What each parameter of a law stands for, for a number of seats."""
+"""What each parameter of a law stands for, but for answers, for a number of seats."""
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "half_is_up": ("half", "up"),

@@ -111,10 +111,11 @@ def _loads(table: Table) -> Iterator[Fault]:
 def _supplies(table: Table) -> Iterator[Fault]:
     """What is nowhere else lies in the supplies; of reminders some may be other markers."""
     nowhere = supplies(table)
+    nowhere["cult_left"] = max(0, nowhere["cult_left"])
     if not table.board.printed <= table.cult:
         del nowhere["cult_left"]
-    for name, number in nowhere.items():
-        there, left = getattr(table, name), max(0, number) if name == "cult_left" else number
+    for name, left in nowhere.items():
+        there = getattr(table, name)
         markers = len(table.scored) if name == "influence_left" else 0
         if left < -markers:
             thing, most = _BOX[name]

@@ -90,7 +90,8 @@ def _why_not_kind(table: Table, seat: int, kind: str) -> Refusal | None:
 def why_no_place(table: Table, place: Hex, water: str) -> Refusal | None:
     """Why no hut and no cult hex may come to a place, whoever puts it there.
 
-    `water` is the rule that a piece comes on empty water.
+    `water` is the rule that a piece comes on empty water; that of the god, 3.4, says itself what it
+    may join.
     """
     here, lands = write_hex(place), islands(table)
     if place in lands.land or place in table.canoes:

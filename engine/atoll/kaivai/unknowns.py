@@ -138,7 +138,7 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "totals": _each(_number, "total"),
     "wanted": _one(_number, "wanted"),
 }
-"""What each parameter of a law stands for, for a number of seats."""
+"""What each parameter of a law stands for, but for answers, for a number of seats."""
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "dear": ("sinking", "six_four_two"),

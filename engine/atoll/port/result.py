@@ -12,7 +12,7 @@ from atoll.port.talking.claims import Claims
 from atoll.port.talking.messages import Json
 from atoll.table import counted
 
-FORMAT = 1
+FORMAT = 2
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
 """In doubt is a rule that is at work where a port parts, behind one that is more suspicious, or one
 that is at work only on lines on which it parts."""

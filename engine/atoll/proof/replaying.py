@@ -56,7 +56,8 @@ def _played(game: str, laid: Scene) -> dict[str, Any]:
 def _alike(rules_say: Any, engine_says: Any) -> bool:
     if isinstance(rules_say, Mapping):
         known = dict(enumerate(engine_says)) if isinstance(engine_says, tuple) else engine_says
-        return all(_alike(said, known.get(name)) for name, said in rules_say.items())
+        there = isinstance(known, Mapping)
+        return there and all(_alike(said, known.get(name)) for name, said in rules_say.items())
     if isinstance(rules_say, int) and isinstance(engine_says, tuple | Mapping):
         return bool(rules_say == _number(engine_says))
     return bool(rules_say == engine_says)
@@ -64,4 +65,6 @@ def _alike(rules_say: Any, engine_says: Any) -> bool:
 
 def _number(things: Any) -> int:
     """How many there are, on one pile or on several by their names."""
-    return sum(map(len, things.values())) if isinstance(things, Mapping) else len(things)
+    if not isinstance(things, Mapping):
+        return len(things)
+    return sum(one if isinstance(one, int) else len(one) for one in things.values())

@@ -6,7 +6,8 @@ does not hold are noted.
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
-from inspect import getsource
+from contextlib import suppress
+from inspect import getsource, unwrap
 from textwrap import dedent
 from typing import Any
 
@@ -19,7 +20,10 @@ Said = dict[str, int | str]
 
 
 def smallest_tried(law: Law) -> Said:
-    """The smallest case that contradicts a law; nothing where none of them does so by itself."""
+    """The smallest case that contradicts a law; nothing where none of them does so by itself.
+
+    A law that cannot be read anew, as it is made by another function, names none.
+    """
     function = _read(law)
     if function is None:
         return {}
@@ -30,7 +34,7 @@ def smallest_tried(law: Law) -> Said:
             against.append({name: one for key in things for name, one in _said(key, things[key])})
         return flag
 
-    names = {**law.holds.__globals__, "_noted": noted}
+    names = {**unwrap(law.holds).__globals__, "_noted": noted}
     exec(compile(_noting(function), "law", "exec"), names)  # noqa: S102 # our own
     names[function.name]()
     return min(against, key=_size, default={})
@@ -42,10 +46,13 @@ def _size(said: Said) -> tuple[int, str]:
 
 def _read(law: Law) -> ast.FunctionDef | None:
     """The function of a law without unknowns, as it is written."""
-    if parameters(law) or law.holds.__name__ == "<lambda>":
+    holds = unwrap(law.holds)
+    if parameters(law) or holds.__name__ == "<lambda>" or holds.__code__.co_freevars:
         return None
-    function = ast.parse(dedent(getsource(law.holds))).body[0]
-    return function if isinstance(function, ast.FunctionDef) else None
+    with suppress(OSError):  # there is no text of it
+        function = ast.parse(dedent(getsource(holds))).body[0]
+        return function if isinstance(function, ast.FunctionDef) else None
+    return None
 
 
 def _noting(function: ast.FunctionDef) -> ast.Module:
@@ -58,7 +65,9 @@ def _noting(function: ast.FunctionDef) -> ast.Module:
             for one in function.body
             if isinstance(one, ast.Assign) and isinstance(target := one.targets[0], ast.Name)
         }
-        _note(said.value.args[-1], made, _appended(function))
+        named = [one.value for one in said.value.keywords if one.arg == "flags"]
+        for flags in (named or said.value.args)[-1:]:
+            _note(flags, made, _appended(function))
     return ast.fix_missing_locations(ast.Module([function], []))
 
 
@@ -84,7 +93,7 @@ def _note(flags: ast.expr, made: Mapping[str, ast.expr], appended: Appended) -> 
         case ast.Name(id=name) if name in made:
             for call, things in appended.get(name, {}).items():
                 call.args = [_noted(call.args[0], things)]
-            _note(made[name], made, appended)
+            _note(made[name], {other: made[other] for other in made if other != name}, appended)
         case ast.Starred(value=row):
             _note(row, made, appended)
         case ast.List(elts=rows):
@@ -105,8 +114,11 @@ def _said(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
         for part, one in parts.items():
             if not hasattr(thing, "rulings") or isinstance(one, int | str):
                 yield from _said(f"{name} {part}", one)
-    elif isinstance(thing, int) or len(str(thing)) <= _LONGEST:
-        yield name, thing if isinstance(thing, int) else str(thing)
+    elif isinstance(thing, int):
+        yield name, thing
+    else:
+        text = str(sorted(thing, key=str) if isinstance(thing, frozenset) else thing)
+        yield from [(name, text)] if len(text) <= _LONGEST else []
 
 
 def _parts(thing: Any) -> Mapping[Any, Any] | None:

@@ -69,9 +69,20 @@ class Moments:
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
         self._turns: list[Turn] = []
-        self._laid_out: Sequence[Mapping[str, Any]] = games.disputes(game).POSITIONS
+        self._laid_out = [*self._checked(game, games.disputes(game).POSITIONS)]
         self._all = (*self._gathered(),)
         self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
+
+    def _checked(
+        self, game: str, positions: Sequence[Mapping[str, Any]]
+    ) -> Iterator[Mapping[str, Any]]:
+        """Each that some answers can lay. Errors: NotOffered."""
+        names, ways = names_for(min(self._rules.SEATS)), [answers for _, answers in self._ways()]
+        for number, one in enumerate(positions, start=1):
+            if not any(self._allowed(At(names, one), answers) for answers in ways):
+                where = f"atoll/{game}/disputes.py: POSITIONS, table {number}"
+                raise games.NotOffered(f"{where} can stand by no answers, or leaves no move.")
+            yield one
 
     def moments(self, left: Answers, right: Answers) -> Sequence[At]:
         """Games that begin, tables of games, those laid out, and some where these answers part."""
@@ -221,9 +232,9 @@ class Moments:
 
     def _leads(self, turn: Turn, answers: Answers) -> object:
         """What is allowed by these answers, and what the move leads to and tells where it is."""
-        table = turn.table._replace(rulings=answers)
-        moves = self._moves(table)
+        table, moves = turn.table._replace(rulings=answers), None
         with suppress(Refused, ValueError, LookupError, StopIteration):
+            moves = self._moves(table)
             after, events = self._rules.after(table, turn.seat, turn.move)
             return moves, after._replace(rulings=None), events
         return moves

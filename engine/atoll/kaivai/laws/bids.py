@@ -217,7 +217,6 @@ def nobody_pays_influence_that_is_not_there(
 @law(
     "kaivai_4_3",
     "kaivai_0_4",
-    seats=(),
     breach=Breach("held + free + due", "held + free + 1", "phases"),
 )
 def no_action_is_chosen_six_times_in_a_round() -> Checked:

@@ -26,7 +26,6 @@ def a_canoe_never_rolls_more_dice_than_there_are(
 
 @law(
     "kaivai_0_8",
-    seats=(),
     breach=Breach("face < lookup(FACES,", "face <= lookup(FACES,"),
 )
 def the_dice_have_five_four_three_and_two_blue_faces() -> Checked:

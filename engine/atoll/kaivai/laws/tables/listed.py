@@ -25,7 +25,6 @@ from atoll.proof.law import Breach, Checked, law
 
 @law(
     "kaivai_0_2",
-    seats=(),
     breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
 )
 def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
@@ -42,7 +41,6 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     "kaivai_1_2",
     "kaivai_1_3",
     "kaivai_0_10",
-    seats=(),
     breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
 )
 def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
@@ -66,7 +64,6 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
     "kaivai_0_2",
     "kaivai_0_3",
     "kaivai_0_4",
-    seats=(),
     breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
 )
 def land_never_covers_the_field() -> Checked:
@@ -84,7 +81,6 @@ def land_never_covers_the_field() -> Checked:
     "kaivai_0_4",
     "kaivai_0_3",
     "kaivai_1_1",
-    seats=(),
     breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
 )
 def the_box_suffices_for_what_players_begin_with() -> Checked:
@@ -115,7 +111,6 @@ def _displays() -> Iterator[Track]:
 @law(
     "kaivai_6_6",
     "kaivai_6_12",
-    seats=(),
     lemmas=("a_superfluous_shell_can_be_kept_and_the_others_still_pay",),
     breach=Breach(
         "if why_not(table, seat, move) is None:",
@@ -143,7 +138,6 @@ def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checke
     "kaivai_4_2",
     "kaivai_4_3",
     "kaivai_4_7",
-    seats=(),
     lemmas=("no_action_is_chosen_six_times_in_a_round", "choosing_an_action_conserves_influence"),
     breach=Breach("held + free + due", "held + free + 1", "phases"),
 )

@@ -18,7 +18,6 @@ from atoll.proof.tables import goes_on
     "kaivai_4_6",
     "kaivai_4_7",
     "kaivai_14_11",
-    seats=(),
     breach=Breach("    yield Pass()", "    yield from ()", "turns"),
 )
 def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
@@ -33,7 +32,6 @@ def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
 @law(
     "kaivai_2_3",
     "kaivai_2_4",
-    seats=(),
     breach=Breach("place = table.order.index(seat) + 1", "place = seat + 1", "bidding"),
 )
 def whoever_has_to_bid_is_the_first_in_the_order_who_has_not() -> Sampled:
@@ -52,7 +50,6 @@ def _not_yet(table: Table) -> tuple[int, ...]:
     "kaivai_2_7",
     "kaivai_14_1",
     "kaivai_1_4",
-    seats=(),
     breach=Breach('"eight": 8', '"eight": 7', "value"),
 )
 def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
@@ -72,7 +69,6 @@ def _cult(table: Table) -> bool:
 
 @law(
     "kaivai_0_4",
-    seats=(),
     breach=Breach(
         "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
     ),
@@ -102,7 +98,6 @@ def _all_there(table: Table) -> bool:
 @law(
     "kaivai_0_3",
     "kaivai_6_11",
-    seats=(),
     breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
@@ -133,7 +128,6 @@ def _own_pieces(table: Table, seat: int) -> bool:
 @law(
     "kaivai_8_1",
     "kaivai_8_2",
-    seats=(),
     breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
 )
 def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
@@ -153,7 +147,6 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
     "kaivai_0_10",
     "kaivai_3_5",
     "kaivai_6_3",
-    seats=(),
     breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
 )
 def there_are_always_eight_villages() -> Sampled:
@@ -172,7 +165,6 @@ def _eight(table: Table) -> bool:
 @law(
     "kaivai_3_6",
     "kaivai_6_4",
-    seats=(),
     breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
 )
 def no_canoe_is_ever_enclosed() -> Sampled:
@@ -195,7 +187,6 @@ def _closed_in(before: Table, after: Table) -> bool:
 @law(
     "kaivai_0_11",
     "kaivai_5_2",
-    seats=(),
     breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
 )
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:

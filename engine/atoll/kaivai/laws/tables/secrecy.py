@@ -21,7 +21,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
     "kaivai_0_5",
     "kaivai_7_3",
     "kaivai_14_5",
-    seats=(),
     breach=Breach("hides=_BEHIND,", "", "nouns"),
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
@@ -58,7 +57,6 @@ def _but_own(numbers: tuple[int | None, ...], seat: int) -> tuple[Any, ...]:
 @law(
     "kaivai_0_5",
     "kaivai_14_5",
-    seats=(),
     breach=Breach("return None not in table.added", 'return table.stage == "over"', "nouns"),
 )
 def a_player_sees_own_influence_and_whatever_lies_open() -> Sampled:
