@@ -1,5 +1,6 @@
 """A game without pictures of its own is drawn from its layout: all that lies there, in words."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -75,6 +76,13 @@ def test_all_that_lies_there_is_read_out() -> None:
             sign = position["shown"].get(name)
             hidden = f"{sign}; hidden from the others" if sign else "none"
             assert f"{name}: points: {points}. sign: {hidden}." in told
+
+
+def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> None:
+    verbs = games.game("bali")
+    begun = verbs.opening(["Ana", "Ben", "Cid"], 3, {}, edition=None).table
+    told = desc(games.pictures("bali").table(verbs.write_position(begun)))
+    assert re.findall(r"dealt cards: [^;]*; hidden from ([a-z ]*)", told) == ["all"] * 3
 
 
 def test_what_is_hidden_from_all_is_not_drawn() -> None:
