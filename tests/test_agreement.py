@@ -95,9 +95,9 @@ def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
 NEVER_ONE = {
     "diff_words.py: {len(changing)} laws",  # of one it says so
     "diff_words.py: {len(follows.laws)} laws",  # of one it says so
-    "evidence_text.py: {len(of.rules)} rules",  # all of a game
+    "evidence.py: {len(of.rules)} rules",  # all of a game
     "keeping.py: {len(kept)} witnesses",  # one is told by its file
-    "mutate_text.py: {len(found.planting.faults)} faults",  # all that can be planted
+    "mutate.py: {len(found.planting.faults)} faults",  # all that can be planted
     "new.py: {len(files)} files",  # a game has several
     "play.py: {len(digits)} digits",  # too many
     "simulate_options.py: {len(policies)} times",  # one is enough

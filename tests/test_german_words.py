@@ -222,7 +222,7 @@ def made(kind: ModuleType, known: Facts = KNOWN) -> dict[str, Page]:
 
 
 def test_a_word_has_its_place_in_the_glossary_and_in_the_search() -> None:
-    page = made(translated_sheet)["fiji/de/glossary/index.md"]
+    page = made(translated_sheet, facts(*map(dict, examples(ASKED))))["fiji/de/glossary/index.md"]
     assert "lang: de\ntongues:\n  en: fiji/glossary/index.html\n" in page.markdown
     assert "## Sichtschirm {#sichtschirm}" in page.text
     assert "[Fiji 1.3 Die Hand ist hinter dem Sichtschirm verborgen]" in page.text
@@ -240,6 +240,7 @@ def test_the_sheet_and_the_tables_lie_beside_their_originals() -> None:
     assert {path: dict(page.tongues) for path, page in found.items()} == {
         "fiji/de/sheet/index.md": {"en": "fiji/sheet/index.md"},
         "fiji/de/decide/index.md": {"en": "fiji/decide/index.md"},
+        "fiji/de/glossary/index.md": {"en": "fiji/glossary/index.md"},
     }
     sheet = found["fiji/de/sheet/index.md"].text
     assert "## Der Weg durch eine Spielrunde {#way}" in sheet

@@ -167,7 +167,7 @@ def spoiled(draw: st.DrawFn, written: Any) -> Any:
 
 
 def test_every_kind_is_tried() -> None:
-    assert {type(kind) for kind in KINDS} == {*Kind.__subclasses__()}
+    assert {type(kind) for kind in KINDS} >= {*Kind.__subclasses__()}
     assert len({*map(type, KINDS)}) <= 12
 
 
