@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice, zip_longest
 from typing import Any
 
 from atoll.mutate.search import Happening, laid, scene, shown
@@ -10,14 +10,15 @@ from atoll.proof.parting import passing
 from atoll.table import Refused, games
 from atoll.table.moments import At, Moment
 from atoll.table.rulings import Answers
+from atoll.telling.differing import Matter, matter
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
 Told = tuple[Scenario, ...]
 WAYS = ("error", "refused", "hidden", "events", "after")
 """What of a happening can be other by other answers."""
-LOOKED = 8
-"""So many of the smallest are looked at."""
+LOOKED, MOST = 60, 8
+"""So many are looked at, from the smallest on, and so many told: reasons of them take turns."""
 
 
 def partings(
@@ -28,9 +29,15 @@ def partings(
         return
     of = _Sides(game, left, right)
     every = {str(one): one for each in tried for one in of.happenings(*each)}
-    smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))[:LOOKED]
-    found = [first for one in smallest for first in islice(filter(of.ways, of.after(one)), 1)]
-    told = filter(of.told, sorted(found, key=lambda one: "refused" not in of.ways(one)))
+    smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))
+    reasons: dict[tuple[Matter, ...], list[Happening]] = {}
+    for one in smallest[:: 1 + len(smallest) // LOOKED]:
+        for first in islice(filter(of.ways, of.after(one)), 1):
+            reasons.setdefault(tuple(map(matter, of.told(first))), []).append(first)
+    reasons.pop((), None)
+    turns = chain.from_iterable(zip_longest(*reasons.values()))
+    found = islice(filter(None, turns), MOST)
+    told = sorted(found, key=lambda one: "refused" not in of.ways(one))
     yield from filter(None, map(of.small, told))
 
 
