@@ -210,6 +210,10 @@ def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -
     assert form("fiji") == []
 
 
+class ToldShort(Each):
+    """A kind that a game makes from another, to tell it in its own way."""
+
+
 @pytest.mark.parametrize(
     ("kind", "field"),
     [
@@ -237,6 +241,10 @@ def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -
             {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
         ),
         (Each(Seat(), "names", 2), {"kind": "list", "of": {"kind": "seat"}, "least": 2, "most": 2}),
+        (
+            ToldShort(Seat(), "names"),
+            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": None},
+        ),
         (
             Record(dict, {"a": Seat(), "b": Seats("some")}, starts={"b": ()}),
             {

@@ -65,7 +65,8 @@ def _part(part: Part) -> Field:
 
 
 def _field(kind: Kind) -> Field:
-    found = _FIELDS.get(type(kind))
+    """By its class, or by the one that it is made from; as JSON where neither is known."""
+    found = next((_FIELDS[one] for one in type(kind).__mro__ if one in _FIELDS), None)
     return found(kind) if found else {"kind": "json"}
 
 
