@@ -263,7 +263,7 @@ def test_a_table_that_the_rules_refuse_is_drawn_and_the_reason_stands_there(
     named(page, "Change Yellow's hand: warrior").click()
     sheet(page).get_by_label("Hand 1").select_option("prince")
     expect(sheet(page)).to_contain_text("refused by Bali 0.4")
-    expect(page.locator("#try-picture desc")).to_contain_text("Yellow: hand prince;")
+    expect(page.locator("#try-picture desc")).to_contain_text("Yellow: hand: prince;")
     expect(named(page, "Change Yellow's hand: prince")).to_be_visible()
     expect(page.locator("#try-stale")).to_be_hidden()
 
