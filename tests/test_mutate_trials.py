@@ -1,7 +1,5 @@
 """Faults tried one after another: each alone, asked of whatever runs it, and ended."""
 
-import ast
-import signal
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -9,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from atoll.code.text import Edit, Source
+from atoll.code.text import Source
 from atoll.mutate.baseline import RAN, noted
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting, Tried, planting, trials
 from atoll.mutate.plant import Fault, Key
 from atoll.mutate.ready import examples
 from atoll.mutate.scenes import scenes
-from atoll.mutate.trial import Case, Verdict, _asked, tried
+from atoll.mutate.trial import Case, Verdict, tried
 
 RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
 
@@ -28,12 +26,6 @@ def small() -> Planting:
 
 def verdicts(some: Sequence[Fault]) -> dict[Key, Verdict]:
     return {one.fault.key: one.verdict for one in trials(small(), some, at_once=2)}
-
-
-def test_a_verdict_does_not_depend_on_what_was_tried_before() -> None:
-    forward, backward = (verdicts(some) for some in (small().faults, small().faults[::-1]))
-    assert forward == backward
-    assert {verdict.by for verdict in forward.values()} >= {"example", "nothing"}
 
 
 def test_a_function_that_is_replaced_fails_as_one_that_is_imported_anew(
@@ -119,27 +111,6 @@ def fewest():
 '''
 
 
-@pytest.mark.parametrize(
-    ("place", "line", "body"),
-    [
-        ("3", 2, None),
-        ("4", 4, 5),
-        ("if", 6, 5),
-        ("*kinds", 7, 5),
-        ("5", 11, 5),
-        ("6", 15, 15),
-        ("7", 19, None),
-    ],
-)
-def test_a_place_is_in_a_statement_and_perhaps_in_a_function(
-    place: str, line: int, body: int | None
-) -> None:
-    source, start = Source("made", MADE), MADE.index(place)
-    assert source.statement(Edit("", start, start + 1, "")) == line
-    node = next(node for node in ast.walk(source.tree) if getattr(node, "lineno", 0) == line)
-    assert source.body(source.unit_of(node).name) == body
-
-
 def test_a_statement_takes_note_of_being_run() -> None:
     made: dict[str, Any] = {}
     RAN.clear()
@@ -148,13 +119,3 @@ def test_a_statement_takes_note_of_being_run() -> None:
     RAN.clear()
     assert made["found"](()) == 5
     assert (early, {line for _, line in RAN}) == ({2, 4, 13, 14, 18}, {5, 6, 11})
-
-
-def test_each_example_has_a_second_of_work_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The alarm is only heard to be set: how long an example takes here is nobody's business."""
-    alarms: list[tuple[float, ...]] = []
-    monkeypatch.setattr(signal, "setitimer", lambda _, *seconds: alarms.append(seconds))
-    monkeypatch.setattr(signal, "signal", lambda number, _: alarms.append((number,)))
-    places = (*examples("rps"),)[:2]
-    assert _asked(Case("rps", "atoll.rps.rules", "", (), places)) is None
-    assert alarms == [(signal.SIGVTALRM,), (1.0, 1.0), (0,)] * 2
