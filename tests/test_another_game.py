@@ -20,7 +20,6 @@ import pytest
 from ran import once as made_once
 from referencing import Registry, Resource
 
-from atoll.code.nine_words import offences, ruled
 from atoll.table import listed
 
 ROOT = Path(__file__).parent.parent
@@ -206,21 +205,15 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
     ("words", "said"),
     [
         ("check mine/features/rps", "28 scenarios in"),
-        ("explain rps_2_1", "Rock beats scissors, scissors beat paper, and paper beats rock."),
         ("explain all alike", "We are all alike. Who scores? Nobody:"),
-        ("explain rps_q_3", "Two of us get the last point together. Who wins?"),
         (
             "explain mine/features/rps/2_judging.feature:24",
             "5 Rock-paper-scissors 2.1 Rock against scissors: a point",
         ),
         ("rulings rps", "How many points win?"),
-        ("prove rps", "4 laws: 1 checked and 3 proved; 4 of 4 breaches refuted"),
         ("diff rps rps-club rps-street --games 0", "rps-club and rps-street differ in 2 rulings"),
-        ("diff rps tie=another_round", "1 law changes: where a tie is played on there is one"),
-        ("play rps --seed 7 --seats 2", "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."),
         ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
         ("schema", "rps-position A position of Rock-paper-scissors"),
-        ("explain rps 2.2", "Web page of a club (invented for tests) (not held by the lock:"),
         (
             "evidence rps",
             "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2.",
@@ -235,7 +228,6 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
     ("words", "said"),
     [
         ("rulings", f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
-        ("play", f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
         (
             "explain 2.1",
             f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}.",
@@ -262,8 +254,6 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
         ("mutate --rule 1.1", "0 survived"),
         ("play --seed 7 --seats 2", "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."),
         ("prove", "4 laws: 1 checked and 3 proved"),
-        (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
-        (f"sources verify {FIXTURE / 'rulebooks'}", "so not verified: 2 passages of 1 document."),
     ],
 )
 def test_a_game_needs_no_other_game(alone: Path, words: str, said: str) -> None:
@@ -348,8 +338,6 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     [
         ("diff rps rps-club rps-street --games 0", "by two: sampled at 566 moments", 0),
         ("diff rps target=two --games 40", "may do and see is stricter by two: sampled at 566", 0),
-        ("diff rps target=two --games 40", "3 examples change:", 0),
-        ("diff rps target=two --games 40", "players who play at random: 40 for each number", 0),
         ("mutate --rule 1.1", "killed by an example, 0 by a law;", 0),
         ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
         ("possible", "rps asks nothing about what can happen yet; a module `possible` does", 2),
@@ -360,13 +348,6 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
 )
 def test_what_a_game_leaves_out_is_told(bare: Path, words: str, said: str, status: int) -> None:
     assert said in once(bare, words, status)
-
-
-def test_the_same_games_are_played_by_both_texts(beside: Path) -> None:
-    said = atoll(beside, "diff rps rps-club rps-street --no-examples --games 40")
-    assert "by players who play at random: 40 for each number of players." in said
-    assert "sampled at 566 moments" in said
-    assert valid(beside, "simulate rps --games 9 --jobs 2 --json", "simulate")["runs"]
 
 
 # Records and data
@@ -388,16 +369,6 @@ def test_the_referee_follows_a_record(beside: Path) -> None:
             1,
         ),
         (
-            [START, ROUND[0], ROUND[0]],
-            "jsonl:3: Rock-paper-scissors 1.1: Ana is ready already",
-            1,
-        ),
-        (
-            [START, *ROUND, *ROUND, ROUND[0]],
-            "jsonl:6: Rock-paper-scissors 3.1: the game is",
-            1,
-        ),
-        (
             [START, ROUND[0] | {"then": {"shown": {"Ana": "paper"}}}],
             "game.jsonl:2: Rock-paper-scissors 1.1: shown",
             1,
@@ -414,11 +385,6 @@ def test_the_referee_names_the_rule(
     beside: Path, lines: list[dict[str, Any]], said: str, status: int
 ) -> None:
     assert said in atoll(beside, f"referee {written(beside, *lines)}", status)
-
-
-def test_what_is_saved_is_legal(beside: Path) -> None:
-    atoll(beside, "play rps --seed 7 --save saved.jsonl")
-    assert "saved.jsonl: legal" in atoll(beside, "referee saved.jsonl")
 
 
 def test_its_examples_are_published_as_data(alone: Path) -> None:
@@ -464,56 +430,22 @@ def page(site: Path, url: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", article)).split())
 
 
-@pytest.mark.parametrize("game", ["rps", "duel"])
-@pytest.mark.parametrize(
-    ("url", "said"),
-    [
-        ("/", "Rules (7), questions (4)"),
-        ("/rps/", "Rock, paper and scissors beat one another in a ring"),
-        ("/rps/rules/2_judging/", "Of two signs the better one scores"),
-        (
-            "/editions/rps/club-street/",
-            "at random it matters (100 were played for each number of players;",
-        ),
-        ("/r/rps_2_1/", "Examples : 13 apply ∎ Law : 1 proved and 1 checked"),
-        ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. (open)"),
-        ("/e/rps/2_judging/", "rock beats scissors"),
-        ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
-        ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 players, any numbers"),
-        (
-            "/r/rps_2_2/",
-            f"(invented for tests) ( not held by the lock: {CLUB} , read on 2024-05-01",
-        ),
-        (
-            "/rulings/rps/tie/",
-            "Web page of a club (invented for tests) (not held by the lock) says so",
-        ),
-        (
-            "/evidence/open/rps/",
-            f"( not held by the lock: {CLUB} , read on 2024-05-01 ): Rock-paper-scissors 2.2",
-        ),
-        ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
-        ("/evidence/code/rps/rules/", "def judged"),
-        ("/questions/", "Two of us show paper and two show rock. Who scores?"),
-    ],
-)
-def test_its_pages_are_there(site: Path, game: str, url: str, said: str) -> None:
-    title = {"rps": TITLE, "duel": "Duel"}[game]
-    assert said.replace(TITLE, title) in page(site, url.replace("rps", game))
+PAGES = {
+    "/": "Rules (7), questions (4)",
+    "/r/rps_2_1/": "Examples : 13 apply ∎ Law : 1 proved and 1 checked",
+    "/q/rps_q_3/": "Who wins? ¶ Both of you, unless you play by the street rules. (open)",
+    "/editions/rps/club-street/": "at random it matters (100 were played for each number of",
+    "/laws/rps/a_point_is_a_point_over_somebody/": "proved for 2 to 4 players, any numbers",
+    "/rulings/rps/tie/": "Web page of a club (invented for tests) (not held by the lock) says so",
+    "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
+    "/evidence/code/rps/rules/": "def judged",
+}
 
 
-def test_a_game_without_decisions_has_no_page_of_them(site: Path) -> None:
-    assert not (site / "rps" / "decide").exists()
-    assert "Answered at once" not in page(site, "/rps/try/")
-
-
-@pytest.mark.parametrize("pages", ["r/rps_*", "rps/rules/*"])
-def test_a_page_leads_to_the_one_before_and_to_the_one_after_it(site: Path, pages: str) -> None:
-    files = sorted(site.glob(f"{pages}/index.html"))
-    own = [".".join(re.findall("[0-9]+", file.parent.name)) for file in files]
-    turns = [re.findall(r'class="turn".*', file.read_text("utf-8"))[0] for file in files]
-    named = [re.findall(r"[0-9](?:\.[0-9])?(?= )", re.sub("<.*?>", " ", one)) for one in turns]
-    assert named == [own[max(at - 1, 0) : at] + own[at + 1 : at + 2] for at in range(len(own))]
+@pytest.mark.parametrize(("game", "title"), [("rps", TITLE), ("duel", "Duel")])
+def test_its_pages_are_there(site: Path, game: str, title: str) -> None:
+    for url, said in PAGES.items():
+        assert said.replace(TITLE, title) in page(site, url.replace("rps", game))
 
 
 def test_its_pages_know_no_other_game(site: Path) -> None:
@@ -521,25 +453,3 @@ def test_its_pages_know_no_other_game(site: Path) -> None:
     own = [path for name, path in pages.items() if "rps" in name]
     assert len(own) > 30
     assert [path for path in own if "fiji" in path.read_text("utf-8").lower()] == []
-
-
-def test_its_rules_and_laws_speak_the_nine_words() -> None:
-    files = ruled(FIXTURE / "engine" / "atoll" / "rps")
-    assert len(files) == 4
-    found = [one for path in files for one in offences(path.read_text("utf-8"), path.name)]
-    assert [str(one) for one in found] == []
-
-
-# The house
-
-
-def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
-    folder = alone / "own" / "other"
-    folder.mkdir(parents=True)
-    shutil.copy(FIXTURE / "features/rps/0_seats.feature", folder)
-    words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "own")
-    assert "6 passed" in ran(alone, *words).stdout
-    (alone / "own" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
-    (folder / "conftest.py").write_text('collect_ignore_glob = ["*"]\n', encoding="utf-8")
-    done = ran(alone, *words)
-    assert ("1 passed" in done.stdout, done.returncode) == (True, 0)

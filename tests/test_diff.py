@@ -2,8 +2,6 @@
 
 import importlib
 import json
-import re
-import shutil
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -17,7 +15,6 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
 from atoll.cli.markdown import written
-from atoll.cli.watch import watched
 from atoll.compare import apart
 from atoll.compare.difference import Shift, witness
 from atoll.compare.flipped import Examples, flipped
@@ -32,7 +29,6 @@ from atoll.table.rulings import Answers, UnknownRuling
 from atoll.telling.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
-CHAPTER = "features/fiji/4_exchange.feature"
 PAIRS = list(combinations(EDITIONS, 2))
 USUAL = answered()
 CLASSES = {
@@ -74,16 +70,6 @@ def quick(*words: str) -> Result:
 # Classes
 
 
-def test_every_answer_that_is_not_the_default_is_compared_here() -> None:
-    others = {
-        f"{name}={answer}"
-        for name, ruling in RULINGS.items()
-        for answer in ruling.names()
-        if answer != ruling.default
-    }
-    assert others == set(CLASSES)
-
-
 @pytest.mark.parametrize("text", CLASSES)
 def test_a_ruling_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(text: str) -> None:
     found = against_the_default(text)
@@ -102,21 +88,10 @@ def test_the_other_way_round_looser_is_stricter(text: str) -> None:
     assert turned[back.receives.kind] == forth.receives.kind
 
 
-def test_a_supply_laid_once_or_anew_is_the_same_for_any_seats() -> None:
-    found = against_the_default("supply_laid=each_round")
-    assert (found.receives.kind, found.receives.known) == ("same", "proved")
-    assert found.receives.seats == (2, 3, 4, 5)
-
-
 def test_rulings_that_pull_both_ways_are_different_together() -> None:
     may, receives = together_once("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
     assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")
-
-
-def test_together_is_only_sampled_where_one_of_them_is() -> None:
-    _, receives = together("fiji", USUAL, USUAL.but(half="up", swap="neighbours"))
-    assert (receives.kind, receives.known, receives.seats) == ("different", "sampled", ())
 
 
 # Witnesses
@@ -140,17 +115,6 @@ def test_witnesses_of_every_pair_of_editions_replay(tmp_path: Path) -> None:
     assert (ran.passed, ran.findings, ran.problems, ran.failures) == (True, [], [], {})
     assert len(ran.results) >= 2 * len(kept)
     assert len(kept) >= len(CLASSES) - 1
-
-
-def test_a_witness_of_two_editions_is_that_of_its_ruling(tmp_path: Path) -> None:
-    texts = [
-        witness("fiji", compared_once("fiji", "half", USUAL, other), USUAL)
-        for other in (answered("fiji-de-2005"), USUAL.but(half="up"))
-    ]
-    assert texts[0] == texts[1]
-    assert texts[0] is not None
-    assert texts[0].command == "atoll diff fiji half=down half=up"
-    assert keep(texts[0], tmp_path) == keep(texts[0], tmp_path)
 
 
 # What follows
@@ -180,22 +144,6 @@ def test_an_example_that_flips_says_what_each_answer_allows_and_brings() -> None
     assert unreached.may == ""
 
 
-def test_what_an_example_shows_is_never_called_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
-    def ran(_game: str, way: Side, _only: apart.Shown | None) -> apart.Shown:
-        passes = told("passed", "It costs 6.", "fiji_4_11"), told("failed", "A sinks.")
-        return [passes[way != side("fiji", None)] | {"fired": [], "asked": None}]
-
-    found = against_the_default("half=up")
-    unknown = found.may._replace(kind="unknown")
-    blind = found._replace(may=unknown, receives=unknown, scenarios=())
-    monkeypatch.setattr(apart, "compared", lambda *_: blind)
-    default, up = side("fiji", None), side("fiji", "half=up")
-    (point,) = apart.difference("fiji", default, up, games=0, run=ran).points
-    judged = point.comparison
-    assert (judged.may.kind, judged.may.known) == ("looser", "shown by examples")
-    assert (judged.receives.kind, judged.receives.known) == ("different", "shown by examples")
-
-
 def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
     half = [RULINGS["half"]]
     flips = flipped([result("a", "passed", half="down")], [result("a", "failed", half="up")], half)
@@ -214,14 +162,6 @@ def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:
     assert shifts("fiji", USUAL, USUAL.but(half="up")) == []
 
 
-def test_the_same_games_are_the_same_where_only_the_words_differ() -> None:
-    rights = {"words": USUAL.but(supply_laid="each_round"), "half": USUAL.but(half="up")}
-    found = stakes(Match("fiji", USUAL, rights, games=300))
-    assert [one.seats for one in found["words"]] == [2, 3, 4, 5]
-    assert all(one.alike for one in found["words"])
-    assert not any(one.alike for one in found["half"])
-
-
 def test_seats_that_one_side_alone_lets_play_are_told() -> None:
     found = stakes(Match("fiji", USUAL, {"few": USUAL.but(seats="three_to_five")}, games=50))
     assert [(one.seats, one.refused_by) for one in found["few"] if not one.figures] == [
@@ -231,17 +171,6 @@ def test_seats_that_one_side_alone_lets_play_are_told() -> None:
 
 
 # The command
-
-
-@pytest.fixture
-def _few_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home with one chapter of examples, so that running them takes less."""
-    folder = tmp_path / "features" / "fiji"
-    folder.mkdir(parents=True)
-    shutil.copy(HOME / CHAPTER, folder)
-    for room in ("docs", "steps"):
-        (tmp_path / room).symlink_to(HOME / room)
-    monkeypatch.setattr("atoll.home.HOME", tmp_path)
 
 
 def told_in_json(*words: str) -> dict[str, Any]:
@@ -263,21 +192,6 @@ def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [one["ruling"] for one in first["rulings"]] == ["half"]
 
 
-def passing(**rulings: str) -> set[tuple[str, int]]:
-    """Where the examples of the one chapter stand that pass, when all of them are run."""
-    shown = watched([str(HOME / CHAPTER)], house=rulings).results
-    return {(CHAPTER, one["row"] or one["line"]) for one in shown if one["outcome"] == "passed"}
-
-
-@pytest.mark.usefixtures("_few_examples")
-def test_the_examples_that_change_are_those_of_the_rule() -> None:
-    (half,) = told_in_json("half=up", "--games", "0")["rulings"]
-    changed, own = half["examples"]["changed"], half["examples"]["own"]
-    assert {(one["file"], one["line"]) for one in changed} == passing() - passing(half="up")
-    assert {(one["left"], one["right"]) for one in changed} == {("passed", "failed")}
-    assert "Rounded up, half of 5 green is 3 green" in {one["name"] for one in own}
-
-
 @pytest.mark.parametrize(
     ("words", "status"),
     [
@@ -293,13 +207,6 @@ def test_what_is_expected_to_be_the_same_decides_the_exit_status(
 ) -> None:
     assert quick(*words, "--expect", "same").exit_code == status
     assert quick(*words).exit_code == 0
-
-
-def test_markdown_holds_the_scenario_and_what_both_texts_say() -> None:
-    told = quick("half=down", "half=up", "--markdown").stdout
-    assert re.search(r"```gherkin\n(?:@fiji_\d_\d+ ?)+\n(?:#.*\n)*Scenario", told)
-    assert "| `up` | The odd bead is taken too. | fiji-de-2005 says so |" in told
-    assert "\nWhat they receive is looser by up: proved for 2 to 5 players, any numbers.\n" in told
 
 
 def sentences(value: object) -> Iterator[str]:
@@ -324,13 +231,6 @@ def test_both_forms_say_every_sentence() -> None:
     for one in sentences(report):
         assert one.strip() in markdown, one
         assert one.strip() in text, one
-
-
-def test_a_terminal_reads_it_in_a_hundred_columns() -> None:
-    told = quick("fiji-en-2006", "fiji-de-2005").stdout
-    assert "fiji-en-2006 and fiji-de-2005 differ in 4 rulings of Fiji." in told
-    assert "Wording differs, play is identical:" in told
-    assert max(map(len, told.splitlines())) <= 100
 
 
 def test_witnesses_are_kept_where_that_is_asked(

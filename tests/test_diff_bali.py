@@ -75,30 +75,6 @@ def test_an_answer_has_its_class_and_the_other_way_round_it_is_turned(
     assert kinds == CLASSES[text]
 
 
-def test_another_end_makes_another_winner() -> None:
-    assert [str(one.title) for one in found("ender", "last_taker").scenarios] == [
-        "Ana caused the end, and wins the tie where ender=active",
-        "Ben caused the end, and wins the tie where ender=last_taker",
-    ]
-
-
-def test_the_command_tells_both() -> None:
-    words = ["diff", "bali", "holding=may_not", "--games", "0", "--no-examples"]
-    told = CliRunner().invoke(app, words).output
-    assert "the ruling holding=may_not holds" in told
-    assert "the move is refused by bali" in told
-
-
-def test_titles_say_what_only_one_answer_brings() -> None:
-    titles = [str(one.title) for one in found("limit_always", "with_scoring").scenarios]
-    assert titles == [
-        "Blue discards 1 card from the top of a pile of 5 where limit_always=always",
-        "Blue takes up 5 cards where limit_always=with_scoring",
-    ]
-    refused = found("flee_must", "may").scenarios[0]
-    assert str(refused.title).endswith(" may not be done where flee_must=must")
-
-
 @pytest.mark.parametrize(
     ("said", "told"),
     [

@@ -17,13 +17,8 @@ from typer.testing import CliRunner, Result
 
 from atoll.beginning import begun
 from atoll.cli import app
-from atoll.cli.diff_trees_told import told as told_of
-from atoll.cli.markdown import written
 from atoll.compare.flipped import Flip
-from atoll.compare.replays import Replays
-from atoll.compare.trees import replays
 from atoll.compare.trees.change import Change
-from atoll.compare.trees.flips import _flipped
 from atoll.compare.trees.parting import Met
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree
@@ -145,23 +140,6 @@ def test_a_record_that_neither_can_read_is_told_by_its_line(project: Path) -> No
     assert (ran.exit_code, "one.jsonl:1: give exactly one of" in ran.stderr) == (2, True)
 
 
-def test_an_older_engine_is_not_told_by_which_version_a_record_was_made(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[Any] = []
-
-    def asked(questions: Sequence[Any]) -> list[Any]:
-        told.extend(one.given["records"] for one in questions)
-        return [[{"lies": [{}], "refused": None, "ends": None}] for _ in questions]
-
-    monkeypatch.setattr(replays, "ask_all", asked)
-    begins = {"game": GAME, "seats": ["Ana", "Ben"], "seed": 1}
-    recorded(project, {**begins, "version": "1.0.0"})
-    tree = Tree("here", project, project, {}, {})
-    assert replays.replayed(GAME, project / "played", tree, tree) == Replays(1)
-    assert told == [[[begins]], [[begins]]]
-
-
 def recorded(project: Path, *lines: Any) -> None:
     """A record in the folder `played`."""
     file = project / "played" / "one.jsonl"
@@ -181,17 +159,6 @@ def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
     edited(project / RULES, "stones <= 2", "stones < 3")
     found = of_game("HEAD")
     assert (found["release"], found["known"]) == ("patch", "sampled")
-
-
-def test_a_new_example_that_the_old_rules_fail_is_told(project: Path) -> None:
-    edited(project / RULES, "stones <= 2", "stones <= 3")
-    edited(project / CHAPTER, "When Ana chooses to take 3", "When Ana chooses to take 4")
-    found = of_game("HEAD")
-    assert (found["release"], len(found["examples"]), len(found["newer_examples"])) == (
-        "minor",
-        1,
-        0,
-    )
 
 
 def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
@@ -258,35 +225,6 @@ def test_a_version_steps_as_far_as_the_change_asks(
     )
     found = released([change], *trees)
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
-
-
-BY_LINE = "CHANGELOG.md:1: the change is major, and there is no changelog; write one, with "
-NO_VERSION = "pyproject.toml:1: no version stands there, and it was 1.0.0; write `version = "
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "says"),
-    [
-        ("", "", ("Neither side names a version", f"{BY_LINE}## [Unreleased], ### Changed or")),
-        ("1.0.0", "", ("The version was 1.0.0, and now none is named", NO_VERSION, BY_LINE)),
-        ("", "1.0.0", ("The version is 1.0.0, where none was named", "no changelog; write one")),
-        ("1.0.0", "2.0.0", ("The version goes from 1.0.0 to 2.0.0", "one, with ## [2.0.0]")),
-    ],
-)
-def test_where_no_version_or_no_changelog_is_it_says_what_to_write(
-    tmp_path: Path, old: str, new: str, says: tuple[str, ...]
-) -> None:
-    trees = []
-    for name, version in (("left", old), ("right", new)):
-        folder = tmp_path / name
-        folder.mkdir()
-        if version:
-            (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
-        trees.append(Tree(name, folder, folder, {}, {}))
-    change = Change(GAME, "left", "right", met=Met(frozenset(["less"])))
-    told = "\n".join(written(told_of([change], released([change], *trees), ())))
-    assert [one for one in says if one not in told] == [], told
-    assert "[]" not in told
 
 
 def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(
@@ -443,37 +381,3 @@ def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
     said = " ".join(ran.stderr.split())
     assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
     assert ("old.jsonl --against v0.1.0` asks those" in said) == asks
-
-
-def test_a_version_that_is_none_is_told(tmp_path: Path) -> None:
-    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path)), "--against", "nowhere"])
-    assert (ran.exit_code, 'no commit "nowhere"' in ran.output) == (2, True)
-
-
-# An example that both sides fail
-
-
-def ended(**more: Any) -> dict[str, Any]:
-    one = {"file": "a.feature", "line": 3, "row": None, "name": "A hut far away", "tags": []}
-    happened: dict[str, Any] = {"trace": [], "refused": [], "fired": [], "hidden": [], "end": {}}
-    return {**one, **happened, "outcome": "failed", "failed_line": None, "message": "", **more}
-
-
-STOPS = {"failed_line": 5, "message": "refused: Kaivai 6.12: Red can pay for no hut."}
-BUILDS = {"trace": [{"events": [{"sentence": "Red builds a hut."}]}]}
-
-
-@pytest.mark.parametrize(
-    ("left", "right", "may"),
-    [
-        (STOPS, BUILDS, ["more"]),
-        (BUILDS, STOPS, ["less"]),
-        (STOPS, STOPS, []),
-        (BUILDS, BUILDS, []),
-    ],
-)
-def test_an_example_that_fails_by_its_tags_alone_goes_on_where_the_other_stops(
-    left: dict[str, Any], right: dict[str, Any], may: list[str]
-) -> None:
-    found, told = _flipped({"results": [ended(**left)]}, {"results": [ended(**right)]})
-    assert ([one.may for one in found.changed], told) == (may, ())

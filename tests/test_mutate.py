@@ -32,7 +32,6 @@ from atoll.mutate.trial import Case, Verdict, tried
 from atoll.table.games import modules
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/mutate.schema.json").read_text("utf-8"))
-RULES = "atoll.fiji.rules"
 CHAPTER = "features/fiji/6_end_of_the_game.feature"
 LINES = (HOME / CHAPTER).read_text("utf-8").splitlines()
 END = [(CHAPTER, n) for n, line in enumerate(LINES, 1) if line.strip().startswith("Scenario:")]

@@ -18,7 +18,7 @@ from atoll.fiji import rules, unknowns
 from atoll.fiji.components import Beads
 from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
-from atoll.proof.law import Breach, Checked, Claim, Law
+from atoll.proof.law import Breach, Checked, Claim, Law, Sampled
 from atoll.readings import terms
 from atoll.words import count, every, total
 

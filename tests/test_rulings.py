@@ -1,28 +1,20 @@
 """The rulings of a game: what each text says of each answer, and that all who tell it agree."""
 
-import re
 from collections.abc import Iterable, Mapping
 from itertools import product
 from typing import Any
 
 import pytest
-from ran import examples
-from typer.testing import CliRunner
 
 from atoll.book.asked import asked
 from atoll.book.explain import questions
-from atoll.cli import app
-from atoll.compare.apart import difference, ran
+from atoll.compare.apart import ran
 from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
 from atoll.home import HOME, file_of
 from atoll.running.claims import SOURCE
 from atoll.running.own import named_from_home, performed
-from atoll.site.facts import gathered
-from atoll.site.page import Page
-from atoll.site.pages import evidence, texts
-from atoll.site.verdicts import Compared, Verdicts
 from atoll.sources.features import scenarios
 from atoll.sources.register import register
 from atoll.table.games import GAMES, points
@@ -31,118 +23,6 @@ from atoll.table.rulings import Answers, Edition, UnknownRuling, answers, silent
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
 ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]
-
-
-@pytest.fixture(scope="module")
-def pages() -> dict[str, str]:
-    """The pages of editions and rulings, before any example has run."""
-    found = texts.pages(gathered(Verdicts([])))
-    return {page.path: page.text for page in found if isinstance(page, Page)}
-
-
-@pytest.fixture(scope="module")
-def printed() -> str:
-    """What `atoll rulings fiji` prints, where nothing has to be wrapped."""
-    told: str = CliRunner().invoke(app, ["rulings", "fiji"], env={"COLUMNS": "600"}).stdout
-    return told
-
-
-def command(printed: str, ruling: str) -> dict[str, str]:
-    """What the command says of the texts behind each answer."""
-    (part,) = [one for one in printed.split("\n\n") if one.startswith(f"Ruling {ruling} ")]
-    lines = [re.split(r" {2,}", line.strip(" \u203a")) for line in part.splitlines()]
-    return {line[0]: line[-1] for line in lines if line[0] in RULINGS[ruling].names()}
-
-
-def titled(told: str) -> str:
-    """What the command says, as the site says it: each text by its title, not by its id."""
-    known = register(HOME)
-    for one in known.passages.values():
-        told = told.replace(one.id, known.documents[one.document].title)
-    for name, edition in EDITIONS.items():
-        told = told.replace(name, edition.called)
-    return told
-
-
-def page(text: str) -> dict[str, str]:
-    """What a page of the site says of the texts behind each answer."""
-    answered = text.partition("{#others-win")[0]
-    rows = [line.split(" | ") for line in answered.splitlines() if " | `" in line]
-    return {row[1].strip("`").partition("=")[2]: row[2].removesuffix(" |") for row in rows}
-
-
-@pytest.mark.parametrize("name", RULINGS)
-def test_the_command_and_the_site_say_the_same_of_every_answer(
-    name: str, printed: str, pages: dict[str, str]
-) -> None:
-    told = page(pages[f"rulings/fiji/{name}/index.md"])
-    assert {*told} == {*RULINGS[name].names()}
-    assert told == {answer: titled(says) for answer, says in command(printed, name).items()}
-
-
-CLAUSES = {"": r"says? so", "(can be read so)": "can be read so", "(silent)": r"(is|are) silent"}
-"""What the command says of a text, by what the list of editions has in brackets behind it."""
-
-
-@pytest.mark.parametrize(("name", "edition"), [*product(RULINGS, EDITIONS)])
-def test_the_list_of_editions_says_of_every_text_what_the_command_says(
-    name: str, edition: str, printed: str, pages: dict[str, str]
-) -> None:
-    rows = pages["editions/fiji/index.md"].partition("{#rulings}")[2].splitlines()
-    (row,) = [line for line in rows if f"/{name}/" in line]
-    cell = row.strip(" |").split(" | ")[3 + [*EDITIONS].index(edition)]
-    answer = EDITIONS[edition].choices[name]
-    (means,) = [one.means for one in RULINGS[name].answers if one.name == answer]
-    assert cell.startswith(means.removesuffix("."))
-    mark = cell.removeprefix(means.removesuffix(".")).strip()
-    clauses = command(printed, name)[answer].split("; ")
-    (clause,) = [one for one in clauses if edition in one]
-    assert re.search(CLAUSES[mark], clause)
-
-
-def test_a_dispute_that_one_text_alone_does_not_show_says_who_disputes() -> None:
-    found = texts.pages(gathered(Verdicts([]), only="bali"))
-    pages_of = {page.path: page.text for page in found if isinstance(page, Page)}
-    rows = pages_of["editions/bali/index.md"].splitlines()
-    (row,) = [line for line in rows if "/flee_keep/" in line]
-    assert " | disputed; Four: Review of Bali at reich-der-spiele.com (not held" in row
-    (row,) = [line for line in rows if "/spare_must/" in line]
-    assert row.endswith(" | Yes (its text can be read otherwise) |")
-
-
-def test_where_no_table_was_laid_an_example_shows_what_another_answer_changes() -> None:
-    shown = examples("features/kaivai/faq/possible_villages.feature")
-    facts = gathered(Verdicts(shown), only="kaivai")
-    (game,) = facts.games
-    sides = side("kaivai", None), side("kaivai", "three_tie=halves")
-    told = difference(
-        "kaivai", *sides, games=0, run=lambda game, way, only: ran(game, way, only or shown)
-    ).as_json()
-    game.compared = [Compared("adopted", "three_tie=halves", "three_tie", told, {})]
-    (page,) = [
-        one.text
-        for one in texts.pages(facts)
-        if isinstance(one, Page) and one.path == "rulings/kaivai/three_tie/index.md"
-    ]
-    played = page.partition("An example where it matters, as adopted:")[2]
-    table, _, instead = played.partition("By the other answer, instead:")
-    assert ">Can all four players share a village? <" in table
-    assert "Red, Blue, Green and Yellow tie for the majority and get 1 glory each." in table
-    assert instead.split("\n- ")[1].startswith("Red, Blue, Green and Yellow tie for the majority")
-    assert "get 2 glory each." in instead.partition("1 example ends otherwise")[0]
-
-
-def test_an_open_point_is_told_alike_by_the_command_and_the_site(printed: str) -> None:
-    found = evidence.pages(gathered(Verdicts([])))
-    texts_of = {one.path: one.text for one in found if isinstance(one, Page)}
-    told = page(texts_of["evidence/open/fiji/index.md"])
-    for point in OPEN_POINTS.values():
-        (part,) = [
-            one for one in printed.split("\n\n") if one.startswith(f"Open point {point.name} ")
-        ]
-        for answer in point.answers:
-            says = titled(f"{re.sub(' {2,}', '  ', part)}\n")
-            assert f"{answer.means}  {told[answer.name]}\n" in says
 
 
 def test_every_open_point_has_a_question_that_answers_it_as_it_is_played() -> None:

@@ -85,13 +85,6 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
 SAME = Judgement("same", "sampled", 3)
 
 
-def test_what_nothing_shows_to_differ_stays_the_same() -> None:
-    alike = judging.Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
-    point = apart._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
-    assert point.comparison == alike
-    assert point.same
-
-
 # A new ruling, read by the engine alone
 
 
