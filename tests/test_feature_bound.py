@@ -65,11 +65,6 @@ def ran(project: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_scenarios_bound_by_a_test_file_see_our_phrases(project: Path) -> None:
-    done = ran(project, "test_bound.py")
-    assert "3 passed" in done.stdout, done.stdout
-
-
 def test_a_bound_scenario_that_is_wrong_fails(project: Path) -> None:
     wrong = FEATURE.replace("refused by fiji_4_1", "refused by fiji_4_2", 1)
     (project / "features/friday/offers.feature").write_text(wrong, encoding="utf-8")
@@ -101,3 +96,14 @@ def test_what_is_missing_is_what_no_phrase_says(project: Path, target: str) -> N
     assert "@given('we drink coffee')" in done.stdout
     assert "@when" not in done.stdout
     assert "is not bound" not in done.stdout
+
+
+def test_a_phrase_of_a_conftest_goes_before_an_equal_one_of_the_game(project: Path) -> None:
+    equal = (
+        '\n@then("the move is refused by fiji_4_1")\ndef refused():\n    raise KeyError("ours")\n'
+    )
+    own = OWN.replace("import given", "import given, then") + equal
+    (project / "features/friday/conftest.py").write_text(own, encoding="utf-8")
+    done = ran(project, "features")
+    assert "3 failed" in done.stdout, done.stdout
+    assert "KeyError: 'ours'" in done.stdout

@@ -69,9 +69,7 @@ WRONG: Mapping[str, Wrong] = {
     "a text that no step reads": Wrong(PLAY, PLAY + A_TEXT, 5),
     "a text above a table": Wrong("offers are\n", f"offers are\n{A_TEXT}", 20),
     "a cell behind the last bar": Wrong(f"{BAR}|", f"{BAR}| 4", 21),
-    "a comment behind the last bar": Wrong(f"{BAR}|", f"{BAR}| # yes", 21),
     "a row without its last bar": Wrong(f"{BAR}|", BAR, 21),
-    "columns without the last bar": Wrong("| green | red |", "| green | red", 20),
     "Examples without a last bar": Wrong("        | Ben  |", "        | Ben", 34),
     "a table without rows": Wrong(PLAY, f"{PLAY}    And the hands are\n    | player |\n", 6),
     "a table in a description": Wrong(FIVE, f"{FIVE}      | a | b |\n", 11),
@@ -80,14 +78,11 @@ WRONG: Mapping[str, Wrong] = {
     **{
         f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10)
         for tag in (
-            *("fiji_4.7", "Fiji_4_7", "fiji-4-7", "fiji_4_7,", "FIJI_4_7", "fiji4_7", "fiji_47"),
-            *("4.7", "4_7", "rule:fiji_4_7", "fiji_4_07", "fjii-4-7", "fiji_4_7a", "fiji_99_1"),
-            *("kaivai-4-7", "fiji_4", "rps_2.1", "half=up", "fiji-de-2005", "skip", "xfail"),
-            *("skipif", "Skip(now)", "parametrize", "late @late"),
+            *("fiji_4.7", "Fiji_4_7", "fiji_47", "4_7", "rule:fiji_4_7", "fjii-4-7", "fiji_4_7a"),
+            *("fiji_99_1", "fiji_4", "rps_2.1", "half=up", "skip", "Skip(now)", "late @late"),
             "source:fiji-de-2005/exchange-11",
         )
     },
-    "@skip above the feature": Wrong("Feature", "@skip\nFeature", 1),
     "@skip above Examples": Wrong("      Examples", "      @skip\n      Examples", 31),
     "a tag in a name": Wrong("too many\n", "too many @fiji_4_8\n", 10),
     "a tag in a description": Wrong(SAID, f"    @fiji_4_8\n{SAID}", 8),
@@ -103,16 +98,13 @@ WRONG: Mapping[str, Wrong] = {
     "somebody else": Wrong("When Ana", "When ana", 11),
     # columns
     "a column that nobody uses": Wrong(EXAMPLES, "        | nane |\n", 18),
-    "a column that no step uses": Wrong("      And the heads of <name> are 3\n", "", 30),
     "nearly a column": Wrong("for <name> both", "for < name > both", 18),
     "a column without a name": Wrong(ROWS, "| name | |\n| Ana | 1 |\n| Ben | 2 |\n", 32),
-    "Examples without rows": Wrong("        | Ana  |\n        | Ben  |\n", "", 31),
     # steps
     "a comment behind a step": Wrong(OFFER, "offer 5 green # yes\n", 11),
     "a no-break space": Wrong("nothing else", "nothing\xa0else", 13),
     "a no-break space behind the keyword": Wrong("When Ana", "When\xa0Ana", 11),
     "a space of no width": Wrong("nothing else", "nothing\u200b else", 13),
-    "two spaces": Wrong("nothing else", "nothing  else", 13),
     "a full stop": Wrong(LAST, "nothing else changes.\n", 13),
     "a line that was broken": Wrong(LAST, "nothing else\n      changes\n", 14),
     "a step with a bullet": Wrong("      When Ana", "      - When Ana", 11),
@@ -124,7 +116,6 @@ WRONG: Mapping[str, Wrong] = {
     "a count of one player twice": Wrong("is analysed\n", f"is analysed\n{COUNTS}", 27),
     "the whole table before a part of it": Wrong(LAST, f"{LAST}      And {STILL}", 13),
     "two answers to one ruling": Wrong(PLAY, PLAY + HALF.format("up") + HALF.format("down"), 6),
-    "a Then that stands twice": Wrong(LAST, f"{LAST}      And {LAST}", 14),
     "steps behind Examples": Wrong("| Ben  |\n", "| Ben  |\n      Then nobody wins\n", 35),
     "a language that is a comment": Wrong("  Background", "# language: de\n  Background", 3),
     "a game that is a comment": Wrong("Feature", "# gmae: fiji\nFeature", 1),
