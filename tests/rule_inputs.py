@@ -1,4 +1,4 @@
-"""Inputs of every public rule of Fiji: all small ones, and large ones at random.
+"""Inputs of every public rule of Fiji: all small ones.
 
 Inputs are named parameters; what varies in them are their leaves, ints and bools.
 """
@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations, product
 from types import FunctionType
 from typing import Any
-
-from hypothesis import strategies as st
 
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, DECK, EXTENDED_SET, NO_BEADS, SET, Beads, Condition, Goal
@@ -117,53 +115,3 @@ RULES = sorted(
     for name, one in vars(rules).items()
     if one.__class__ is FunctionType and one.__module__ == rules.__name__ and name[0] != "_"
 )
-
-
-# Large inputs at random
-
-_FLAG = st.booleans()
-_PILE = st.tuples(*[st.integers(0, 2) | st.integers(0, 30)] * 4).map(lambda beads: Beads(*beads))
-_COLOUR = st.integers(0, 3)
-_EFFECT = st.sampled_from(DECK.effects)
-_ORDER = st.tuples(st.permutations(range(4)), st.tuples(*[_FLAG] * 4)).map(
-    lambda drawn: tuple(map(Goal, *drawn))
-)
-_SCORES = st.tuples(*[st.integers(-2, 2) | st.integers(-30, 30)] * 4)
-
-
-def _all(one: st.SearchStrategy[Any], seats: int) -> st.SearchStrategy[tuple[Any, ...]]:
-    return st.tuples(*[one] * seats)
-
-
-LARGE: dict[str, Callable[[int], dict[str, st.SearchStrategy[Any]]]] = {
-    "contest": lambda seats: {"counts": _all(st.integers(0, 84), seats), "most": _FLAG},
-    "counted": lambda _: {"condition": st.sampled_from(DECK.conditions), "offer": _PILE},
-    "goal_heads": lambda seats: {"goals": _ORDER, "hands": _all(_PILE, seats)},
-    "heads": lambda seats: {"ranked": st.sampled_from(_ranked(seats)), "lowest": _FLAG},
-    "held": lambda _: {"beads": _PILE, "hand": _PILE},
-    "keeping": lambda seats: {
-        "effect": _EFFECT,
-        "executes": _all(_FLAG, seats),
-        "keepers": _all(_FLAG, seats),
-    },
-    "payment": lambda seats: {
-        "offers": _all(_PILE, seats),
-        "keepers": _all(_FLAG, seats),
-        "supply": _PILE,
-    },
-    "pooled": lambda seats: {"supply": _PILE, "piles": _all(_PILE, seats)},
-    "ranking": lambda seats: {"goals": _ORDER, "hands": _all(_PILE, seats), "skip": _FLAG},
-    "rotated": lambda _: {"goals": _ORDER, "colour": _COLOUR},
-    "score": lambda _: {"goal": st.sampled_from(GOALS), "hand": _PILE},
-    "set_aside_allowed": lambda _: {"beads": _PILE},
-    "size_allowed": lambda _: {"offer": _PILE},
-    "supply_laid": lambda seats: {"pool": _PILE, "sets": _all(_PILE, seats), "once": _FLAG},
-    "swapped": lambda _: {"goals": _ORDER, "one": _COLOUR, "other": _COLOUR},
-    "taking": lambda seats: {
-        "effect": _EFFECT,
-        "supply": _PILE,
-        "executes": st.sampled_from(_executors(seats)),
-        "half_is_up": _FLAG,
-    },
-    "winners": lambda seats: {"owned": _all(st.integers(0, 60), seats), "shared": _FLAG},
-}

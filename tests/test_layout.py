@@ -52,14 +52,6 @@ def test_what_is_hidden_is_not_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LAID)
-def test_a_position_is_read_as_it_was_written(name: str) -> None:
-    table = opened(name)
-    written = game(name).write_position(table)
-    assert of(name).read(written, table.seats).items() <= table._asdict().items()
-    assert not of(name).differences(table, written)
-
-
-@pytest.mark.parametrize("name", LAID)
 def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -> None:
     table = opened(name)
     assert standing(name, table) is table
@@ -73,15 +65,6 @@ def test_a_game_says_which_parts_have_to_fit_together() -> None:
     assert standing("rps", over) is over
     with pytest.raises(Refused, match=r"3.1: the game is over; leave the signs out"):
         standing("rps", over._replace(shown=("rock", None)))
-
-
-@pytest.mark.parametrize("name", LAID)
-def test_what_is_always_written_comes_first_and_the_rest_only_where_it_is_not_as_it_starts(
-    name: str,
-) -> None:
-    written = [*of(name).write(opened(name))]
-    usual = [part.name for part in of(name).parts.values() if part.always]
-    assert written[: len(usual)] == usual
 
 
 @pytest.mark.parametrize("name", ["seat", "seats", "rulings", "hidden"])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from atoll.running.games import fixtures
 from atoll.running.phrases import defined
 from atoll.table import Event
-from atoll.table.fields import SHARED, by_seat, one_of
+from atoll.table.fields import SHARED
 from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, Phrase, Sentences
@@ -45,13 +45,6 @@ def test_an_example_of_a_field_is_read_and_written_back(game: str, kind: str, te
         assert field.placed(field.read(written), names) == value
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_field_shows_an_example_and_has_no_group(game: str) -> None:
-    for kind, field in FIELDS[game].items():
-        assert field.examples, kind
-        assert re.compile(field.pattern).groups == 0, kind
-
-
 NOTATIONS = [
     (f"{game}: {name}", value)
     for game in GAMES
@@ -69,11 +62,6 @@ def test_an_example_of_the_notation_is_written_as_it_is_read(
     ]
     with pytest.raises(NotationError, match=f"write for example '{notation.examples[0]}'"):
         notation.read("once upon a time")
-
-
-def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
-    read = module("fiji", "notation").MOVES.read
-    assert read(f"offer 1{' ' * 200}green") == read("offer 1 green")
 
 
 # Every phrase of every game
@@ -128,20 +116,6 @@ def test_every_phrase_reads_what_it_writes(game: str, phrase: Phrase, data: st.D
         assert phrase.placed(read, NAMES) == told
 
 
-@pytest.mark.parametrize("room", ["atoll.telling", "atoll.fiji"])
-def test_what_is_told_can_be_read(room: str) -> None:
-    steps = {step.text for step in defined(fixtures("fiji").values()).known}
-    told = vars(import_module(f"{room}.phrases")).values()
-    texts = {
-        each.text
-        for phrase in told
-        if isinstance(phrase, Phrase)
-        for each in phrase.languages.values()
-    }
-    assert texts
-    assert texts <= steps
-
-
 # One phrase
 
 
@@ -168,12 +142,6 @@ def test_a_step_names_its_fields_and_lists_their_values() -> None:
     assert takes.written({"seat": 1, "beads": beads}, NAMES) == "Ben takes 2 green 1 blue"
 
 
-def test_a_phrase_has_other_languages() -> None:
-    phrase = Phrase("{seat:Seat} wins", SHARED, de="{seat:Seat} gewinnt")
-    assert phrase.languages["de"].written({"seat": 0}, NAMES) == "Ana gewinnt"
-    assert not phrase.matches("Ana gewinnt")
-
-
 def test_an_event_is_told_in_a_language_that_its_phrase_has_and_else_in_english() -> None:
     wins = Phrase("{seat:Seat} wins.", SHARED, de="{seat:Seat} gewinnt.")
     sentence = Sentences({"win": wins, "end": Phrase("Over.", SHARED)}).sentence
@@ -193,18 +161,6 @@ def test_a_field_that_stands_twice_says_the_same_twice() -> None:
     assert phrase.read("16 of these, 16 of those, Ana") == {"number": 16, "seat": "Ana"}
     assert phrase.written({"number": 16, "seat": 0}, NAMES) == "16 of these, 16 of those, Ana"
     assert not phrase.matches("16 of these, 1 of those, Ana")
-
-
-def test_of_equal_words_the_first_is_written() -> None:
-    word = one_of({"now": True, "nun": True, "still": False}, "`now`")
-    assert [word.write(word.read(text), ()) for text in ("nun", "still")] == ["now", "still"]
-
-
-def test_a_seat_may_have_nothing() -> None:
-    signs = by_seat(Field("`rock`", "[a-z]+"), "`Ana rock`", nothing="none")
-    text = signs.write(("rock", None, "paper"), NAMES)
-    assert text == "Ana rock, Ben none and Cid paper"
-    assert signs.placed(signs.read(text), NAMES) == ("rock", None, "paper")
 
 
 def test_a_number_of_things_names_them_for_one_and_for_several_in_each_language() -> None:

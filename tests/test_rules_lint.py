@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from rooms import named
 from typer.testing import CliRunner
 
 from atoll.cli import app
@@ -29,67 +28,38 @@ PLANTED = (
     ("return 1 if numbers[0] > 1 else 0", "if", "choose(flag"),
     ("while numbers[0] > 1: return 1", "while", "a loop over the players"),
     ("match numbers[0]:\n        case 1: return 1", "match", "choose or lookup"),
-    ("assert numbers[0] > 1", "assert", "a law"),
-    ("try: return 1\n    except ValueError: return 2", "try", "a law"),
-    ("raise ValueError(numbers)", "raise", "a law"),
     ("return numbers[0] > 1 and other > 1", "and", "every(flags)"),
-    ("return numbers[0] > 1 or other > 1", "or", "some(flags)"),
     ("return not other > 1", "not", "no(flag)"),
     ("return (numbers[0] > 1) & (other > 1)", "&", "every(flags)"),
-    ("return (numbers[0] > 1) | (other > 1)", "|", "some(flags)"),
     ("return ~(other > 1)", "~", "no(flag)"),
     ("return 1 < other < 4", "1 < other < 4", "every([one < other"),
     ("return other in numbers", "in", "some([one == other"),
-    ("return other not in numbers", "not in", "every([one != other"),
     ("return other is True", "is", "=="),
-    ("return other is not None", "is not", "!="),
     ("return other // 2", "//", "half_down(number)"),
-    ("return other / 2", "/", "half_down(number)"),
-    ("return other >> 1", ">>", "half_down(number)"),
-    ("return other % 2", "%", "doubled half"),
-    ("return other ** 2", "**", "number * number"),
     ("return max(numbers)", "max", "larger(one, other)"),
-    ("return min(numbers)", "min", "smaller(one, other)"),
-    ("return sum(numbers)", "sum", "total(numbers)"),
-    ("return any([other > 1])", "any", "some(flags)"),
-    ("return all([other > 1])", "all", "every(flags)"),
-    ("return sorted(numbers)", "sorted", "count who is ahead"),
-    ("return abs(other)", "abs", "larger(number, 0 - number)"),
-    ("return bool(other)", "bool", "a comparison"),
     ("return int(other > 1)", "int", "choose(flag, 1, 0)"),
     ("return list(filter(None, numbers))", "filter", "choose(flag, number, 0)"),
     ("return tuple(map(max, numbers, numbers))", "map", "a word or a rule"),
     ("largest = max\n    return largest(numbers)", "largest(", "a word or a rule"),
     ("return numbers.index(other)", "index", "a word or a rule"),
-    ("return numbers.count(other)", "count", "a word or a rule"),
     ("return other(numbers)", "other(", "a word or a rule"),
     ("return {1: 2}[other]", "{1: 2}", "lookup(table, index)"),
-    ("return {n: n for n in numbers}", "{n: n", "lookup(table, index)"),
     ("return {*numbers}", "{*numbers}", "a tuple"),
-    ("return {n for n in numbers}", "{n for", "a tuple"),
     ("return total([n for n in numbers if n > 1])", "n > 1", "choose(flag, number, 0)"),
-    ("return [n for n in numbers if n]", "n", "choose(flag, number, 0)"),
     ("return [n for n in numbers for m in seats if n != m]", "n != m", "choose(flag"),
-    ("return [s for s in range(4) if s != other]", "s != other", "choose(flag"),
     ("return [s for s in range(4) for r in range(4) if no(s)]", "no(s)", "choose(flag"),
     ("for n in numbers: break", "break", "a loop over all the players"),
-    ("for n in numbers: continue", "continue", "choose(flag"),
     ("for n in numbers: n\n    else: return 1", "for", "a plain loop"),
     ("numbers += other", "+=", "a new name"),
     ("return (n := other)", ":=", "the nine words"),
     ("return lambda: other", "lambda", "a function with a name"),
     ("return f'{other}'", "f'", "the nine words"),
     ("yield other", "yield", "the nine words"),
-    ("del numbers", "del", "the nine words"),
     ("global seats", "global", "the nine words"),
-    ("import operator", "import operator", "an import from atoll"),
     ("from operator import and_", "operator", "an import from atoll"),
     ("from atoll.fiji.table import box\n    return box(other)", "box(other)", "a word or a rule"),
-    ("from .table import box\n    return box(other)", "box(other)", "a word or a rule"),
     ("from . import rules\n    return rules.pays(other)", "rules.pays(", "a word or a rule"),
-    ("from .operator import rules\n    return rules(other)", "rules(", "a word or a rule"),
     ("@other\n    def helper(): return 1", "other", "a plain function"),
-    ("@rule\n    def helper(): return 1", "rule", "a plain function"),
     ("from atoll.table.stating import states\n    return states(other)", "states(", "a word"),
     ("def helper(n): return n // 2\n    return helper(other)", "//", "half_down(number)"),
 )
@@ -106,14 +76,8 @@ HARMLESS = (
 )
 
 
-@pytest.mark.parametrize("path", [*RULES, SPEECH], ids=named)
-def test_rules_speak_the_nine_words_only(path: Path) -> None:
-    found = offences(path.read_text(encoding="utf-8"), path.name)
-    assert [str(offence) for offence in found] == []
-
-
-def test_the_rules_of_fiji_are_looked_at() -> None:
-    assert ROOT / "engine" / "atoll" / "fiji" / "rules.py" in RULES
+def test_what_laws_of_any_game_speak_with_is_held_to_the_nine_words() -> None:
+    assert offences(SPEECH.read_text(encoding="utf-8"), SPEECH.name) == []
 
 
 @pytest.mark.parametrize(("line", "what", "fix"), PLANTED, ids=[line for line, _, _ in PLANTED])
