@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice, repeat
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -11,9 +11,7 @@ from typing import Any, cast
 import pytest
 
 from atoll.simulate.greedy import _Sight
-from atoll.simulate.one_game import one_game, uniform
 from atoll.simulate.players import players
-from atoll.simulate.verbs import seed_of
 from atoll.table import games
 from atoll.table.contract import Game, Judge, Policy, Table
 
@@ -60,28 +58,6 @@ def test_what_is_hidden_decides_nothing(game: str) -> None:
     assert compared > 3
 
 
-def test_one_who_peeped_would_be_found() -> None:
-    """With the real table instead of one thought up, decisions follow what is hidden."""
-    rules = games.game("fiji")
-    apart = 0
-    for table in tables(rules, 1, 12, 3):
-        for one in others(rules, table, 2):
-            moves = {peeping(each, 7) for each in (table, one)}
-            apart += len(moves) > 1
-    assert apart
-
-
-def peeping(table: Table, seed: int) -> Any:
-    """What a player does who looks behind the screens."""
-    rules = games.game("fiji")
-    player: Any = players("fiji")["greedy"]
-    judge = player._sight.judge
-    seen = {name: getattr(judge, name) for name in ("AHEAD", "WORK", "worths", "in_any_order")}
-    real = type("Real", (), {"guesses": staticmethod(lambda *_: repeat(table)), **seen})
-    player._sight = player._sight._replace(judge=real)
-    return decided(rules, player, table, seed)
-
-
 @pytest.mark.parametrize("game", GREEDY)
 def test_a_seed_gives_the_same_decisions(game: str) -> None:
     rules = games.game(game)
@@ -89,12 +65,6 @@ def test_a_seed_gives_the_same_decisions(game: str) -> None:
         found = [decided(rules, players(game)["greedy"], table, seed) for seed in (5, 5)]
         assert found[0] == found[1]
         assert rules.why_not(table, rules.waiting(table)[0], found[0]) is None
-
-
-def test_more_luck_is_asked_for_other_decisions() -> None:
-    """The seed counts: not every one gives the same offer."""
-    rules, (table, *_) = games.game("fiji"), [*tables(games.game("fiji"), 2, 1, 1)]
-    assert len({decided(rules, players("fiji")["greedy"], table, n) for n in range(6)}) > 1
 
 
 # Work
@@ -184,20 +154,6 @@ def test_what_is_guessed_looks_as_what_is_there(game: str) -> None:
         assert [rules.view(one, view.seat) for one in found] == [view] * 5
 
 
-# Strength
-
-
-def test_greedy_wins_against_any_move() -> None:
-    rules, won = games.game("fiji"), 0
-    answers = rules.answered(None, None)
-    for number in range(6):
-        party = [players("fiji")["greedy"] if seat == number % 3 else uniform for seat in range(3)]
-        one = one_game(rules, party, answers, seed_of(4, number), 500)
-        assert one.outcome
-        won += number % 3 in one.outcome.winners
-    assert won >= 4, "of six, where two would be even"
-
-
 # By name
 
 
@@ -205,9 +161,3 @@ def test_a_game_that_judges_no_position_has_nobody_who_thinks() -> None:
     assert [*players("rps")] == ["uniform"]
     assert "greedy" not in players("rps")
     assert [*players("fiji")] == ["uniform", "greedy"]
-
-
-def test_an_open_game_is_its_own_imagination() -> None:
-    rules: Any = games.game("rps")
-    table = rules.opening(["a", "b"], 1, None, edition=None).table
-    assert rules.imagined(rules.view(table, 0), 1) == table

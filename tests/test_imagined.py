@@ -22,16 +22,6 @@ def test_the_same_seed_gives_the_same_table_and_another_one_another(seats: int) 
     assert len({*found}) == 20
 
 
-def test_before_anything_is_paid_the_hands_are_sets_less_what_is_offered() -> None:
-    table = Start(3, "fiji-en-2006", {}).opening(3).table
-    for seat in (1, 2):
-        table = fiji.after(table, seat, fiji.parse_move("offer 1 green")).table
-    for seed in range(50):
-        found = imagined(fiji.view(table, 0), seed)
-        pairs = zip(found.hands, found.offers, strict=True)
-        assert [hand.plus(offer or Beads()) for hand, offer in pairs] == [SET] * 3
-
-
 def test_every_offer_that_is_possible_comes_up() -> None:
     """In the first exchange Ben may have taken any fist out of a set, whatever he has taken."""
     table = Start(3, "fiji-en-2006", {}).opening(3).table

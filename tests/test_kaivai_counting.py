@@ -38,12 +38,9 @@ SHORE = "L2 L1 K1 K3 J2 J3 L3 M4 M3 M2 M1"
 IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     # Components
     "53 fish and shells": (ROUND_2, {"goods_left": 27}, "0.4"),
-    "51 fish and shells": (ROUND_2, {"goods_left": 25}, "0.4"),
     "25 influence": (ROUND_2, {"influence.Ana": 1}, "0.4"),
-    "23 influence": (ROUND_2, {"influence_left": 5}, "0.4"),
     "a cult piece twice": (ACTIONS_4, {"cult_left": 5}, "0.4"),
     "16 huts": (ACTIONS_4, huts("Ana", "meeting", f"{SHORE} J1 I1 I2"), "0.3"),
-    "six fishermen": (ACTIONS_4, huts("Cid", "fisherman", "L2 L1 K1 K3 J2 J3"), "0.3"),
     "five canoes": (
         ACTIONS_4,
         huts("Ana", "canoe-builder", "E5 D5 D6 D8")
@@ -57,12 +54,8 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "a hut without a village": (ACTIONS_4, huts("Ana", "meeting", "D1"), "0.9"),
     # The god
     "no god after round 1": (ROUND_2, {"god": None}, "3.2"),
-    "a god before it comes": (PLACED, {"god": "I7"}, "3.2"),
     "a god on water": (ACTIONS_4, {"god": "D1"}, "3.4"),
-    "a god on a hut": (ACTIONS_4, {"god": "E6"}, "3.4"),
-    "a god on a printed cult hex": (ACTIONS_4, {"god": "I7"}, "3.4"),
     # Starting huts
-    "a hut before the first bid": (FIRST_BID, huts("Ana", "meeting", "E6"), "6.1"),
     "a canoe before the first bid": (FIRST_BID, {"canoes.E6": "Ana"}, "6.8"),
     "a player with one hut": (FIRST_TURN, {"huts.A2": None}, "1.5"),
     "a third hut before anybody builds": (FIRST_TURN, huts("Ana", "meeting", "E8"), "6.1"),
@@ -71,8 +64,6 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "a canoe of who has no canoe-builder hut": (ACTIONS_4, {"canoes.A1": "Ben"}, "6.8"),
     "a last canoe sunk": (ACTIONS_4, {"canoes.G7": None}, "9.4"),
     "a canoe on the hut of another": (ACTIONS_4, {"canoes.C3": "Ana"}, "0.11"),
-    "a canoe on a meeting hut": (ACTIONS_4, {"canoes.H7": "Dora"}, "0.11"),
-    "a canoe on a cult hex": (ACTIONS_4, {"canoes.B2": "Ana"}, "0.11"),
     "fish on a fisherman's hut": (
         ACTIONS_4,
         {"huts.E6": hut("Ana", "fisherman", 2), **SUPPLIES},
@@ -82,40 +73,31 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "two bids alike": (TWO_BIDS, {"bids.Ben": 9}, "2.2"),
     "turns against the bids": (ACTIONS_4, {"order": ["Dora", "Cid", "Ben", "Ana"]}, "2.5"),
     "the turn of who has passed": (ACTIONS_4, {"passed": ["Ana"]}, "4.6"),
-    "all have passed": (ACTIONS_4, {"passed": ["Ana", "Ben", "Cid", "Dora"]}, "4.6"),
     # The actions
     "three influence on an action": (FISHED, {"spaces.fishing": 3, **SUPPLIES}, "4.3"),
-    "five influence on an action": (FISHED, {"spaces.fishing": 5, **SUPPLIES}, "4.3"),
     "influence on an action while bids are made": (
         ROUND_2,
         {"spaces": {"fishing": 1}, **SUPPLIES},
         "13.3",
     ),
     "an action marked while bids are made": (ROUND_2, {"marked": ["fishing"]}, "13.3"),
-    "a player who passes a bid": (ROUND_2, {"passed": ["Ana"]}, "13.3"),
-    "a player who acts before the bids": (ROUND_2, {"acted": ["Ana"]}, "13.3"),
     "somebody has acted, and nothing is chosen": (ACTIONS_4, {"acted": ["Ana"]}, "4.1"),
     "an action is chosen, and nobody has acted": (FISHED, {"acted": []}, "4.1"),
-    "a canoe of another under way": (SAILED, {"sailed": ["C3"]}, "4.5"),
     "a canoe has acted before an action is chosen": (ACTIONS_4, {"done": ["D8"]}, "4.5"),
     "a price before anybody builds": (ACTIONS_4, {"due": 5}, "due"),
     "no price while one pays": (PAYING, {"due": 0}, "due"),
     "a price above all shells": (PAYING, {"due": 40}, "6.5"),
     # Shells, fish, influence
     "shells on 4 at the first bid": (FIRST_BID, {"shells.Ana": {"5": 2, "4": 1}}, "1.1"),
-    "five shells before anybody sells": (FIRST_TURN, {"shells.Ben": {"5": 5}, **SUPPLIES}, "1.1"),
     "five influence at the first bid": (FIRST_BID, {"influence.Ben": 5, **SUPPLIES}, "3.7"),
-    "two influence at the first bid": (FIRST_BID, {"influence.Ben": 2, **SUPPLIES}, "1.1"),
     # Glory and movement
     "glory before the first bid": (FIRST_BID, {"glory.Ana": 5}, "10.2"),
-    "glory before anything is chosen": (FIRST_TURN, {"glory.Ana": 3}, "10.2"),
     "400 glory in round 2": (
         ROUND_2,
         {"glory.Ana": 400, "order": ["Ben", "Cid", "Dora", "Ana"], "turn": "Ben"},
         "10.2",
     ),
     "a step of movement before the first bid": (FIRST_BID, {"increase": {"Ana": 1}}, "11.1"),
-    "a step of movement before it is chosen": (FIRST_TURN, {"increase": {"Ana": 1}}, "11.1"),
     "eight steps of movement in one round": (ROUND_2, {"increase.Ana": 8}, "11.1"),
     "six steps of movement of all in one round": (
         ROUND_2,
@@ -126,7 +108,6 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "a ninth round": (ACTIONS_4, {"round": 9}, "2.7"),
     "a village scored in round 4": (ACTIONS_4, {"scored": ["B2"], **SUPPLIES}, "14.10"),
     "a village scored twice": (ONE_SCORED, {"scored": ["K8", "K9"], **SUPPLIES}, "14.10"),
-    "a village scored on water": (SCORING, {"scored": ["D1"], **SUPPLIES}, "14.10"),
     "a village chosen twice": (SCORING, {"village": "K8"}, "14.3"),
     "more influence added than there is": (ADDED, {"added.Ana": 12}, "14.5"),
     "an end before all villages are scored": (

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from kaivai_boards import boards, hexes, sixty
 
-from atoll.kaivai.board import FIELD, NAMES, Board, Hex, hexagon, read_hex
+from atoll.kaivai.board import NAMES, Board, Hex, hexagon
 from atoll.kaivai.drawn import LONGEST, draw
 
 NAME = re.compile(r"(?<=[/])([A-Z][0-9]+) ([^\\]*)\\")
@@ -31,24 +31,6 @@ def test_every_hex_is_found_and_its_piece_read(board: Board, data: st.DataObject
     assert {name: text for name, (_, _, text) in drawn.items()} == {
         name: lying.get(one, "") for one, name in NAMES.items() if one in board.hexes
     }
-
-
-def test_the_field_fits_a_terminal_with_a_full_text_on_every_hex() -> None:
-    lines = draw(dict.fromkeys(FIELD.hexes, "Wc3")).split("\n")
-    assert max(map(len, lines)) <= 80
-    assert len(lines) == 27
-    assert [line for line in lines if line != line.rstrip()] == []
-
-
-def test_hexes_touch_in_the_drawing_as_on_the_board() -> None:
-    """Below a hex is its neighbour two lines on; in the columns beside it, one line up or down."""
-    drawn = found(draw({}))
-    columns = sorted({left for _, left, _ in drawn.values()})
-    at = {read_hex(name): (columns.index(left), y) for name, (y, left, _) in drawn.items()}
-    touching = {(0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1)}
-    for one, (column, line) in at.items():
-        sides = {other for other, (x, y) in at.items() if (x - column, y - line) in touching}
-        assert sides == FIELD.neighbours[one]
 
 
 def test_a_small_board_drawn() -> None:

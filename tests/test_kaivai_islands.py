@@ -3,24 +3,18 @@
 import networkx as nx
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from kaivai_boards import as_graph, hexes, lying, sixty
+from kaivai_boards import as_graph, lying, sixty
 
-from atoll.kaivai.bases import DEFAULT_BASES
-from atoll.kaivai.board import FIELD, Hex, hexagon, read_hex
-from atoll.kaivai.islands import Islands, islands_on, sea_without, ways
+from atoll.kaivai.board import Hex
+from atoll.kaivai.islands import Islands, sea_without, ways
 from atoll.kaivai.pictures.news import path
 from atoll.kaivai.villages import (
-    Enclosed,
     cult_beside,
-    cult_places,
     cut_off,
-    hut_places,
     shore,
     surrounded,
     touching,
 )
-
-BASED = FIELD.printed.union(*DEFAULT_BASES)
 
 
 def surrounded_anywhere(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> frozenset[Hex]:
@@ -34,9 +28,6 @@ def surrounded_inland(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> f
 def with_hut(islands: Islands, place: Hex) -> Islands:
     """One more hut lies there, wherever that is."""
     return Islands(islands.board, islands.cult - {place}, islands.huts | {place})
-
-
-READINGS = st.sampled_from([cut_off, surrounded_anywhere, surrounded_inland])
 
 
 @st.composite
@@ -81,12 +72,6 @@ def test_a_path_is_the_first_of_the_shortest(islands: Islands, data: st.DataObje
         assert found is None
 
 
-def test_a_canoe_leaves_its_hut_by_one_step() -> None:
-    islands = islands_on(FIELD, BASED, hexes("F5"))
-    assert {*ways(islands, read_hex("F5"), 1)} == hexes("F5 E4 E5 G5 G6 F6")
-    assert [*ways(islands, read_hex("F5"), 0)] == [read_hex("F5")]
-
-
 # Areas
 
 
@@ -109,14 +94,6 @@ def test_one_more_piece_parts_the_water_as_if_it_had_always_lain_there(
     afresh = with_hut(islands, place)
     assert {*islands.areas_without(place)} == {*afresh.areas}
     assert sea_without(islands, place) == afresh.sea
-
-
-def test_of_two_areas_as_large_both_are_the_sea() -> None:
-    wall = frozenset(one for one in FIELD.hexes if one.q == 0)
-    islands = islands_on(FIELD, wall)
-    assert sorted(map(len, islands.areas)) == [57, 57]
-    assert islands.sea == FIELD.hexes - wall
-    assert sea_without(islands, read_hex("A1")) == {one for one in FIELD.hexes if one.q > 0}
 
 
 # Villages
@@ -143,18 +120,6 @@ def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex])
     near = [village for village in islands.villages if village.hexes & beside]
     assert touching(islands, place) == tuple(near)
     assert cult_beside(islands, place) == tuple(one for one in near if one.cult & beside)
-
-
-@sixty
-@given(lying().filter(lambda islands: islands.water), st.data())
-def test_a_piece_joins_the_villages_that_it_touches(islands: Islands, data: st.DataObject) -> None:
-    place = data.draw(st.sampled_from(sorted(islands.water)))
-    near = touching(islands, place)
-    joined = len(islands.villages) - len(with_hut(islands, place).villages)
-    assert joined == max(0, len(near) - 1)
-    assert {village for village in near if place in shore(islands, village)} == (
-        {*near} if len(near) == 1 else set()
-    )
 
 
 @sixty
@@ -201,54 +166,3 @@ def test_a_canoe_is_surrounded_that_gets_land_on_its_last_side(
         last = [one for one in sides if one not in islands.land] == [piece]
         assert (canoe in surrounded_anywhere(islands, canoes, piece)) == last
         assert (canoe in surrounded_inland(islands, canoes, piece)) == (last and len(sides) == 6)
-
-
-def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:
-    around, canoe, last = hexagon(2) - hexagon(1), frozenset({Hex(0, 0)}), Hex(0, -2)
-    islands = islands_on(FIELD, around - {last})
-    assert cut_off(islands, canoe, Hex(6, 0)) == frozenset()
-    assert (cut_off(islands, canoe, last), surrounded_anywhere(islands, canoe, last)) == (
-        canoe,
-        frozenset(),
-    )
-
-
-def test_in_a_corner_three_sides_are_the_edge() -> None:
-    canoe, last = hexes("A1"), read_hex("B1")
-    islands = islands_on(FIELD, BASED, hexes("A2 B2"))
-    assert (surrounded_anywhere(islands, canoe, last), cut_off(islands, canoe, last)) == (
-        canoe,
-        canoe,
-    )
-    assert surrounded_inland(islands, canoe, last) == frozenset()
-    assert surrounded_anywhere(islands, canoe, read_hex("M7")) == frozenset()
-
-
-@sixty
-@given(with_canoes(), READINGS)
-def test_a_cult_hex_enlarges_where_it_joins_and_encloses_nothing(
-    lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed
-) -> None:
-    islands, canoes = lies
-    for village in islands.villages:
-        assert [*cult_places(islands, village, canoes, enclosed)] == [
-            place
-            for place in sorted(islands.water - canoes)
-            if touching(islands, place) == (village,) and not enclosed(islands, canoes, place)
-        ]
-
-
-@sixty
-@given(with_canoes(), READINGS)
-def test_a_hut_is_built_beside_the_canoe_at_a_village_whose_cult_hex_it_touches(
-    lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed
-) -> None:
-    islands, canoes = lies
-    for canoe in canoes & islands.water:
-        near = cult_beside(islands, canoe)
-        assert [*hut_places(islands, canoe, near, canoes, enclosed)] == [
-            place
-            for place in sorted(islands.board.neighbours[canoe] & islands.water - canoes)
-            if touching(islands, place) in [(village,) for village in near]
-            and not enclosed(islands, canoes, place)
-        ]

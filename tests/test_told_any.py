@@ -11,6 +11,10 @@ from typing import Any
 import pytest
 from any_games import played, start
 
+from atoll.bali.components import BOX
+from atoll.bali.position import counted
+from atoll.bali.scene import NAMES as SEATED
+from atoll.bali.table import EndTurn
 from atoll.record import Start
 from atoll.running.perform import perform
 from atoll.table import Refusal
@@ -131,3 +135,18 @@ def test_a_wrong_figure_in_a_then_fails(ran: tuple[str, Runs]) -> None:
     wrong = [runs for called, runs in ran[1].items() if called.endswith("wrong")]
     assert len(wrong) > 25
     assert [runs for runs in wrong if {one["outcome"] for one in runs} != {"failed"}] == []
+
+
+def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:
+    bali: Any = game("bali")
+    table = bali.setup(SEATED, 1)
+    with pytest.raises(Untold, match="bali_8_1 did not fire here; only bali_2_4"):
+        told("bali", Scene(table, bali.waiting(table)[0], EndTurn()), rules=("bali_8_1",))
+    own = table._replace(box=BOX._replace(masks=(1,) * 16))
+    with pytest.raises(Untold, match="no Given brings a box"):
+        told("bali", Scene(own, 0, EndTurn()))
+    with pytest.raises(Untold, match="give the scene a move"):
+        told("bali", Scene(table))
+    dry = table._replace(draw=(), discard=counted(table.draw))
+    with pytest.raises(Untold, match="luck of a shuffling"):
+        told("bali", Scene(dry, bali.waiting(table)[0], EndTurn()))

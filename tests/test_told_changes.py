@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from atoll.book import BookError, rules
+from atoll.book import BookError
 from atoll.book.told_changes import told_changes
-from atoll.home import HOME
 
 RULES = {"hex_1_1", "hex_1_2"}
 ENTRY = '[[changed]]\ndate = {day}\nrules = ["{rule}"]\nsays = "{says}"\n'
@@ -50,8 +49,3 @@ def test_what_is_wrong_is_told_with_its_line(
 ) -> None:
     with pytest.raises(BookError, match=rf"changed\.toml:{line}: .*{problem}"):
         told(tmp_path, *entries)
-
-
-@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
-def test_our_games_tell_theirs(game: str) -> None:
-    assert told_changes(game, rules(game), HOME)
