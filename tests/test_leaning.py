@@ -1,10 +1,7 @@
 """A law that leans on one which does not hold is not called proved, wherever it is told."""
 
 import json
-from collections import defaultdict
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import jsonschema
 from printed import printed
@@ -16,8 +13,6 @@ from atoll.proof.as_json import as_dict
 from atoll.proof.leaning import leaning
 from atoll.proof.proofs import Proof, proof
 from atoll.schemas import schemas
-from atoll.site.marks import laws_told
-from atoll.site.pages.laws import _page
 
 LEMMA = "an_exchange_conserves_every_colour"
 LEANS = "every_round_begins_with_the_same_beads"
@@ -46,11 +41,6 @@ def test_a_law_falls_with_its_lemma_in_the_same_run() -> None:
     assert (leans.verdict, leans.fallen, leans.holds) == ("unproved", (LEMMA,), False)
 
 
-def test_by_itself_such_a_law_is_proved() -> None:
-    (leans,) = paid_twice(LEANS)
-    assert (leans.verdict, leans.fallen) == ("proved", ())
-
-
 def test_a_law_falls_with_what_its_lemmas_lean_on() -> None:
     lemma, far = proof("fiji", DEEPER), proof("fiji", FARTHER)
     assert DEEPER not in far.lemmas
@@ -72,21 +62,3 @@ def test_it_is_told_on_a_terminal_and_in_json() -> None:
     shown = json.loads(json.dumps(as_dict("fiji", found)))
     jsonschema.validate(shown, schemas()["prove.schema.json"])
     assert [law["fallen"] for law in shown["laws"]] == [[], [LEMMA]]
-
-
-def test_every_line_of_an_explanation_stands_below_its_law() -> None:
-    of = proof("fiji", FARTHER)
-    assert "\n\n" in of.says, "it has two paragraphs"
-    shown = printed(told([of], None, verbose=True, quiet=False))
-    paragraphs = [f"{'':10}{' '.join(one.split())}" for one in of.says.split("\n\n")]
-    assert [line for line in shown if line in paragraphs] == paragraphs
-
-
-def test_it_is_told_on_the_site() -> None:
-    found = fallen()
-    assert laws_told(found) == "1 refuted and 1 unproved"
-    rule = SimpleNamespace(id="fiji_4_16", title="A payment", unsure=False)
-    game: Any = SimpleNamespace(name="fiji", rules=defaultdict(lambda: rule))
-    text = _page(game, found[1], "z3").text
-    assert '<span class="outcome failed">unproved</span>' in text
-    assert "it leans on what does not hold: [an exchange conserves every colour](" in text

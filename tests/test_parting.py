@@ -162,11 +162,6 @@ def test_the_rules_before_their_last_change_are_those_of_git(
     git(checkout, "checkout", "-q", "--", "engine/atoll/fiji/laws")
 
 
-def test_without_git_there_are_no_rules_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.book.versions.shutil.which", lambda _: None)
-    assert earlier.earlier("fiji") == {}
-
-
 REFUTED: Mapping[str, Case] = {
     LAW: Case(3, "refuted", values={"count 1": 0, "count 2": 0, "count 3": 0, "most": 0})
 }
@@ -179,13 +174,4 @@ def test_where_no_other_rules_run_the_values_are_all_that_is_told(
     texts: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(parting, "earlier", lambda _: texts)
-    assert since_last_change("fiji", REFUTED) == Parted(why=ALONE)
-
-
-def test_a_change_by_which_the_law_held_no_more_than_now_is_not_told(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    old, new = TIES_SHARE
-    _, module, text = planted("fiji", "rules", [{"old": old, "new": new}])
-    monkeypatch.setattr(parting, "earlier", lambda _: {module: text})
     assert since_last_change("fiji", REFUTED) == Parted(why=ALONE)

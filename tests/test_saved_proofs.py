@@ -1,8 +1,7 @@
 """Laws that were proved before: what is kept of them, for whom it holds, what is asked again."""
 
 import json
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,8 @@ from typer.testing import CliRunner
 
 from atoll import digests
 from atoll.cli import app
-from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, proof
 from atoll.proof.saved import asked_by, save, saved
-from atoll.site import verdicts
-from atoll.site.verdicts import Proving
 
 LAW = "at_most_one_player_executes_a_row"
 
@@ -68,46 +64,9 @@ def test_what_another_engine_has_proved_is_not_taken(
     assert saved("fiji", tmp_path) == {}
 
 
-def test_another_solver_is_another_who_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    ours = asked_by()
-    monkeypatch.setattr("atoll.proof.saved.version", lambda _: "0")
-    assert asked_by() != ours
-
-
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"by": 1, "laws": 2}', "BY"])
 def test_what_cannot_be_read_is_asked_again(tmp_path: Path, text: str) -> None:
     torn = json.dumps({"by": asked_by(), "laws": {LAW: {"cases": [{}]}}})
     (tmp_path / "fiji.json").write_text(text.replace("BY", torn), encoding="utf-8")
     assert saved("fiji", tmp_path) == {}
     assert saved("fiji", tmp_path / "none") == {}
-
-
-class Asked:
-    """A pool that notes what it is asked, and answers for all of it."""
-
-    def __init__(self, answer: Proof) -> None:
-        self.answer, self.names = answer, list[str]()
-
-    def submit(self, _work: Callable[..., Any], _what: str, *words: Any) -> Future[Any]:
-        """Answer at once."""
-        _, _, name = words
-        self.names.append(name)
-        future = Future[Any]()
-        future.set_result(self.answer._replace(law=name))
-        return future
-
-
-def test_the_site_asks_only_for_what_nobody_has_proved(
-    found: Proof, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    names = [*laws("fiji")]
-    held = {name: found._replace(law=name) for name in reversed(names) if name != names[1]}
-    monkeypatch.setattr(verdicts, "saved", lambda _: held)
-    monkeypatch.setattr(verdicts, "_questions", lambda _: ())
-    workers: Any = Asked(found)
-    proving = Proving(workers, "fiji")
-    assert workers.names == [names[1]]
-    assert [one.law for one in proving.laws()] == names
-    assert proving.told == (
-        f"{len(names) - 1} of {len(names)} laws of Fiji were proved by exactly this engine before"
-    )

@@ -79,13 +79,6 @@ def _usual() -> Any:
     return game("kaivai").answered(None, None)
 
 
-def test_what_was_paid_comes_back_with_the_move(path: Path) -> None:
-    typed(path, "choose fishing", "back")
-    verdict = referee(path)
-    assert (verdict.table.spaces, verdict.table.acted[0]) == ({}, False)
-    assert moves_in(path) == []
-
-
 def test_before_the_first_move_there_is_nothing(path: Path) -> None:
     told = typed(path, "back")
     assert kept(told) == ["Nothing can be taken back: you have made no move in this turn."]
@@ -96,12 +89,6 @@ def test_a_die_that_is_rolled_stays_and_what_follows_it_does_not(path: Path) -> 
     assert moves_in(path) == ["choose fishing", "fish at E7 from E6"]
     why = "your last move was decided by the luck of the dice (Kaivai 7.3)"
     assert kept(told) == [f"Nothing can be taken back: {why}."]
-
-
-def test_fishing_without_dice_is_taken_back(path: Path) -> None:
-    start = Start("kaivai", SEATS, position=ALONE, assumed=True, rulings={"fishing": "no_dice"})
-    typed(path, "choose fishing", "fish at E7 from E6", "back", start=start)
-    assert moves_in(path) == ["choose fishing"]
 
 
 def test_the_move_that_commits_a_turn_stays_though_nobody_else_moves_between(path: Path) -> None:
@@ -115,22 +102,6 @@ def test_what_was_done_before_the_move_of_another_player_stays(path: Path) -> No
     start = Start("kaivai", SEATS, position=open_turns, assumed=True)
     told = typed(path, "choose increasing", "back", start=start)
     assert kept(told) == ["Nothing can be taken back: Ben has moved since."]
-
-
-def test_the_first_of_two_starting_huts_is_taken_back(path: Path) -> None:
-    first = {"stage": "huts", "bids": ALONE["bids"], "turn": "Ana"}
-    start = Start("kaivai", SEATS, position=first)
-    hut = "place canoe-builder on"
-    told = typed(path, f"{hut} E6", "back", f"{hut} F7", f"{hut} E8", "back", start=start)
-    assert moves_in(path)[:2] == [f"{hut} F7", f"{hut} E8"]
-    assert kept(told) == ["Nothing can be taken back: Cid has moved since."]
-
-
-def test_a_village_that_all_add_influence_to_stays_chosen(path: Path) -> None:
-    village = ALONE | {"stage": "village", "round": 8, "passed": [], "scored": ["B2"]}
-    start = Start("kaivai", SEATS, position=village, assumed=True)
-    told = typed(path, "score E7", "back", start=start)
-    assert kept(told) == ["Nothing can be taken back: your last move ended your turn."]
 
 
 def test_in_fiji_each_move_is_a_whole_turn(path: Path) -> None:

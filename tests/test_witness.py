@@ -11,7 +11,6 @@ from atoll import fiji
 from atoll.cli.keeping import keep_all
 from atoll.fiji import Beads, Offer, Swap, Table
 from atoll.fiji.scene import NAMES, bare
-from atoll.running import lint, reading
 from atoll.running.perform import perform
 from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.scene import Scene
@@ -96,27 +95,6 @@ def test_a_difference_is_two_scenarios_each_named_by_its_answer(name: str, tmp_p
     assert [run["rulings"][name] for run in runs] == [*answers]
 
 
-def test_a_scenario_says_only_what_differs_from_the_usual_table() -> None:
-    scenario = told("fiji", DIFFERENCES["half"][0])
-    assert [str(line) for line in scenario.lines] == [
-        "Ana, Ben, Cid and Dora play Fiji",
-        "row 1 is most red and green, take half of the green",
-        "the offers are",
-        "row 1 is analysed",
-        "this is told",
-        "the supply is now 3 green, 4 red, 3 yellow and 2 blue",
-        "the hand of Ana is now 5 green, 4 red, 3 yellow and 2 blue",
-        "nothing else changes",
-    ]
-    assert scenario.tags == ("fiji_4_4", "fiji_4_5", "fiji_4_8", "fiji_4_11")
-
-
-def test_a_scene_told_for_the_sake_of_a_rule_is_named_by_it_and_gets_its_tag() -> None:
-    scenario = told("fiji", DIFFERENCES["half"][0], rules=["fiji_4_11"])
-    assert str(scenario.title) == "Ana takes half of the 5 green: 2 green"
-    assert scenario.tags == ("fiji_4_11",)
-
-
 @pytest.mark.parametrize(
     ("scene", "rules", "words"),
     [
@@ -190,19 +168,9 @@ def test_a_kept_witness_says_what_it_shows_and_passes(tmp_path: Path) -> None:
     assert [result["fired"][-1] for result in performance.results] == ["fiji_4_11"]
 
 
-def test_a_kept_witness_keeps_what_our_features_promise(tmp_path: Path) -> None:
-    read = reading.read(keep(FOUND, tmp_path), "x.feature")
-    assert lint.findings(read, ours=True) == ()
-
-
 def test_a_witness_is_not_written_over_another_file(tmp_path: Path) -> None:
     path = keep(FOUND, tmp_path)
     path.write_text("Feature: mine\n", "utf-8")
     with pytest.raises(Clash, match="not the witness that was found; move or delete the file"):
         keep(FOUND, tmp_path)
     assert path.read_text("utf-8") == "Feature: mine\n"
-
-
-def test_the_text_of_a_witness_depends_on_nothing_else() -> None:
-    again = FOUND._replace(scenarios=(told("fiji", DIFFERENCES["half"][0]),))
-    assert (again.text, again.name) == (FOUND.text, FOUND.name)

@@ -7,7 +7,6 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app
-from atoll.cli.possible import as_dict
 from atoll.proof.parting import passing
 from atoll.proof.possible import Reply, replies
 from atoll.schemas import schemas
@@ -64,18 +63,6 @@ def test_each_is_kept_by_the_command_that_finds_it(found: Reply) -> None:
     assert len({one.name for one in kept}) == 4
 
 
-def test_another_number_keeps_no_table_twice(found: Reply) -> None:
-    [fewer] = replies("fiji", [ASKED], jobs=1, witnesses=2)
-    names = [one.name for one in found.witnesses("fiji")]
-    assert [one.name for one in fewer.witnesses("fiji")] == names[:2]
-
-
-def test_json_has_them(found: Reply) -> None:
-    written = json.loads(json.dumps(as_dict("fiji", [found])))
-    jsonschema.validate(written, schemas()["possible.schema.json"])
-    assert len(written["questions"][0]["others"]) == 3
-
-
 def test_the_terminal_says_what_differs_and_where_nothing_else_was_found() -> None:
     words = ["possible", "fiji", ASKED, NEVER, "--jobs", "1", "--witnesses", "20"]
     said = CliRunner().invoke(app, words).stdout
@@ -130,18 +117,6 @@ def test_both_forms_show_them_and_say_where_no_other_was_found(
     assert said.count("Also, by another rule or with another outcome:") == 3
     assert said.count("No other was found that differs in that; 20 were asked for.") == 1
     assert said.count(markup) == 8
-
-
-def test_moments_that_part_in_nothing_else_are_not_shown_again() -> None:
-    [ruling] = json.loads(diff("swap=neighbours", "--witnesses", "3", "--json").stdout)["rulings"]
-    assert ruling["witness"]
-    assert ruling["others"] == []
-
-
-def test_where_a_side_lays_no_table_another_moment_is_looked_at() -> None:
-    words = "seats=three_to_five", "--witnesses", "20", "--json"
-    [ruling] = json.loads(diff(*words).stdout)["rulings"]
-    assert ruling["witness"]
 
 
 def test_of_two_trees_one_table_is_shown() -> None:
