@@ -73,13 +73,6 @@ def told(own: Box, most: int = 4000) -> list[str]:
     return lines
 
 
-def test_a_game_begins_with_a_box_of_ones_own(tmp_path: Path) -> None:
-    table = bali.opening(SEATS, 5, None, edition=None, box=box(tmp_path)).table
-    assert table.island == "Panschar"
-    assert table.masks_left == (1,) * 4 + (2,) * 4 + (3,) * 4 + (4,) * 3 + (6,)
-    assert bali.setup(SEATS, 5).box is BOX
-
-
 def test_what_is_left_out_of_a_file_is_as_in_the_working_box(tmp_path: Path) -> None:
     own = box(tmp_path, f"masks = {[4] * 16}")
     assert own == BOX._replace(masks=(4,) * 16)
@@ -135,26 +128,11 @@ def test_what_rests_on_invented_cards_and_masks_says_so() -> None:
     assert all(line in marked for line in lines if "The totals are" in line)
 
 
-def test_of_start_card_1_the_chips_are_printed() -> None:
-    printed = [line for line in told(BOX, 0) if "(printed)" in line]
-    assert {line.partition(" has ")[2] for line in printed} == {
-        "the prince of Panschar from start card 1 (printed).",
-        "the priest of Kukusch from start card 1 (printed).",
-    }
-
-
 def test_of_a_box_of_ones_own_nothing_is_called_invented(tmp_path: Path) -> None:
     own = box(tmp_path)
     assert not [line for line in told(own) if "invented" in line]
     assert supposed("bali", own) == []
     assert "invented" not in _prompt(own)
-
-
-def test_the_prompt_says_what_is_invented_beside_ones_own_masks(tmp_path: Path) -> None:
-    assert "5; how many have which value is invented." in _prompt(BOX)
-    own = box(tmp_path, f"masks = {[4] * 16}")
-    assert "invented" not in _prompt(own)
-    assert {one.rpartition(" ")[2] for one in supposed("bali", own)} == {"0.5)", "1.6)"}
 
 
 def _prompt(own: Box) -> str:

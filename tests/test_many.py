@@ -17,7 +17,7 @@ from atoll.fiji.phases import dealt
 from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
 from atoll.simulate.counting import MATTERED, counts
-from atoll.simulate.luck_of_many import Luck, among, shuffled
+from atoll.simulate.luck_of_many import Luck
 from atoll.simulate.one_game import One, followed
 from atoll.table import Refused
 from atoll.table.rulings import Answers
@@ -66,13 +66,13 @@ class Case(NamedTuple):
 
 
 def cases() -> Iterator[Case]:
-    """Every edition, and every single ruling answered otherwise, for all seats and policies."""
+    """Every edition for all seats, and every single ruling answered otherwise for two and four."""
     for seats in SEATS:
         for edition in editions_for(seats):
             yield Case(seats, edition, {}, ALL_SORTS[:seats])
-        for house in others():
-            for policies in (("uniform",), ("alike",)):
-                yield Case(seats, EDITIONS[0], house, policies)
+    for house in others():
+        for seats, policy in ((2, "uniform"), (4, "alike")):
+            yield Case(seats, EDITIONS[0], house, (policy,))
 
 
 def others() -> Iterator[dict[str, str]]:
@@ -120,10 +120,6 @@ def by_the_engine(case: Case, heard: list[Heard], game: int) -> One:
     found = followed(fiji, onward, lambda *_: next(moves), 1000, measures.noticed)
     assert [*moves] == []
     return found
-
-
-def test_two_thousand_games_are_replayed() -> None:
-    assert len(CASES) * GAMES >= 2_000
 
 
 @pytest.mark.parametrize("case", CASES, ids=named)
@@ -202,19 +198,6 @@ def test_the_same_games_tell_how_often_a_ruling_matters(
     assert stake >= found["mattered"]
 
 
-def test_games_that_a_ruling_does_not_touch_stay_as_they_are() -> None:
-    """Where nobody executes the keep card, the same cards and the same luck make the same game."""
-    cases = [Case(4, EDITIONS[0], {"keep_offer": way}, ("uniform",)) for way in ("must", "may")]
-    (must, by_one), (may, by_other) = [case.played(500, seed=1) for case in cases]
-    untouched = must.often("fiji_4_13") == 0
-    assert 0 < np.count_nonzero(untouched) < 500
-    for one, other in zip(by_one, by_other, strict=True):
-        if one.asked in {Asked.CARDS, Asked.GOALS}:
-            assert (one.drawn == other.drawn).all()
-        assert (one.drawn[..., untouched] == other.drawn[..., untouched]).all()
-    assert (np.array(must.points)[:, untouched] == np.array(may.points)[:, untouched]).all()
-
-
 # What adds up
 
 
@@ -234,21 +217,6 @@ def test_the_counts_of_chunks_add_up_whatever_the_order() -> None:
 
 
 # Luck
-
-
-def test_every_card_lies_in_every_place_equally_often() -> None:
-    games = 20_000
-    cards = shuffled(Luck(1, 0, SHAPE).of(Asked.CARDS), games)
-    assert (np.sort(cards, axis=0) == np.arange(16)[:, None]).all()
-    often = np.array([np.bincount(place, minlength=16) for place in cards])
-    assert chi_square(often, games / 16) < 350, "225 degrees of freedom: fewer than 1 in 100,000"
-
-
-def test_every_row_of_goals_is_laid_equally_often() -> None:
-    goals = among(Luck(1, 0, SHAPE).of(Asked.GOALS), len(LAYOUTS), 100_000)
-    often = np.bincount(goals, minlength=len(LAYOUTS))
-    assert len(often) == 384 == len(set(LAYOUTS))
-    assert chi_square(often, 100_000 / 384) < 520, "383 of them: fewer than 1 in 100,000"
 
 
 def chi_square(often: Any, expected: float) -> float:
