@@ -14,7 +14,7 @@ from atoll.table.decisions import Answer, Decision, Variant, decisions
 from atoll.table.games import game
 
 bali: Any = game("bali")
-CASES = 120
+CASES = 80
 NAMES = ("Blue", "Yellow", "Green", "Red")
 BOTH = [*range(len(SEATS))]
 
@@ -87,11 +87,6 @@ def test_where_nobody_shows_a_card_the_other_answer_is_told(place: int) -> None:
             assert text == f"Nobody shows a card: the chip stays {where}."
 
 
-def test_the_last_to_show_wins() -> None:
-    for who, winner in known()["wins"].patterns[1:]:
-        assert winner == {"nobody": "Blue"}.get(who, who.replace(" and ", ", ").split(", ")[-1])
-
-
 # Scorings
 
 
@@ -128,12 +123,6 @@ def test_a_scoring_is_worth_what_it_is_in_the_game() -> None:
         assert ("Blue goes on" in answer.text) is (chips == "none")
 
 
-def test_the_table_of_masks_has_every_number_that_is_left() -> None:
-    rows = known()["scores"].patterns[1:]
-    lefts = [[int(n) for n in row[0].split(" to ")] for row in rows]
-    assert [n for row in lefts for n in range(row[0], row[-1] - 1, -1)] == [*range(16, 0, -1)]
-
-
 # The end
 
 
@@ -159,11 +148,3 @@ def test_a_tie_is_won_as_it_is_in_the_game(place: int) -> None:
         won = [names[seat] for seat in over(names, masks, 0, ender).winners]
         assert all(name in answer.text for name in won)
         assert sum(name in answer.text for name in names) == len(won)
-
-
-def test_every_table_has_rows_as_long_as_its_head() -> None:
-    assert [*known()] == ["wins", "scores", "total", "victory"]
-    for one in known().values():
-        head, *rows = one.patterns
-        assert rows
-        assert {len(row) for row in rows} == {len(head)}

@@ -1,17 +1,13 @@
 """What is counted in many games of Bali is what their tables and events show."""
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from atoll.bali.measures import figures, noticed
 from atoll.bali.table import Table
-from atoll.cli import app
 from atoll.simulate.one_game import One, one_game, uniform
 from atoll.simulate.verbs import seed_of
 from atoll.table.games import game
@@ -32,7 +28,7 @@ def seen(seed: int, most: int = 6000) -> tuple[One, list[Table]]:
     return one_game(BALI, [uniform] * 4, answers, seed_of(0, seed), most, noticed=keep), tables
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_turns_scorings_and_seals_are_those_that_rules_tell(seed: int) -> None:
     """Each turn is told by Bali 2.6, each scoring by 9.1, each seal by 7.1 or 7.2."""
     one, tables = seen(seed)
@@ -44,7 +40,7 @@ def test_turns_scorings_and_seals_are_those_that_rules_tell(seed: int) -> None:
     assert "left sum" not in one.noticed
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_places_are_counted_from_who_begins(seed: int) -> None:
     one, tables = seen(seed)
     assert one.outcome
@@ -65,17 +61,3 @@ def test_a_game_without_an_end_tells_the_masks_that_are_left() -> None:
     assert share
     assert share.value == 0
     assert told["Turns and scorings in a game", "turns until its end"] is None
-
-
-def test_the_command_tells_them_and_draws_them(tmp_path: Path) -> None:
-    picture = tmp_path / "it.svg"
-    asked = ["simulate", "bali", "--games", "2", "--seats", "3", "--jobs", "1", "--json"]
-    ran = CliRunner().invoke(app, [*asked, "--svg", str(picture)])
-    assert ran.exit_code == 0, ran.output
-    (one,) = json.loads(ran.stdout)["runs"]
-    told = {(figure["section"], figure["name"]): figure for figure in one["figures"]}
-    wins = [told["Wins by order, 1 for who begins", f"place {n}"] for n in (1, 2, 3)]
-    assert {win["of"] for win in wins} == {2}
-    assert "Chips and seals in a game (3 players)" in picture.read_text("utf-8")
-    ran = CliRunner().invoke(app, asked[:-1])
-    assert "times a seal is taken" in ran.stdout

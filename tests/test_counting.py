@@ -7,7 +7,6 @@ import pytest
 from record_lines import CARDS, RECORDS, THREE, Line, judged, positioned
 
 from atoll import fiji
-from atoll.fiji import DECK
 from atoll.record import referee
 
 OFFERS = {"Ana": {"red": 2}, "Ben": {"green": 1}, "Cid": {"blue": 1}}
@@ -28,14 +27,6 @@ def test_the_table_after_a_row_can_come_about(tmp_path: Any) -> None:
     assert judged(tmp_path, positioned(**TAKEN)).legal
 
 
-def test_only_what_is_assumed_is_said_to_be(tmp_path: Any) -> None:
-    assert not judged(tmp_path, positioned()).assumed
-    assert not judged(tmp_path, positioned() | {"assumed": False}).assumed
-    both = judged(tmp_path, positioned() | {"assumed": True}, THREE | {"seed": 1})
-    assert both.assumed
-    assert both.as_json()["assumed"] is True
-
-
 def test_a_position_is_counted_against_the_deck_of_the_record(tmp_path: Any) -> None:
     cards = {"conditions": ["most red"] * 16, "effects": ["take 3 red"] * 16}
     four = {"conditions": ["most red"] * 4, "effects": ["take 3 red"] * 4}
@@ -48,14 +39,6 @@ def test_a_position_is_counted_against_the_deck_of_the_record(tmp_path: Any) -> 
 def test_the_printed_exchange_is_assumed_and_says_so() -> None:
     verdict = referee(RECORDS / "legal" / "the_printed_exchange.jsonl")
     assert (verdict.legal, verdict.assumed) == (True, True)
-
-
-def test_the_deck_of_a_game_is_what_is_counted_against() -> None:
-    table = fiji.setup(["Ana", "Ben", "Cid"], 1)
-    small = DECK._replace(conditions=table.conditions)
-    no = fiji.why_impossible(table, deck=small)
-    assert no is not None
-    assert no.rule == "fiji_2_3"
 
 
 # Positions written from the rulebooks alone, by somebody who had not seen the engine

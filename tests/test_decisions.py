@@ -15,7 +15,7 @@ from atoll.table.decisions import Decision, Variant, as_json, decisions
 
 GOALS = ["most green", "most red", "most yellow", "most blue"]
 EFFECTS = ["take 1 blue", "keep the offer", "keep the offer", "keep the offer"]
-CASES = 300
+CASES = 80
 PLAYERS = {
     "executes": ("2 players", "3 players", "4 players", "5 players"),
     "pays": ("3 players", "4 players", "5 players"),
@@ -88,14 +88,6 @@ def test_who_executes_is_who_executes_in_the_game(players: str) -> None:
         found = [*first_row(part)]
         assert " ".join(sentence for _, sentence in found) == text
         assert {rule for rule, _ in found} == {*rules}
-
-
-def test_the_patterns_of_ties_cover_every_case_once() -> None:
-    rows = decision("executes").patterns[1:]
-    for seats in range(2, 6):
-        numbers = [int(row[-1].replace(",", "")) for row in rows if row[0] == str(seats)]
-        assert sum(numbers) == 2 * 5**seats
-        assert len(numbers) == 2 ** (seats - 1)
 
 
 # What each place pays
@@ -173,8 +165,3 @@ def test_the_page_looks_up_the_same_answers(game: str) -> None:
             assert [shown["because"][number] for _, number, *_ in shown["words"]] == because
             answers = [words[number] for number in numbered(shown["answers"])]
             assert answers == [[each.text, dict(each.otherwise)] for each in variant.answers]
-
-
-def test_what_one_chooses_among_names_its_ruling() -> None:
-    (shown,) = as_json(decision("half"))["variants"]
-    assert [one.get("ruling") for one in shown["inputs"]] == [None, "half"]

@@ -17,7 +17,7 @@ from atoll.table.decisions import Answer, Decision, Variant, decisions
 from atoll.table.games import game
 
 kaivai: Any = game("kaivai")
-CASES = 200
+CASES = 80
 PLENTY = Track(five=10)
 
 
@@ -225,11 +225,3 @@ def test_an_action_costs_what_it_costs_in_the_game() -> None:
         assert answer.text.startswith(f"{cost}." if cost else "Nothing.")
         again = step.table.spaces.get("increasing", 0) + ("increasing" in step.table.marked)
         assert answer.text.endswith(f"costs {again}.")
-
-
-def test_every_table_has_rows_as_long_as_its_head() -> None:
-    assert [*known()] == ["price", "pays", "worth", "gains", "reaches", "costs"]
-    for one in known().values():
-        head, *rows = one.patterns
-        assert rows
-        assert {len(row) for row in rows} == {len(head)}

@@ -1,14 +1,9 @@
 """What is counted in many games of Kaivai is what their tables show."""
 
-import json
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
-from typer.testing import CliRunner
-
-from atoll.cli import app
 from atoll.kaivai.measures import figures, noticed
 from atoll.kaivai.table import Table
 from atoll.simulate.one_game import One, one_game, uniform
@@ -57,16 +52,3 @@ def test_a_supply_that_never_was_empty_is_told_as_never() -> None:
     assert share
     assert share.value == 0
     assert found["Round in which a supply first runs dry", "fish and shells"] is None
-
-
-def test_the_command_tells_them_and_draws_them(tmp_path: Path) -> None:
-    picture = tmp_path / "it.svg"
-    asked = ["simulate", "kaivai", "--games", "2", "--seats", "3", "--jobs", "1", "--json"]
-    ran = CliRunner().invoke(app, [*asked, "--svg", str(picture)])
-    assert ran.exit_code == 0, ran.output
-    (one,) = json.loads(ran.stdout)["runs"]
-    told = {(figure["section"], figure["name"]): figure for figure in one["figures"]}
-    cult = told["Supplies that run dry", "cult pieces"]
-    assert (cult["hits"], cult["of"]) == (2, 2)
-    assert told["Glory in a round, by bid", "bid 10"]["alike"] == 8
-    assert "Glory in a round, by turn order (3 players)" in picture.read_text("utf-8")

@@ -89,11 +89,6 @@ def test_a_part_for_which_no_phrase_is_written_is_given_and_checked() -> None:
         played("fiji", *given, ("then", "the hand of Ben is now 1 red"))
 
 
-def test_what_no_kind_can_be_is_refused_when_it_is_given() -> None:
-    with pytest.raises(fiji.PositionError, match=r"^round: 9 is not a whole number from 1 to 4"):
-        played("fiji", SIT, ("given", "the round is 9"))
-
-
 def test_what_is_still_so_was_so_before_the_when_whatever_has_been_told() -> None:
     offer = (SIT, ("when", "Ana chooses to offer 1 green"))
     played("fiji", *offer, ("then", "Ben still holds 5 green, 4 red, 3 yellow and 2 blue"))
@@ -105,10 +100,3 @@ def test_what_is_still_so_was_so_before_the_when_whatever_has_been_told() -> Non
             played("fiji", *offer, now, still)
         assert found.value.event
         assert found.value.event.what == "from behind"
-
-
-def test_the_supply_is_said_in_german_too() -> None:
-    world = played(
-        "fiji", SIT, ("given", "der Vorrat ist 3 rote"), ("then", "the supply is still 3 red")
-    )
-    assert world.table.supply == fiji.Beads(0, 3, 0, 0)

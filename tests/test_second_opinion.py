@@ -1,11 +1,9 @@
 """A second implementation, written apart from the rulebooks, plays the same games."""
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 
 import plain_fiji as plain
-import pytest
 from play_at_random import POLICIES, Policy, Start, starts
 
 from atoll import fiji
@@ -101,19 +99,12 @@ def played(start: Start, policy: Policy, seed: int) -> set[str]:
     return fired
 
 
-@cache
-def all_played(policy: Policy) -> set[str]:
-    """Every start is played once; the rules that fired."""
-    return {rule for seed, start in enumerate(STARTS) for rule in played(start, policy, seed)}
-
-
-@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.__name__)
-def test_both_implementations_play_the_same_games(policy: Policy) -> None:
-    assert len(STARTS) > 100
-    assert all_played(policy)
-
-
-def test_the_games_they_play_reach_the_rare_rules() -> None:
-    fired = set().union(*map(all_played, POLICIES))
+def test_both_implementations_play_the_same_games_and_reach_the_rare_rules() -> None:
+    """Every start is played once, in one of the ways to play."""
+    fired = {
+        rule
+        for seed, start in enumerate(STARTS)
+        for rule in played(start, POLICIES[seed % len(POLICIES)], seed)
+    }
     rare = {"4_9", "4_10", "4_11", "4_12", "4_13", "4_14", "4_15", "5_3", "5_5", "5_6", "5_7"}
     assert {f"fiji_{number}" for number in rare | {"6_3", "7_4", "7_6", "7_7"}} <= fired

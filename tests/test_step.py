@@ -1,9 +1,5 @@
 """A step: the table that it leads to, and what happened on the way, told once somebody asks."""
 
-from typing import Any
-
-import pytest
-
 from atoll import fiji
 from atoll.table import Event, Step
 
@@ -33,9 +29,3 @@ def test_a_step_is_equal_to_one_that_led_to_the_same_and_tells_the_same() -> Non
     assert step not in (Step("table"), Step("other", [offer]), "table")
     assert Step("first").then(step) == step
     assert fiji.opening(SEATS, 7) == fiji.opening(SEATS, 7)
-
-
-def test_nobody_changes_what_happened() -> None:
-    step: Any = Step("table")
-    with pytest.raises(AttributeError):
-        step.events = ()
