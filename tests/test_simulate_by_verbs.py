@@ -28,6 +28,7 @@ from atoll.table.contract import Policy
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/simulate.schema.json").read_text("utf-8"))
 rps: Any = games.game("rps")  # which mypy does not find
+LONG: contract.Long = rps
 THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
 
 
