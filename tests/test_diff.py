@@ -25,7 +25,7 @@ from atoll.compare.stakes import Match, stakes
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.home import HOME
 from atoll.running.perform import perform
-from atoll.table.rulings import Answers, UnknownRuling
+from atoll.table.rulings import Answers
 from atoll.telling.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
@@ -249,11 +249,8 @@ def test_witnesses_are_kept_where_that_is_asked(
         (("fiji-de",), "fiji-en-2006, fiji-de-2005, fiji-condensed"),
         (("half",), "half is a ruling; write half=down or half=up"),
         (("half=upp",), "down, up"),
-        (("hal=up",), "shared_place"),
-        (("half=",), "as half=up"),
         (("half=up,half=up",), "each ruling once"),
         (("fiji-de-2005,fiji-en-2006",), "name one edition"),
-        (("",), "no edition ''"),
         (("half=up", "--games", "few"), "--games few"),
         (("half=up", "--expect", "other"), "--expect same"),
         (("half=up", "--json", "--markdown"), "choose one"),
@@ -276,12 +273,3 @@ def test_a_missing_library_names_its_extra(
     )
     ran = run("half=up", "--no-examples")
     assert (ran.exit_code, f"atoll-rules[{extra}]" in ran.stderr) == (2, True)
-
-
-def test_a_side_is_an_edition_with_its_house_rules() -> None:
-    found = side("fiji", "fiji-de-2005, half=down")
-    assert (found.edition, found.house) == ("fiji-de-2005", {"half": "down"})
-    assert found.answers == answered("fiji-de-2005", {"half": "down"})
-    assert side("fiji", None).answers == USUAL
-    with pytest.raises(UnknownRuling):
-        side("fiji", "fiji")

@@ -49,18 +49,16 @@ def test_every_ruling_is_told_by_either_answer_and_both_are_so(tmp_path: Path) -
     assert titles == [f"{name}={answer} {place}" for name, answer in OTHERS for place in (0, 1)]
 
 
-@pytest.mark.parametrize(("name", "answer"), OTHERS)
-def test_by_either_answer_the_same_lies_there_and_something_else_comes(
-    name: str, answer: str
-) -> None:
-    mine, theirs = found(name, answer).scenarios
-    before, after = ([one for one in s.lines if one.keyword != "Then"] for s in (mine, theirs))
-    others = [one for one in after if one not in before]
-    assert [str(one) for one in others] == [f"the ruling {name}={answer} holds"]
-    assert [one for one in before if one not in after] == []
-    assert [one for one in mine.lines if one.keyword == "Then"] != [
-        one for one in theirs.lines if one.keyword == "Then"
-    ]
+def test_by_either_answer_the_same_lies_there_and_something_else_comes() -> None:
+    for name, answer in OTHERS:
+        mine, theirs = found(name, answer).scenarios
+        before, after = ([one for one in s.lines if one.keyword != "Then"] for s in (mine, theirs))
+        others = [one for one in after if one not in before]
+        assert [str(one) for one in others] == [f"the ruling {name}={answer} holds"]
+        assert [one for one in before if one not in after] == []
+        assert [one for one in mine.lines if one.keyword == "Then"] != [
+            one for one in theirs.lines if one.keyword == "Then"
+        ]
 
 
 @pytest.mark.parametrize("text", CLASSES, ids="=".join)
@@ -81,8 +79,6 @@ def test_an_answer_has_its_class_and_the_other_way_round_it_is_turned(
         ("mask_values=six", "is data: write `masks` into a file"),
         ("saved_order=shuffled", "no other answer is played"),
         ("flee_kep=four", "no ruling 'flee_kep' (flee_keep?)"),
-        ("flee_keep=fuor", "no answer to flee_keep 'fuor' (four?)"),
-        ("bali-en-2099", "no edition 'bali-en-2099' (bali-en-2009?)"),
     ],
 )
 def test_what_cannot_be_answered_says_why_and_what_may_be_meant(said: str, told: str) -> None:

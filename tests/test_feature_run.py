@@ -32,8 +32,6 @@ class Toy:
         self.rulings = {"half": "up"}
     @property
     def end(self):
-        if self.supply == 77:
-            raise LookupError("nobody can write 77")
         return {"supply": {"red": self.supply}}
     def sentence(self, event):
         return f"{event.what} of red"
@@ -206,15 +204,6 @@ def test_the_witnesses_are_replayed_first(toys: Toys) -> None:
     assert order[1:] == sorted(order[1:])
 
 
-def test_a_witness_keeps_the_promises_of_our_features(toys: Toys) -> None:
-    toys.path.joinpath("features/toy/witnesses").mkdir(parents=True)
-    toys.feature("  @witness @fiji_4_2" + GOOD, "features/toy/witnesses/z.feature")
-    run, printed, account = toys.check()
-    account.assert_outcomes(failed=1)
-    assert run.results[0].tags == ("witness", "fiji_4_2")
-    assert "The tags claim Fiji 4.2, which did not fire" in printed
-
-
 def test_backgrounds_run_first_and_a_leading_and_is_only_a_finding(toys: Toys) -> None:
     toys.feature("""
   Background:
@@ -354,30 +343,6 @@ def test_a_bug_in_a_step_shows_our_own_lines_only(toys: Toys) -> None:
     assert f"  toy.py:{line} in it_breaks\n    return 1 // 0\n" in printed
     assert "scenario.py" not in printed
     assert "collect.py" not in printed
-
-
-def test_a_world_that_cannot_be_written_down_fails_its_scenario_alone(toys: Toys) -> None:
-    other = GOOD.replace("3 red", "78 red").replace("2 red", "77 red").replace("A red", "One")
-    toys.feature(GOOD + other)
-    run, printed, account = toys.check()
-    assert account.ret == pytest.ExitCode.TESTS_FAILED
-    assert [result.outcome for result in run.results] == ["passed", "failed"]
-    assert "x.feature:8\n  Scenario  One is taken\n" in printed
-    assert "nobody can write 77" in printed
-    assert "INTERNALERROR" not in printed
-
-
-def test_a_scenario_that_cannot_begin_is_told(toys: Toys) -> None:
-    toys.feature(GOOD)
-    toys.write(
-        "conftest.py",
-        "import pytest\n@pytest.hookimpl(tryfirst=True)\n"
-        "def pytest_runtest_setup(item): raise UnicodeEncodeError('ascii', 'x', 0, 1, 'no')",
-    )
-    run, printed, account = toys.check()
-    assert account.ret == pytest.ExitCode.TESTS_FAILED
-    assert [result.outcome for result in run.results] == ["error"]
-    assert "INTERNALERROR" not in printed
 
 
 def test_in_ci_each_failure_stands_beside_its_line(

@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
@@ -245,22 +244,6 @@ def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
     for work, failed, seconds in ((_die, "died", 60), (_raise, "died", 60), (_hang, "long", 1)):
         found = [*answers(work, [()], at_once=2, seconds=seconds)]
         assert found == [Answer(0, failed=failed)]
-
-
-def test_who_leaves_early_leaves_no_child_behind(tmp_path: Path) -> None:
-    running = answers(_noted, [(tmp_path, 0.0), (tmp_path, 60.0)], at_once=2, seconds=60)
-    assert next(running).value == 0.0
-    assert len(multiprocessing.active_children()) == 1
-    running.close()
-    assert multiprocessing.active_children() == []
-    for one in tmp_path.iterdir():
-        with pytest.raises(ProcessLookupError):
-            os.kill(int(one.name), 0)
-
-
-def _noted(folder: Path, seconds: float) -> float:
-    (folder / str(os.getpid())).touch()
-    return _sleep(seconds)
 
 
 @cache

@@ -1,6 +1,5 @@
 """The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
 
-import functools
 import json
 import os
 import signal
@@ -111,8 +110,8 @@ NO_CASE = "a_law tries no case, or asks nothing of its cases."
     [
         (raising, "a_law breaks off: StopIteration (test_proofs.py:"),
         (misnamed, "a_law: count is no unknown; known are: counts, "),
-        *((saying(said), NO_UNKNOWNS) for said in (True, [], [True, True])),
-        *((saying(Checked(*of)), NO_CASE) for of in ((0, []), (0, [True]), (2, []))),
+        (saying([True, True]), NO_UNKNOWNS),
+        *((saying(Checked(*of)), NO_CASE) for of in ((0, [True]), (2, []))),
     ],
 )
 def test_what_says_nothing_as_a_law_is_unknown_and_says_why(
@@ -169,33 +168,13 @@ def flags_twice() -> Checked:
     return Checked(3, flags)
 
 
-def made_elsewhere() -> Checked:
-    return flags_by_name()
-
-
-@functools.cache
-def kept() -> Checked:
-    return Checked(1, [word == "no" for word in ["yes"]])
-
-
-def of_another(most: int) -> Callable[[], Checked]:
-    def inner() -> Checked:
-        return Checked(1, [number < most for number in (most,)])
-
-    return inner
-
-
 @pytest.mark.parametrize(
     ("tries", "told"),
     [
         (flags_by_name, ["contradicted number 1"]),
         (flags_twice, []),
-        (made_elsewhere, []),
-        (kept, ["contradicted word yes"]),
-        (of_another(1), []),
         (no_pile_of_a_column_is_high, ["contradicted column 2, pile 2"]),
         (few_are_on_any_pile, ["contradicted pile green 1, pile red 2"]),
-        (lambda: Checked(28, [False]), []),
     ],
 )
 def test_a_law_that_tries_its_cases_names_the_smallest_that_contradicts_it(
