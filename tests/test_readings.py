@@ -1,8 +1,7 @@
-"""Every rule says the same on ints, on arrays and as a term; and arrays are wide enough."""
+"""Every rule says the same on ints, on arrays and as a term."""
 
 from collections.abc import Callable
 from functools import cache
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -10,8 +9,7 @@ import pytest
 from rule_inputs import RULES, SMALL, Inputs, leaves, replaced
 
 from atoll import words
-from atoll.fiji import phases, rules
-from atoll.fiji.components import BOX, DECK, LARGEST_OFFER, Beads, Goal
+from atoll.fiji import rules
 from atoll.readings import arrays, terms
 
 SEATS = (2, 3)
@@ -110,111 +108,3 @@ def test_terms_are_halved_like_ints() -> None:
     for number in range(-5, 6):
         expected = [words.half_down(number), words.half_up(number)]
         assert terms.valued([words.half_down(x), words.half_up(x)], [(x, number)]) == expected
-
-
-# How wide a number is
-
-
-class Maybe:
-    """A flag of which nothing is known."""
-
-
-class Span:
-    """A number of which only the bounds are known; `made` collects every one."""
-
-    made: list["Span"]
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low, self.high = low, high
-        Span.made.append(self)
-
-    def __add__(self, other: "Span | int") -> "Span":
-        other = span(other)
-        return Span(self.low + other.low, self.high + other.high)
-
-    def __rsub__(self, other: int) -> "Span":
-        return Span(other - self.high, other - self.low)
-
-    def __sub__(self, other: "Span | int") -> "Span":
-        return self + (0 - span(other))
-
-    def __mul__(self, other: int) -> "Span":
-        return Span(*sorted((self.low * other, self.high * other)))
-
-    def __eq__(self, _: object) -> Maybe:  # type: ignore[override]  # an unknown flag, no bool
-        return Maybe()
-
-    __hash__ = None  # type: ignore[assignment]  # rules hash nothing
-    __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __eq__  # type: ignore[assignment]  # as above
-    __radd__ = __add__
-
-
-def span(value: Span | int) -> Span:
-    return value if isinstance(value, Span) else Span(value, value)
-
-
-def hull(one: Span | int, other: Span | int) -> Span:
-    one, other = span(one), span(other)
-    return Span(min(one.low, other.low), max(one.high, other.high))
-
-
-def either(_: Maybe, then: Any, otherwise: Any) -> Any:
-    flags = {type(then), type(otherwise)} & {Maybe, bool}
-    return Maybe() if flags else hull(then, otherwise)
-
-
-words.join(Maybe, words.Reading(either, no=lambda one: one, both=lambda one, _: one))
-words.join(
-    Span,
-    words.Reading(
-        either,
-        no=lambda one: one,
-        both=lambda one, _: one,
-        halve=lambda n: Span(n.low // 2, n.high // 2),
-    ),
-)
-
-
-def unknown(shape: Any, most: int) -> Any:
-    """The same shape with flags and numbers of which nothing is known, but for the most."""
-    leaf = (Maybe() if isinstance(leaf, bool) else Span(0, most) for leaf in leaves(shape))
-    return replaced(shape, leaf)
-
-
-def span_of(*piles: Beads) -> Beads:
-    """A pile of anything up to the most of these of each colour."""
-    return Beads(*[Span(0, max(colour)) for colour in zip(*piles, strict=True)])  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("up", [True, False])
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_byte_is_wide_enough_for_all_that_many_games_can_make(seats: int, *, up: bool) -> None:
-    """Bounds of every number on the way of a row, a payment and a round, for any hands.
-
-    When beads are put back they are added up to no more than the box has: that they are never
-    more is a law of the box, and no bound of a single pile tells it.
-    """
-    Span.made = []
-    effect = DECK.effects[0]._replace(
-        takes=span_of(*[one.takes for one in DECK.effects]),
-        others=span_of(*[one.others for one in DECK.effects]),
-        **unknown({"halves": (True,) * 4, "keeps": True}, 1),
-    )
-    hands, offers = (span_of(BOX),) * seats, (unknown(Beads(), LARGEST_OFFER),) * seats
-    before = phases.Exchange(span_of(BOX), hands, unknown((True,) * seats, 1), ())
-    row = phases.row(
-        before,
-        offers,
-        unknown(DECK.conditions[0], 1),
-        effect,
-        phases.Choice(0, 0, 1, Maybe()),
-        half_is_up=up,
-    )
-    phases.paid(before._replace(keepers=row.after.keepers), offers)
-    goals = unknown((Goal(0, most=True),) * 4, 3)
-    for flags in product((True, False), repeat=2):
-        phases.scored(goals, hands, skip=flags[0], lowest=flags[1])
-    phases.scored_by_goal(goals, hands)
-    width = np.iinfo(arrays.NUMBER)
-    assert len(Span.made) > 500
-    assert [made for made in Span.made if made.low < width.min or made.high > width.max] == []

@@ -1,12 +1,8 @@
 """A ruling that a reading does not know is an error, and what flips is never called the same."""
 
-import json
-import shutil
 from functools import partial
-from pathlib import Path
 
 import pytest
-from shown import Command, in_checkout
 
 from atoll import fiji
 from atoll.cli.diff_words import judged
@@ -19,7 +15,6 @@ from atoll.compare.judged import NotCompared, compared
 from atoll.compare.sides import side
 from atoll.fiji import disputes, many
 from atoll.fiji.many import ways
-from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share
 from atoll.simulate.one_game import uniform
 from atoll.simulate.verbs import ByVerbs
@@ -83,54 +78,3 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
 
 
 SAME = Judgement("same", "sampled", 3)
-
-
-# A new ruling, read by the engine alone
-
-
-RULING = """    Ruling(
-        "swap",
-"""
-NEW_RULING = """    Ruling(
-        "payment",
-        "Are the offers paid?",
-        ("fiji_4_16",),
-        (Answer("paid", "Yes."), Answer("given_back", "No, they go back.")),
-        "paid",
-        "It is new.",
-        "open",
-        PROJECT,
-    ),
-"""
-PAYS = "    paid = quick.payment(offers, table.keepers, table.supply)\n"
-PAYS_BY_RULING = """    back = table.rulings.payment == "given_back"
-    keepers = [back or keeps for keeps in table.keepers]
-    paid = quick.payment(offers, keepers, table.supply)
-"""
-
-
-def edited(file: Path, old: str, new: str) -> None:
-    text = file.read_text("utf-8")
-    assert text.count(old) == 1
-    file.write_text(text.replace(old, new), encoding="utf-8")
-
-
-def test_a_new_ruling_that_the_engine_alone_knows_is_found_in_games_at_random(
-    tmp_path: Path,
-) -> None:
-    for room in ("engine", "steps", "docs", "features"):
-        shutil.copytree(HOME / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "mkdocs.yml"):
-        shutil.copy(HOME / name, tmp_path)
-    atoll, folder = in_checkout(tmp_path), tmp_path / "engine" / "atoll" / "fiji"
-
-    def diff(*more: str) -> str:
-        words = ["atoll", "diff", "fiji", "payment=given_back", "--games", "50", *more]
-        return atoll(Command(" ".join(words), ""))
-
-    edited(folder / "rulings.py", RULING, NEW_RULING + RULING)
-    edited(folder / "exchange.py", PAYS, PAYS_BY_RULING)
-    (point,) = json.loads(diff("--json"))["rulings"]
-    assert point["examples"]["changed"]
-    assert (point["receives"]["class"], point["same"]) == ("different", False)
-    assert point["receives"]["known"] == "sampled"

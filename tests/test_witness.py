@@ -1,40 +1,18 @@
 """A scene told as a scenario: what it says, what is told of two answers, and how it is kept."""
 
 import re
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from atoll import fiji
 from atoll.cli.keeping import keep_all
-from atoll.fiji import Beads, Offer, Swap, Table
+from atoll.fiji import Beads, Offer, Table
 from atoll.fiji.scene import NAMES, bare
 from atoll.running.perform import perform
-from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.scene import Scene
-from atoll.telling.told import Untold, contrasted, told
+from atoll.telling.told import Untold, told
 from atoll.telling.witness import Clash, Witness, keep
-
-
-def performed(folder: Path, scenarios: Mapping[str, Scenario]) -> Mapping[str, Sequence[Any]]:
-    """What the runner says of scenarios, by the names that they are given here."""
-    every = list(scenarios.items())
-    for first in range(0, len(every), 60):
-        lines = ["# game: fiji", "Feature: drawn"]
-        for name, scenario in every[first : first + 60]:
-            lines += ["", *gherkin(scenario._replace(title=Line("", name)))]
-        (folder / f"{first}.feature").write_text("\n".join(lines) + "\n", "utf-8")
-    performance = perform([str(folder)])
-    assert (performance.findings, performance.problems) == ([], [])
-    found: dict[str, list[Any]] = {name: [] for name in scenarios}
-    for result in performance.results:
-        found[result["name"]].append(result)
-    return found
-
-
-# One position under two readings
 
 FOUR, PAIR = (bare(NAMES[:seats], fiji.answered()) for seats in (4, 2))
 SHOWN = FOUR._replace(
@@ -44,7 +22,6 @@ SHOWN = FOUR._replace(
     row=1,
 )
 EQUAL = FOUR._replace(hands=(Beads(1, 1),) * 3 + (Beads(1),), round=4, exchange=3, stage="scoring")
-ASIDE = PAIR._replace(hands=(Beads(2, 5, 4, 3), Beads(6, 1, 4, 3)))
 
 
 def with_effect(text: str) -> Table:
@@ -53,46 +30,7 @@ def with_effect(text: str) -> Table:
     return SHOWN._replace(effects=(effect, *SHOWN.effects[1:]))
 
 
-DIFFERENCES: Mapping[str, tuple[Scene, Sequence[str]]] = {
-    "half": (Scene(with_effect("take half of the green")), ()),
-    "shared_place": (Scene(EQUAL), ()),
-    "after_shared": (Scene(EQUAL), ()),
-    "keep_offer": (Scene(with_effect("keep the offer")), ()),
-    "swap": (
-        Scene(
-            with_effect("swap two goals")._replace(stage="choice", chooser=0),
-            *(0, Swap(1, 2)),
-        ),
-        (),
-    ),
-    "final_tie": (Scene(EQUAL), ()),
-    "supply_laid": (Scene(PAIR, start=True), ("fiji_7_2",)),
-    "seats": (Scene(PAIR, start=True), ()),
-    "set_aside": (
-        Scene(ASIDE._replace(set_aside=(Beads(4), Beads(0, 4)), stage="scoring")),
-        ("fiji_7_4",),
-    ),
-}
-
-
-def ruled(scene: Scene, edition: str | None, house: Mapping[str, str]) -> Scene:
-    rulings = fiji.answered(edition, house)
-    return scene._replace(table=scene.table._replace(rulings=rulings))
-
-
-@pytest.mark.parametrize("name", fiji.RULINGS)
-def test_a_difference_is_two_scenarios_each_named_by_its_answer(name: str, tmp_path: Path) -> None:
-    scene, rules = DIFFERENCES[name]
-    answers = fiji.RULINGS[name].names()
-    sides = [ruled(scene, None, {name: answer}) for answer in answers]
-    found = contrasted("fiji", sides, rules=rules)
-    assert [str(one.title).rpartition(" where ")[2] for one in found] == [
-        f"{name}={answer}" for answer in answers
-    ]
-    results = performed(tmp_path, {str(n): scenario for n, scenario in enumerate(found)})
-    runs = [run for each in results.values() for run in each]
-    assert [run["outcome"] for run in runs] == ["passed", "passed"]
-    assert [run["rulings"][name] for run in runs] == [*answers]
+HALF = Scene(with_effect("take half of the green"))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +54,7 @@ def test_what_cannot_be_told_is_refused_with_the_reason(
 
 FOUND = Witness(
     *("fiji", "differs", "Half of an odd number", "atoll diff fiji half=down half=up"),
-    (told("fiji", DIFFERENCES["half"][0]),),
+    (told("fiji", HALF),),
 )
 
 
