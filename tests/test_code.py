@@ -12,106 +12,14 @@ import pytest
 from atoll import book
 from atoll.book import BookError
 from atoll.code.functions import MOST, Function, functions, modules, read, stated, stating
-from atoll.code.names import levels, played, sources
+from atoll.code.names import levels, sources
 from atoll.code.text import Source
 from atoll.table.games import GAMES
 from atoll.table.stating import rule, states
 
-TOY = {
-    "atoll.toy": """
-        from atoll.toy.game import after, view
-    """,
-    "atoll.toy.game": '''
-        """The game."""
-        from functools import lru_cache
-        from atoll.toy import rules
-        from atoll.toy.again import largest as best
-        from atoll.toy.rulings import RULINGS
-        from atoll.table import Event, Refusal
-
-        _kept = lru_cache(maxsize=2)(rules.fits)
-        _ASKS = {"size": ("toy_1_1", "offer less")}
-
-        def why_not(table, seat, move):
-            """Why not."""
-            if not _kept(move):
-                rule, text = _ASKS["size"]
-                return Refusal(rule, text)
-            return None
-
-        @lru_cache(
-            maxsize=3,
-        )
-        def after(table, seat, move):
-            """The table afterwards; nothing of toy_9_9.
-
-            >>> after("toy 1.3")
-            """
-            best(table)
-            return Event("toy_1_2", "take"), RULINGS
-
-        def view(best):
-            return best("toy_1_1")
-
-        DEALT = best(3)
-
-        def waiting():
-            return DEALT
-    ''',
-    "atoll.toy.again": """
-        from atoll.toy.rules import largest
-    """,
-    "atoll.toy.rules": '''
-        @rule("toy_1_1")
-        def fits(beads):
-            """Few beads."""
-            return few(beads)
-
-        def few(beads):
-            return beads < 4
-
-        @rule("toy_1_2")
-        def largest(beads):
-            """Most beads; nothing of toy_1_3."""
-            class Sum: ...
-            return beads
-
-        class Sum:
-            def plus(self, other):
-                return self
-    ''',
-    "atoll.toy.rulings": """
-        from atoll.table.rulings import Ruling
-        RULINGS = (Ruling("size", "How many?", ("toy_1_3",)),)
-    """,
-    "atoll.toy.laws": """
-        def law():
-            return "toy_1_3"
-    """,
-}
-
-
-def toy(old: str = "", new: str = "") -> dict[str, Function]:
-    """The functions of a small game by name, with a piece of its text changed."""
-    texts = {name: ast.unparse(ast.parse(_flush(text))) for name, text in TOY.items()}
-    found = {name: text.replace(old, new) if old else text for name, text in texts.items()}
-    assert not old or found != texts
-    return {one.name: one for one in of_modules("toy", played("atoll.toy", found))}
-
-
-def test_a_game_that_says_its_verbs_in_modules_alone_is_read_from_there() -> None:
-    modules = {"game": "from atoll.toy.turns import ended", "turns": "", "laws": "", "rulings": ""}
-    texts = {"atoll.toy": "", **{f"atoll.toy.{name}": text for name, text in modules.items()}}
-    found = [one.module for one in played("atoll.toy", texts)]
-    assert found == ["atoll.toy", "atoll.toy.game", "atoll.toy.rulings", "atoll.toy.turns"]
-
 
 def of_modules(game: str, texts: Sequence[Source]) -> list[Function]:
     return [one for module in read(game, texts) for one in module.functions]
-
-
-def _flush(text: str) -> str:
-    return "\n".join(line.removeprefix("        ") for line in text.split("\n"))
 
 
 def named(one: Function) -> Any:
@@ -222,31 +130,3 @@ def test_the_decorator_gives_the_very_same_function_back() -> None:
     assert rule("x_1_0")(contest) is contest
     assert states(contest) == ("x_1_0", "x_1_1")
     assert states(shown) == ()
-
-
-def test_a_constant_lends_its_rules_and_functions_to_those_who_use_it() -> None:
-    why_not = toy()["why_not"]
-    assert (why_not.carries, why_not.refuses) == (("toy_1_1",), ("toy_1_1",))
-    assert why_not.calls == ("atoll.toy.rules.fits",)
-
-
-def test_a_function_is_known_by_where_it_was_written_and_not_by_where_it_was_imported() -> None:
-    assert toy()["after"].calls == ("atoll.toy.rules.largest",)
-
-
-def test_a_rule_that_only_a_docstring_names_is_not_stated() -> None:
-    assert "toy_9_9" in toy()["after"].doc
-    assert "toy_9_9" not in toy()["after"].rules
-    assert "toy_1_3" in toy()["largest"].doc
-    assert toy()["largest"].rules == ("toy_1_2",)
-
-
-def test_a_function_is_shown_with_its_decorators_and_a_method_without_its_indent() -> None:
-    assert toy()["after"].source.startswith("@lru_cache(maxsize=3)\ndef after")
-    assert toy()["Sum.plus"].source == "def plus(self, other):\n    return self"
-    assert toy()["Sum.plus"].symbol == "atoll.toy.rules.Sum.plus"
-
-
-def test_what_no_module_of_the_game_imports_is_not_read() -> None:
-    assert "law" not in toy()
-    assert "law" in toy("import after, view", "import after\nfrom atoll.toy.laws import law")

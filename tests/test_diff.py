@@ -78,16 +78,6 @@ def test_a_ruling_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(
     assert bool(found.scenarios) is not found.same
 
 
-@pytest.mark.parametrize("text", ["half=up", "seats=three_to_five", "keep_offer=may"])
-def test_the_other_way_round_looser_is_stricter(text: str) -> None:
-    name, _, answer = text.partition("=")
-    back = compared_once("fiji", name, USUAL.but(**{name: answer}), USUAL)
-    turned = {"looser": "stricter", "stricter": "looser", "same": "same"}
-    forth = against_the_default(text)
-    assert turned[back.may.kind] == forth.may.kind
-    assert turned[back.receives.kind] == forth.receives.kind
-
-
 def test_rulings_that_pull_both_ways_are_different_together() -> None:
     may, receives = together_once("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
     assert (may.kind, may.known) == ("same", "sampled")

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,6 @@ from atoll import fiji
 from atoll.home import rooms
 from atoll.running.own import named_from_home
 from atoll.running.perform import Performance, perform
-from atoll.running.playing import Fixtures
 
 ROOT = Path(__file__).parent.parent
 WRONG = """\
@@ -147,40 +146,6 @@ Feature: What is still so
       When the seats show Ana rock and Ben scissors
       Then the points are {now} Ana 1 and Ben 0
 """
-
-
-@pytest.mark.parametrize(("now", "failed"), [("now", 0), ("still", 1)])
-def test_what_is_still_so_was_so_before(
-    tmp_path: Path, now: str, failed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "still.feature"
-    path.write_text(STILL.format(now=now), encoding="utf-8")
-    told = by_itself(monkeypatch, path).failures.values()
-    assert ["points of Ana before" in one for one in told] == [True] * failed
-
-
-def test_who_asks_for_no_lint_waits_for_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "still.feature"
-    path.write_text(STILL.format(now="now"), encoding="utf-8")
-    monkeypatch.setattr("atoll.running.lint.findings", None)
-    assert perform([str(path)], lint=False).passed
-    assert "not callable" in "".join(perform([str(path)]).problems)
-
-
-def test_a_fixture_is_made_once_and_ended_with_the_example() -> None:
-    heard = list[str]()
-
-    def table() -> Iterator[str]:
-        heard.append("made")
-        yield "table"
-        heard.append("ended")
-
-    fixtures = Fixtures({"table": table})
-    assert (fixtures.value("table"), fixtures.value("table")) == ("table", "table")
-    fixtures.end()
-    assert heard == ["made", "ended"]
 
 
 def test_a_checkout_that_nobody_can_write_to_ends_its_run() -> None:

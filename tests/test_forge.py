@@ -18,8 +18,7 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.cli import app
 from atoll.code.functions import refusable
-from atoll.forge import Forged, forged, legal, refused_by, report, text, whole_games
-from atoll.forge.ways import Place, begun, places
+from atoll.forge import Forged, forged, legal, report, text, whole_games
 from atoll.home import HOME
 from atoll.schemas import schemas
 from atoll.table import Refusal
@@ -71,16 +70,6 @@ def test_every_forged_record_is_refused_at_its_last_line_by_its_rule(
     assert found.findings == []
     assert found.judged == len(some) > 50
     assert found.unreadable
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_by_itself_is_refused_by_no_rule(game: str) -> None:
-    """What is laid otherwise is refused for that alone."""
-    for record in whole_games(game, 2, Random("forge")):
-        starts = [begun(one.before) for one in places(record) if one.before]
-        assert {refused_by(Place((), one, None, None), one) for one in starts[::20] if one} == {
-            None
-        }
 
 
 def test_the_same_luck_forges_the_same() -> None:

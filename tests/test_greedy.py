@@ -1,18 +1,14 @@
 """Players who want to win: they know what their view shows, and nothing else decides."""
 
-import json
-from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from atoll.simulate.greedy import _Sight
 from atoll.simulate.players import players
 from atoll.table import games
-from atoll.table.contract import Game, Judge, Policy, Table
+from atoll.table.contract import Game, Policy, Table
 
 GREEDY = ("fiji", "kaivai", "bali")
 
@@ -69,67 +65,10 @@ def test_a_seed_gives_the_same_decisions(game: str) -> None:
 # Work
 
 
-HARD = json.loads((Path(__file__).parent / "hard_decisions.json").read_text("utf-8"))
-"""Where canoes of Kaivai have many ways, and what was offered in Fiji is hard to think up."""
-
-
-class Counting:
-    """The verbs of a game and how it judges; every piece of work is counted where it is done."""
-
-    def __init__(self, game: str) -> None:
-        """A player of the game who is given these."""
-        self.done, self.rules, self.judge = Counter[str](), games.game(game), games.worth(game)
-        self.AHEAD, self.WORK, self.guesses = self.judge.AHEAD, self.judge.WORK, self.judge.guesses
-        self.waiting, self.player = self.rules.waiting, cast(Any, players(game)["greedy"])
-        self.player._sight = _Sight(cast(Game, self), cast(Judge, self))
-
-    def after(self, *asked: Any) -> Any:
-        """A move is played."""
-        self.done["after"] += 1
-        return self.rules.after(*asked)
-
-    def worths(self, table: Table) -> Any:
-        """A table is judged."""
-        self.done["worths"] += 1
-        return self.judge.worths(table)
-
-    def in_any_order(self, *asked: Any) -> Iterator[Any]:
-        """A list is begun, and moves are looked at in vain."""
-        self.done["lists"] += 1
-        for move in self.judge.in_any_order(*asked):
-            self.done["in vain"] += move is None
-            yield move
-
-    def decided(self, table: Table) -> int:
-        """How much work a decision took."""
-        self.done.clear()
-        decided(self.rules, self.player, table, 5)
-        return self.done.total()
-
-
-@pytest.mark.parametrize("game", GREEDY)
-def test_no_decision_takes_more_work_than_the_game_says(game: str) -> None:
-    counting = Counting(game)
-    most = max(map(counting.decided, tables(games.game(game), 3, 4, 6)))
-    assert counting.WORK / 50 < most <= counting.WORK + margin(counting)
-
-
-def margin(counting: Counting) -> int:
-    """A line that is begun plays a move more, lets the others answer, and is judged."""
-    return 4 + 2 * counting.AHEAD
-
-
-def laid(rules: Any) -> Iterator[Table]:
-    """The hard decisions of a game."""
-    for one in HARD:
-        if games.game(one["game"]) is rules:
-            yield rules.resumed(one["position"], one["seats"], rules.answered(None, None)).table
-
-
 @pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
     rules, judge = games.game(game), games.worth(game)
-    for table in (*laid(rules), *tables(rules, 4, 5, 9)):
+    for table in tables(rules, 4, 5, 9):
         seat = rules.waiting(table)[0]
         drawn = [move for move in judge.in_any_order(table, seat, Random(2)) if move is not None]
         assert sorted(drawn, key=repr) == sorted(rules.moves(table, seat), key=repr)

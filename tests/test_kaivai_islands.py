@@ -11,7 +11,6 @@ from atoll.kaivai.pictures.news import path
 from atoll.kaivai.villages import (
     cult_beside,
     cut_off,
-    shore,
     surrounded,
     touching,
 )
@@ -120,15 +119,6 @@ def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex])
     near = [village for village in islands.villages if village.hexes & beside]
     assert touching(islands, place) == tuple(near)
     assert cult_beside(islands, place) == tuple(one for one in near if one.cult & beside)
-
-
-@sixty
-@given(lying())
-def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
-    for village in islands.villages:
-        assert shore(islands, village) == {
-            one for one in islands.water if touching(islands, one) == (village,)
-        }
 
 
 # Enclosing

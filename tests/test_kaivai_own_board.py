@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from atoll.cli import app
 from atoll.kaivai.board import FIELD, Board, Hex, distance, read_hex, write_hex
 from atoll.kaivai.board import NAMES as CALLED
-from atoll.random_seats import Terminal, play, watch
+from atoll.random_seats import Terminal, play
 from atoll.record import OwnError, Start, own_of, referee
 from atoll.table import Refused
 from atoll.table.games import dialogue, game
@@ -116,15 +116,6 @@ def test_games_on_boards_with_holes_end_and_are_refereed(
     assert json.loads(path.read_text("utf-8").splitlines()[0])["board"] == own("kaivai").write(
         board
     )
-
-
-def test_a_game_is_resumed_in_its_middle_on_its_board() -> None:
-    start = Start("kaivai", SEATS, seed=3, own=boards(5))
-    for number, turn in enumerate(watch(KAIVAI, start.opening().table, Random(3))):
-        table = turn.step.table
-        if number % 9 == 0 and KAIVAI.waiting(table):
-            position = KAIVAI.write_position(table)
-            assert KAIVAI.resumed(position, table.seats, table.rulings).table == table
 
 
 def test_what_the_board_has_not_is_neither_drawn_nor_allowed() -> None:

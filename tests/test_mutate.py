@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Iterator
 from functools import cache
-from textwrap import dedent
 from typing import Any
 
 import jsonschema
@@ -122,71 +121,6 @@ def test_what_decides_nothing_gets_no_fault(line: str) -> None:
 
 
 # Rules
-
-
-CONCERNED = {
-    "atoll.fiji.rules": """
-        @rule("fiji_4_7")
-        def contest(counts):
-            return best(counts) > 0
-
-        def best(counts):
-            return counts[0]
-
-        class Pile:
-            def plus(self):
-                return 1
-
-        def score(pile):
-            return 2
-    """,
-    "atoll.fiji.round": """
-        from atoll.fiji import rules
-
-        KINDS = {"take": "fiji_4_10", "lack": 3}
-
-        def score(table):
-            \"\"\"Rule fiji_5_9 is not what it states.\"\"\"
-            return Event("fiji_5_1", table + 4), Event("fiji_5_7", 5), 6, table.plus()
-
-        def after(table):
-            return score(table) + 7
-
-        def pay(table):
-            return rules.score(table) + 8
-
-        def idle(table):
-            return 9
-    """,
-}
-
-
-@pytest.mark.parametrize(
-    ("number", "rules"),
-    [
-        ("0", ["4_7"]),  # the function's own rule, or that of who uses it
-        ("1", ["5_1", "5_7"]),  # a method, by those who call it on any pile
-        ("2", []),  # another function of that name is not this one
-        ("3", ["4_10"]),  # the text around it first
-        ("4", ["5_1"]),
-        ("5", ["5_7"]),
-        ("6", ["5_1", "5_7"]),  # a part that names none is about those of its function
-        ("7", ["5_1", "5_7"]),  # what it uses
-        ("8", []),
-        ("9", []),
-    ],
-)
-def test_a_fault_concerns_the_rules_that_the_text_around_it_names(
-    number: str, rules: list[str]
-) -> None:
-    read = {name: Source(name, dedent(text)) for name, text in CONCERNED.items()}
-    found = [
-        each
-        for each in faults("fiji", read)
-        if read[each.module].between(each.edit.start, each.edit.end) == number
-    ]
-    assert found
-    assert {each.rules for each in found} == {tuple(f"fiji_{rule}" for rule in rules)}
 
 
 def test_every_fault_concerns_rules_of_the_book() -> None:

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from atoll.code.text import Source
-from atoll.mutate.baseline import RAN, noted
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting, Tried, planting, trials
 from atoll.mutate.plant import Fault, Key
@@ -87,35 +85,3 @@ def test_a_fault_in_what_laws_play_is_asked_of_the_laws_of_its_rules(
     case = Case("kaivai", source.module, text, rules, ())
     [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
     assert answer.value == said
-
-
-MADE = '''
-KINDS = 3
-
-def found(kinds=4):
-    """What is found."""
-    if kinds:
-        return [
-            kind
-            for kind in [*kinds]
-        ]
-    return 5
-
-class Pile:
-    def most(self):
-        return 6
-
-@property
-def fewest():
-    return 7
-'''
-
-
-def test_a_statement_takes_note_of_being_run() -> None:
-    made: dict[str, Any] = {}
-    RAN.clear()
-    exec(noted(Source("made", MADE)), made)
-    early = {line for _, line in RAN}
-    RAN.clear()
-    assert made["found"](()) == 5
-    assert (early, {line for _, line in RAN}) == ({2, 4, 13, 14, 18}, {5, 6, 11})

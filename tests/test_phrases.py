@@ -149,12 +149,6 @@ def test_an_event_is_told_in_a_language_that_its_phrase_has_and_else_in_english(
     assert sentence(win, NAMES) == "Ben wins."
 
 
-@pytest.mark.parametrize("text", ["{seat}", "{seat:Sheet}", "{seat:}"])
-def test_a_field_without_a_type_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="give each field a type"):
-        Phrase(text, SHARED)
-
-
 def test_a_field_that_stands_twice_says_the_same_twice() -> None:
     phrase = Phrase("{number:Number} of these, {number:Number} of those, {seat:Seat}", SHARED)
     assert phrase.read("16 of these, 16 of those, Ana") == {"number": 16, "seat": "Ana"}
@@ -196,9 +190,3 @@ def test_a_move_may_name_what_there_are_so_many_of() -> None:
     assert takes.called("Number") == ["stones"]
     with pytest.raises(NotationError, match="write for example 'take 3 stones'"):
         takes.read("take 3")
-
-
-@pytest.mark.parametrize("text", ["{chips:Number|chip}", "{chips:Number|chip|}", "{chips|a|b}"])
-def test_a_number_of_things_names_one_and_several(text: str) -> None:
-    with pytest.raises(ValueError, match=r"as \{chips:Number\|chip\|chips\}"):
-        Phrase(text, SHARED)

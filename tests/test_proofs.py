@@ -213,19 +213,6 @@ def test_what_contradicts_a_law_fits_what_is_given_on_plain_numbers(*, is_given:
             case(made(parts))
 
 
-def test_what_contradicts_a_law_fits_what_is_assumed_on_plain_numbers(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def number(make: Any, _: int) -> Any:
-        found = make.number("count")
-        make.assume(found == 7 if type(found) is not int else found == 8, "fiji_4_1")
-        return found
-
-    monkeypatch.setattr(unknowns, "UNKNOWNS", {"counts": number})
-    with pytest.raises(AssertionError, match="a_law: ints and terms differ"):
-        case(made(lambda counts: counts == 1))
-
-
 def test_the_answers_that_a_law_is_claimed_for_outlive_what_it_takes_as_given() -> None:
     claimed = made(
         lambda counts, skip: Claim(counts[0] > 0, every([skip, counts[0] > 0])),

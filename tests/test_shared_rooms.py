@@ -106,36 +106,3 @@ def test_what_all_games_share_names_none_of_them_no_noun_and_no_number_of_player
     found: Callable[[str], Iterator[tuple[int, str]]],
 ) -> None:
     assert [(named(one), *each) for one in SHARED for each in found(one.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "from atoll.fiji import rules",
-        'game: str = "fiji"',
-        'module = f"atoll.fiji.{name}"',
-        'if rule == "fiji_4_7": pass',
-        "table = fiji_table",
-        "keepers = table.keepers",
-        'parts = ["supply"]',
-        "def goals_of(table): pass",
-        "one = table.set_aside",
-    ],
-)
-def test_a_planted_noun_is_found(line: str) -> None:
-    assert [*spoken(line)]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "ANY_SEATS = (2, 3, 4, 5)",
-        "for seats in range(2, len(names) + 1): pass",
-        "[name for seats in (3, 2, 4, 5) for name in names]",
-        "if len(table.seats) == 2: pass",
-        "def law(seats=(2, 3)): pass",
-        "law(seats=(2, 3))",
-    ],
-)
-def test_a_planted_number_of_players_is_found(line: str) -> None:
-    assert [*numbered(line)]

@@ -24,7 +24,6 @@ from typer.testing import CliRunner, Result
 from atoll import book, fiji
 from atoll.cli import app
 from atoll.fiji import measures
-from atoll.fiji.many import play
 from atoll.home import HOME
 from atoll.processes import WorkersDied
 from atoll.simulate.chunks import (
@@ -35,7 +34,7 @@ from atoll.simulate.chunks import (
     on_this_machine,
     simulated,
 )
-from atoll.simulate.counting import BY_SEATS, ENDS, drawn
+from atoll.simulate.counting import BY_SEATS, drawn
 from atoll.simulate.figures import Figure, Mean, Measure, Share
 from atoll.simulate.report import Report, in_words, picture
 from atoll.simulate.workers import done_by_processes
@@ -165,19 +164,6 @@ def test_every_figure_is_sound(seats: int) -> None:
         cite(r) for r in book.rules("fiji")
     }
     assert {fiji.write_deck(fiji.DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= told
-
-
-def test_heads_and_wins_are_those_of_the_games() -> None:
-    games = play(100, 4, fiji.answered(), seed=3)
-    found = {figure[:2]: figure.number for figure in report(FOUR, 100).figures()}
-    for seat in range(4):
-        heads = [int(number) for number in games.points[seat]]
-        told = measured(found["Points at the end", f"seat {seat + 1}"])
-        assert (told.value, told.sd) == pytest.approx((mean(heads), stdev(heads)))
-        wins = int(games.winners[seat].sum())
-        assert found["Wins", f"seat {seat + 1}"] == Share(wins, 100)
-    ends = [found["How games end", name] for name in (*ENDS.values(),)]
-    assert sum(share.hits for share in ends if isinstance(share, Share)) == 100
 
 
 # The picture

@@ -20,7 +20,7 @@ from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.counting import counts
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import is_many
-from atoll.simulate.one_game import One, Stuck, followed, one_game, uniform
+from atoll.simulate.one_game import Stuck, followed, one_game, uniform
 from atoll.simulate.report import Report
 from atoll.simulate.verbs import seed_of
 from atoll.table import Outcome, contract, games
@@ -74,16 +74,6 @@ def test_the_figures_are_those_of_the_games() -> None:
     assert found["Rules: games in which they fire", "Rock-paper-scissors 2.2"] == Share(
         sum(map(bool, alike)), 70
     )
-
-
-def test_points_below_nothing_are_counted_too() -> None:
-    found = counts([One(rps_fires(), 4, Outcome((1,), "rps_3_1", (-3, 2)))], 2)
-    assert (found["points seat 1 sum"], found["points seat 1 square sum"]) == (-3, 9)
-    assert [found[f"place seat {seat} sum"] for seat in (1, 2)] == [2, 1]
-
-
-def rps_fires() -> Any:
-    return one_game(rps, (uniform,) * 2, THREE.answers, 1, 400).fires
 
 
 # A policy

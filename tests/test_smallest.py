@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from atoll.fiji import phases, rules
+from atoll.fiji import rules
 from atoll.fiji.components import DECK, SET, Beads
 from atoll.fiji.possible import POSSIBLE
 from atoll.fiji.rules import Taking
@@ -15,10 +15,8 @@ from atoll.fiji.scene import CARDS, NAMES, bare
 from atoll.fiji.situations import (
     A_ROW,
     OFFERING,
-    SCORING,
     THE_FIRST_ROW,
     Rows,
-    Scoring,
 )
 from atoll.fiji.situations import rows as rows_of
 from atoll.proof.replaying import Disagreement, scene
@@ -143,18 +141,3 @@ class _Planted:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._right, name)
-
-
-def test_a_fault_in_the_phases_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def scored(there: Scoring) -> Flag:
-        return total(there.heads) == 10
-
-    fit = fitted(situation := SCORING._replace(seats=(5,)), scored, USUAL)
-    assert fit
-    right = found(situation, scored, USUAL, fit)
-    assert scene("fiji", right).table.stage == "scoring"
-    monkeypatch.setattr(phases, "kept", lambda keepers, *_: tuple(not one for one in keepers))
-    row = fitted(A_ROW, _nobody, USUAL)
-    assert row
-    with pytest.raises(Disagreement, match="keepers: the rules say"):
-        scene("fiji", found(A_ROW, _nobody, USUAL, row))

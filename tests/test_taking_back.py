@@ -4,16 +4,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from atoll.random_seats import Terminal, play
 from atoll.record import Start, referee
 from atoll.table.games import game
-from atoll.table.kinds import BySeat, Number
-from atoll.table.layout import Layout
-from atoll.table.parts import Hides, Part
 from atoll.table.taking_back import why_kept
 
 SEATS = ["Ana", "Ben", "Cid"]
@@ -166,56 +163,3 @@ def test_the_prompt_names_back_only_where_something_can_be_taken_back(path: Path
     start = Start("kaivai", SEATS, position=ALONE, assumed=True)
     play(start, Terminal(ask, lambda _: None), Random(1), human="Ana", save=path)
     assert ["back" in one for one in prompts] == [False, True, False]
-
-
-# Secrets
-
-LAYOUT = Layout(
-    "reef",
-    "",
-    [
-        Part("found", Number(0, 1), starts=0),
-        Part(
-            "nets",
-            BySeat(Number(1, 9)),
-            "nets",
-            hides=Hides("reef_1_1", "nets of {seat}", until=lambda table: table.found == 1),
-        ),
-    ],
-)
-
-
-class Table(NamedTuple):
-    """Nets that nobody else sees until they are found."""
-
-    found: int
-    nets: tuple[int, ...]
-    seats: tuple[str, ...] = ("Ana", "Ben")
-    rulings: Any = None
-
-
-class Reef:
-    """A game in which the turn of Ana never ends."""
-
-    def amid(self, _: Table) -> int | None:
-        """Ana."""
-        return 0
-
-
-@pytest.mark.parametrize(
-    ("after", "why"),
-    [
-        (Table(0, (2, 3)), ""),
-        (Table(0, (4, 3)), ""),
-        (Table(1, (2, 3)), "showed the nets of Ben (Reef 1.1)"),
-    ],
-    ids=["nothing", "her own", "shown"],
-)
-def test_a_secret_that_is_shown_stays_shown(
-    monkeypatch: pytest.MonkeyPatch, after: Table, why: str
-) -> None:
-    monkeypatch.setattr("atoll.table.taking_back.game", lambda _: Reef())
-    monkeypatch.setattr(
-        "atoll.table.taking_back.nouns", lambda _: type("Nouns", (), {"LAYOUT": LAYOUT})
-    )
-    assert why_kept("reef", Table(0, (2, 3)), 0, after) == why

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from atoll import fiji
-from atoll.cli.keeping import keep_all
 from atoll.fiji import Beads, Offer, Table
 from atoll.fiji.scene import NAMES, bare
 from atoll.running.perform import perform
@@ -67,30 +66,6 @@ def test_a_witness_is_kept_once_under_a_name_of_its_content(tmp_path: Path) -> N
     assert (path.stat().st_mtime_ns, path.stat().st_ino) == (before.st_mtime_ns, before.st_ino)
     assert [*path.parent.iterdir()] == [path]
     assert keep(FOUND._replace(about="something else"), tmp_path) != path
-
-
-@pytest.mark.parametrize(
-    ("abouts", "said"),
-    [
-        ([], "Kept nothing, as nothing was found."),
-        (
-            ["one", "one"],
-            r"Kept \S+/features/fiji/witnesses/ana-executes-take-half-of-the-green-\w+\.feature\.",
-        ),
-        (["one", "two"], r"Kept 2 witnesses in \S+/features/fiji/witnesses\."),
-    ],
-)
-def test_the_command_says_where_it_keeps_what_it_found(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    abouts: list[str],
-    said: str,
-) -> None:
-    monkeypatch.setattr("atoll.home.HOME", tmp_path)
-    keep_all(FOUND._replace(about=about) for about in abouts)
-    told = capsys.readouterr()
-    assert (told.out, bool(re.fullmatch(said, told.err.strip()))) == ("", True), told.err
 
 
 def test_a_kept_witness_says_what_it_shows_and_passes(tmp_path: Path) -> None:

@@ -14,7 +14,6 @@ from atoll import words
 from atoll.fiji import quick, rules
 from atoll.readings import arrays
 from atoll.readings import written as reading
-from atoll.readings.written import text
 
 Of = Callable[..., Any]
 written = partial(reading.written, after=0)
@@ -108,27 +107,6 @@ def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() ->
     assert found == [True, False, False, False, True, True]
     sizes = [(3, True), (2, True), (3, False), (2, False)]
     assert asked == [size for size in sizes for _ in ("written", "asked")]
-
-
-def test_a_rule_is_asked_itself_until_it_is_worth_writing_down() -> None:
-    def rule(pile: Any) -> Any:
-        asked.append(type(pile[0]))
-        return pile[0] + 1
-
-    asked: list[type] = []
-    quickly = reading.written(rule, after=3)
-    assert [quickly((number,)) for number in range(9)] == [*range(1, 10)]
-    assert asked == [int, int, int, reading.NumberName, int]
-
-
-def test_what_is_said_twice_is_done_once_and_what_nobody_asks_for_is_not_done() -> None:
-    def rule(pair: Any) -> Any:
-        a, b = pair
-        words.larger(a, b)
-        return words.count([a < b, a < b]), a + b, words.choose(True, a, b)  # noqa: FBT003 # a flag
-
-    lines = text(rule, (1, 2)).splitlines()
-    assert [sum(sign in line for line in lines) for sign in ("<", ">", "if", " + ")] == [1, 0, 1, 2]
 
 
 # Traps
