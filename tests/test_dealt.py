@@ -51,10 +51,6 @@ def test_a_seed_deals_the_same_and_another_one_otherwise() -> None:
     assert sorted(stacks[0]) == [*range(1, 10)]
 
 
-def test_first_the_players_sit_down() -> None:
-    assert [event.what for event in opened(1, dealt=dealt).events] == ["sit", "mix"]
-
-
 def test_without_a_word_of_luck_nothing_is_drawn() -> None:
     table, events = opened(1)
     assert table.stack == ()

@@ -8,8 +8,6 @@ import pytest
 from atoll import fiji
 from atoll.fiji import read_deck, write_deck
 from atoll.record import OwnError, own_of
-from atoll.table.games import UnknownGame, game
-from atoll.table.own import NothingOwn
 
 
 def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
@@ -24,12 +22,8 @@ def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
     [
         (b"conditions = [", "this is not TOML: "),
         (b"conditions = []", "give it exactly two lists, `conditions` and `effects`"),
-        (b"conditions = []\neffects = 4", "deck, effects: list the cards as texts"),
-        (b"conditions = [1]\neffects = []", "deck, conditions, card 1: write the card as a text"),
         (b"conditions = []\neffects = ['win']", "deck, effects, card 1: 'win' is no effect"),
-        (b"conditions = ['\xff']", "this is not UTF-8"),
         (b"conditions = " + b"[" * 100_000, "nested too deep"),
-        (b"x = " + b"9" * 5000, "digits"),
         (b"#" * 1_000_001, "the file is longer than 1,000,000 bytes"),
     ],
 )
@@ -47,13 +41,3 @@ def test_a_file_that_holds_no_deck_is_told_with_the_fix(
 def test_a_deck_that_is_not_there_is_told() -> None:
     with pytest.raises(OwnError, match=r"nowhere.toml: cannot be read: "):
         own_of("fiji", "nowhere.toml")
-
-
-def test_a_game_without_cards_takes_no_deck(tmp_path: Path) -> None:
-    with pytest.raises(NothingOwn, match="is played with what is in its box; leave the file out"):
-        own_of("rps", tmp_path / "deck.toml")
-
-
-def test_an_unknown_game_is_told() -> None:
-    with pytest.raises(UnknownGame, match=r"no game 'chess'; choose one of: .*fiji"):
-        game("chess")

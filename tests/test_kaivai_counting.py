@@ -174,8 +174,3 @@ def test_a_position_that_no_game_comes_to_can_be_assumed() -> None:
     for name in ("a player with one hut", "400 glory in round 2", "no god after round 1"):
         line, changes, _ = IMPOSSIBLE[name]
         opened(changed(line, changes), assumed=True)
-
-
-def test_every_position_of_the_record_can_come_about() -> None:
-    for text in positions():
-        opened(json.loads(text))
