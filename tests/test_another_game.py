@@ -18,7 +18,6 @@ from typing import Any
 import jsonschema
 import pytest
 from ran import once as made_once
-from referencing import Registry, Resource
 
 from atoll.table import listed
 
@@ -380,17 +379,7 @@ def test_its_examples_are_published_as_data(alone: Path) -> None:
     """The command ends with 1, as nobody there speaks the shared phrases in German."""
     atoll(alone, "data write data", status=1)
     assert "7 rules, 43 vectors and" in atoll(alone, "data verify data")
-    schemas = {file.name: json.loads(file.read_text("utf-8")) for file in alone.glob("data/s*/*")}
-    registry: Registry[Any] = Registry().with_resources(
-        [(name, Resource.from_contents(schema)) for name, schema in schemas.items()]
-    )
-    schema = jsonschema.Draft202012Validator(schemas["vector.schema.json"], registry=registry)
-    texts = [file.read_text("utf-8") for file in alone.glob("data/rps/vectors/**/*.jsonl")]
-    vectors = [json.loads(line) for text in texts for line in text.splitlines()]
-    assert len([one for one in vectors if not one["forged"]]) == 27
-    assert len(vectors) == 43
     rules = json.loads((alone / "data/rps/rules.json").read_text("utf-8"))
-    jsonschema.validate(rules, schemas["rules.schema.json"])
     loose = {"held_by_the_lock": False, "address": CLUB, "read": "2024-05-01"}
     assert {one["id"]: one.items() >= loose.items() for one in rules["documents"]} == {
         "rps-club": False,
@@ -403,10 +392,6 @@ def test_its_examples_are_published_as_data(alone: Path) -> None:
         for one in rule["sources"]
         if not one["held_by_the_lock"]
     ] == ["rps-page/signs", "rps-page/ties"]
-    for vector in vectors:
-        schema.validate(vector)
-        vector["end"] = {"points": {"Ana": -1}}
-        assert not schema.is_valid(vector)
 
 
 # The site

@@ -16,7 +16,7 @@ from atoll.table.kinds import PositionError
 
 kaivai: Any = game("kaivai")
 RECORD = HOME / "tests" / "records" / "kaivai" / "four_players_to_the_end.jsonl"
-FIRST_BID, PLACED, FIRST_TURN, SAILED, PAYING = 1, 13, 14, 16, 24
+FIRST_BID, FIRST_TURN, PAYING = 1, 14, 24
 ROUND_2, TWO_BIDS, ACTIONS_4, FISHED = 39, 41, 90, 94
 SCORING, ADDED, ONE_SCORED, OVER = 214, 216, 219, 254
 SUPPLIES = {"goods_left": None, "influence_left": None}

@@ -29,7 +29,7 @@ from atoll.words import Flag, no, some, total
 
 USUAL = answered()
 SHOWS = {asked.id: asked.shows for asked in POSSIBLE}
-WITHOUT_BEADS, FOUR_BLUE = SHOWS["fiji_q_c1"], SHOWS["fiji_q_c3"]
+FOUR_BLUE = SHOWS["fiji_q_c3"]
 
 
 def _nobody(laid_there: Rows) -> Flag:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from gherkin.dialect import DIALECTS
+from ran import examples
 
 from atoll.cli.watch import watched
-from atoll.home import HOME
 from atoll.telling.scenario import aligned
 
 Result = Mapping[str, Any]
@@ -21,7 +21,7 @@ FINDS = ("start", "rulings", "outcome")
 @cache
 def shown() -> Sequence[Result]:
     """All examples of Fiji."""
-    return watched([str(HOME / "features" / "fiji")]).results
+    return examples("features/fiji")
 
 
 def givens(one: Result) -> list[str]:
