@@ -12,12 +12,11 @@ from atoll import fiji
 from atoll.fiji import measures
 from atoll.fiji import round as rounds
 from atoll.fiji.many import POLICIES, Asked, Policy, play, uniform
-from atoll.fiji.many.ways import LAYOUTS, MOVES, SHAPE
+from atoll.fiji.many.ways import LAYOUTS, MOVES
 from atoll.fiji.phases import dealt
 from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
 from atoll.simulate.counting import MATTERED, counts
-from atoll.simulate.luck_of_many import Luck
 from atoll.simulate.one_game import One, followed
 from atoll.table import Refused
 from atoll.table.rulings import Answers
@@ -198,40 +197,11 @@ def test_the_same_games_tell_how_often_a_ruling_matters(
     assert stake >= found["mattered"]
 
 
-# What adds up
-
-
-def test_the_counts_of_chunks_add_up_whatever_the_order() -> None:
-    parts = [play(40, 5, fiji.answered(), seed=3, chunk=chunk) for chunk in range(3)]
-    sums: Counter[str] = Counter()
-    for part in parts:
-        sums.update(part.counts)
-    assert sums["games"] == 120 == sums["ended"]
-    assert sums["fires fiji_4_4"] == 120 * 48 == sums["fires fiji_4_8"] + sums["fires fiji_4_9"]
-    assert sums["wins alone"] + sums["wins shared"] + sums["wins nobody"] == 120
-    owned = np.concatenate([np.transpose(part.points) for part in parts]).astype(int)
-    for seat in range(5):
-        assert sums[f"points seat {seat + 1} sum"] == owned[:, seat].sum()
-        assert sums[f"points seat {seat + 1} square sum"] == (owned[:, seat] ** 2).sum()
-    assert all(type(number) is int for part in parts for number in part.counts.values())
-
-
 # Luck
 
 
 def chi_square(often: Any, expected: float) -> float:
     return float(((often - expected) ** 2 / expected).sum())
-
-
-def test_every_decision_has_luck_of_its_own() -> None:
-    lucks = [
-        Luck(seed, chunk, SHAPE).of(Asked.OFFER, number, exchange, seat).bit_generator.random_raw()
-        for seed, chunk in ((0, 0), (0, 1), (1, 0), (2**40, 0))
-        for number in range(4)
-        for exchange in range(3)
-        for seat in range(5)
-    ]
-    assert len(set(lucks)) == len(lucks)
 
 
 # Who plays

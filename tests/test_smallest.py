@@ -105,13 +105,6 @@ def _fits_without(rule: str, seats: int) -> bool:
     return least([*without, FOUR_BLUE(there)], [], make.known.values()) is not None
 
 
-def test_ints_that_do_not_show_it_are_told() -> None:
-    fit = fitted(A_ROW, _nobody, USUAL)
-    assert fit
-    with pytest.raises(AssertionError, match="a row: ints and terms differ"):
-        found(A_ROW, lambda there: some(there.row.contest.executes), USUAL, fit)
-
-
 def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     def taken(there: Rows) -> Flag:
         return total(there.row.taking.taken[0]) > 0
