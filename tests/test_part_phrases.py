@@ -5,6 +5,7 @@ from by_steps import played
 
 from atoll import fiji
 from atoll.running.world import Mismatch
+from atoll.table import Outcome, Step
 from atoll.table.fields import SHARED
 from atoll.table.kinds import BySeat, Counts, Each, Number, Text, Word
 from atoll.table.layout import Layout
@@ -100,3 +101,12 @@ def test_what_is_still_so_was_so_before_the_when_whatever_has_been_told() -> Non
             played("fiji", *offer, now, still)
         assert found.value.event
         assert found.value.event.what == "from behind"
+
+
+def test_who_wins_with_a_worse_score_fails_the_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, ended = played("fiji", SIT), Outcome((0,), "fiji_6_2", (3, 7, 3))
+    monkeypatch.setattr(fiji, "outcome", lambda _: ended)
+    with pytest.raises(Mismatch, match=r"Ana wins with 3 where Ben has 7.*Fiji 6\.2"):
+        laid.happen(lambda: Step(laid.table))
+    monkeypatch.setattr(fiji, "outcome", lambda _: ended._replace(fewest=True))
+    laid.happen(lambda: Step(laid.table))
