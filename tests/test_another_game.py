@@ -18,7 +18,6 @@ from typing import Any
 import jsonschema
 import pytest
 from ran import once as made_once
-from referencing import Registry, Resource
 
 from atoll.table import listed
 
@@ -32,11 +31,9 @@ OF_OURS = (
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
     *(f"steps/**/{name}*.py" for name in OURS),
 )
-OPTIONAL = ("dialogue.py", "laws", "unknowns.py")
 
 NUMBERED = [f"{game} 2.1" for game in (*OURS, "rps")]
 CLUB = "https://example.org/club/rock-paper-scissors"
-TITLE = "Rock-paper-scissors"
 
 
 def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
@@ -80,17 +77,6 @@ def outside(root: Path, *games: str) -> dict[str, bytes]:
     return {name: file.read_bytes() for name, file in files.items() if not own.match(name)}
 
 
-def twin(folder: Path, name: str) -> Path:
-    """A home of the same game under another name."""
-    for path in [path for room in ROOMS for path in (FIXTURE / room).rglob("*.*")]:
-        if path.is_file() and path.suffix != ".pyc":
-            new = folder / path.relative_to(FIXTURE).as_posix().replace("rps", name)
-            new.parent.mkdir(parents=True, exist_ok=True)
-            text = path.read_text("utf-8").replace(TITLE, name.title())
-            new.write_text(text.replace("rps", name), encoding="utf-8")
-    return folder
-
-
 @pytest.fixture(scope="module")
 def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of somebody who has rock-paper-scissors beside the games that are installed."""
@@ -109,17 +95,17 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site of two small games, by the wheel alone."""
+    """The site of a small game, by the wheel alone."""
     root = tmp_path_factory.mktemp("site")
     shelf = emptied(wheel(tmp_path_factory, root / "env"))
-    homes = [home(root / "mine"), twin(root / "other", "duel")]
-    named(root, "mine", "other")
+    mine = home(root / "mine")
+    named(root, "mine")
     before = outside(shelf)
     assert "The site: " in atoll(root, "site build --keep-urls")
     after = outside(shelf)
-    assert re.search("rps|duel", after.pop("docs/urls.txt").decode()) is None
+    assert "rps" not in after.pop("docs/urls.txt").decode()
     assert after == before
-    assert [outside(one, "rps", "duel") for one in homes] == [{}, {}]
+    assert outside(mine, "rps") == {}
     return root / ".site"
 
 
@@ -143,14 +129,6 @@ def emptied(env: Path) -> Path:
         text = re.sub(rf"\]\([^)]*(?:{'|'.join(OURS)})[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
     return shelf
-
-
-@pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Rock-paper-scissors without the parts that a game may leave out."""
-    root = house(tmp_path_factory.mktemp("bare"), without=OF_OURS)
-    leave_out(home(root / "mine"), *(f"engine/atoll/rps/{part}" for part in OPTIONAL))
-    return named(root, "mine")
 
 
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
@@ -286,57 +264,6 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     assert "Fiji" not in said
 
 
-@pytest.mark.parametrize(
-    ("words", "said", "status"),
-    [
-        ("diff rps target=two --games 4", "3 examples change:", 0),
-        ("mutate --rule 1.1", "killed by an example, 0 by a law;", 0),
-        ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
-        ("possible", "rps asks nothing about what can happen yet; a module `possible` does", 2),
-        ("prove", "rps has no laws yet.", 0),
-        ("simulate --games 30", "30 games of Rock-paper-scissors, 2 players, uniform", 0),
-    ],
-)
-def test_what_a_game_leaves_out_is_told(bare: Path, words: str, said: str, status: int) -> None:
-    assert said in once(bare, words, status)
-
-
-# Records and data
-
-
-def test_its_examples_are_published_as_data(alone: Path) -> None:
-    """The command ends with 1, as nobody there speaks the shared phrases in German."""
-    atoll(alone, "data write data", status=1)
-    assert "7 rules, 43 vectors and" in atoll(alone, "data verify data")
-    schemas = {file.name: json.loads(file.read_text("utf-8")) for file in alone.glob("data/s*/*")}
-    registry: Registry[Any] = Registry().with_resources(
-        [(name, Resource.from_contents(schema)) for name, schema in schemas.items()]
-    )
-    schema = jsonschema.Draft202012Validator(schemas["vector.schema.json"], registry=registry)
-    texts = [file.read_text("utf-8") for file in alone.glob("data/rps/vectors/**/*.jsonl")]
-    vectors = [json.loads(line) for text in texts for line in text.splitlines()]
-    assert len([one for one in vectors if not one["forged"]]) == 27
-    assert len(vectors) == 43
-    rules = json.loads((alone / "data/rps/rules.json").read_text("utf-8"))
-    jsonschema.validate(rules, schemas["rules.schema.json"])
-    loose = {"held_by_the_lock": False, "address": CLUB, "read": "2024-05-01"}
-    assert {one["id"]: one.items() >= loose.items() for one in rules["documents"]} == {
-        "rps-club": False,
-        "rps-street": False,
-        "rps-page": True,
-    }
-    assert [
-        one["passage"]
-        for rule in rules["rules"]
-        for one in rule["sources"]
-        if not one["held_by_the_lock"]
-    ] == ["rps-page/signs", "rps-page/ties"]
-    for vector in vectors:
-        schema.validate(vector)
-        vector["end"] = {"points": {"Ana": -1}}
-        assert not schema.is_valid(vector)
-
-
 # The site
 
 
@@ -347,9 +274,7 @@ def page(site: Path, url: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", article)).split())
 
 
-@pytest.mark.parametrize("game", ["rps", "duel"])
-def test_its_pages_are_there(site: Path, game: str) -> None:
-    title = {"rps": TITLE, "duel": "Duel"}[game]
+def test_its_pages_are_there(site: Path) -> None:
     for url, said in {
         "/": "Rules (7), questions (4)",
         "/rps/rules/2_judging/": "Of two signs the better one scores",
@@ -362,7 +287,7 @@ def test_its_pages_are_there(site: Path, game: str) -> None:
         "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
         "/evidence/code/rps/rules/": "def judged",
     }.items():
-        assert said.replace(TITLE, title) in page(site, url.replace("rps", game)), url
+        assert said in page(site, url), url
 
 
 def test_its_pages_know_no_other_game(site: Path) -> None:
@@ -370,3 +295,18 @@ def test_its_pages_know_no_other_game(site: Path) -> None:
     own = [path for name, path in pages.items() if "rps" in name]
     assert len(own) > 30
     assert [path for path in own if "fiji" in path.read_text("utf-8").lower()] == []
+
+
+# The house
+
+
+def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
+    folder = alone / "own" / "other"
+    folder.mkdir(parents=True)
+    shutil.copy(FIXTURE / "features/rps/0_seats.feature", folder)
+    words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "own")
+    assert "6 passed" in ran(alone, *words).stdout
+    (alone / "own" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
+    (folder / "conftest.py").write_text('collect_ignore_glob = ["*"]\n', encoding="utf-8")
+    done = ran(alone, *words)
+    assert ("1 passed" in done.stdout, done.returncode) == (True, 0)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 import jsonschema
@@ -37,12 +38,18 @@ class Asked(NamedTuple):
     proved: Mapping[str, Reply]
 
 
+@cache
+def proved(game: str) -> Mapping[str, Reply]:
+    """What the prover says of every question of a game."""
+    return {one.id: one for one in replies(game)}
+
+
 @pytest.fixture(scope="module", params=ASKING)
 def every(request: pytest.FixtureRequest) -> Asked:
     game: str = request.param
     files = sorted((HOME / "features" / game / "faq").glob("possible*.feature"))
     faq = "\n".join(path.read_text("utf-8") for path in files)
-    return Asked(game, faq, {one.id: one for one in replies(game)})
+    return Asked(game, faq, proved(game))
 
 
 def test_the_faq_says_of_every_question_what_the_prover_says(every: Asked) -> None:
@@ -106,7 +113,7 @@ def test_a_question_that_the_values_of_masks_decide_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """By masks that are worth 1 each other than one of 100, some answers change: only theirs."""
-    usual = {name: answer("bali", name).with_seats is not None for name in questions("bali")}
+    usual = {one.id: one.possible for one in proved("bali").values()}
     changed = BOX._replace(masks=(1,) * 15 + (100,))
     monkeypatch.setattr(situations, "BOX", changed)
     monkeypatch.setattr(situations, "_VALUES", (1, 100))

@@ -106,3 +106,16 @@ def test_what_all_games_share_names_none_of_them_no_noun_and_no_number_of_player
     found: Callable[[str], Iterator[tuple[int, str]]],
 ) -> None:
     assert [(named(one), *each) for one in SHARED for each in found(one.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from atoll.fiji import rules",
+        'module = f"atoll.fiji.{name}"',
+        "keepers = table.keepers",
+        "def goals_of(table): pass",
+    ],
+)
+def test_a_planted_noun_is_found(line: str) -> None:
+    assert [*spoken(line)]
