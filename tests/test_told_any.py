@@ -11,18 +11,20 @@ from typing import Any
 import pytest
 from any_games import played, start
 
+from atoll.bali import telling as bali_telling
 from atoll.bali.components import BOX
 from atoll.bali.position import counted
 from atoll.bali.scene import NAMES as SEATED
 from atoll.bali.table import EndTurn
 from atoll.record import Start
 from atoll.running.perform import perform
-from atoll.table import Refusal
+from atoll.table import Refusal, contract
 from atoll.table.games import GAMES, game, steps, telling
 from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.scene import Scene, happens, started
 from atoll.telling.told import Untold, told
 
+OF_BALI: contract.Telling = bali_telling
 TELLING = [name for name in GAMES if telling.there(name)]
 Runs = Mapping[str, Sequence[Mapping[str, Any]]]
 GAMES_EACH, EACH, IN_A_FILE = 4, 30, 60
