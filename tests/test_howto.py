@@ -2,21 +2,17 @@
 
 import re
 import shutil
-from functools import cache
 from pathlib import Path
 
 import pytest
 import typer
 from shown import Run, blocks, here, in_checkout, problems
-from test_another_game import OPTIONAL
 
-from atoll import book
 from atoll.beginning import ID, TEMPLATE
 from atoll.book.sentences import STATUSES
 from atoll.cli import app
 from atoll.home import HOME
 from atoll.site.marks import SOURCES, VERDICTS
-from atoll.table.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("away")
 DOCS = HOME / "docs"
@@ -35,10 +31,6 @@ ELSEWHERE = {
     "records.md": "test_records_page.py",
 }
 """The pages whose commands another test runs."""
-
-LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<to>[^)\s]+)\)")
-TOTAL = re.compile(r"^(\S.*?) +(\d+) ✔(?: +(\d+) ✘)?$", re.MULTILINE)
-ANCHOR = re.compile(r"^#+ (?P<words>.*?)(?: \{#(?P<id>[\w-]+)\})?$", re.MULTILINE)
 
 
 # What they show
@@ -69,14 +61,6 @@ def test_what_a_page_shows_is_so(name: str) -> None:
     assert not found, found
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if PAGES[name] != ADD_A_GAME])
-def test_a_page_shows_as_many_examples_of_a_feature_each_time(name: str) -> None:
-    shown: dict[str, set[int]] = {}
-    for feature, passed, failed in TOTAL.findall(PAGES[name]):
-        shown.setdefault(feature, set()).add(int(passed) + int(failed or 0))
-    assert {feature: counts for feature, counts in shown.items() if len(counts) > 1} == {}
-
-
 def test_every_page_that_shows_something_is_run_by_a_test() -> None:
     files = {file.relative_to(DOCS).as_posix(): file for file in DOCS.rglob("*.md")}
     showing = {name for name, file in files.items() if "```" in file.read_text("utf-8")}
@@ -96,55 +80,6 @@ def test_a_command_that_is_only_named_is_a_command(name: str) -> None:
             named = named.commands[more[0]]
         options = {option for each in named.params for option in each.opts}
         assert {one for one in more if one.startswith("-")} <= options, command
-
-
-# What they name
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_link_to_a_page_of_docs_leads_to_it(name: str) -> None:
-    for link in LINK.finditer(PAGES[name]):
-        path, _, anchor = link["to"].partition("#")
-        if not path.startswith("/"):
-            to = (DOCS / name).parent / path if path else DOCS / name
-            assert to.is_file(), link[0]
-            assert not anchor or anchor in anchors(to.read_text("utf-8")), link[0]
-
-
-def anchors(page: str) -> set[str]:
-    """The headings of a page, as links name them."""
-    found = ANCHOR.finditer(page)
-    return {one["id"] or re.sub(r"[^\w]+", "-", one["words"].lower()).strip("-") for one in found}
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_question_is_linked_by_its_own_words(name: str) -> None:
-    asked = questions()
-    for link in LINK.finditer(PAGES[name]):
-        if link["to"].startswith("/q/"):
-            words = asked[link["to"].strip("/").removeprefix("q/")]
-            assert not link["text"].endswith("?") or link["text"].lower() in words, link[0]
-
-
-@cache
-def questions() -> dict[str, str]:
-    """The questions of all games by id: all their names in one text."""
-    found: dict[str, str] = {}
-    for file in sorted((HOME / "features").glob("*/faq/*.feature")):
-        text = file.read_text("utf-8").lower()
-        for one in re.finditer(r"@([a-z]+_q_\w+).*\n *scenario[^:]*: (.*)", text):
-            found[one[1]] = f"{found.get(one[1], '')}{one[2]}\n"
-    return found
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_rule_that_is_named_is_in_the_book(name: str) -> None:
-    games = "|".join(GAMES)
-    named = re.findall(
-        rf"\b(?:{games})(?: \d+(?:\.\d+)+|(?:_\d+)+(?!\.?\d))", PAGES[name], re.IGNORECASE
-    )
-    for rule in named:
-        assert book.rule_id(rule) in book.rules(rule.lower().partition(" ")[0].partition("_")[0])
 
 
 # Phrases, marks, files
@@ -184,4 +119,4 @@ def test_the_modules_that_a_game_may_have_are_told() -> None:
     told = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?`) \|", more, re.MULTILINE)))
     for module in told:
         assert list((HOME / "engine" / "atoll").glob(f"*/{module}*")), module
-    assert {part.partition(".")[0] for part in OPTIONAL} <= {*told}
+    assert {"dialogue", "laws", "unknowns"} <= {*told}
