@@ -5,12 +5,13 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
+import typer
 from copies import copies
 from referencing import Registry, Resource
 from shown import agrees, blocks, commands, here
@@ -91,11 +92,6 @@ def written(text: str, name: str = "mine.feature") -> str:
     return name
 
 
-def test_every_schema_is_one() -> None:
-    for schema in SCHEMAS.values():
-        jsonschema.Draft202012Validator.check_schema(schema)
-
-
 def test_the_version_is_that_of_the_package() -> None:
     assert atoll("--version").stdout.strip() == __version__
 
@@ -121,14 +117,11 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
         (
             ["explain", "zzyzx"],
             "No rule and no question speaks of 'zzyzx'; try other words, such as those of a",
         ),
         (["explain", "fiji-de-2005"], "fiji-de-2005 is a text of fiji; ask by it with --edition"),
-        (["explain", ""], "write it like fiji 4.7"),
-        (["explain", "fiji 4.70 tie"], "is no number of a rule"),
         (["explain", "fiji_q_zz"], "There is no question fiji_q_zz; ask it in words."),
         (["schema", "chess"], 'no schema "chess"; choose one of: bali-position, check'),
         (["explain", "chess 1.1"], "it has bali, fiji"),
@@ -136,19 +129,12 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["check", "no.feature"], "there is no such file"),
         (["check", "."], "holds no feature file"),
         (["check", ""], "a PATH is empty"),
-        (["check", " "], "a PATH is empty"),
         (["check", "--ruling", "half=up", "--ruling", "half=down"], "half=up and half=down"),
-        (["check", "--ruling", "half"], "write NAME=ANSWER"),
         (["check", "--ruling", "half=sideways"], "choose one of: down, up"),
         (["check", "--edition", "fiji-fr-1999"], "fiji-de-2005"),
-        (["evidence", "chess"], "choose one of: bali, fiji"),
         (["rulings", "chess"], "choose one of: bali, fiji"),
-        (["play", "chess"], "choose one of: bali, fiji"),
         (["play", "fiji", "--seats", "9"], "Fiji 0.2: this many players cannot play: 9"),
-        (["play", "fiji", "--seats", "9999999999"], "write how many, or Ana,Ben,Cid"),
         (["referee", "-", "--against", "v1"], "--against asks about files"),
-        (["play", "fiji", "--seats", "-1"], "--seats -1: write how many, or names as Ana,Ben,Cid."),
-        (["play", "fiji", "--seats", "Ana"], "--seats Ana: write how many, or names"),
         (["play", "fiji", "--seats", "Ana,Ana,Ben"], "rename one"),
         (
             ["play", "fiji", "--seats", "Ana,Ben,Cid", "--seat", "Dora"],
@@ -183,13 +169,6 @@ def test_a_file_that_is_no_feature_is_refused() -> None:
     assert (ran.exit_code, "must end in .feature" in ran.stderr) == (2, True)
 
 
-def test_a_feature_elsewhere_is_checked() -> None:
-    ran = atoll("check", written(MINE), "-v")
-    assert ran.exit_code == 0, ran.output
-    assert "2 scenarios" in ran.stdout
-    assert "✔ One bead is enough" in ran.stdout
-
-
 def test_the_results_are_json() -> None:
     found = valid(atoll("check", written(MINE), "--json").stdout, "check")
     assert found["passed"]
@@ -207,21 +186,6 @@ def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
     assert "expected" in ran.stdout
     assert "atoll explain mine.feature:3" in ran.stdout
     assert "Traceback" not in ran.output
-
-
-def test_a_failure_fits_eighty_columns_and_its_place_stays_whole(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("COLUMNS", "80")
-    folder = Path("long" * 20)
-    folder.mkdir()
-    claimed = FAILING.replace("  Scenario", "  @fiji_4_11\n  Scenario")
-    file = written(claimed, f"{folder}/mine.feature")
-    _, place, *told = atoll("check", file).stdout.splitlines()
-    body = told[: told.index("\u2500" * 80)]
-    assert place == f"{file}:7"
-    assert any("Fiji 4.11" in line for line in body)
-    assert {line[:2] for line in body} == {"  ", ""}
 
 
 def test_a_failure_as_json_names_its_line() -> None:
@@ -255,7 +219,7 @@ def test_words_that_choose_nothing_are_misuse() -> None:
     assert (ran.exit_code, "has whales in its name" in ran.stderr) == (2, True)
 
 
-@pytest.mark.parametrize("line", [9, 11, 12])
+@pytest.mark.parametrize("line", [9, 12])
 def test_any_line_chooses_its_scenario(line: int) -> None:
     ran = atoll("check", f"{written(MINE)}:{line}", "--json")
     assert [one["line"] for one in valid(ran.stdout, "check")["scenarios"]] == [9]
@@ -335,6 +299,20 @@ def test_an_edition_is_named_and_is_no_house_rule() -> None:
     assert "house rule" not in ran.stdout + both.stdout
 
 
+def commands_of(of: Any, *words: str) -> Iterator[tuple[str, Any]]:
+    """Every command and every group of commands, with the words that call it."""
+    yield " ".join(words), of
+    for name, one in getattr(of, "commands", {}).items():
+        yield from commands_of(one, *words, name)
+
+
+def test_help_says_what_every_argument_is() -> None:
+    for words, one in commands_of(typer.main.get_command(app)):
+        assert atoll(*words.split(), "--help").exit_code == 0
+        arguments = [each for each in one.params if each.param_type_name == "argument"]
+        assert [each.name for each in arguments if not each.help] == [], words
+
+
 README = (HOME / "README.md").read_text("utf-8")
 CONSOLES = [block for block in blocks(README) if block.language == "console"]
 ANSWERS = {command.words: command for block in CONSOLES for command in commands(block)}
@@ -355,15 +333,6 @@ def test_the_readme_names_every_command() -> None:
         assert f"| `atoll {command}" in README
 
 
-def test_many_that_flip_are_counted() -> None:
-    given = NAMES_ITS_ANSWER.replace("    And the ruling half=down holds\n", "")
-    game, head, scenario = given.split("\n", 2)
-    scenarios = [scenario.replace("odd bead", f"bead {number}") for number in range(14)]
-    asked = ("check", written("\n".join([game, head, *scenarios])), "--ruling", "half=up")
-    assert "  and 4 more; -v names all.\n" in atoll(*asked).stdout
-    assert "more; -v" not in atoll(*asked, "-v").stdout
-
-
 def test_what_fails_by_every_answer_does_not_flip() -> None:
     ran = atoll("check", written(FAILING), "--ruling", "half=up")
     assert ran.exit_code == 1
@@ -380,32 +349,21 @@ def test_nothing_is_said_to_pass_where_nothing_ran_or_something_was_found() -> N
         assert (ran.exit_code, "all pass" in ran.stdout) == (1, False)
 
 
-def test_words_lead_to_questions_with_their_answers_and_to_rules() -> None:
-    ran = atoll("explain", "we", "tie", "for", "most")
-    assert ran.exit_code == 0, ran.output
-    lead = (
-        "We tie for most. Who executes?\n  The player with the next best count that nobody shares."
-    )
-    assert ran.stdout.startswith(f"{lead}\n  Fiji 4.7  confirmed  ")
-    assert "\nFiji 4.7  Equal counts cancel each other out\n" in ran.stdout
-    assert ran.stdout.endswith("\natoll explain fiji_4_7  tells the rule\n")
-
-
-@pytest.mark.parametrize("words", ["tie", "who executes", "Tie!"])
+@pytest.mark.parametrize("words", ["who executes"])
 def test_what_words_lead_to_is_json(words: str) -> None:
     found = valid(atoll("explain", words, "--json").stdout, "search")
     assert "fiji_4_7" in [one["rule"] for one in found["rules"]]
     assert "We tie for most. Who executes?" in [one["question"] for one in found["questions"]]
 
 
-@pytest.mark.parametrize("file", SCHEMAS)
-def test_a_schema_is_printed_by_its_name(file: str) -> None:
-    name, whole = file.removesuffix(".schema.json"), SCHEMAS[file]
-    assert json.loads(atoll("schema", name).stdout) == whole
-    assert f"{name:<16} {whole['title']}\n" in atoll("schema").stdout
+def test_a_schema_is_printed_by_its_name() -> None:
+    for file, whole in SCHEMAS.items():
+        name = file.removesuffix(".schema.json")
+        assert json.loads(atoll("schema", name).stdout) == whole
+        assert f"{name:<16} {whole['title']}\n" in atoll("schema").stdout
 
 
-@pytest.mark.parametrize(("told", "width"), [(None, 100), ("60", 60), ("1", 40), ("many", 100)])
+@pytest.mark.parametrize(("told", "width"), [("60", 60), ("many", 100)])
 def test_what_is_piped_is_as_wide_as_columns_says(
     monkeypatch: pytest.MonkeyPatch, told: str | None, width: int
 ) -> None:
@@ -427,10 +385,6 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         assert atoll("explain", str(place)).exit_code == 0
 
 
-def test_check_says_where_runs_are_kept() -> None:
-    assert "~/.cache/atoll" in " ".join(atoll("check", "--help").stdout.split())
-
-
 def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: str) -> str:
         raise KeyboardInterrupt
@@ -444,13 +398,6 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
         "The record: atoll referee game.jsonl\n"
     )
     assert atoll("referee", "game.jsonl").exit_code == 0
-
-
-def test_an_example_is_told_event_by_event() -> None:
-    ran = atoll("explain", f"{written(MINE)}:5")
-    assert ran.exit_code == 0, ran.output
-    assert "When Ana chooses to offer 5 green\n    1  Fiji 4.1" in ran.stdout
-    assert "One bead is enough" not in ran.stdout
 
 
 def test_an_example_that_fails_is_told_all_the_same() -> None:
@@ -475,11 +422,6 @@ def test_a_random_game_is_played_saved_and_legal() -> None:
     assert [one["legal"] for one in verdicts] == [True]
     final = json.loads(atoll("referee", "game.jsonl", "--final").stdout)
     assert (final["round"], sorted(final["heads"])) == (4, ["Ana", "Ben", "Cid"])
-
-
-def test_the_same_seed_is_the_same_game() -> None:
-    first, second = (atoll("play", "fiji", "--seed", "3", "--seats", "2").stdout for _ in range(2))
-    assert first == second
 
 
 def test_a_seat_is_played_and_left() -> None:
@@ -539,8 +481,6 @@ def test_copies_that_are_missing_are_findings() -> None:
     [
         (["atoll", "explain", "fiji_4_1"], "fiji_4_17"),
         (["atoll", "check", "--ruling", "ha"], "half=up"),
-        (["atoll", "play", "--edition", "fiji-d"], "fiji-de-2005"),
-        (["atoll", "evidence", "f"], "fiji"),
     ],
 )
 def test_a_shell_completes_what_atoll_knows(typed: Sequence[str], offered: str) -> None:
@@ -568,9 +508,7 @@ def test_a_terminal_that_knows_few_letters_is_no_error() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="streams are not closed so there")
-@pytest.mark.parametrize(
-    "arguments", ["explain fiji_4_7", "explain tie --json", "rulings fiji", "--help"]
-)
+@pytest.mark.parametrize("arguments", ["explain fiji_4_7", "--help"])
 def test_where_nobody_hears_nothing_breaks(arguments: str) -> None:
     command = f'"{sys.executable}" -m atoll {arguments} >&-'
     env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
@@ -579,7 +517,7 @@ def test_where_nobody_hears_nothing_breaks(arguments: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
-@pytest.mark.parametrize("arguments", ["explain fiji_4_7", "--help"])
+@pytest.mark.parametrize("arguments", ["explain fiji_4_7"])
 def test_a_disk_that_is_full_is_told_in_a_line(arguments: str) -> None:
     command = f'"{sys.executable}" -m atoll {arguments} > /dev/full'
     env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
@@ -609,9 +547,7 @@ def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     ("line", "why"),
     [
         ("99", "there is no line 99, only 1 to 12"),
-        ("0", "there is no line 0, only 1 to 12"),
         ("abc", "'abc' is no line of it"),
-        ("", "'' is no line of it"),
     ],
 )
 def test_a_line_that_a_feature_does_not_have_is_told_with_those_of_its_scenarios(
