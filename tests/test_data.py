@@ -7,7 +7,7 @@ import shlex
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -26,17 +26,14 @@ from atoll import __version__, book
 from atoll.cli import app
 from atoll.cli import data as command
 from atoll.data import FORMAT, exported, index, schemas, verified
-from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.record import referee
-from atoll.running.perform import perform
 from atoll.table.games import GAMES, game
 
 SHOWN = dict(
     re.findall(r"`([\w.]+\.(?:json|py))`[^`]*```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
 )
-TIES = "fiji/vectors/faq/ties.jsonl"
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 Json = dict[str, Any]
 
@@ -198,43 +195,6 @@ def test_every_example_is_a_vector_or_is_left_out_with_a_reason(
     assert len({one["id"] for one in found}) == len(found)
 
 
-def test_only_examples_in_which_nothing_can_be_recorded_are_left_out(folder: Path) -> None:
-    reasons = Counter(
-        one["reason"].partition(":")[0] for one in content(folder, "fiji/vectors.json")["left_out"]
-    )
-    assert {*reasons} == {
-        "Nothing happens in it",
-        "A record, which plays on to the next decision, goes another way",
-    }
-
-
-def test_a_vector_says_where_its_example_stops(folder: Path) -> None:
-    [one] = [one for one in every_vector(folder, "fiji") if one["id"] == WE_TIE]
-    assert (one["stops"], one["refused"], len(one["happens"])) == (5, None, 5)
-    assert one["end"]["row"] == 2
-    [record] = one["record"]
-    assert record["then"]["exchange"] == 2
-    whole = [
-        one for one in every_vector(folder, "fiji") if one["stops"] is None and not one["refused"]
-    ]
-    assert whole
-    assert all(one["end"] == one["record"][-1]["then"] for one in whole)
-
-
-def test_a_vector_that_is_refused_says_by_which_line_and_rule(folder: Path) -> None:
-    refused = [one for one in every_vector(folder, "fiji") if one["refused"]]
-    assert {one["refused"]["rule"] for one in refused} > {"fiji_4_1", "fiji_4_2", "fiji_0_2"}
-    assert all(one["refused"]["line"] == len(one["record"]) for one in refused)
-    assert all("then" not in one["record"][-1] for one in refused)
-    assert all((one["end"] is None) == (one["refused"]["line"] == 1) for one in refused)
-
-
-def test_a_game_with_shuffled_cards_carries_its_seed(folder: Path) -> None:
-    seeded = [one for one in every_vector(folder, "fiji") if "seed" in one["record"][0]]
-    assert seeded
-    assert any("deck" in one["record"][0] for one in seeded)
-
-
 def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
     legal = [one for one in every_vector(folder, "fiji") if not one["refused"]]
     root = folder / "fiji" / "records"
@@ -273,25 +233,6 @@ def parts(of: Mapping[str, Any]) -> bool:
     if of["refused"]:
         return bool(refused != of["refused"]["line"])
     return refused is not None or not port.agrees(table, of["record"][-1]["then"], seats)
-
-
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda of: of["record"][0]["then"]["supply"].update(red=9),
-        lambda of: of["record"][0]["then"]["hands"]["Cid"].update(red=2),
-        lambda of: of.update(refused={"line": 1, "rule": "fiji_4_1", "reason": "no"}),
-    ],
-)
-def test_a_vector_that_is_wrong_is_noticed_by_both(
-    folder: Path, spoil: Callable[[Json], object]
-) -> None:
-    [one] = [one for one in every_vector(folder, "fiji") if one["id"] == WE_TIE]
-    assert not parts(one)
-    assert disagreement(one) is None
-    spoil(one)
-    assert parts(one)
-    assert disagreement(one)
 
 
 # What gives no vector
@@ -334,52 +275,6 @@ def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None
 
 
 # What a result of an example holds
-
-
-def test_a_result_holds_the_moves_and_both_positions(tmp_path: Path) -> None:
-    feature = tmp_path / "mine.feature"
-    feature.write_text(
-        """\
-Feature: Mine
-
-  Scenario: Two moves
-    Given Ana, Ben and Cid play Fiji by fiji-de-2005
-    And the ruling half=up holds
-    When Ana chooses to offer 1 green
-    And Ben chooses to offer 5 red
-    Then the move is refused by fiji_4_1
-
-  Scenario: A game
-    When Ana and Ben start a game of Fiji
-
-  Scenario: A row is behind them
-    Given Ana and Ben play Fiji
-    And row 1 is most red, take 3 red
-    And the offers are
-      | player | red |
-      | Ana    | 2   |
-      | Ben    | 1   |
-    And row 1 has been analysed
-    When row 2 is analysed
-""",
-        encoding="utf-8",
-    )
-    moved, started, analysed = perform([str(feature)]).results
-    assert [(one["seat"], one["move"]) for one in moved["moves"]] == [
-        ("Ana", "offer 1 green"),
-        ("Ben", "offer 5 red"),
-    ]
-    first = {key: value for key, value in moved["begins"].items() if key != "position"}
-    seats = ["Ana", "Ben", "Cid"]
-    house = {"game": "fiji", "edition": "fiji-de-2005", "rulings": {"half": "up"}}
-    assert first == {**house, "seats": seats}
-    assert moved["begins"]["position"] == moved["start"]
-    assert (moved["end"]["offers"], "offers" in moved["start"]) == ({"Ana": {"green": 1}}, False)
-    assert (started["start"], started["begins"]["seed"], started["end"]["round"]) == (None, 1, 1)
-    assert (analysed["start"]["row"], analysed["end"]["row"]) == (2, 3)
-    hand = analysed["start"]["hands"]["Ana"]
-    aside = analysed["start"]["set_aside"]["Ana"]
-    assert hand["red"] == 5 - 2 + 3 - aside.get("red", 0)
 
 
 # Writing and checking
@@ -441,17 +336,6 @@ def python(*arguments: str) -> str:
         [sys.executable, *arguments], env=here, capture_output=True, text=True, check=False
     )
     return ran.stdout + ran.stderr
-
-
-def test_the_consumer_of_the_page_agrees_with_every_vector(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(folder.parent)
-    for name in ("port.py", "check.py"):
-        Path(name).write_text(SHOWN[name], encoding="utf-8")
-    listed = content(folder, "fiji/vectors.json")
-    count = listed["vectors"] + listed["forged"]["vectors"]
-    assert python("check.py") == f"{count} vectors agree\n"
 
 
 def test_the_consumer_of_the_page_notices_an_engine_that_goes_another_way(
