@@ -1,7 +1,6 @@
 """What changed in the rules, as git and the working tree tell it."""
 
 import os
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -10,13 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atoll import book
 from atoll.book.changes import History, changes, reworded
-from atoll.site.facts import Build, Facts, GameFacts
-from atoll.site.page import Page
-from atoll.site.pages.changes import Group, groups, marked, pages, rule_history
-from atoll.site.prose import Prose
-from atoll.site.verdicts import Verdicts
+from atoll.site.pages.changes import Group, groups
 
 GIT = shutil.which("git")
 RULE = """\
@@ -124,12 +118,6 @@ def test_what_is_not_committed_yet_comes_first_without_a_date(house: House) -> N
     assert ("removed", "offer") in change.words
 
 
-def test_a_page_that_is_gone_and_not_committed_is_withdrawn(house: House) -> None:
-    house.write(None)
-    withdrawn = [(c.rule, c.part, c.commit) for c in changes("toy", house.root).changes][:2]
-    assert withdrawn == [("toy_4_1", "withdrawn", ""), ("toy_4_2", "withdrawn", "")]
-
-
 def test_lines_broken_anew_are_no_change(house: House) -> None:
     house.write(page((1, ONE.replace("\n", " ").replace("and ", "and\n")), (2, TWO)))
     house.commit("Break lines")
@@ -163,10 +151,7 @@ def test_a_rule_that_comes_back_as_it_was_has_not_changed(house: House) -> None:
     ("old", "new", "part"),
     [
         ("Rule 2 {", "Rule two {", "title"),
-        ("People forget", "People still forget", "note"),
         ("three (`three`)", "four (`four`)", "ruling"),
-        ("**Status.** stated", "**Status.** stated, and confirmed", "status"),
-        ("`toy-en/a`", "`toy-en/a`, `toy-en/b`", "sources"),
         ("\n**Note.** People forget this.\n", "", "note"),
     ],
 )
@@ -200,14 +185,6 @@ def test_a_branch_counts_on_the_day_it_is_merged(house: House) -> None:
         ("toy_4_2", "statement", "2026-03-04"),
         ("toy_4_3", "added", "2026-03-03"),
     )
-
-
-def test_the_page_in_another_language_is_another_text(house: House) -> None:
-    (house.docs / "de").mkdir()
-    house.write(page((9, "Auf Deutsch.")), name="de/4_exchange.md")
-    house.write("words", name="index.md")
-    house.commit("Translate")
-    assert house.told() == ()
 
 
 def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path: Path) -> None:
@@ -267,117 +244,9 @@ def test_the_page_shows_the_word_that_changed(house: House) -> None:
     assert group.entries[0].told == f"{told} else does."
 
 
-def test_the_page_of_a_rule_tells_its_own_changes_and_when_it_was_added(house: House) -> None:
-    changed(house)
-    commit = changes("toy", house.root).changes[0].commit
-    told = rule_history(changes("toy", house.root), "toy_4_1").splitlines()
-    assert len(told) == 4
-    assert "2026-03-02, statement: The <del>highest</del> <ins>" in told[1]
-    assert told[1].endswith(f"(<code>{commit}</code>)</li>")
-    assert told[2].startswith("<li>2026-03-01, added (<code>")
-    assert "statement" not in rule_history(changes("toy", house.root), "toy_4_2")
-
-
-def test_the_page_of_a_rule_says_why_nothing_is_known(tmp_path: Path) -> None:
-    assert "no checkout" in rule_history(changes("toy", tmp_path), "toy_4_1")
-
-
-def test_many_rules_added_at_once_are_one_line(house: House) -> None:
-    house.write(page(*((n, "It holds.") for n in range(1, 9)), number=5), name="5_more.md")
-    house.commit("More")
-    newest, first = groups([changes("toy", house.root)])
-    assert [one.told for one in newest.entries] == ["8 rules, from Toy 5.1 to Toy 5.8"]
-    assert [one.rule for one in first.entries] == ["toy_4_1", "toy_4_2"]
-
-
-def test_what_a_day_takes_back_has_not_changed_and_a_new_rule_is_told_as_it_is_then(
-    house: House,
-) -> None:
-    for one, three in (("lowest", "small"), ("highest", "large")):
-        house.write(page((1, ONE.replace("highest", one)), (2, TWO), (3, f"It is {three}.")))
-        house.days = 1
-        house.commit("Try")
-    house.write(page((2, TWO), (3, "It is large.")))
-    house.days = 1
-    house.commit("Withdraw 4.1")
-    newest, first = groups([changes("toy", house.root)])
-    told = [(one.rule, one.part, one.told) for one in newest.entries]
-    assert told == [
-        ("toy_4_1", "withdrawn", f"<del>{' '.join(ONE.split())}</del>"),
-        ("toy_4_3", "added", "<ins>It is large.</ins>"),
-    ]
-    assert [one.part for one in first.entries] == ["added", "added"]
-
-
-def test_the_page_tells_no_subject_of_a_commit(house: House) -> None:
-    changed(house)
-    assert "&lt;lowest&gt;" in site(house.root).text
-    assert "Toy 4.1: " not in site(house.root).text
-
-
-def site(home: Path) -> Page:
-    """The page of changes of a home whose only game is toy."""
-    book.chapters.cache_clear()
-    toy = GameFacts("toy", Verdicts([]), home)
-    facts = Facts(home, Build("abc", "", changed=False, versions={}), (toy,), Prose(home, ()))
-    (found,) = pages(facts)
-    assert isinstance(found, Page)
-    return found
-
-
-def test_the_page_leads_to_each_rule_that_is_still_there(house: House) -> None:
-    house.write(page((1, ONE.replace("highest", "lowest"))))
-    house.commit("Fewer rules")
-    text = site(house.root).text
-    assert "## 2026-03-02 {#2026-03-02}" in text
-    assert '<a href="../../r/toy_4_1/index.html">Toy 4.1</a>, statement: The <del>' in text
-    assert "<li>Toy 4.2, withdrawn: <del>Nobody sees the offer.</del></li>" in text
-
-
-def test_the_page_says_what_is_not_committed_yet_and_what_is_not_known(house: House) -> None:
-    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
-    assert "## Not committed yet {#now}" in site(house.root).text
-    shutil.rmtree(house.root / ".git")
-    assert "Toy: This is no checkout of git" in site(house.root).text
-
-
-def test_the_page_of_changes_is_light_however_much_changed(house: House) -> None:
-    for word in ("small", "large"):
-        house.write(page(*((n, f"It is {word}.") for n in range(1, 200))))
-        house.commit(word)
-    text = site(house.root).text
-    assert text.count("<li>") == 150
-    assert len(re.findall(r"<[a-z]", text)) < 1000
-    assert "54 more changes stand on the pages of the rules." in text
-
-
-def test_what_stayed_the_same_far_from_a_change_is_left_out() -> None:
-    words = " ".join(f"w{n}" for n in range(40))
-    told = marked(reworded(f"{words} old {words} end", f"{words} new {words} last"))
-    assert told.startswith("… w32 w33 w34 w35 w36 w37 w38 w39 <del>old</del> <ins>new</ins> w0 w1")
-    assert "w7 … w32" in told
-    assert told.endswith("w39 <del>end</del> <ins>last</ins>")
-
-
 @given(st.text("ab .,", max_size=20), st.text("ab .,", max_size=20))
 def test_the_pieces_are_both_wordings(before: str, after: str) -> None:
     words = reworded(before, after)
     assert "".join(text for kind, text in words if kind != "added") == before
     assert "".join(text for kind, text in words if kind != "removed") == after
     assert all(text for _, text in words)
-
-
-def test_words_that_change_side_by_side_are_one_change() -> None:
-    assert reworded("takes two red beads now", "takes three blue beads now") == (
-        ("same", "takes "),
-        ("removed", "two red"),
-        ("added", "three blue"),
-        ("same", " beads now"),
-    )
-
-
-def test_the_history_of_fiji_is_told_from_its_first_rule_to_its_last() -> None:
-    told = changes("fiji")
-    if not told.known or told.since:
-        pytest.skip(told.why_not or "this is a shallow clone")
-    assert {c.rule for c in told.changes if c.part == "added"} >= {"fiji_0_1", "fiji_7_7"}

@@ -12,8 +12,7 @@ from printed import printed
 from atoll import book
 from atoll.book import last_run
 from atoll.book.asked import asked as every_question
-from atoll.book.explain import UnknownRule, explain, open_points, questions
-from atoll.book.faq import asked_title
+from atoll.book.explain import explain, open_points, questions
 from atoll.book.search import search
 from atoll.book.searchable import Searchable, searchable
 from atoll.book.translated import translated
@@ -86,11 +85,6 @@ def result(line: int, outcome: str = "passed", **rules: list[str]) -> dict[str, 
     return {**place, "outcome": outcome, **none, **rules}
 
 
-@pytest.mark.parametrize("name", ["fiji_4_7", "fiji 4.7", "Fiji 4.7", "fiji4_7"])
-def test_a_rule_is_found_however_it_is_written(name: str) -> None:
-    assert explain(name).rule == "fiji_4_7"
-
-
 def test_every_rule_of_the_book_is_explained_to_the_letter_of_the_schema() -> None:
     schema = json.loads(SCHEMA.read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -99,14 +93,6 @@ def test_every_rule_of_the_book_is_explained_to_the_letter_of_the_schema() -> No
     for game in book.games():
         for rule in book.rules(game):
             validator.validate(json.loads(json.dumps(asdict(explain(rule, results=run)))))
-
-
-def test_an_explanation_holds_what_the_page_says(home: Path) -> None:
-    found = explain("4.11", home)
-    assert (found.cited, found.chapter) == ("Fiji 4.11", "4 The exchange")
-    assert (found.status, found.reason) == ("open", "for the texts differ")
-    assert found.notes == ("People get it wrong.",)
-    assert [one.passage for one in found.sources] == ["fiji-en-2006/effects-3"]
 
 
 def test_a_ruling_comes_with_its_answers_and_who_gives_them(home: Path) -> None:
@@ -122,12 +108,6 @@ def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> N
     assert [one.name for one in explain("4.11", home).examples] == ["Two are enough"]
 
 
-def test_without_a_run_there_is_no_evidence(home: Path) -> None:
-    found = explain("4.1", home)
-    assert found.evidence is None
-    assert {one.outcome for one in found.examples} == {None}
-
-
 def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     run = [result(7, fired=["fiji_4_1"]), result(11, "failed", refused=["fiji_4_1"])]
     last_run.keep(run, last_run.digest(home))
@@ -139,18 +119,12 @@ def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     assert explain("4.1", home).evidence is None
 
 
-def test_a_kept_run_knows_its_rulings(home: Path) -> None:
-    last_run.keep([result(7) | {"rulings": {"half": "up"}}], last_run.digest(home))
-    (kept,) = last_run.last(home) or ()
-    assert kept["rulings"] == {"half": "up"}
-
-
 def test_a_row_that_fails_makes_its_example_fail(home: Path) -> None:
     run = [result(7), result(7, "failed"), result(7)]
     assert explain("4.1", home, run).examples[0].outcome == "failed"
 
 
-@pytest.mark.parametrize("spoilt", ["", "{", "[]", "\0", "null"])
+@pytest.mark.parametrize("spoilt", ["{", "[]", "null"])
 def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
     last_run.keep([], last_run.digest(home))
     (file,) = (home / "cache" / "atoll").iterdir()
@@ -164,26 +138,6 @@ def test_where_nothing_can_be_written_nothing_is_kept(
     (home / "cache").write_text("a file where a folder should be", encoding="utf-8")
     last_run.keep([], last_run.digest(home))
     assert last_run.last(home) is None
-
-
-def test_only_a_few_runs_are_kept(home: Path) -> None:
-    for number in range(20):
-        last_run.keep([], f"{number:064}")
-    assert len([*(home / "cache" / "atoll").iterdir()]) < 10
-
-
-@pytest.mark.parametrize(
-    ("name", "near"),
-    [
-        ("fiji 4.9", "the nearest are 4.1 to 4.11"),
-        ("whales", "write it like fiji 4.7"),
-        ("", "write it like fiji 4.7"),
-    ],
-)
-def test_an_unknown_rule_says_which_are_near(home: Path, name: str, near: str) -> None:
-    with pytest.raises(UnknownRule) as caught:
-        explain(name, home)
-    assert near in str(caught.value)
 
 
 QUESTIONS = """\
@@ -231,9 +185,7 @@ def asked(home: Path) -> Path:
         ("people wrong", ["fiji_4_11"]),  # in a note
         ("nothing", ["fiji_4_1"]),  # in a question
         ("fist", []),  # below the first sentence of an answer
-        ("what is an offer?", ["fiji_4_1"]),
         ("whales", []),
-        ("", []),
     ],
 )
 def test_rules_are_found_by_words(asked: Path, words: str, rules: list[str]) -> None:
@@ -247,7 +199,7 @@ def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) 
     assert (asked / found.file).read_text("utf-8") == QUESTIONS
 
 
-@pytest.mark.parametrize("name", ["fiji_q_c13", " FIJI_Q_C13 "])
+@pytest.mark.parametrize("name", ["fiji_q_c13"])
 def test_a_question_is_found_by_its_id_alone_with_its_rules(name: str, ours: Searchable) -> None:
     found = search(name, ours)
     (asked,) = found.questions
@@ -263,7 +215,7 @@ def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_examp
     ]
 
 
-@pytest.mark.parametrize("words", ["fiji_q_r14", "rounded odd number half"])
+@pytest.mark.parametrize("words", ["fiji_q_r14"])
 def test_a_disputed_point_is_answered_by_every_text_with_the_adopted_answer_first(
     words: str, ours: Searchable
 ) -> None:
@@ -296,7 +248,7 @@ def test_an_edition_answers_every_question_by_its_own_text(
             assert told == played, title
 
 
-@pytest.mark.parametrize("words", ["kaivai who begins", "who begins in Kaivai?"])
+@pytest.mark.parametrize("words", ["kaivai who begins"])
 def test_the_name_of_a_game_among_the_words_asks_of_it_alone(words: str, ours: Searchable) -> None:
     assert search(words, ours).questions[0].question == "Who begins the round?"
     assert {one.rule.partition("_")[0] for one in search(words, ours).rules} == {"kaivai"}
@@ -334,37 +286,11 @@ def test_a_rule_is_answered_by_an_edition() -> None:
         explain("fiji 4.11", edition="fiji-de")
 
 
-def test_words_of_an_answer_find_its_question(asked: Path) -> None:
-    assert [one.question for one in search("least", searchable(asked)).questions] == [
-        "May I offer nothing?"
-    ]
-
-
-def test_questions_of_the_book_are_found_by_their_own_words(ours: Searchable) -> None:
-    """One of four, which takes long enough: words that others typed are tried in test_searches."""
-    names = [one.name for one in scenarios(HOME / "features") if "@faq" in one.tags]
-    asked = sorted({*map(asked_title, names)})[::4]
-    assert len(asked) > 100
-    for question in asked:
-        assert question in [one.question for one in search(question, ours).questions][:2], question
-
-
-def test_every_ruling_has_one_default() -> None:
-    for one in questions("fiji"):
-        assert [answer.default for answer in one.answers].count(True) == 1
-
-
 @pytest.mark.parametrize(
     ("words", "rule", "question"),
     [
         ("Gleichstand", "fiji_5_3", "We tie for most. Who executes?"),
-        (
-            "wer gewinnt bei gleichstand",
-            "fiji_6_3",
-            "Two have the most heads at the end. Who wins?",
-        ),
         ("Schrumpfköpfe", "fiji_0_4", "Are all heads worth the same?"),
-        ("schrumpfkopf", "fiji_5_4", "Are all heads worth the same?"),
         ("darf ich passen", "fiji_4_1", None),
     ],
 )
@@ -375,27 +301,3 @@ def test_german_words_find_the_german_rule_and_the_questions_by_what_they_mean(
     title = next(one.title for one in translated("fiji", "de") if one.rule == rule)
     assert (rule, title) in [(one.rule, one.title) for one in found.rules]
     assert question is None or question in [one.question for one in found.questions]
-
-
-def test_words_that_both_languages_hold_are_looked_up_in_the_original(ours: Searchable) -> None:
-    for words in ("hand", "offer", "an offer in the hand"):
-        found = search(words, ours).rules
-        assert [one.title for one in found] == [book.rule(one.rule).title for one in found]
-
-
-@pytest.mark.parametrize(
-    ("words", "question"),
-    [
-        ("can I sink the last boat of a player", "kaivai_q_m4"),  # another name: boat
-        ("can I go through another boat", "kaivai_q_k2"),  # a phrase: go through
-        ("how do I sink a canoe", "kaivai_q_m1"),  # of several, the one that asks it most alike
-        ("how much does a hut cost", "kaivai_q_h1"),
-        ("Was kostet eine Hütte?", "kaivai_q_h1"),  # the rules have no German text
-        ("Kann ich ein Kanu versenken?", "kaivai_q_m1"),
-        ("Wer versetzt den Fischergott?", "kaivai_q_g1"),  # no fisherman and no fish
-    ],
-)
-def test_a_question_is_found_by_what_players_call_things(
-    words: str, question: str, ours: Searchable
-) -> None:
-    assert search(words, ours).questions[0].id == question

@@ -31,12 +31,3 @@ def test_a_second_build_waits_for_the_first_and_says_so(
         assert not builds.is_set()
     assert builds.wait(30)
     other.join(30)
-
-
-def test_a_build_alone_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
-    told: list[str] = []
-    for _ in range(2):
-        with publishing._alone(told.append):
-            pass
-    assert told == []

@@ -4,16 +4,13 @@ import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from atoll.book import chapters
-from atoll.compare.apart import ran
-from atoll.compare.sides import side
 from atoll.site.facts import Facts, gathered
 from atoll.site.page import Asset, Page
-from atoll.site.pages import changes, evidence, game, rules
+from atoll.site.pages import changes, game, rules
 from atoll.site.verdicts import Result, Verdicts
 
 ROOT = Path(__file__).parent.parent
@@ -63,36 +60,3 @@ def test_a_build_names_what_is_new_and_not_committed(home: Path) -> None:
     assert not facts(home).build.changed
     (home / "docs" / "fiji" / "new.txt").touch()
     assert facts(home).build.changed
-
-
-@pytest.fixture(scope="module")
-def shown() -> list[dict[str, Any]]:
-    return [dict(one) for one in ran("fiji", side("fiji", None), None)]
-
-
-def coverage(results: Iterable[Result]) -> str:
-    return text(evidence.pages(facts(ROOT, results)), "evidence/fiji/index.md")
-
-
-def test_an_example_that_goes_turns_the_mark_of_its_rule_and_the_coverage(
-    shown: list[dict[str, Any]],
-) -> None:
-    hiding = [one for one in shown if "fiji_2_4" in {*one["fired"], *one["hidden"]}]
-    left = [one for one in shown if one not in hiding]
-    assert "50 of 50 rules are shown by an example" in coverage(shown)
-    told = coverage(left)
-    assert "49 of 50 rules are shown by an example" in told
-    assert "Fiji 2.4 The cards still in the stacks are secret: no passing example shows it" in told
-    own = text(rules.pages(facts(ROOT, left)), "r/fiji_2_4/index.md")
-    assert "none shows it" in own
-
-
-def test_examples_that_fail_or_did_not_run_are_listed_by_name(
-    shown: list[dict[str, Any]],
-) -> None:
-    first, second, *others = shown
-    ended = [first | {"outcome": "failed"}, second | {"outcome": "skipped"}, *others]
-    told = coverage(ended)
-    failing, _, not_run = told.partition("### Examples not run")
-    assert first["name"] in failing.partition("### Examples that fail")[2]
-    assert second["name"] in not_run

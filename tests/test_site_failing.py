@@ -13,11 +13,9 @@ from typing import Any, cast
 import pytest
 
 from atoll.compare.sides import side
-from atoll.fiji import rules
 from atoll.proof.solver import Undecided
 from atoll.site import pages, verdicts
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.failing import doing
 from atoll.site.page import Page
 from atoll.site.prose import SiteError
 
@@ -50,12 +48,6 @@ def test_a_page_that_fails_is_told_with_its_game_and_place() -> None:
         [*pages.every(facts("good", "bad"))]
 
 
-@pytest.mark.usefixtures("only_these")
-def test_where_nothing_fails_all_pages_are_there() -> None:
-    made = [one.path for one in pages.every(facts("good"))]
-    assert made == ["good/index.md", "good/more/index.md"]
-
-
 # Found out for the pages
 
 
@@ -84,10 +76,6 @@ def failing(error: Exception) -> Callable[..., Any]:
     [
         (Undecided("the solver gave up"), r"^Fiji, law a_law: the solver gave up$"),
         (KeyError("one"), r"test_site_failing\.py:\d+: Fiji, law a_law: KeyError: 'one'$"),
-        (
-            AssertionError("no"),
-            r"test_site_failing\.py:\d+: Fiji, law a_law: AssertionError: no",
-        ),
     ],
 )
 def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, said: str) -> None:
@@ -95,19 +83,6 @@ def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, sai
     asked = verdicts._each(here, "law", failing(error), "fiji", ["a_law"])
     with pytest.raises(SiteError, match=said):
         asked["a_law"].result()
-
-
-class Spoiled:
-    """Beads that nobody can count: what fails lies deeper than the rule."""
-
-    def __getitem__(self, _: int) -> int:
-        raise ZeroDivisionError
-
-
-def test_the_line_that_is_told_is_one_of_the_game_where_there_is_one() -> None:
-    spoiled: Any = Spoiled()
-    with pytest.raises(SiteError, match=r"fiji.rules\.py:\d+: Fiji, held: ZeroDivisionError"):
-        doing("Fiji, held", rules.held, spoiled, spoiled)
 
 
 def test_texts_that_cannot_be_compared_are_told_with_the_answer(
@@ -119,11 +94,3 @@ def test_texts_that_cannot_be_compared_are_told_with_the_answer(
     said = "^Fiji, the default compared with the default,half=up: the solver gave up$"
     with pytest.raises(SiteError, match=said):
         verdicts._between("fiji", 1, {}, pair)
-
-
-def test_examples_that_fail_by_other_answers_are_told_with_these(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(verdicts, "rerun", failing(ZeroDivisionError("by zero")))
-    with pytest.raises(SiteError, match="Fiji, the examples by half=up: ZeroDivisionError"):
-        verdicts._again("fiji", [], side("fiji", "half=up"))

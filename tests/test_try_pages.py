@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from ran import examples
 
-from atoll.fiji.components import DECK
 from atoll.home import HOME
 from atoll.record.aloud import tried
 from atoll.site import pyodide
@@ -22,7 +21,6 @@ from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Engine, engine
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
-from atoll.table.decisions import Answer, Decision, Input, variant
 from atoll.table.kinds import (
     ByName,
     BySeat,
@@ -66,50 +64,11 @@ def given(page: Page, name: str) -> Any:
 # Try it
 
 
-def test_the_page_carries_what_the_engine_needs(pages: Mapping[str, Any]) -> None:
-    page = pages["fiji/try/index.md"]
-    files = {f"assets/pyodide/{name}" for name in FILES} | {WHEEL.path}
-    assert files <= pages.keys()
-    assert ENGINE.sha256 in page.text
-    assert given(page, "try-data")["engine"] == {
-        "worker": "../../assets/engine.js",
-        "pyodide": "../../assets/pyodide/",
-        "wheel": "../../assets/atoll.whl",
-        "sha256": ENGINE.sha256,
-    }
-
-
-def test_every_script_and_style_of_the_pages_is_there(pages: Mapping[str, Any]) -> None:
-    text = pages["fiji/try/index.md"].text + pages["fiji/decide/index.md"].text
-    named = set(re.findall(r"\.\./assets/([\w-]+\.(?:js|css))", text))
-    assert {"try-it.js", "decide.js", "try.css", "controls.js"} <= named
-    files = [*named - {"try-it.js"}, *(f"{name}.js" for name in trying.SCRIPTS)]
-    assert [name for name in files if not (HOME / "docs/assets" / name).is_file()] == []
-
-
 def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> None:
     lines = given(pages["fiji/try/index.md"], "try-data")["example"]
     way = tried("\n".join(map(json.dumps, lines)))
     assert way["problem"] is None
     assert way["parts"][-1]["waiting"]
-
-
-def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
-    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid", "Dora"], "seed": 1}
-    told: dict[str, Any] = {"asked": None, "fired": [], "tags": []}
-    happens = [{"rule": "fiji_4_1"}, {"rule": "fiji_4_2"}]
-    trace = [{"events": happens[:1] * 5}]  # again and again: it counts no more than the others
-    begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": trace, **told}
-    refused = {
-        **begun,
-        "moves": [{"seat": "Ana", "move": "keep"}],
-        "trace": [{"events": happens * 2}],
-    }
-    game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
-    assert trying.fullest(game) is begun
-    game.results = [refused]
-    assert trying.fullest(game) is None
-    assert trying._own(game)["example"] == [start]
 
 
 def test_every_edition_and_answer_can_be_chosen(pages: Mapping[str, Any]) -> None:
@@ -144,18 +103,6 @@ def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
 # Decide
 
 
-def test_the_tables_can_be_read_without_a_script(pages: Mapping[str, Any]) -> None:
-    text = pages["fiji/decide/index.md"].text
-    assert "<td>2 tie, then 1</td><td>the second best</td>" in text
-    assert [
-        one["id"] for one in given(pages["fiji/decide/index.md"], "decide-data")["decisions"]
-    ] == [
-        "executes",
-        "pays",
-        "half",
-    ]
-
-
 # The form
 
 
@@ -170,48 +117,6 @@ def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
     assert (found["supply"], found["conditions"], found["deal"]) == ("group", "list", "list")
     assert (found["round"], found["stage"], found["chooser"]) == ("number", "choice", "seat")
     assert found["keepers"] == "seats"
-
-
-def test_what_is_common_comes_before_what_each_player_has() -> None:
-    found = fields("fiji")
-    own = [field["own"] for field in found.values()]
-    assert own == sorted(own)
-    assert [name for name, field in found.items() if field["own"]] == [
-        "offers",
-        "keepers",
-        "hands",
-        "set_aside",
-        "heads",
-    ]
-
-
-def test_a_part_is_called_as_people_call_it_and_tells_what_hides_it() -> None:
-    found = fields("fiji")
-    assert [found[name]["label"] for name in ("hands", "set_aside", "stage")] == [
-        "hand",
-        "set aside",
-        "stage",
-    ]
-    assert (found["hands"]["hidden"], found["supply"]["hidden"]) == ("fiji_1_3", "")
-    assert (found["hands"]["cited"], found["supply"]["cited"]) == ("Fiji 1.3", "")
-    assert found["row"]["hint"] == "The row being analysed, or 0 while offers are made."
-    assert found["goals"]["hint"] == "From the nearest to the furthest; each colour once."
-
-
-def test_the_form_offers_the_cards_of_the_deck() -> None:
-    found = fields("fiji")
-    assert len(found["conditions"]["of"]["values"]) == len(DECK.conditions)
-    assert "take half of the green" in found["effects"]["of"]["values"]
-    assert len({*found["goals"]["of"]["values"]}) == 8
-
-
-def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games.nouns, "there", lambda *_: False)
-    assert form("fiji") == []
-
-
-class ToldShort(Each):
-    """A kind that a game makes from another, to tell it in its own way."""
 
 
 @pytest.mark.parametrize(
@@ -229,18 +134,15 @@ class ToldShort(Each):
                 "of": {"kind": "number", "least": 0, "most": 1},
             },
         ),
-        (ByName(Number(0, 1), Number(0, 1)), {"kind": "json"}),
         (
             Some(Word(("a",)), "words"),
             {"kind": "some", "of": {"kind": "choice", "values": ["a"]}},
         ),
-        (Some(Number(0, 1), "numbers"), {"kind": "json"}),
         (BySeat(Seat()), {"kind": "each", "of": {"kind": "seat"}}),
         (
             Each(Seat(), "names", most=3),
             {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
         ),
-        (Each(Seat(), "names", 2), {"kind": "list", "of": {"kind": "seat"}, "least": 2, "most": 2}),
         (
             ToldShort(Seat(), "names"),
             {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": None},
@@ -286,29 +188,10 @@ def checkout(tmp_path: Path) -> Iterator[Path]:
     engine.cache_clear()
 
 
-def test_the_engine_is_pyodide_and_the_wheel_of_the_checkout(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pyodide, "_wheel", lambda _: WHEEL)
-    found = engine(checkout)
-    assert isinstance(found, Engine)
-    assert (found.version, [file.content for file in found.files]) == (
-        "1.2.3",
-        [name.encode() for name in FILES],
-    )
-    assert found.size == sum(map(len, FILES)) + len(WHEEL.content)
-
-
 def test_outside_a_checkout_there_is_no_engine(tmp_path: Path) -> None:
     found = engine(tmp_path)
     assert isinstance(found, Absent)
     assert found.why.startswith("the site is not built from a checkout")
-
-
-def test_without_npm_there_is_no_engine(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (checkout / "node_modules" / "pyodide" / FILES[0]).unlink()
-    monkeypatch.setenv("PATH", str(checkout))
-    assert engine(checkout) == Absent("npm is not installed; install Node.js 18 or newer with npm.")
 
 
 def test_what_npm_says_is_told(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -349,16 +232,3 @@ def test_the_lock_pins_with_hashes_and_names_no_registry() -> None:
     wanted = json.loads((HOME / "package.json").read_text(encoding="utf-8"))
     named = {**wanted["dependencies"], **wanted["devDependencies"]}
     assert [version for version in named.values() if not re.fullmatch(r"[\d.]+", version)] == []
-
-
-def test_numbers_of_an_answer_and_of_a_table_stay_on_one_line() -> None:
-    answer = Answer("With 1 4 (2 back) or 5.", ("fiji_4_7",))
-    asked = variant("", [Input("Price", ("5",))], lambda _: answer)
-    rows = (("Price", "Payments"), ("5", "1 4; 3 3 (1 back)"))
-    table = Decision("pays", "How?", "What?", ("fiji_4_7",), (asked,), rows, "")
-    game: Any = SimpleNamespace(name="fiji", title="Fiji")
-    (page,) = trying._decide(game, [table])
-    space = "\N{NO-BREAK SPACE}"
-    assert f"<td>1{space}4; 3{space}3{space}(1{space}back)</td>" in page.text
-    shown = given(page, "decide-data")["decisions"][0]["variants"][0]["words"]
-    assert [words for words, _ in shown] == [f"With 1{space}4{space}(2{space}back) or 5."]
