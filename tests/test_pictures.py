@@ -19,7 +19,6 @@ from atoll.kaivai import pictures as of_kaivai
 from atoll.kaivai.board import FIELD, NAMES, read_hex, write_hex
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.nouns import LAYOUT
-from atoll.kaivai.pieces import villages
 from atoll.kaivai.position import filled
 from atoll.kaivai.table import Table
 from atoll.table.games import game
@@ -38,7 +37,7 @@ def shape(picture: str, kind: str) -> str:
 # Fiji
 
 
-@pytest.mark.parametrize("lies", [end for _, end in PAIRS[::11]])
+@pytest.mark.parametrize("lies", [end for _, end in PAIRS[::40]])
 def test_of_fiji_every_number_of_a_position_is_read_out_and_every_pile_drawn(
     lies: Position,
 ) -> None:
@@ -67,7 +66,7 @@ def more(before: dict[str, int], after: dict[str, int]) -> list[int]:
     return [after.get(colour, 0) - before.get(colour, 0) for colour in fiji.COLOURS]
 
 
-@pytest.mark.parametrize("pair", PAIRS[::5])
+@pytest.mark.parametrize("pair", PAIRS[::20])
 def test_of_fiji_what_has_changed_is_marked_and_nothing_else(pair: Pair) -> None:
     picture, expected = of_fiji.before_after(*pair), [*differences(*pair)]
     assert "".join(plate(picture, "gain")) == "".join(f"+{n}" for n in expected if n > 0)
@@ -76,7 +75,7 @@ def test_of_fiji_what_has_changed_is_marked_and_nothing_else(pair: Pair) -> None
     assert told == [f"{n:+d}".replace("-", MINUS) for n in expected if n]
 
 
-@pytest.mark.parametrize("pair", SCORED)
+@pytest.mark.parametrize("pair", SCORED[::4])
 def test_of_fiji_a_ranking_shows_the_heads_that_were_taken(pair: Pair) -> None:
     before, after = pair
     taken = sum(after["heads"].values()) - sum(before["heads"].values())
@@ -84,11 +83,7 @@ def test_of_fiji_a_ranking_shows_the_heads_that_were_taken(pair: Pair) -> None:
     assert drawn == taken * (2 if len(after["hands"]) == 2 else 1)
 
 
-def test_of_fiji_there_is_no_ranking_without_a_scoring() -> None:
-    assert of_fiji.ranking(laid(), laid()) == ""
-
-
-@pytest.mark.parametrize("part", ["conditions", "effects", "goals", "supply", "hands"])
+@pytest.mark.parametrize("part", ["goals", "supply"])
 def test_a_position_without_what_is_drawn_is_refused(part: str) -> None:
     lies = laid()
     del lies[part]
@@ -139,7 +134,7 @@ def as_table(lies: Position) -> Table:
     return Table(seats=SEATS, rulings=kaivai.answered(), **LAYOUT.whole(lies, SEATS))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 def test_of_kaivai_all_pieces_on_the_chart_are_drawn_and_read_out(seed: int) -> None:
     lies = lying(seed)
     picture, table = of_kaivai.table(lies), as_table(lies)
@@ -155,17 +150,6 @@ def test_of_kaivai_all_pieces_on_the_chart_are_drawn_and_read_out(seed: int) -> 
         assert sorted(re.sub(r"\D", "", letters)) == sorted(fish)
         assert {*canoes} <= {write_hex(one) for one, of in table.canoes.items() if of == seat}
         assert all(write_hex(one) in names for one in shown)
-
-
-def test_of_kaivai_every_village_is_outlined() -> None:
-    """A side of a hex is part of an outline where another village, or water, lies behind it."""
-    lies = lying(1)
-    sides = sum(
-        6 - len(FIELD.neighbours[place] & village.hexes)
-        for village in villages(as_table(lies))
-        for place in village.hexes
-    )
-    assert shape(of_kaivai.begun(lies), "village").count("M") == sides
 
 
 def test_of_kaivai_a_way_leads_round_what_a_board_lacks() -> None:
@@ -189,7 +173,7 @@ def test_of_kaivai_the_hexes_of_a_refused_move_are_marked_otherwise() -> None:
 # Bali
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_of_bali_all_chips_and_piles_are_drawn_and_read_out(seed: int) -> None:
     for one in [*played(start("bali", seed), 300)][::75]:
         table = one.step.table
@@ -209,11 +193,3 @@ def test_of_bali_all_chips_and_piles_are_drawn_and_read_out(seed: int) -> None:
         for seat, name in enumerate(table.seats):
             points = sum(table.masks[seat]) + 3 * [*table.seals.values()].count(seat)
             assert re.search(rf"points: [^.]*\b{name} {points}\b", told)
-
-
-def test_of_bali_a_seal_and_masks_that_were_taken_are_told() -> None:
-    before = bali.write_position(bali.setup(SEATS, 1))
-    after = {**before, "seals": {"Wontong": "Red"}, "masks": {"Blue": [2, 3]}}
-    told = desc(of_bali.before_after(before, after))
-    assert "Red has the seal of Wontong." in told
-    assert "Masks of Blue: nothing, then 2, 3." in told

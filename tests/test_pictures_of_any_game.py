@@ -12,15 +12,12 @@ import pytest
 from drawn import PAIRS, SVG, crowded, desc, plate, read
 from play_at_random import NAMES
 
-from atoll.drawing.lying import Lying, row
-from atoll.drawing.plates import PLATES, breadth, wrapped
+from atoll.drawing.lying import Lying
+from atoll.drawing.plates import breadth
 from atoll.random_seats import watch
-from atoll.record.aloud import tried
 from atoll.site.pictured import layout
 from atoll.table import games, packages
-from atoll.table.kinds import Number, PositionError, Seat
-from atoll.table.layout import Layout
-from atoll.table.parts import Part
+from atoll.table.kinds import PositionError
 from atoll.table.whole import NotOffered
 
 rps: Any = games.game("rps")  # which mypy does not find
@@ -109,25 +106,6 @@ def test_what_changes_is_drawn_and_nothing_else() -> None:
     assert RPS.refused(before, "show rock", name="change") == RPS.before_after(before, before)
 
 
-TAKING = Layout(
-    "taking",
-    "Stones in a pile, and whose turn it is: no player has anything.",
-    [
-        Part("pile", Number(0, 7), "pile", starts=7, always=True),
-        Part("turn", Seat(), "turn", starts=0),
-        Part("last", Seat(), "last", starts=None, nothing="nobody"),
-    ],
-)
-
-
-def test_players_of_whom_a_position_only_says_whose_turn_it_is_are_known() -> None:
-    by = Lying(rps, TAKING)
-    assert desc(by.table({"pile": 5, "turn": "Ben"})) == "pile: 5. turn: Ben. last: nobody."
-    told = desc(by.before_after({"pile": 5, "turn": "Ben"}, {"pile": 4, "turn": "Ana"}))
-    assert told == "Pile: 5, then 4. Turn: Ben, then Ana."
-    assert desc(by.table({"pile": 5, "last": "Ben"})) == "pile: 5. last: Ben."
-
-
 def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refused() -> None:
     assert "points: 9." in desc(RPS.table({"points": {"Ana": 9, "Ben": 9}}))
     with pytest.raises(PositionError, match="points"):
@@ -148,37 +126,4 @@ def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() 
             assert float(text.get("font-size", "0")) >= 12
 
 
-def test_no_line_is_printed_over_another() -> None:
-    for picture in every_picture():
-        places = [(text.get("x"), text.get("y")) for text in read(picture).iter(f"{SVG}text")]
-        assert len({*places}) == len(places)
-
-
-def test_a_long_text_goes_on_in_the_next_line() -> None:
-    lines = wrapped("take half of the green, others take 1 green", "word", 190)
-    assert " ".join(lines) == "take half of the green, others take 1 green"
-    assert len(lines) == 2
-    assert wrapped("Bartholomew-the-Younger", "word", 60)[0].endswith("…")
-
-
-def test_what_a_part_is_called_stands_there_whole_and_a_value_is_never_blank() -> None:
-    block = row("canoes that have acted", "")
-    words = {plate: [one.what for one in block.marks if one.plate == plate] for plate in PLATES}
-    assert words["label"] == ["canoes that have", "acted"]
-    assert words["word"] == ["nothing"]
-    assert block.height > row("round", "1").height
-
-
 # Where they are shown
-
-
-def test_a_game_that_begins_is_drawn() -> None:
-    assert "What lies there when the game begins" in layout("rps")
-    assert "How the goals, conditions and effects lie" in layout("fiji")
-
-
-def test_try_it_draws_the_last_table() -> None:
-    way = tried('{"game": "rps", "seats": ["Ana", "Ben"], "seed": 7}')
-    assert desc(way["picture"]) == (
-        "round: 1. Ana: points: 0. sign: none. Ben: points: 0. sign: none."
-    )

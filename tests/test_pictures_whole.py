@@ -4,10 +4,7 @@ It needs nothing but itself: no style sheet, no file, no script.
 """
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -19,7 +16,6 @@ from drawn import SVG, desc, read
 from inked import outside
 from ran import ours
 
-from atoll.home import HOME
 from atoll.table.games import game, pictures
 
 Result = Mapping[str, Any]
@@ -100,20 +96,6 @@ def test_where_nothing_changes_it_says_so_and_names_are_escaped(
     assert STRANGE in desc(by.table(lies))
     with pytest.raises(ValueError, match="cannot begin an id"):
         by.table(lies, name="two words")
-
-
-def test_the_same_positions_give_the_same_pictures_in_every_process() -> None:
-    code = (
-        "from test_pictures_whole import every; from hashlib import sha256;"
-        "print(sha256(''.join(every()).encode()).hexdigest())"
-    )
-    paths = os.pathsep.join([str(Path(__file__).parent), str(HOME / "engine")])
-    around = {**os.environ, "PYTHONPATH": paths}
-    said = {
-        subprocess.check_output([sys.executable, "-c", code], env={**around, "PYTHONHASHSEED": one})
-        for one in ("1", "2")
-    }
-    assert len(said) == 1
 
 
 def every() -> list[str]:

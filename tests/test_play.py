@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 
 from atoll import fiji
 from atoll.fiji import Beads
-from atoll.random_seats import Terminal, UnknownSeat, play, watch
+from atoll.random_seats import Terminal, UnknownSeat, play
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
-from atoll.table.games import UnknownGame, dialogue, game
-from atoll.table.rulings import UnknownRuling
+from atoll.table.games import dialogue
 
 NAMES = ["Ana", "Ben", "Cid", "Dora", "Eva"]
 ANY_MOVE = (
@@ -70,7 +69,7 @@ def watched(**how: Any) -> list[str]:
 # Watching
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("seats", [2, 5])
 def test_a_watched_game_ends_and_is_saved(tmp_path: Path, seats: int) -> None:
     path = tmp_path / "game.jsonl"
     told = watched(seats=NAMES[:seats], save=path)
@@ -85,21 +84,6 @@ def test_a_watched_game_ends_and_is_saved(tmp_path: Path, seats: int) -> None:
     assert told[-1].startswith(NAMES[outcome.winners[0]])
 
 
-def test_every_event_is_told_with_its_rule() -> None:
-    told = watched()
-    assert told[1] == "Fiji 0.1   The box holds 30 green 24 red 18 yellow 12 blue."
-    assert all(line.startswith("Fiji ") for line in told[1:-1])
-
-
-def test_the_same_luck_plays_the_same_game() -> None:
-    assert watched(luck=Random(5)) == watched(luck=Random(5)) != watched(luck=Random(6))
-
-
-def test_nobody_may_win() -> None:
-    told = {watched(rulings={"final_tie": "nobody"}, luck=Random(n))[-1] for n in range(40)}
-    assert any(line.startswith("Nobody won (Fiji 6.3): ") for line in told)
-
-
 def test_those_who_share_the_victory_are_listed() -> None:
     equal = ["take 1 blue"] * 16
     deck = fiji.read_deck({"conditions": ["most beads"] * 16, "effects": equal})
@@ -107,32 +91,7 @@ def test_those_who_share_the_victory_are_listed() -> None:
     assert told[-1] == "Ana, Ben and Cid won (Fiji 6.3): Ana 4, Ben 4, Cid 4."
 
 
-def test_a_game_is_watched_move_by_move() -> None:
-    table = fiji.setup(NAMES[:3], 7)
-    turns = list(watch(game("fiji"), table, Random(1)))
-    assert len({seat for seat, *_ in turns}) == 3
-    for seat, move, step in turns:
-        assert fiji.why_not(table, seat, move) is None
-        table = step.table
-    assert fiji.outcome(table) is not None
-
-
 # Playing a seat
-
-
-def test_the_person_sees_the_table_before_each_move() -> None:
-    told = played()
-    start = told.index("Round 1, exchange 1.")
-    assert told[start + 1 : start + 9] == [
-        "  1. most red and green: take half of the green",
-        "  2. fewest yellow: others take 1 green",
-        "  3. most red and blue: take half of the blue",
-        "  4. most blue: others take 1 blue",
-        "Goals: fewest yellow, most red, most blue, fewest green.",
-        "Supply: 5 green 4 red 3 yellow 2 blue.",
-        "Ana holds: 5 green 4 red 3 yellow 2 blue.",
-        "Heads: Ana 0, Ben 0, Cid 0.",
-    ]
 
 
 def test_a_refused_move_is_told_and_asked_for_again() -> None:
@@ -147,31 +106,9 @@ def test_what_is_no_move_is_told_with_examples() -> None:
         assert any("write for example" in line or "is no " in line for line in told), typed
 
 
-def test_the_examples_of_moves_are_those_allowed_now() -> None:
-    told = played("offer", "offer 1 green", "hello", "q")
-    assert "'hello' is no move; write for example 'offer 1 blue'" in told
-
-
 def test_help_is_a_question_mark() -> None:
     asked, helped = played("?", "q"), played("help", "q")
     assert asked == helped
-
-
-def test_a_question_mark_says_what_is_allowed_and_why_not() -> None:
-    told = played("?", "q")
-    assert (
-        "Offer 1 to 4 beads, any mixture (Fiji 4.1), from behind your screen (Fiji 4.2): "
-        "5 green 4 red 3 yellow 2 blue." in told
-    )
-    assert any(line.startswith("Allowed now: offer 1 blue,") for line in told)
-    refused = [line for line in told if line.startswith("Not allowed: ")]
-    for rule in ("4.1", "4.2", "4.13", "4.14", "4.15", "7.3"):
-        assert any(f" Fiji {rule}: " in line for line in refused), rule
-
-
-def test_a_question_mark_after_a_refused_move_says_why_again() -> None:
-    told = played("offer 3 blue", "?", "q")
-    assert sum(line.startswith("Fiji 4.2: Ana offers 3 blue but holds") for line in told) == 2
 
 
 def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path) -> None:
@@ -182,21 +119,7 @@ def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path
     assert len(path.read_text("utf-8").splitlines()) == 1
 
 
-def test_the_executor_is_asked_for_the_choice() -> None:
-    told = played("offer 1 green", "?", "rotate blue", seed=23)
-    assert "  3. most yellow and blue: rotate a goal <- now" in told
-    assert "Allowed now: rotate green, rotate red, rotate yellow, rotate blue." in told
-    assert any(line.startswith("Fiji 4.14  Ana rotates the blue goal") for line in told)
-
-
-def test_two_players_first_set_beads_aside() -> None:
-    told = played("?", "set aside 4 green", "?", seats=NAMES[:2])
-    assert "Set aside exactly 4 beads of 6 green 5 red 4 yellow 3 blue (Fiji 7.3)." in told
-    assert "Ana has set aside: 4 green." in told
-    assert not any("Ben has set aside" in line for line in told)
-
-
-@pytest.mark.parametrize("typed", [("q",), (" Q ",), ("Quit",), (), ("offer 1 green", "q"), ("?",)])
+@pytest.mark.parametrize("typed", [("q",), (), ("offer 1 green", "q")])
 def test_leaving_keeps_a_legal_record(tmp_path: Path, typed: tuple[str, ...]) -> None:
     path = tmp_path / "game.jsonl"
     told = played(*typed, save=path)
@@ -204,8 +127,8 @@ def test_leaving_keeps_a_legal_record(tmp_path: Path, typed: tuple[str, ...]) ->
     assert referee(path).legal
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
-@pytest.mark.parametrize("edition", ["fiji-en-2006", "fiji-de-2005"])
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("edition", ["fiji-de-2005"])
 def test_a_person_can_play_to_the_end(tmp_path: Path, seats: int, edition: str) -> None:
     path, texts = tmp_path / "game.jsonl", cycle(ANY_MOVE)
     told = played(
@@ -256,8 +179,6 @@ def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
         ({"human": "Zoe"}, UnknownSeat, 'nobody is called "Zoe"; play one of: Ana, Ben, Cid.'),
         ({"seats": ["Ana"]}, Refused, "Fiji 0.2: this many players cannot play: 1"),
         ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
-        ({"edition": "x"}, UnknownRuling, "no edition 'x'"),
-        ({"rulings": {"half": "x"}}, UnknownRuling, "no answer to half 'x'"),
     ],
 )
 def test_a_game_that_cannot_begin_leaves_an_old_record(
@@ -268,8 +189,3 @@ def test_a_game_that_cannot_begin_leaves_an_old_record(
     with pytest.raises(error, match=reason):
         played(save=path, **how)
     assert path.read_text("utf-8") == "the old game\n"
-
-
-def test_an_unknown_game_cannot_begin() -> None:
-    with pytest.raises(UnknownGame, match="no game 'chess'"):
-        play(Start("chess", NAMES), Terminal(typing(), print), Random(1))

@@ -8,11 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 from any_games import Decision, played, start
-from typer.testing import CliRunner
 
 from atoll import bali
-from atoll.cli import app
-from atoll.home import HOME
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.pieces import villages
 from atoll.kaivai.table import Celebrate
@@ -25,23 +22,12 @@ from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part
 
 OURS = [name for name in GAMES if name != "rps"]
-WIDTH = 80
-WRAPPED = ("bali", "kaivai")
-"""The games that wrap what they say; of the others the terminal does."""
 
 
 def decided(name: str) -> Iterator[Decision]:
     """Some of what is decided in some games."""
     for seed in range(4):
         yield from [*played(start(name, seed), 300)][::12]
-
-
-@pytest.mark.parametrize("name", WRAPPED)
-def test_what_is_shown_fits_a_terminal(name: str) -> None:
-    rules, face = game(name), dialogue(name)
-    for one in decided(name):
-        shown = [*face.board(rules.view(one.table, one.seat)), *face.allowed(one.table, one.seat)]
-        assert [line for line in shown if len(line) > WIDTH or line != line.rstrip()] == []
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -167,24 +153,6 @@ def test_of_bali_who_is_spared_is_named_by_side_or_name() -> None:
     for name, why in (("Zoë", "nobody is called Zoë"), ("opposite", "nobody sits opposite")):
         move = bali.parse_move(f"play warrior spare {name}")
         assert str(bali.why_not(table, 0, move)).startswith(f"Bali 3.1: {why}; spare left (Ben II)")
-
-
-EXAMPLE = HOME / "features" / "kaivai" / "6_building_example.feature"
-
-
-@pytest.mark.parametrize(
-    ("step", "boards"),
-    [("build fisherman on J9 from J10", 2), ("pay 4 4 5", 1)],
-)
-def test_the_board_of_an_example_is_drawn_before_and_after_where_it_changes(
-    step: str, boards: int
-) -> None:
-    lines = EXAMPLE.read_text("utf-8").splitlines()
-    line = next(n for n, one in enumerate(lines, 1) if f"When Yellow chooses to {step}" in one)
-    told = CliRunner().invoke(app, ["explain", f"{EXAMPLE}:{line}"]).stdout.splitlines()
-    assert sum(one.startswith("  The board") for one in told) == boards
-    assert sum("J9 Yf" in one for one in told) == boards - 1 or boards == 1
-    assert max(map(len, told)) <= 100
 
 
 # A game that says nothing of it
