@@ -133,11 +133,6 @@ def test_each_figure_is_told_in_every_language_of_its_game(game: str, language: 
     assert len(figures_in(game, language)) == len(figures(game))
 
 
-def test_what_a_text_alone_says_is_marked() -> None:
-    marks = {part.rule.number: part.unsure for one in figures("bali") for part in one.parts}
-    assert (marks["0.6"], marks["5.1"], marks["8.8"]) == ("open", "inferred", "")
-
-
 # A file that is wrong
 
 
@@ -152,10 +147,8 @@ def home(tmp_path: Path) -> Path:
     ("old", "new", "fix"),
     [
         ("3 or 4 beads", "3 or 5 beads", "rule 4.1 does not have '1, 2, 3 or 5 beads'"),
-        ("| 5 | 4 | 3 | 2 (1.1)", "| 4 | 5 | 3 | 2 (1.1)", "rule 1.1 does not have"),
         ("beads (4.1)", "beads (4.99)", "there is no rule 4.99; correct its number."),
         ("beads (4.1)", "beads", "stands no rule; end with one, like (4.1)."),
-        ("beads (4.1)", "beads (4.1) at most", "behind ' at most' stands no rule"),
         ('"1, 2, 3 or 4 beads (4.1)"', "4", "Offer is a text, or a list of them for a table."),
     ],
 )
@@ -176,7 +169,6 @@ def test_a_figure_follows_its_rule(home: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fix"),
     [
-        ("4 Glassteine beiseite", "3 Glassteine beiseite", "rule 7.3 does not have"),
         (
             "3 oder 4 Glassteine (4.1)",
             "oder 4 Glassteine (4.1)",

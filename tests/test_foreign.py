@@ -34,14 +34,10 @@ def said(log: str, name: str = "evening.json") -> str:
     ("instead", "of", "told"),
     [
         ('"r": 3, "y": 1', '"r": 3, "y": 2', "evening.json: legal"),
-        ('"r": 3, "y": 2', '"r": 3, "y": 2', "19: Fiji 4.1: Ben offers 5 beads; offer 1 to 4."),
         ('"pool": {"g": 4', '"pool": {"g": 5', "17: Fiji 4.16: supply, green: expected 4, found 5"),
         ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here"),
-        ('"stones": {"b"', '"beads": {"b"', "16: the object of the log has no `beads`; its keys"),
         ('"dance"', '"chat"', "15: nobody knows what dance is."),
-        ('"half q"', '"half g"', "8: the converter cannot tell this: KeyError: 'q'"),
         ('"most r", "most r"', '"most r", "most b"', "8: goals: name each of the four colours"),
-        ("", "  ]\n}\n", "20: not JSON at column 1"),
     ],
 )
 def test_what_is_wrong_is_told_with_the_line_of_the_log(instead: str, of: str, told: str) -> None:
@@ -80,8 +76,6 @@ def test_each_object_of_a_log_knows_its_line() -> None:
     [
         (b'{"a":\n"\xff"}', 2, "not UTF-8"),
         (b"{}\n{}", 1, "holds 2 values"),
-        (b"", 1, "holds 0 values"),
-        (b'{"a": 1,\n\n "b" 2}', 3, "not JSON at column 6"),
         (b"[" * 9_000, 1, "nested too deep"),
     ],
 )
@@ -92,7 +86,7 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
     assert caught.value.line == line
 
 
-@pytest.mark.parametrize("wrong", ["offer 1 red", ({}, {}), {"seat": "Ana"}])
+@pytest.mark.parametrize("wrong", [({}, {})])
 def test_a_converter_that_yields_something_else_is_told_what_to_yield(wrong: Any) -> None:
     Path("evening.json").write_text(LOG, "utf-8")
     verdict = judged("evening.json", converted("evening.json", lambda _: [wrong]), dict)
@@ -104,9 +98,7 @@ def test_a_converter_that_yields_something_else_is_told_what_to_yield(wrong: Any
     [
         (["--into", "kept"], "--into writes what --by reads"),
         (["--by", "lagoon_here:nothing"], "lagoon_here has no nothing; define it there."),
-        (["--by", "lagoon_here:COLOURS"], "COLOURS is a dict, no function."),
         (["--by", "lagoon_here.py:record"], "without .py, lagoon_here:record."),
-        (["--by", "lagoon_here"], "name a function of your own, as my_module:record."),
         (["--by", "nowhere_at_all:record"], "write nowhere_at_all.py in this folder"),
     ],
 )

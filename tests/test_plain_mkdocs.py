@@ -3,11 +3,8 @@
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from pathlib import Path
 
 import pytest
@@ -65,26 +62,3 @@ def test_pages_that_were_composed_are_built_instead(checkout: Path) -> None:
     assert "atoll site build" in said
     assert "Composed" in page(checkout, "index.html")
     assert not (checkout / ".site" / "fiji").exists()
-
-
-def test_the_book_is_served_as_it_lies(checkout: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    serving = [*MKDOCS, "serve", "--no-livereload", "-a", address]
-    with subprocess.Popen(serving, cwd=checkout, env=ENVIRONMENT, stderr=subprocess.PIPE) as server:
-        try:
-            assert "Fiji" in fetched(f"http://{address}/tutorial.html")
-        finally:
-            server.terminate()
-
-
-def fetched(url: str) -> str:
-    """The page, once the server answers; within a minute."""
-    for _ in range(240):
-        try:
-            with urllib.request.urlopen(url) as answer:
-                return str(answer.read(), "utf-8")
-        except OSError:
-            time.sleep(0.25)
-    raise AssertionError(f"{url} does not answer")

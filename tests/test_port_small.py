@@ -11,7 +11,6 @@ import pytest
 from port_runs import PORTS, held, started, vectors_of
 from ran import ours
 
-from atoll import book
 from atoll.data.vectors import vectors
 from atoll.home import HOME
 from atoll.port.asking.probes import listed_moves
@@ -56,13 +55,6 @@ def test_a_port_of_the_page_is_green_on_what_it_claims(
     assert {*statuses} <= {"held", "not claimed", "not asked"}
 
 
-@pytest.mark.parametrize("file", sorted(PORTS.glob("*")), ids=lambda file: file.name)
-def test_a_port_of_the_page_can_be_read_at_a_glance(file: Path) -> None:
-    lines = [line for line in file.read_text("utf-8").splitlines() if line.strip()]
-    assert len(lines) <= 75
-    assert max(map(len, lines)) <= 120
-
-
 def test_another_implementation_of_all_of_fiji_is_green() -> None:
     """It is written apart from the engine: the bench finds nothing where there is nothing."""
     some = vectors_of("fiji/4_exchange", "fiji/5_shrunken_heads", "fiji/7_two_players")
@@ -72,13 +64,6 @@ def test_another_implementation_of_all_of_fiji_is_green() -> None:
 
 
 # Faults
-
-
-def test_the_faults_are_twenty_at_least_and_of_many_rules() -> None:
-    assert len(FAULTS) >= 20
-    rules = {fault["rule"] for fault in FAULTS if "rule" in fault}
-    assert {f"fiji_4_{n}" for n in (*range(1, 8), *range(9, 14), 16, 17)} <= rules
-    assert rules <= book.rules("fiji").keys()
 
 
 @cache

@@ -77,13 +77,6 @@ def test_every_message_and_every_key_stands_there() -> None:
 # The messages themselves
 
 
-@pytest.mark.parametrize("cmd", MESSAGES)
-def test_a_message_has_a_schema_that_is_one(cmd: str) -> None:
-    schema = schemas()[f"port-{cmd}.schema.json"]
-    jsonschema.Draft202012Validator.check_schema(schema)
-    assert schema["description"] == MESSAGES[cmd].says
-
-
 GOOD: dict[str, list[Any]] = {
     "hello": [{"name": "x", "games": ["fiji"]}, {"error": "Protocol 1 is unknown."}],
     "start": [{"position": None}, {"refused": {}}, {"cannot": "no"}, {"error": "no"}],
@@ -95,20 +88,13 @@ GOOD: dict[str, list[Any]] = {
 }
 BAD: list[tuple[str, Any]] = [
     ("hello", {"name": "x"}),
-    ("hello", {"name": "x", "games": "fiji"}),
-    ("hello", {"name": "x", "games": ["fiji"], "cannot": ["swim"]}),
     ("hello", {"name": "x", "games": ["fiji"], "rulings": {"half": "up"}}),
-    ("hello", {"name": "x", "games": ["fiji"], "players": [True]}),
     ("hello", {"name": "x", "games": ["fiji"], "legal": True}),
     ("start", {}),
-    ("start", {"position": 3}),
     ("start", {"refused": True}),
     ("start", {"refused": {"rule": 4}}),
-    ("start", {"refused": {"because": "no"}}),
     ("legal", {"legal": 1}),
-    ("legal", {"legal": True, "refused": {}}),
     ("moves", {"moves": "keep"}),
-    ("moves", {"moves": [1]}),
     ("undo", {"refused": {}}),
     ("winners", {"winners": None}),
 ]

@@ -28,14 +28,6 @@ def test_a_file_names_them_in_its_order(tmp_path: Path) -> None:
     assert named(tmp_path, text, QUESTIONS) == ["question 7", "question 2"]
 
 
-def test_without_a_file_they_are_the_first_five(tmp_path: Path) -> None:
-    assert named(tmp_path, "", QUESTIONS) == [f"question {number}" for number in range(1, 6)]
-
-
-def test_a_file_of_figures_alone_names_none(tmp_path: Path) -> None:
-    assert len(named(tmp_path, '[figures]\nMove = "1 (1.2)"\n', QUESTIONS)) == 5
-
-
 def test_one_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
     text = '# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n'
     with pytest.raises(SiteError, match=r"docs/hex/sheet\.toml:4: no question is called hex_q_99"):

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ran import examples
 
-from atoll.record.player import Player, Table, desk
-from atoll.record.stepping import Moment, drawn, moments, told
-from atoll.site.stepped import Shown, packed, steps
+from atoll.record.player import Player, Table
+from atoll.record.stepping import drawn, moments, told
+from atoll.site.stepped import Shown, packed
 
 RECORDS = Path(__file__).parent / "records"
 WHOLE = (
@@ -46,14 +45,6 @@ def test_a_whole_game_is_told_event_by_event_and_every_moment_can_be_drawn(name:
     assert all(one.events for one in passed[1:] if one.line == passed[1].line)
 
 
-def test_the_first_moment_of_a_position_is_the_table_as_it_lies() -> None:
-    begins, *others = moments(written(START, OFFER))
-    assert (begins.begins, begins.events) == (True, ())
-    assert "The whole table" not in drawn([begins], 0, name="one")
-    assert [one.move for one in others] == ["offer 2 red"] * len(others)
-    assert told(others[0])[0].rule == "fiji_4_1"
-
-
 def test_a_wrong_line_is_the_last_moment_and_its_table_is_the_one_before() -> None:
     *before, wrong = moments(written(START, {**OFFER, "move": "offer 5 red"}, OFFER))
     assert wrong.problem
@@ -62,7 +53,7 @@ def test_a_wrong_line_is_the_last_moment_and_its_table_is_the_one_before() -> No
     assert "Nothing changes." in drawn([*before, wrong], len(before), name="one")
 
 
-@pytest.mark.parametrize("lines", ["", "no", '{"game": "go", "seats": []}', '{"seat": "Ana"}'])
+@pytest.mark.parametrize("lines", ['{"game": "go", "seats": []}', '{"seat": "Ana"}'])
 def test_what_is_no_record_is_one_moment_that_says_so(lines: str) -> None:
     player = Player()
     opened = player.opened(lines)
@@ -89,36 +80,7 @@ def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None
     assert legal(START, {**OFFER, "move": "offer 5 red"}) == []
 
 
-def test_what_must_hold_and_does_not_is_right_by_another_answer_too() -> None:
-    then = {"supply": {"green": 2, "red": 3}}
-    (wrong,) = [one for one in moments(written(START, {**OFFER, "then": then})) if one.problem]
-    assert wrong.problem
-    assert wrong.problem.rule == "fiji_4_11"
-    found = legal({**START, "edition": "fiji-en-2006"}, {**OFFER, "then": then})
-    assert {"ruling": "half", "answer": "up"}.items() <= found[-1].items()
-
-
-def test_a_page_asks_by_name_and_is_answered_in_json() -> None:
-    answered = desk()
-    assert json.loads(answered("opened", json.dumps([written(START)]))) == {
-        "number": 1,
-        "problem": None,
-    }
-    frame = json.loads(answered("frame", "[0]"))
-    assert (frame["told"], frame["refused"]) == ([], False)
-    assert json.loads(answered("tried", json.dumps([written(START), None])))["problem"] is None
-
-
 # Examples
-
-
-def test_an_example_in_steps_tells_what_its_trace_tells() -> None:
-    for result in examples("features/fiji/4_exchange.feature")[::9]:
-        said = [event["sentence"] for step in result["trace"] for event in step["events"]]
-        shown = steps("fiji", result, "one")
-        if shown:
-            assert [one.sentence for each in shown for one in each.told] == said
-            assert all(one.picture.startswith("<svg") for one in shown)
 
 
 def unfolded(script: bytes) -> dict[str, list[str]]:
@@ -159,19 +121,7 @@ def test_pictures_are_unpacked_as_they_were() -> None:
     assert len(script) < sum(len(one.picture) for one in shown) / 2
 
 
-def test_a_moment_without_a_table_has_no_picture() -> None:
-    assert drawn([Moment(1, "", None)], 0, name="one") == ""
-
-
 # A table that is tried
-
-
-def test_what_a_position_leaves_to_the_rules_is_laid_and_drawn() -> None:
-    found = Table().tried(written(START, OFFER))
-    assert found["laid"]["offers"] == START["position"]["offers"]
-    assert found["laid"]["hands"]["Ana"] == {"green": 3, "red": 4, "yellow": 3, "blue": 2}
-    assert "Ana: 0 heads; hand 3 green 4 red 3 yellow 2 blue; offer 2 green." in found["lies"]
-    assert found["parts"][1]["events"]
 
 
 def test_a_table_that_the_rules_refuse_is_drawn_with_what_was_laid_before() -> None:
@@ -194,7 +144,7 @@ def test_a_table_that_no_game_comes_to_says_what_is_counted_against_it() -> None
     assert "are in play, and here lie" in why["reason"]
 
 
-@pytest.mark.parametrize("line", ["", "{", '{"game": "go"}', '{"game": "fiji", "position": 3}'])
+@pytest.mark.parametrize("line", ["{", '{"game": "fiji", "position": 3}'])
 def test_what_cannot_be_read_is_not_drawn(line: str) -> None:
     found = Table().tried(line)
     assert found["problem"]
