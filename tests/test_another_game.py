@@ -337,7 +337,7 @@ def test_its_pages_are_there(site: Path, game: str) -> None:
         "/q/rps_q_3/": "Who wins? ¶ Both of you, unless you play by the street rules. (open)",
         "/laws/rps/a_point_is_a_point_over_somebody/": "proved for 2 to 4 players, any numbers",
         "/r/rps_2_2/": f"( not held by the lock: {CLUB} , read on 2024-05-01",
-        "/rulings/rps/tie/": "Web page of a club (invented for tests) (not held by the lock) says so",
+        "/rulings/rps/tie/": "a club (invented for tests) (not held by the lock) says so",
         "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
         "/evidence/code/rps/rules/": "def judged",
     }.items():

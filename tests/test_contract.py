@@ -10,10 +10,26 @@ from typing import Any
 import pytest
 from rooms import SHARED, named
 
+from atoll import fiji
+from atoll.bali import disputes as bali_disputes
 from atoll.fiji import (
+    decisions,
+    dialogue,
+    fields,
+    laws,
+    many,
+    notation,
+    nouns,
+    open_points,
+    pictures,
+    possible,
     telling,
+    unknowns,
+    worth,
 )
+from atoll.fiji import game as steps
 from atoll.home import HOME
+from atoll.kaivai import measures
 from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
@@ -25,6 +41,27 @@ FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
 
 # As mypy reads it: each module of Fiji is what the contract says.
+GAME: contract.Game = fiji
+BRINGING: contract.Bringing = fiji
+COUNTING: contract.Counting = fiji
+IMAGINING: contract.Imagining = fiji
+STANDING: contract.Standing = fiji
+STEPS: contract.Steps = steps
+DECISIONS: contract.Decisions = decisions
+DIALOGUE: contract.Dialogue = dialogue
+DISPUTES: contract.Disputes = bali_disputes
+LAWS: contract.Laws = laws
+MANY: contract.Many = many
+FIELDS: contract.Spoken = fields
+MOVES: contract.Moves = notation
+NOUNS: contract.Nouns = nouns
+OPEN_POINTS: contract.OpenPoints = open_points
+PICTURES: contract.Pictures = pictures
+QUESTIONS: contract.Questions = possible
+TELLING: contract.Telling = telling
+UNKNOWNS: contract.Unknowns = unknowns
+WORTH: contract.Worth = worth
+MEASURES: contract.Measures = measures
 
 
 @pytest.mark.parametrize("part", OFFERED)
