@@ -15,11 +15,8 @@ from atoll.book.told_in import Telling, telling
 from atoll.book.translated_questions import compared_questions, translated_questions
 from atoll.fiji.events import KINDS
 from atoll.home import HOME
-from atoll.site.page import Page
-from atoll.site.pages import translated_questions as question_pages
 from atoll.site.pages.asked import entries
 from atoll.site.tongue import tongues
-from atoll.site.tongues import linked
 from atoll.sources.features import scenarios
 
 FEATURE = """\
@@ -68,9 +65,7 @@ def test_a_question_is_flagged_until_it_is_compared_and_when_a_word_changes(toy:
 @pytest.mark.parametrize(
     ("old", "new", "line", "fix"),
     [
-        ("[[toy_q_a]]", "[[toy_q_b]]", 3, "toy_q_b is no question; remove it."),
         ('["Nein: Niemand passt."]', '["Nein.", "Ja."]', 3, "toy_q_a has 1 answers, not 2"),
-        ('says = ["', 'say = ["', 3, "every answer, says"),
         ("topics.a", "topics.b", 1, "[topics] a ="),
         (GERMAN[GERMAN.index("[[") :], "", 2, "write [[toy_q_a]] 1 times, for: May I offer"),
     ],
@@ -114,32 +109,6 @@ def test_every_step_of_the_questions_is_told_in_german() -> None:
     assert "Ana nimmt 3 rote" in told
 
 
-@pytest.mark.parametrize(
-    ("english", "german"),
-    [
-        (
-            "Ana and Ben come after the shared place: place 3.",
-            "Ana und Ben kommen nach dem geteilten Platz: Platz 3.",
-        ),
-        (
-            "Ana comes after the shared place: place 3.",
-            "Ana kommt nach dem geteilten Platz: Platz 3.",
-        ),
-        (
-            "Row 1: most red and green | take half of the blue.",
-            "Reihe 1: meiste rote und grüne | nimm die Hälfte der blauen.",
-        ),
-        (
-            "From the supply, 1 blue each to Ben and Cid.",
-            "Aus dem Vorrat nehmen Ben und Cid je 1 blauen.",
-        ),
-        ("Ana offers 0 beads; offer 1 to 4.", "Ana bietet 0 Glassteine; biete 1 bis 4."),
-    ],
-)
-def test_an_event_in_german(english: str, german: str) -> None:
-    assert of_fiji().event(english) == german
-
-
 def test_a_sentence_or_a_word_that_is_missing_is_named() -> None:
     with pytest.raises(BookError, match="nothing tells 'Ana sings'"):
         of_fiji().step("Ana sings")
@@ -157,42 +126,12 @@ KNOWN = facts(
 )
 
 
-def test_a_question_has_a_page_in_german_that_english_leads_to() -> None:
-    every = {one.path: one for one in question_pages.pages(KNOWN) if isinstance(one, Page)}
-    page = every["fiji/de/q/fiji_q_r5/index.md"]
-    assert "lang: de\ntongues:\n  en: q/fiji_q_r5/index.html\n" in page.markdown
-    first = page.text.partition('id="answer">')[2]
-    assert first.startswith("Der Spieler mit der nächstbesten Anzahl, die niemand teilt.</p>")
-    assert "[Fiji 4.7 Gleiche Anzahlen patten sich aus](../../4_exchange/index.md#fiji_4_7)" in (
-        page.text
-    )
-    english, _ = linked([Page("q/fiji_q_r5/index.md", "", ""), page])
-    assert isinstance(english, Page)
-    assert english.tongues == (("de", page.path),)
-
-
-def test_a_question_in_german_leads_to_what_another_answer_changes() -> None:
-    half = result(
-        "Which way is half of an odd number rounded? (ruling half=down)",
-        file="features/fiji/faq/effects.feature",
-        tags=["faq", "fiji_q_r14", "disputed", "fiji_4_11"],
-        description="Down, say the English and the condensed text: half of five is two.",
-    )
-    every = question_pages.pages(facts(half))
-    (page,) = [one.text for one in every if isinstance(one, Page) and "/de/q/" in one.path]
-    assert "](../../../../rulings/fiji/half/index.md){: hreflang=" in page
-    assert "/rulings/fiji/half/" not in page.partition('id="answer">')[0]
-
-
 @pytest.mark.parametrize(
     ("words", "first"),
     [
         ("Wer fängt an?", "fiji_q_x20"),
-        ("darf ich passen", "fiji_q_d29"),
-        ("Hälfte aufrunden", "fiji_q_r14"),
         ("gleich viele, wer führt aus", "fiji_q_r5"),
         ("kann man zu zweit spielen", "fiji_q_x10"),
-        ("Gebot behalten und trotzdem bezahlen", "fiji_q_d19"),
     ],
 )
 def test_german_words_find_german_questions(words: str, first: str) -> None:

@@ -8,19 +8,17 @@ from typing import Any
 
 import jsonschema
 import pytest
-from printed import printed
 from test_site import facts
 
 from atoll.book import Rule, games, rules
 from atoll.book.errata import errata
 from atoll.book.explain import explain
 from atoll.book.faq import SURENESS, under
-from atoll.book.sentences import STATUSES, UNSURE
+from atoll.book.sentences import UNSURE
 from atoll.book.told_in import telling
-from atoll.cli.explain_text import page
 from atoll.data.rulebook import rulebook
 from atoll.home import HOME
-from atoll.site.marks import SOURCES, marks
+from atoll.site.marks import SOURCES
 from atoll.site.page import Page
 from atoll.site.pages import game, translations
 from atoll.site.pages import rules as rule_pages
@@ -36,62 +34,11 @@ KNOWN = facts()
 GAME = next(game for game in KNOWN.games if game.name == "fiji")
 GERMANLY = telling("fiji", "de")
 
-OURS = {
-    "fiji_0_1": ("these are six", "inferred"),
-    "fiji_0_3": ("The condition cards used here", "inferred"),
-    "fiji_1_3": ("look at their own beads whenever", "inferred"),
-    "fiji_1_4": ("with 56 beads", "inferred"),
-    "fiji_2_1": ("The first one drawn", "inferred"),
-    "fiji_2_4": ("known to all", "inferred"),
-    "fiji_3_1": ("384 ways", "inferred"),
-    "fiji_4_2": ("cannot be offered", "inferred"),
-    "fiji_4_3": ("cannot be changed", "inferred"),
-    "fiji_4_6": ("asks for the most", "open"),
-    "fiji_4_8": ("chooses right then", "inferred"),
-    "fiji_4_11": ("rounded", "open"),
-    "fiji_4_13": ("goes back behind their screen", "inferred"),
-    "fiji_4_15": ("Any two", "open"),
-    "fiji_4_17": ("turned or swapped", "inferred"),
-    "fiji_5_6": ("one more than the number", "open"),
-    "fiji_5_7": ("count on", "open"),
-    "fiji_7_2": ("50 beads", "inferred"),
-    "fiji_7_3": ("not changed later", "inferred"),
-    "fiji_7_7": ("given up together", "inferred"),
-}
-"""Sentences that no text says: some words of each, and its status."""
-SAID = {
-    "fiji_0_3": "Both are shuffled once",
-    "fiji_1_3": "never look at another hand",
-    "fiji_2_1": "one below the other",
-    "fiji_2_4": "nobody looks at the cards",
-    "fiji_4_3": "one offer in an exchange",
-    "fiji_4_11": "takes half of what the supply",
-    "fiji_4_17": "The rows are the same",
-    "fiji_7_3": "freely and in secret",
-}
-"""Sentences of rules above that a text does say."""
-
 
 def status(rule: str, words: str) -> str:
     """The status of the only sentence of a rule with these words."""
     (found,) = [one.status for one in FIJI[rule].sentences if words in one.says]
     return found
-
-
-@pytest.mark.parametrize("rule", OURS)
-def test_a_sentence_that_no_text_says_is_not_stated(rule: str) -> None:
-    words, expected = OURS[rule]
-    assert status(rule, words) == expected
-
-
-@pytest.mark.parametrize("rule", SAID)
-def test_a_sentence_that_a_text_says_is_stated(rule: str) -> None:
-    assert status(rule, SAID[rule]) == "stated"
-
-
-def test_only_what_is_in_words_of_one_text_is_told_to_be_of_one() -> None:
-    (never,) = [one for one in FIJI["fiji_4_13"].sentences if "never a part" in one.says]
-    assert (never.status, never.reason) == ("stated", "by the English text alone")
 
 
 def test_whatever_is_confirmed_says_by_what() -> None:
@@ -101,53 +48,14 @@ def test_whatever_is_confirmed_says_by_what() -> None:
     assert [one for one in marked if one.status == "confirmed" and not one.reason] == []
 
 
-def test_arithmetic_is_said_behind_its_sentence_and_no_longer_of_the_rule() -> None:
-    assert [one.id for one in FIJI.values() if "arithmetic" in one.reason] == []
-
-
-def test_the_closing_line_of_the_example_speaks_of_the_next_exchange_alone() -> None:
-    citing = {rule.id for rule in FIJI.values() if "fiji-en-2006/exchange-next" in rule.sources}
-    assert citing == {"fiji_4_17"}
-
-
-def test_the_impossible_offer_cites_the_rows_that_force_it() -> None:
-    passages = errata("fiji")[0].passages
-    for text in ("fiji-en-2006", "fiji-de-2005"):
-        assert {f"{text}/exchange-{row}" for row in (1, 2, 3)} <= {*passages}
-
-
 def test_whatever_an_erratum_cites_is_registered() -> None:
     cited = {passage for one in errata("fiji") for passage in one.passages}
     assert cited <= {*register().passages}
 
 
-NOT_SOURCES = {
-    "fiji_2_2": "fiji-de-2005/2-2",
-    "fiji_4_9": "fiji-condensed/analyze-2",
-    "fiji_5_2": "fiji-en-2006/ranking-2",
-    "fiji_5_3": "fiji-en-2006/5-3",
-    "fiji_5_6": "fiji-en-2006/5-6",
-    "fiji_5_7": "fiji-en-2006/5-6",
-    "fiji_6_3": "fiji-de-2005/end",
-    "fiji_7_1": "fiji-en-2006/two-players",
-}
-"""Passages that say none of a rule's sentences."""
-
-
-@pytest.mark.parametrize("rule", NOT_SOURCES)
-def test_a_passage_that_says_none_of_a_rule_is_not_its_source(rule: str) -> None:
-    assert NOT_SOURCES[rule] not in FIJI[rule].sources
-
-
 # The questions
 
-INFERRED = (
-    *("d4", "d10", "d12", "d13", "d17", "d18", "d22", "d24", "d25", "d27", "d28", "d32"),
-    *("d36", "d38", "d39", "p12", "r4", "r16", "x2", "x4", "x5", "x20", "x30"),
-)
-"""Questions with an answer that no text gives in words."""
 UNDECIDED = {"open", "disputed"}
-ASKED = [one for one in scenarios(HOME / "features" / "fiji" / "faq") if "@faq" in one.tags]
 ANSWERS = [
     (game, one) for game in KNOWN.games for one in scenarios(HOME / "features" / game.name / "faq")
 ]
@@ -156,11 +64,6 @@ ANSWERS = [
 def sureness(one: Scenario) -> str:
     """How sure the answer is, by its tag."""
     return next(tag for word in SURENESS if (tag := f"@{word}") in one.tags)[1:]
-
-
-def test_what_no_text_answers_in_words_is_inferred() -> None:
-    found = {tag for one in ASKED for tag in one.tags if sureness(one) == "inferred"}
-    assert {tag.removeprefix("@fiji_q_") for tag in found if "_q_" in tag} == {*INFERRED}
 
 
 def undecided(rule: Rule) -> bool:
@@ -182,11 +85,6 @@ def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
 
 
 # Where a reader meets it
-
-
-def test_the_command_tells_it_behind_the_sentence() -> None:
-    told = "".join(printed(page(explain("fiji 1.3"))))
-    assert "They look at their own beads whenever they like. (inferred)" in told
 
 
 def test_the_data_tell_it_of_every_sentence_in_both_languages() -> None:
@@ -215,19 +113,6 @@ def pages() -> dict[str, str]:
     return {one.path: one.text for one in every if isinstance(one, Page)}
 
 
-MARK = (
-    '<span class="mark good" data-search-exclude><span aria-hidden="true">◇</span>'
-    "&nbsp;inferred</span>"
-)
-
-
-@pytest.mark.parametrize(
-    "path", ["fiji/rules/1_beads/index.md", "r/fiji_1_3/index.md", "fiji/print/index.md"]
-)
-def test_a_page_tells_it_with_a_sign_and_a_word(pages: dict[str, str], path: str) -> None:
-    assert f"They look at their own beads whenever they like. {MARK}" in pages[path]
-
-
 @pytest.mark.parametrize("name", games())
 def test_what_is_open_or_disputed_has_a_ruling_or_an_open_point(name: str) -> None:
     ruled = {rule for point in points(name).values() for rule in point.rules}
@@ -254,15 +139,6 @@ def test_each_point_that_no_text_decides_has_an_open_sentence_of_its_own(name: s
     assert {
         rule: (number, open_[rule]) for rule, number in asked.items() if open_[rule] < number
     } == {}
-
-
-def test_a_place_is_told_without_the_colon_of_its_heading() -> None:
-    assert [one.id for one in register().passages.values() if ":," in one.place] == []
-
-
-def test_the_mark_of_a_rule_counts_the_sentences_that_differ() -> None:
-    found = {mark.about: mark.words for mark in marks(GAME, "fiji_4_13")}
-    assert found["Source"] == "open; 1 sentence stated, 2 inferred"
 
 
 # The German pages
@@ -309,33 +185,3 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
     unsure = [one for one in rule.sentences if one.status in UNSURE and one.status != rule.status]
     shown = {one: own.count(f"</span>&nbsp;{MARKS[one]}</span>") for one in UNSURE}
     assert shown == {one: [each.status for each in unsure].count(one) for one in UNSURE}
-
-
-def test_a_german_note_keeps_its_label(pages: dict[str, str]) -> None:
-    for rule in FIJI.values():
-        file = HOME / "docs/fiji/de" / rule.file.name
-        section = re.split(
-            r"\n## ", file.read_text(encoding="utf-8").partition(f"{{#{rule.id}}}")[2]
-        )
-        own = part(pages, rule).partition('<div lang="en"')[0]
-        assert own.count("**Hinweis.**") == section[0].count("**Hinweis.**")
-
-
-@pytest.mark.parametrize("rule", ["fiji_5_6", "fiji_5_7"])
-def test_what_no_text_decides_is_open_in_german_too(pages: dict[str, str], rule: str) -> None:
-    own = part(pages, FIJI[rule]).partition('<div lang="en"')[0]
-    assert "Quelle: offen" in own
-    assert "sagt keine Ausgabe" in own
-
-
-def test_the_marks_of_german_pages_are_german(pages: dict[str, str]) -> None:
-    words = "|".join(map(re.escape, MARKS))
-    for path, text in pages.items():
-        if path.startswith("fiji/de/"):
-            for mark in re.findall(r'<li class="mark.*?</li>', text):
-                plain = re.sub("<[^>]*>", "", mark)
-                assert not re.search(rf"\b({words})\b", plain), plain
-
-
-def test_the_words_of_every_status_are_there_in_german() -> None:
-    assert {*STATUSES} <= {*MARKS}
