@@ -43,10 +43,6 @@ def test_all_that_a_script_says_is_told_in_german(script: Path) -> None:
         assert {*said(script)} - known == set()
 
 
-def test_scripts_say_something() -> None:
-    assert sum(len([*said(one)]) for one in SCRIPTS) > 100
-
-
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_move_is_read_as_it_is_written(seats: int) -> None:
     german, fiji = telling("fiji", "de"), game("fiji")
@@ -68,13 +64,12 @@ ANY = (
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("swap", ["any", "neighbours"])
-def test_why_a_move_is_refused_is_told(seats: int, swap: str) -> None:
+def test_why_a_move_is_refused_is_told(seats: int) -> None:
     german, fiji = telling("fiji", "de"), game("fiji")
     assert german
     refused = set()
     for seed in range(4):
-        table = fiji.opening(names_for(seats), seed, {"swap": swap}, edition=None).table
+        table = fiji.opening(names_for(seats), seed, {"swap": "neighbours"}, edition=None).table
         for turn in islice(watch(fiji, table, Random(seed)), 60):
             table = turn.step.table
             found = (
@@ -108,13 +103,3 @@ def test_the_engine_answers_in_german() -> None:
 def test_what_nobody_tells_stays_english_and_says_so() -> None:
     broken = asked("tried", '{"game": "go"}', None)["problem"]["reason"]
     assert broken.startswith("Auf Englisch: ")
-
-
-def test_a_record_is_told_in_german_moment_by_moment() -> None:
-    found = asked("opened", lines("keep"))
-    assert found["problem"]["by"] == "Ana: behalte"
-    assert found["problem"]["told"][2].startswith("niemand führt gerade eine Karte aus")
-    frame = desk("fiji", "de")
-    assert frame("opened", json.dumps([lines()]))
-    told = json.loads(frame("frame", "[0]"))["told"]
-    assert told[1][2] == "Ana, ben und Cid setzen sich."

@@ -1,24 +1,15 @@
 """An edition that is known in part only: told and compared, and not played until it is answered."""
 
-from itertools import islice
-from random import Random
-
 import pytest
 from typer.testing import CliRunner
 
 from atoll import fiji
 from atoll.book.explain import questions
 from atoll.cli import app
-from atoll.cli.diff_words import heading
-from atoll.compare.difference import Difference
 from atoll.compare.judged import differing
 from atoll.compare.sides import side, sides
 from atoll.fiji.rulings import EDITIONS
-from atoll.forge import whole_games
-from atoll.site.facts import gathered
-from atoll.site.page import Page
-from atoll.site.pages import texts, trying
-from atoll.site.verdicts import Compared, Verdicts
+from atoll.site.pages import trying
 from atoll.table.rulings import Edition, UnknownRuling
 
 TORN = "fiji-torn"
@@ -58,24 +49,12 @@ def test_it_is_compared_where_it_is_known() -> None:
     assert side("fiji", f"{TORN},half=up").answers.half == "up"
 
 
-def test_a_comparison_plays_it_by_the_answers_of_the_other() -> None:
-    one, other = sides("fiji", TORN, "half=up")
-    assert one.house == {"half": "up", "swap": "any"}
-    assert fiji.answered(one.edition, one.house) == one.answers
-    assert other.answers.half == "up"
-
-
 def test_no_answer_is_said_to_be_played_by_it() -> None:
     (half,) = (one for one in questions("fiji") if one.name == "half")
     assert [one.name for one in half.answers if TORN in one.editions] == []
     assert half.played_by(TORN) == "not known"
     assert half.adopted_by(TORN) == "half=down"
     assert half.silent[TORN] == LACKS["half"]
-
-
-def test_no_game_that_is_forged_is_played_by_it() -> None:
-    games = [*islice(whole_games("fiji", 8, Random(1)), 8)]
-    assert TORN not in {game[0].get("edition") for game in games}
 
 
 def test_the_command_tells_what_it_lacks() -> None:
@@ -85,43 +64,6 @@ def test_the_command_tells_what_it_lacks() -> None:
     refused = CliRunner().invoke(app, ["play", "fiji", "--edition", TORN])
     assert refused.exit_code == 2
     assert "known in part only" in refused.stderr
-
-
-def test_the_page_of_editions_tells_what_it_lacks() -> None:
-    found = texts.pages(gathered(Verdicts([])))
-    pages = {page.path: page.text for page in found if isinstance(page, Page)}
-    page = pages["editions/fiji/index.md"]
-    assert "\nTorn is known in part only" in page
-    assert all(
-        f"- *{missing}* [" in page and f"/rulings/fiji/{name}/index.md" in page
-        for name, missing in LACKS.items()
-    )
-    assert "| not known |" in page
-
-
-def test_the_page_of_a_pair_tells_first_that_it_is_known_in_part_and_why() -> None:
-    alike: dict[str, object] = {"rulings": [], "together": None, "games": 0}
-    compared = [Compared("fiji-en-2006", TORN, "", alike, {})]
-    found = texts.pages(gathered(Verdicts([], compared={"fiji": compared})))
-    pages = {page.path: page.text for page in found if isinstance(page, Page)}
-    page = pages["editions/fiji/en-2006-torn/index.md"]
-    first, _, rest = page.partition("## Not compared")
-    assert "- Torn: `fiji-torn`. It is known in part only: what it says of [2 of 9 " in first
-    assert "As far as both are known, the two texts answer every ruling alike." in first
-    assert "play is the same" not in first
-    for name, missing in LACKS.items():
-        assert f"- *{missing}* [" in rest
-        assert f"](../../../rulings/fiji/{name}/index.md)" in rest
-
-
-def test_a_comparison_says_of_how_much_it_is_not_known_what_the_text_says() -> None:
-    def told(text: str) -> str:
-        return heading(Difference("fiji", *sides("fiji", "fiji-en-2006", text), games=0))
-
-    tells = "(`atoll rulings fiji` tells which); there it plays as the other does."
-    assert told(TORN).endswith(f"What fiji-torn says of 2 more is not known {tells}")
-    assert told(f"{TORN},half=up").endswith(f"What fiji-torn says of 1 more is not known {tells}")
-    assert told("fiji-de-2005").endswith("alike.")
 
 
 def test_who_begins_a_game_on_the_site_is_not_offered_it() -> None:

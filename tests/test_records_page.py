@@ -10,10 +10,8 @@ import jsonschema
 import pytest
 from referencing import Registry, Resource
 from shown import blocks, problems
-from typer.testing import CliRunner
 
 from atoll import fiji
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
@@ -48,21 +46,6 @@ def test_the_examples_fit_the_schema_or_cannot_be_read(name: str) -> None:
     )
     fits = all(schema.is_valid(json.loads(line)) for line in FILES[name].splitlines())
     assert fits == referee(name).readable
-
-
-@pytest.mark.parametrize(
-    ("name", "status"),
-    [("game", 0), ("two", 0), ("dealt", 0), ("differs", 1), ("illegal", 1), ("unreadable", 2)],
-)
-def test_the_exit_status_is_as_the_page_says(name: str, status: int) -> None:
-    assert CliRunner().invoke(app, ["referee", f"{name}.jsonl"]).exit_code == status
-
-
-def test_a_position_that_was_printed_begins_a_record() -> None:
-    final = json.loads(CliRunner().invoke(app, ["referee", "game.jsonl", "--final"]).stdout)
-    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "position": final, "then": final}
-    Path("again.jsonl").write_text(json.dumps(start | {"rulings": {"half": "up"}}), "utf-8")
-    assert referee("again.jsonl").legal
 
 
 def test_every_key_and_every_limit_stands_there() -> None:

@@ -2,7 +2,6 @@
 
 import socket
 from pathlib import Path
-from socketserver import BaseRequestHandler
 
 import pytest
 from typer.testing import CliRunner
@@ -26,19 +25,6 @@ def test_a_port_in_use_is_told_before_anything_is_built() -> None:
         told = CliRunner().invoke(app, ["site", "serve", "--port", port])
     assert told.exit_code == 2
     assert f"--port {port}: Address already in use; choose another." in told.stderr
-
-
-@pytest.mark.parametrize("error", [ConnectionResetError, BrokenPipeError, ValueError])
-def test_a_browser_that_goes_early_is_not_told_and_what_fails_is(
-    error: type[Exception], capsys: pytest.CaptureFixture[str]
-) -> None:
-    class Failing(BaseRequestHandler):
-        def handle(self) -> None:
-            raise error
-
-    with serving.Server(("127.0.0.1", 0), Failing) as server:
-        server.process_request_thread(socket.socket(), ("127.0.0.1", 1))
-    assert bool(capsys.readouterr().err) == (error is ValueError)
 
 
 def test_verdicts_are_kept_until_what_they_rest_on_changes(

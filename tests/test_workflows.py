@@ -35,17 +35,3 @@ def test_there_is_a_gate_and_a_way_to_publish() -> None:
 def test_every_target_that_is_made_is_one_of_the_makefile(path: Path) -> None:
     made = [line.split()[1:] for line in commands(path) if line.split()[0] == "make"]
     assert {one for targets in made for one in targets} <= set(TARGETS)
-
-
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_whoever_needs_the_history_takes_all_of_it(path: Path) -> None:
-    steps = [step for job in jobs(path).values() for step in job["steps"]]
-    taken = [step for step in steps if step.get("uses", "").startswith("actions/checkout@")]
-    assert taken
-    assert all(step["with"]["fetch-depth"] == 0 for step in taken)
-
-
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_a_job_waits_only_for_jobs_that_are_there(path: Path) -> None:
-    every = jobs(path)
-    assert {job["needs"] for job in every.values() if "needs" in job} <= every.keys()
