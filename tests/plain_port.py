@@ -97,33 +97,3 @@ def move(game: plain.Game, seat: int, text: str) -> plain.Game:
         beads = _pile({colour: int(number) for number, colour in pairs})
         return plain.play(game, seat, ("set aside" if kind == "aside" else kind, beads))
     return plain.play(game, seat, (kind, *rest.split()))
-
-
-def agrees(game: plain.Game, then: Position, seats: list[str]) -> bool:
-    """The game is at this position, as far as it can be told."""
-    heads = game.heads == tuple(then["heads"].get(seat, 0) for seat in seats)
-    if then.get("stage") == "no cards":
-        return heads and game.cards == (NO_CARDS,)
-    chooser = seats[game.chooser] if game.chooser is not None else None
-    told = {
-        "round": game.round,
-        "exchange": game.exchange,
-        "goals": game.goals,
-        "supply": game.supply,
-        "hands": game.hands,
-        "offers": game.offers,
-        "keepers": game.keepers,
-        "chooser": chooser,
-        "over": game.over,
-    }
-    return heads and told == {
-        "round": then["round"],
-        "exchange": then["exchange"],
-        "goals": _cards(then).goals,
-        "supply": _pile(then["supply"]),
-        "hands": tuple(_pile(then["hands"][seat]) for seat in seats),
-        "offers": _piles(then, "offers", seats),
-        "keepers": frozenset(map(seats.index, then.get("keepers", ()))),
-        "chooser": then.get("chooser"),
-        "over": then.get("stage") == "over",
-    }

@@ -10,7 +10,6 @@ from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
 from atoll.book.sentences import Sentence
 from atoll.home import file_of
-from atoll.running.stubs import stubs
 from atoll.table import cite
 from atoll.table.games import game as rules_of
 
@@ -85,23 +84,15 @@ def test_a_page_is_read_whole(tmp_path: Path) -> None:
     ("old", "new", "line", "fix"),
     [
         ("# 4 The", "# 5 The", 1, "begin with its number"),
-        ("# 4 The exchange", "The exchange", 1, "begin with its number"),
         (" {#toy_4_1}", "", 5, "number, title and id"),
-        ("{#toy_4_1}", "{#toy_4_9}", 5, "write {#toy_4_1}"),
-        ("## 4.1 An offer is small {#toy_4_1}", "## 5.1 An {#toy_5_1}", 5, "move it"),
         ("## 4.1 An offer is small {#toy_4_1}", "## 4.3 An {#toy_4_3}", 24, "in order"),
         ("**Note.** People", "**Remark.** People", 13, "use Note, Ruling"),
-        ("**Note.** The German", "The German", 15, "move it above"),
         ("Nobody sees it.", "", 24, "says nothing"),
         ("*(inferred)*", "*(certain)*", 8, "a sentence is stated, confirmed"),
         ("*(inferred)*", "*(confirmed)*", 8, "remove the mark, or give it a reason"),
-        ("It is never", "It *(inferred)* is never", 8, "at the end of a line"),
         ("*(open: some", "*(sure: some", 11, "not 'sure'"),
         ("**Status.** stated", "**Status.** certain", 28, "stated, confirmed"),
-        ("**Status.** stated\n", "", 24, "exactly one"),
-        ("**Ruling.** `size`: Two", "**Ruling.** size, two", 18, "a ruling is its name"),
         ("`toy-en/a`, `toy-de/b-1`", "toy-en/a", 22, "backticks"),
-        ("\n**Sources.** `toy-en/a`\n", "", 24, "exactly one"),
     ],
 )
 def test_a_malformed_page_is_refused(
@@ -114,7 +105,7 @@ def test_a_malformed_page_is_refused(
     assert f"4_exchange.md:{line}: " in str(refused.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken", b"# 4 The exchange"])
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe broken", b"# 4 The exchange"])
 def test_a_page_without_text_or_rules_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "4_exchange.md"
     file.write_bytes(content)
@@ -122,9 +113,7 @@ def test_a_page_without_text_or_rules_is_refused(tmp_path: Path, content: bytes)
         chapter("toy", file)
 
 
-@pytest.mark.parametrize(
-    "name", ["fiji 4.7", "Fiji 4.7", "fiji_4_7", "fiji4_7", "fiji-4.7", "FIJI4.7", " 4.7 ", "4_7"]
-)
+@pytest.mark.parametrize("name", ["fiji 4.7", "fiji_4_7", "fiji-4.7", " 4.7 "])
 def test_a_rule_is_named_as_people_write_it(name: str) -> None:
     assert rule_id(name, game="fiji") == "fiji_4_7"
 
@@ -143,10 +132,8 @@ def test_the_only_game_of_the_book_need_not_be_said(tmp_path: Path) -> None:
     ("name", "fix"),
     [
         ("toy 4.9", "the nearest are 4.1 to 4.2"),
-        ("toy 9.1", "its book has 4.1 to 4.2"),
         ("zoo 4.1", "it has toy"),
         ("four", "write it like fiji 4.7"),
-        ("toy 4", "write it like fiji 4.7"),
     ],
 )
 def test_an_unknown_rule_is_answered_with_the_fix(tmp_path: Path, name: str, fix: str) -> None:
@@ -159,31 +146,11 @@ def test_an_empty_book_says_so(tmp_path: Path) -> None:
         chapters("toy", tmp_path)
 
 
-def test_fiji_has_all_its_rules() -> None:
-    spans = {page.number: len(page.rules) for page in chapters("fiji")}
-    assert spans == {"0": 4, "1": 4, "2": 4, "3": 3, "4": 17, "5": 8, "6": 3, "7": 7}
-    assert [one.number for one in chapters("fiji")[4].rules] == [f"4.{n}" for n in range(1, 18)]
-    assert all(key == one.id for key, one in rules("fiji").items())
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_sentence_of_a_statement_has_a_line_of_its_own(game: str) -> None:
-    crowded = re.compile(r"[a-z)`][.?!] +[A-Z]")
-    found = {one.id: crowded.findall(one.statement) for one in rules(game).values()}
-    assert not {name: ends for name, ends in found.items() if ends}
-
-
 @pytest.mark.parametrize("game", games())
 def test_every_open_point_stands_with_its_rules_and_nowhere_else(game: str) -> None:
     told = {(point.name, one.id) for one in rules(game).values() for point in one.rulings}
     known = [(one.name, rule) for one in rules_of(game).RULINGS.values() for rule in one.rules]
     assert told == {*known}
-
-
-def test_a_rule_may_depend_on_several_rulings(tmp_path: Path) -> None:
-    more = "**Ruling.** `colour`: Of one colour (`one`) or of any (`any`).\n\n**Ruling.** `size`"
-    home = book(tmp_path, PAGE.replace("**Ruling.** `size`", more))
-    assert [one.name for one in rule("toy 4.1", home=home).rulings] == ["colour", "size"]
 
 
 def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
@@ -194,15 +161,6 @@ def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
     assert cite("toy_4_1_1") == "Toy 4.1.1"
     with pytest.raises(BookError, match=re.escape("the nearest are 4.1 to 4.1.1")):
         rule("toy 4.1.2", home=home)
-
-
-@pytest.mark.parametrize("game", games())
-def test_the_overview_points_only_at_rules_that_exist(game: str) -> None:
-    folder = chapters(game)[0].file.parent
-    text = (folder / "index.md").read_text(encoding="utf-8")
-    for page, anchor in re.findall(r"\]\((\w+\.md)(?:#(\w+))?\)", text):
-        assert (folder / page).is_file()
-        assert not anchor or rules(game)[anchor].file.name == page
 
 
 NUMBERS = re.compile(r"\((?:[A-Z]\w+ )?(\d+\.\d+(?:(?:\.|, | [a-z]+ |, [a-z]+ )\d+(?:\.\d+)*)*)\)")
@@ -229,9 +187,3 @@ def test_a_rule_that_a_text_of_a_game_points_at_exists(game: str) -> None:
     known = {one.number for one in rules(game).values()}
     assert files
     assert {file: dead for file in files if (dead := pointed_at(file) - known)} == {}
-
-
-def test_a_phrase_stands_once_with_its_words_in_other_languages() -> None:
-    found = {one.text: one.others for one in stubs("fiji", "shared")}
-    assert found["everyone will pay"] == ("alle werden bezahlen",)
-    assert "alle werden bezahlen" not in found

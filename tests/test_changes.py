@@ -124,13 +124,6 @@ def test_lines_broken_anew_are_no_change(house: House) -> None:
     assert house.told() == ()
 
 
-def test_a_rule_that_moves_to_another_page_has_not_changed(house: House) -> None:
-    house.write(page((1, ONE)))
-    house.write(page((2, TWO)), name="4_offers.md")
-    house.commit("Move 4.2")
-    assert house.told() == ()
-
-
 def test_a_withdrawn_rule_is_told_with_its_last_wording(house: House) -> None:
     house.write(page((1, ONE)))
     house.commit("Withdraw 4.2")
@@ -150,7 +143,6 @@ def test_a_rule_that_comes_back_as_it_was_has_not_changed(house: House) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "part"),
     [
-        ("Rule 2 {", "Rule two {", "title"),
         ("three (`three`)", "four (`four`)", "ruling"),
         ("\n**Note.** People forget this.\n", "", "note"),
     ],
@@ -170,21 +162,6 @@ def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: House) ->
     house.commit("Mend it")
     assert house.told() == (("toy_4_1", "statement", "2026-03-03"),)
     assert changes("toy", house.root).skipped == 1
-
-
-def test_a_branch_counts_on_the_day_it_is_merged(house: House) -> None:
-    house.git("switch", "-q", "-c", "side")
-    house.write(page((1, ONE), (2, TWO + " Ever.")))
-    house.commit("On the side")
-    house.git("switch", "-q", "main")
-    house.write(page((1, ONE), (2, TWO), (3, "It is small.")))
-    house.commit("Add 4.3")
-    house.days += 1
-    house.git("merge", "-q", "-X", "theirs", "-m", "Merge the side", "side")
-    assert house.told() == (
-        ("toy_4_2", "statement", "2026-03-04"),
-        ("toy_4_3", "added", "2026-03-03"),
-    )
 
 
 def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path: Path) -> None:
@@ -213,13 +190,6 @@ def test_where_git_is_not_installed_nothing_is_known(
 ) -> None:
     monkeypatch.setenv("PATH", "")
     assert "not installed" in unknown(changes("toy", house.root))
-
-
-def test_of_an_installed_package_inside_a_checkout_nothing_is_known(house: House) -> None:
-    shelf = house.root / "venv" / "shelf"
-    shutil.copytree(house.root / "docs", shelf / "docs")
-    (house.root / ".gitignore").write_text("venv\n", encoding="utf-8")
-    assert "does not keep docs/toy" in unknown(changes("toy", shelf))
 
 
 def test_git_is_asked_about_this_checkout_even_in_a_hook_of_another(

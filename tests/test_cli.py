@@ -96,12 +96,6 @@ def test_the_version_is_that_of_the_package() -> None:
     assert atoll("--version").stdout.strip() == __version__
 
 
-def test_without_a_command_it_says_what_there_is() -> None:
-    said = atoll().output
-    for command in ("check", "explain", "play", "referee", "evidence", "rulings", "schema"):
-        assert f"\n  {command} " in said
-
-
 @pytest.mark.parametrize("arguments", [["--help"], ["explain", "fiji_4_7"], ["rulings", "fiji"]])
 def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[str]) -> None:
     code = (
@@ -188,13 +182,6 @@ def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
     assert "Traceback" not in ran.output
 
 
-def test_a_failure_as_json_names_its_line() -> None:
-    ran = atoll("check", written(FAILING), "--json")
-    found = valid(ran.stdout, "check")
-    assert (ran.exit_code, found["passed"]) == (1, False)
-    assert found["scenarios"][0]["failed_line"] == 6
-
-
 def test_a_finding_of_the_lint_exits_1() -> None:
     ran = atoll("check", written(MINE.replace("Then Ana", "Thne Ana")))
     assert ran.exit_code == 1
@@ -212,11 +199,6 @@ def test_words_choose_scenarios() -> None:
     assert [one["name"] for one in valid(ran.stdout, "check")["scenarios"]] == [
         "One bead is enough"
     ]
-
-
-def test_words_that_choose_nothing_are_misuse() -> None:
-    ran = atoll("check", written(MINE), "-k", "whales")
-    assert (ran.exit_code, "has whales in its name" in ran.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("line", [9, 12])
@@ -289,14 +271,6 @@ def test_an_example_that_names_its_answer_is_told_though_it_does_not_flip() -> N
     assert "  The odd bead stays  mine.feature:3\n" in ran.stdout
     other = atoll("check", written(NAMES_ITS_ANSWER), "--ruling", "swap=neighbours")
     assert "Under swap=neighbours no example flips.\n\n" in other.stdout
-
-
-def test_an_edition_is_named_and_is_no_house_rule() -> None:
-    ran = atoll("check", written(MINE), "--edition", "fiji-de-2005")
-    assert "Under fiji-de-2005 no example flips." in ran.stdout
-    both = atoll("check", written(MINE), "--edition", "fiji-de-2005", "--ruling", "half=down")
-    assert "Under fiji-de-2005 with half=down no example flips." in both.stdout
-    assert "house rule" not in ran.stdout + both.stdout
 
 
 def commands_of(of: Any, *words: str) -> Iterator[tuple[str, Any]]:
@@ -442,15 +416,6 @@ def test_an_illegal_record_exits_1_and_an_unreadable_one_2() -> None:
     assert [one["legal"] for one in valid(both.stdout, "referee")] == [False] * 3
 
 
-def test_final_positions_are_told_as_json_too() -> None:
-    start = '{"game":"fiji","seats":["Ana","Ben","Cid"],"seed":7}\n'
-    written(start, "legal.jsonl")
-    written("{", "broken.jsonl")
-    ran = atoll("referee", "legal.jsonl", "broken.jsonl", "--final", "--json")
-    legal, broken = valid(ran.stdout, "referee")
-    assert (legal["final"]["round"], broken["final"]) == (1, None)
-
-
 def test_rulings_are_listed() -> None:
     found = valid(atoll("rulings", "fiji", "--json").stdout, "rulings")
     assert {"half", "shared_place"} <= {one["name"] for one in found["rulings"]}
@@ -458,22 +423,11 @@ def test_rulings_are_listed() -> None:
     assert "Ruling half" in atoll("rulings", "fiji").stdout
 
 
-def test_sources_are_verified(rulebooks: str) -> None:
-    ran = atoll("sources", "verify", rulebooks, "--json")
-    assert ran.exit_code == (1 if valid(ran.stdout, "sources-verify")["findings"] else 0)
-
-
 def test_a_rule_is_shown_beside_its_sources(rulebooks: str) -> None:
     asked = ("sources", "show", "fiji_4_7", "--rulebooks", rulebooks)
     quotes = valid(atoll(*asked, "--json").stdout, "sources-show")["quotes"]
     assert any(quote.get("text") for quote in quotes)
     assert quotes[0]["passage"] in atoll(*asked).stdout
-
-
-def test_copies_that_are_missing_are_findings() -> None:
-    ran = atoll("sources", "verify", ".", "--json")
-    found = valid(ran.stdout, "sources-verify")
-    assert (ran.exit_code, bool(found["findings"])) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -24,94 +24,6 @@ from atoll.site.verdicts import Verdicts
 from atoll.table.games import GAMES
 from atoll.table.stating import states
 
-TOY = {
-    "atoll.toy": """
-        from atoll.toy.game import after, view
-    """,
-    "atoll.toy.game": '''
-        """The game."""
-        from functools import lru_cache
-        from atoll.toy import rules
-        from atoll.toy.again import largest as best
-        from atoll.toy.rulings import RULINGS
-        from atoll.table import Event, Refusal
-
-        _kept = lru_cache(maxsize=2)(rules.fits)
-        _ASKS = {"size": ("toy_1_1", "offer less")}
-
-        def why_not(table, seat, move):
-            """Why not."""
-            if not _kept(move):
-                rule, text = _ASKS["size"]
-                return Refusal(rule, text)
-            return None
-
-        @lru_cache(
-            maxsize=3,
-        )
-        def after(table, seat, move):
-            """The table afterwards; nothing of toy_9_9.
-
-            >>> after("toy 1.3")
-            """
-            best(table)
-            return Event("toy_1_2", "take"), RULINGS
-
-        def view(best):
-            return best("toy_1_1")
-
-        DEALT = best(3)
-
-        def waiting():
-            return DEALT
-    ''',
-    "atoll.toy.again": """
-        from atoll.toy.rules import largest
-    """,
-    "atoll.toy.rules": '''
-        @rule("toy_1_1")
-        def fits(beads):
-            """Few beads."""
-            return few(beads)
-
-        def few(beads):
-            return beads < 4
-
-        @rule("toy_1_2")
-        def largest(beads):
-            """Most beads; nothing of toy_1_3."""
-            class Sum: ...
-            return beads
-
-        class Sum:
-            def plus(self, other):
-                return self
-    ''',
-    "atoll.toy.rulings": """
-        from atoll.table.rulings import Ruling
-        RULINGS = (Ruling("size", "How many?", ("toy_1_3",)),)
-    """,
-    "atoll.toy.laws": """
-        def law():
-            return "toy_1_3"
-    """,
-}
-
-
-def toy(old: str = "", new: str = "") -> dict[str, Function]:
-    """The functions of a small game by name, with a piece of its text changed."""
-    texts = {name: ast.unparse(ast.parse(_flush(text))) for name, text in TOY.items()}
-    found = {name: text.replace(old, new) if old else text for name, text in texts.items()}
-    assert not old or found != texts
-    return {one.name: one for one in of_modules("toy", played("atoll.toy", found))}
-
-
-def test_a_game_that_says_its_verbs_in_modules_alone_is_read_from_there() -> None:
-    modules = {"game": "from atoll.toy.turns import ended", "turns": "", "laws": "", "rulings": ""}
-    texts = {"atoll.toy": "", **{f"atoll.toy.{name}": text for name, text in modules.items()}}
-    found = [one.module for one in played("atoll.toy", texts)]
-    assert found == ["atoll.toy", "atoll.toy.game", "atoll.toy.rulings", "atoll.toy.turns"]
-
 
 def of_modules(game: str, texts: Sequence[Source]) -> list[Function]:
     return [one for module in read(game, texts) for one in module.functions]
@@ -170,10 +82,6 @@ def test_a_function_that_loses_its_id_is_noticed() -> None:
     assert planted("atoll.fiji.exchange", '"fiji_4_17"', '"fiji_4_16"')["fiji_4_17"] == ()
 
 
-def shown() -> dict[str, list[str]]:
-    return {rule: [one.name for one in those] for rule, those in stating("fiji").items()}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_read_is_what_the_decorators_record(game: str) -> None:
     found = functions(game)
@@ -214,36 +122,6 @@ def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
         f"engine/atoll/fiji/rules.py:3: contest states {unknown}, a rule that the book does not "
         "have; name a rule of docs/fiji, or write this one there."
     )
-
-
-def test_a_constant_lends_its_rules_and_functions_to_those_who_use_it() -> None:
-    why_not = toy()["why_not"]
-    assert (why_not.carries, why_not.refuses) == (("toy_1_1",), ("toy_1_1",))
-    assert why_not.calls == ("atoll.toy.rules.fits",)
-
-
-def test_what_a_constant_was_made_with_is_not_stated_by_those_who_use_it() -> None:
-    assert toy()["after"].rules == ("toy_1_2",)
-    listed = toy("(Ruling('size', 'How many?', ('toy_1_3',)),)", "('toy_1_3',)")
-    assert listed["after"].rules == ("toy_1_2", "toy_1_3")
-
-
-def test_a_rule_that_only_a_docstring_names_is_not_stated() -> None:
-    assert "toy_9_9" in toy()["after"].doc
-    assert "toy_9_9" not in toy()["after"].rules
-    assert "toy_1_3" in toy()["largest"].doc
-    assert toy()["largest"].rules == ("toy_1_2",)
-
-
-def test_a_name_of_the_functions_own_is_no_other_function() -> None:
-    assert toy()["view"].calls == ()
-    assert toy("view(best)", "view(worst)")["view"].calls == ("atoll.toy.rules.largest",)
-    assert toy("view(best)", "view(best=best)")["view"].calls == ("atoll.toy.rules.largest",)
-
-
-def test_what_no_module_of_the_game_imports_is_not_read() -> None:
-    assert "law" not in toy()
-    assert "law" in toy("import after, view", "import after\nfrom atoll.toy.laws import law")
 
 
 @cache

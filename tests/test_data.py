@@ -7,14 +7,13 @@ import shlex
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import jsonschema_rs
-import plain_port as port
 import pytest
 import written_data
 from ran import ours
@@ -29,7 +28,7 @@ from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.record import referee
-from atoll.table.games import GAMES, game
+from atoll.table.games import GAMES
 
 SHOWN = dict(
     re.findall(r"`([\w.]+\.(?:json|py))`[^`]*```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
@@ -119,19 +118,6 @@ def values(file: Path) -> list[Any]:
     return [json.loads(file.read_text("utf-8"))]
 
 
-def test_every_rule_is_there_with_its_text_and_its_places(folder: Path) -> None:
-    known = book.rules("fiji")
-    told = content(folder, "fiji/rules.json")
-    assert [(one["id"], one["statement"]) for one in told["rules"]] == [
-        (rule.id, rule.statement) for rule in known.values()
-    ]
-    for rule in told["rules"]:
-        assert rule["sha256"] == sha256(rule["statement"].encode()).hexdigest()
-        assert [one["passage"] for one in rule["sources"]] == [*known[rule["id"]].sources]
-        assert all(one["place"] for one in rule["sources"])
-        assert {*rule["translations"]} == {*told["languages"]}
-
-
 def test_every_question_has_an_answer_and_names_its_vectors(folder: Path) -> None:
     told = content(folder, "fiji/faq.json")["questions"]
     ids = {one["id"] for one in every_vector(folder, "fiji")}
@@ -205,34 +191,6 @@ def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
         verdict = referee(root / f"{one['id']}.jsonl")
         assert verdict.legal, verdict
         assert lines(root / f"{one['id']}.jsonl") == one["record"]
-
-
-def test_the_second_implementation_agrees_with_the_vectors(folder: Path) -> None:
-    apart = [one["id"] for one in plainly(folder) if parts(one)]
-    assert apart == []
-    assert len([*plainly(folder)]) > 450
-
-
-def plainly(folder: Path) -> Iterator[Json]:
-    """The vectors that it can begin: it shuffles nothing, and judges no position."""
-    for one in every_vector(folder, "fiji"):
-        impossible = one["refused"] and one["refused"]["line"] == 1
-        if "seed" not in one["record"][0] and not impossible:
-            yield one
-
-
-def parts(of: Mapping[str, Any]) -> bool:
-    """Whether the second implementation goes another way."""
-    first, *moves = of["record"]
-    table, seats, refused = port.begin(first), first["seats"], None
-    for number, line in enumerate(moves, start=2):
-        try:
-            table = port.move(table, seats.index(line["seat"]), line["move"])
-        except port.Illegal:
-            refused = number
-    if of["refused"]:
-        return bool(refused != of["refused"]["line"])
-    return refused is not None or not port.agrees(table, of["record"][-1]["then"], seats)
 
 
 # What gives no vector
@@ -374,13 +332,3 @@ def test_the_page_names_every_file_every_key_and_the_format(folder: Path) -> Non
 def paths(folder: Path) -> list[str]:
     listed = content(folder, "index.json")["files"]
     return [one["path"] for one in listed if not one["path"].startswith("schemas/")]
-
-
-def test_a_decision_of_a_vector_is_where_the_page_says(folder: Path) -> None:
-    rules = game("fiji")
-    for one in every_vector(folder, "fiji"):
-        if not one["refused"]:
-            then = one["record"][-1]["then"]
-            answers = rules.answered(one["record"][0]["edition"], one["record"][0]["rulings"])
-            step = rules.resumed(then, one["record"][0]["seats"], answers)
-            assert (rules.write_position(step.table), step.events) == (then, ())

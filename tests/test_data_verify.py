@@ -76,32 +76,21 @@ def signed(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(listed), encoding="utf-8")
 
 
-OFFERS = '"offers": {"Ana": {"red": 3}, "Ben": {"red": 3}, "Cid": {"red": 2}, "Dora": {"red": 1}}'
 RECORD = f"fiji/records/{WE_TIE}.jsonl"
 SPOILT = {
     "an event": (TIES, "out with 3 each", "out with 2 each", f"{TIES}:1: {WE_TIE}: event 3 is"),
-    "a rule of an event": (
-        *(TIES, '"rule": "fiji_4_8"', '"rule": "fiji_4_9"'),
-        f"{TIES}:1: {WE_TIE}: event 4 is Fiji 4.9",
-    ),
     "a rule that is not": (
         *(TIES, '"rules": ["fiji_4_7"', '"rules": ["fiji_4_70"'),
         f"{TIES}:1: fiji_4_70 is no rule; fiji/rules.json does not list it.",
     ),
     "what must hold": (TIES, '"red": 10', '"red": 9', f"{TIES}:1: {WE_TIE}: its record: supply"),
     "how far it goes": (TIES, '"stops": 5', '"stops": 6', f"{TIES}:1: {WE_TIE}: event 6 is noth"),
-    "a stop too few": (TIES, '"stops": 5', '"stops": null', f"{TIES}:1: {WE_TIE}: event 6 is noth"),
     "a position": (TIES, '"row": 2}', '"row": 3}', f"{TIES}:1: {WE_TIE}: `end`: what follows"),
-    "heads in a position": (
-        *(TIES, f'"Dora": 0}}, {OFFERS}, "row": 2}}', f'"Dora": 1}}, {OFFERS}, "row": 2}}'),
-        f"{TIES}:1: {WE_TIE}: `end`: this engine says line 1, Fiji 0.4",
-    ),
     "a refusal": (
         *(TIES, '"refused": null', '"refused": {"line": 1, "rule": "fiji_4_1", "reason": "No."}'),
         f"{TIES}:1: {WE_TIE}: `refused` is line 1, Fiji 4.1",
     ),
     "an edition": (TIES, "fiji-en-2006", "fiji-en-2007", f"{TIES}:1: {WE_TIE}: its record: no ed"),
-    "a key that is gone": (TIES, '"happens"', '"events"', f"{TIES}:1: {WE_TIE}: `happens` is mis"),
     "an id that is another's": (
         *(TIES, '{"id": "faq/ties/everyone-ties-who-executes"', f'{{"id": "{WE_TIE}"'),
         f"{TIES}:2: {WE_TIE} stands in {TIES} already",
@@ -111,10 +100,6 @@ SPOILT = {
     "a statement": (
         *("fiji/rules.json", '"statement": "', '"statement": "So: '),
         ": fiji_0_1: `sha256` is not that of the statement.",
-    ),
-    "a ruling": (
-        *("fiji/rulings.json", '"name": "half"', '"name": "halved"'),
-        ": half is no ruling; fiji/rulings.json does not list it.",
     ),
     "a rule of a law": (
         *("fiji/laws.json", '"fiji_4_8"', '"fiji_4_80"'),
@@ -127,14 +112,6 @@ SPOILT = {
     "a number": (
         *("fiji/vectors.json", '"examples": ', '"examples": 1'),
         "fiji/vectors.json:3: `examples` is not the vectors and those left out.",
-    ),
-    "a sum": (
-        *("fiji/vectors.json", '"vectors": ', '"vectors": 1'),
-        "fiji/vectors.json:4: `vectors` is not the sum of the files.",
-    ),
-    "a number of lines": (
-        *("fiji/vectors.json", '   "vectors": ', '   "vectors": 1'),
-        f"fiji/vectors.json:7: {TIES} has ",
     ),
     "a file of vectors": (
         *("fiji/vectors.json", TIES, "fiji/vectors/faq/bonds.jsonl"),

@@ -11,11 +11,9 @@ from printed import printed
 
 from atoll import book
 from atoll.book import last_run
-from atoll.book.asked import asked as every_question
-from atoll.book.explain import explain, open_points, questions
+from atoll.book.explain import explain
 from atoll.book.search import search
 from atoll.book.searchable import Searchable, searchable
-from atoll.book.translated import translated
 from atoll.cli.explain_text import answers
 from atoll.home import HOME
 from atoll.sources.features import scenarios
@@ -119,24 +117,11 @@ def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     assert explain("4.1", home).evidence is None
 
 
-def test_a_row_that_fails_makes_its_example_fail(home: Path) -> None:
-    run = [result(7), result(7, "failed"), result(7)]
-    assert explain("4.1", home, run).examples[0].outcome == "failed"
-
-
 @pytest.mark.parametrize("spoilt", ["{", "[]", "null"])
 def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
     last_run.keep([], last_run.digest(home))
     (file,) = (home / "cache" / "atoll").iterdir()
     file.write_text(spoilt, encoding="utf-8")
-    assert last_run.last(home) is None
-
-
-def test_where_nothing_can_be_written_nothing_is_kept(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (home / "cache").write_text("a file where a folder should be", encoding="utf-8")
-    last_run.keep([], last_run.digest(home))
     assert last_run.last(home) is None
 
 
@@ -199,14 +184,6 @@ def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) 
     assert (asked / found.file).read_text("utf-8") == QUESTIONS
 
 
-@pytest.mark.parametrize("name", ["fiji_q_c13"])
-def test_a_question_is_found_by_its_id_alone_with_its_rules(name: str, ours: Searchable) -> None:
-    found = search(name, ours)
-    (asked,) = found.questions
-    assert (asked.id, asked.rules) == ("fiji_q_c13", tuple(one.rule for one in found.rules))
-    assert f"@{asked.id} " in (HOME / asked.file).read_text("utf-8").splitlines()[asked.line - 2]
-
-
 def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_example(
     asked: Path,
 ) -> None:
@@ -248,22 +225,6 @@ def test_an_edition_answers_every_question_by_its_own_text(
             assert told == played, title
 
 
-@pytest.mark.parametrize("words", ["kaivai who begins"])
-def test_the_name_of_a_game_among_the_words_asks_of_it_alone(words: str, ours: Searchable) -> None:
-    assert search(words, ours).questions[0].question == "Who begins the round?"
-    assert {one.rule.partition("_")[0] for one in search(words, ours).rules} == {"kaivai"}
-
-
-def test_no_question_is_told_by_one_side_of_an_open_point_without_saying_so() -> None:
-    points = (*questions("fiji"), *open_points("fiji"))
-    for asked in every_question():
-        told = {(one.ruling, one.behind.name) for one in asked.answers if one.behind}
-        for point in points:
-            every = {(point.name, answer.name) for answer in point.answers}
-            about = bool(every & told) or not {*point.rules}.isdisjoint(asked.rules)
-            assert (point.adopted in asked.by) == (about and not every <= told), asked.question
-
-
 def test_a_question_told_by_an_answer_that_an_edition_does_not_play_says_so(
     ours: Searchable,
 ) -> None:
@@ -284,20 +245,3 @@ def test_a_rule_is_answered_by_an_edition() -> None:
     assert [one.name for one in ruling.answers] == ["up"]
     with pytest.raises(UnknownRuling, match="fiji-de-2005"):
         explain("fiji 4.11", edition="fiji-de")
-
-
-@pytest.mark.parametrize(
-    ("words", "rule", "question"),
-    [
-        ("Gleichstand", "fiji_5_3", "We tie for most. Who executes?"),
-        ("Schrumpfköpfe", "fiji_0_4", "Are all heads worth the same?"),
-        ("darf ich passen", "fiji_4_1", None),
-    ],
-)
-def test_german_words_find_the_german_rule_and_the_questions_by_what_they_mean(
-    words: str, rule: str, question: str | None, ours: Searchable
-) -> None:
-    found = search(words, ours)
-    title = next(one.title for one in translated("fiji", "de") if one.rule == rule)
-    assert (rule, title) in [(one.rule, one.title) for one in found.rules]
-    assert question is None or question in [one.question for one in found.questions]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from any_games import played, start
-from drawn import PAIRS, SCORED, SVG, Pair, Position, desc, laid, numbers, plate, read
+from drawn import PAIRS, SCORED, SVG, Pair, Position, desc, numbers, plate, read
 from kaivai_scenes import SEATS, of_all, position
 
 from atoll import fiji
@@ -16,13 +16,12 @@ from atoll.bali import pictures as of_bali
 from atoll.bali.components import ISLANDS
 from atoll.fiji import pictures as of_fiji
 from atoll.kaivai import pictures as of_kaivai
-from atoll.kaivai.board import FIELD, NAMES, read_hex, write_hex
+from atoll.kaivai.board import FIELD, NAMES, write_hex
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.position import filled
 from atoll.kaivai.table import Table
 from atoll.table.games import game
-from atoll.table.kinds import PositionError
 
 bali: Any = game("bali")
 kaivai: Any = game("kaivai")
@@ -83,21 +82,6 @@ def test_of_fiji_a_ranking_shows_the_heads_that_were_taken(pair: Pair) -> None:
     assert drawn == taken * (2 if len(after["hands"]) == 2 else 1)
 
 
-@pytest.mark.parametrize("part", ["goals", "supply"])
-def test_a_position_without_what_is_drawn_is_refused(part: str) -> None:
-    lies = laid()
-    del lies[part]
-    with pytest.raises(PositionError, match=part):
-        of_fiji.table(lies)
-
-
-def test_an_impossible_position_is_drawn_all_the_same() -> None:
-    lies = laid(offers={"Ana": {"blue": 40}})
-    with pytest.raises(ValueError, match="more than the box holds"):
-        fiji.read_position(lies, ["Ana", "Ben", "Cid"], fiji.answered())
-    assert "offer 40 blue" in desc(of_fiji.table(lies))
-
-
 # Kaivai
 
 
@@ -150,16 +134,6 @@ def test_of_kaivai_all_pieces_on_the_chart_are_drawn_and_read_out(seed: int) -> 
         assert sorted(re.sub(r"\D", "", letters)) == sorted(fish)
         assert {*canoes} <= {write_hex(one) for one, of in table.canoes.items() if of == seat}
         assert all(write_hex(one) in names for one in shown)
-
-
-def test_of_kaivai_a_way_leads_round_what_a_board_lacks() -> None:
-    hexes = sorted({*NAMES.values()} - {"G2", "G3"})
-    for own, steps in (({}, 2), ({"board": {"hexes": hexes}}, 4)):
-        before, after = ({**whole(canoes={place: "Red"}), **own} for place in ("F2", "H2"))
-        picture = of_kaivai.before_after(before, after)
-        assert f"Red's canoe went from F2 to H2, {steps} steps." in desc(picture)
-        assert shape(picture, "way")
-    assert all(map(read_hex, hexes))
 
 
 def test_of_kaivai_the_hexes_of_a_refused_move_are_marked_otherwise() -> None:

@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from any_games import played, start
 from drawn import SVG, desc, read
 from inked import outside
 from ran import ours
 
-from atoll.table.games import game, pictures
+from atoll.table.games import pictures
 
 Result = Mapping[str, Any]
 OURS = ("bali", "fiji", "kaivai")
@@ -96,11 +95,3 @@ def test_where_nothing_changes_it_says_so_and_names_are_escaped(
     assert STRANGE in desc(by.table(lies))
     with pytest.raises(ValueError, match="cannot begin an id"):
         by.table(lies, name="two words")
-
-
-def every() -> list[str]:
-    """A picture of each game: a table of a game at random."""
-    tables = {name: [*played(start(name, 3), 200)][-1].step.table for name in OURS}
-    return [
-        pictures(name).table(game(name).write_position(table)) for name, table in tables.items()
-    ]

@@ -9,10 +9,6 @@ from typing import Any, NamedTuple
 import pytest
 from any_games import Decision, played, start
 
-from atoll import bali
-from atoll.kaivai.board import write_hex
-from atoll.kaivai.pieces import villages
-from atoll.kaivai.table import Celebrate
 from atoll.random_seats import Terminal, play
 from atoll.record import Start, referee
 from atoll.table.following import Prompt
@@ -114,45 +110,6 @@ def test_a_whole_game_is_played_by_what_is_offered(
 
 
 # What only one game has to say
-
-
-def shown(name: str, table: Any) -> str:
-    """What who decides sees, lines that were wrapped put together."""
-    rules = game(name)
-    seat = rules.waiting(table)[0]
-    return " ".join(map(str.strip, dialogue(name).board(rules.view(table, seat))))
-
-
-def test_of_kaivai_what_a_hut_costs_and_a_celebration_brings_is_told_as_it_is() -> None:
-    rules: Any = game("kaivai")
-    every = [one for seed in range(8) for one in played(start("kaivai", seed), 400)]
-    building = [one.table for one in every if one.table.stage == "build" and not one.table.done]
-    for table in building[::5]:
-        bid = table.bids[rules.waiting(table)[0]] or 0
-        more = table.rulings.price == "with_hut"
-        for village in villages(table):
-            cost = bid + village.size + more
-            assert f" {cost} at {write_hex(min(village.cult))}" in shown("kaivai", table)
-    feasts = [one for one in every if isinstance(one.move, Celebrate)]
-    for one in feasts:
-        after = one.step.table.glory
-        pairs = zip(one.table.seats, after, one.table.glory, strict=True)
-        told = ", ".join(f"{name} {now - was}" for name, now, was in pairs if now != was)
-        said = f"Celebrating at {write_hex(one.move.hex)} brings glory: {told}."
-        assert said in shown("kaivai", one.table)
-    assert building
-    assert feasts
-
-
-def test_of_bali_who_is_spared_is_named_by_side_or_name() -> None:
-    position = {"active": "Ana", "hands": {"Ana": ["warrior"]}}
-    table = bali.read_position(position, ("Ana", "Ben II", "Cid the old"), bali.answered())
-    for name in ("right", "RIGHT", "Cid the old", "cid the old"):
-        after = bali.after(table, 0, bali.parse_move(f"Play Warrior spare {name}")).table
-        assert after.spared == 2
-    for name, why in (("Zoë", "nobody is called Zoë"), ("opposite", "nobody sits opposite")):
-        move = bali.parse_move(f"play warrior spare {name}")
-        assert str(bali.why_not(table, 0, move)).startswith(f"Bali 3.1: {why}; spare left (Ben II)")
 
 
 # A game that says nothing of it

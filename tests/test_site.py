@@ -9,13 +9,11 @@ from typing import Any
 import pytest
 
 from atoll.book import BookError
-from atoll.book.errata import errata
 from atoll.site import ledger
 from atoll.site.build import compose
-from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts, gathered
 from atoll.site.marks import marks
-from atoll.site.page import Page, composed
+from atoll.site.page import composed
 from atoll.site.prose import Prose, SiteError
 from atoll.site.verdicts import Verdicts
 
@@ -105,12 +103,6 @@ def test_a_dead_link_is_told_with_its_line(tmp_path: Path) -> None:
         made.check({"page/index.md"})
 
 
-def test_the_line_of_a_part_of_a_file_is_its_line_in_the_file(tmp_path: Path) -> None:
-    made, file = prose(tmp_path, "head\n\nmore\n\npart with Fiji 4.99")
-    with pytest.raises(SiteError, match=r":5: "):
-        made.placed("part with Fiji 4.99", file, "page/index.md")
-
-
 def test_a_snippet_that_is_missing_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(SiteError, match=r"page\.md:2: there is no file gone\.py to include"):
         placed(tmp_path, 'a\n--8<-- "gone.py"')
@@ -121,12 +113,6 @@ def test_a_snippet_that_is_missing_is_told_with_its_line(tmp_path: Path) -> None
 
 
 # Pages
-
-
-def test_front_matter_survives_quotes_and_lines() -> None:
-    head = Page("a/index.md", 'Say "no"\nor \\ yes', "text", 0).markdown.split("---")[1]
-    assert 'title: "Say \\"no\\" or \\\\ yes"' in head
-    assert "exclude: true" in head
 
 
 def on_a_page(of: dict[str, Any]) -> str:
@@ -171,15 +157,6 @@ def test_the_mark_of_examples_follows_the_examples() -> None:
     assert both == ("1 failing, 1 applies", "bad")
 
 
-def test_the_mark_of_laws_is_what_this_build_found() -> None:
-    game = fiji()
-    assert words(marks(game, "fiji_4_7", at_length=True))["Law"] == ("none", "open")
-    assert "Law" not in words(marks(game, "fiji_4_7"))
-    law = SimpleNamespace(rules=("fiji_4_7",), verdict="refuted", holds=False)
-    game.proofs = (law,)  # type: ignore[assignment] # as much of a proof as the mark reads
-    assert words(marks(game, "fiji_4_7"))["Law"] == ("1 refuted", "bad")
-
-
 def test_an_example_of_a_rule_that_is_not_in_the_book_is_told_with_its_line() -> None:
     with pytest.raises(BookError, match=r"4_exchange\.feature:3: there is no rule fiji_4_99"):
         facts(result("One", tags=["fiji_4_99"]))
@@ -189,14 +166,6 @@ def test_a_rule_without_an_example_fails_the_build(tmp_path: Path) -> None:
     with pytest.raises(SiteError, match=r"Fiji 4\.7 .*: no passing example shows it"):
         compose(facts(), tmp_path / "book")
     assert not (tmp_path / "book").exists()
-
-
-def test_the_cards_of_a_page_have_anchors_of_their_own() -> None:
-    rows = [result("Same name", line=1, row=n, rule="A rule") for n in (1, 2)]
-    [feature] = Shelf(fiji(*rows)).features
-    [part] = feature.parts
-    assert [card.anchor for card in part.cards] == ["same-name", "same-name-2"]
-    assert part.page == "e/fiji/4_exchange/a-rule/index.md"
 
 
 # Ledger
@@ -230,13 +199,6 @@ def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
     assert "[here](../new/index.md)" in page.text
 
 
-def test_new_pages_join_the_ledger_once(tmp_path: Path) -> None:
-    home = with_ledger(tmp_path, "# head\n\n/b/ -> /a/\n")
-    assert ledger.added(home, ["index.md", "a/index.md", "b/index.md", "data/x.json"]) == 2
-    assert ledger.added(home, ["index.md", "a/index.md"]) == 0
-    assert [one.url for one in ledger.entries(home)] == ["/", "/a/", "/b/"]
-
-
 def test_a_page_stands_once_in_the_ledger() -> None:
     """Two who write into it at once may leave both lines there."""
     urls = [one.url for one in ledger.entries(ROOT)]
@@ -258,19 +220,6 @@ def faq_ids() -> set[str]:
 
 
 # Navigation, topics, errata
-
-
-ASKED = ("features/bali/faq", "features/fiji/faq", "features/kaivai/faq")
-
-
-def test_an_erratum_with_an_unknown_key_is_told_with_its_line(tmp_path: Path) -> None:
-    file = tmp_path / "docs" / "fiji" / "errata.toml"
-    file.parent.mkdir(parents=True)
-    file.write_text(
-        '[[erratum]]\nid = "a"\ntitle = "b"\nsays = "c"\nprof = "d"\n', encoding="utf-8"
-    )
-    with pytest.raises(BookError, match=r"errata\.toml:1: an erratum has id"):
-        errata("fiji", tmp_path)
 
 
 # The first page

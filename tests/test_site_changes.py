@@ -54,9 +54,3 @@ def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_
     told = text(changes.pages(known), "evidence/changes/index.md")
     assert "## Not committed yet" in told
     assert marked in told
-
-
-def test_a_build_names_what_is_new_and_not_committed(home: Path) -> None:
-    assert not facts(home).build.changed
-    (home / "docs" / "fiji" / "new.txt").touch()
-    assert facts(home).build.changed

@@ -12,7 +12,6 @@ from typing import Any, cast
 
 import pytest
 
-from atoll.compare.sides import side
 from atoll.proof.solver import Undecided
 from atoll.site import pages, verdicts
 from atoll.site.facts import Facts, GameFacts
@@ -83,14 +82,3 @@ def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, sai
     asked = verdicts._each(here, "law", failing(error), "fiji", ["a_law"])
     with pytest.raises(SiteError, match=said):
         asked["a_law"].result()
-
-
-def test_texts_that_cannot_be_compared_are_told_with_the_answer(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(verdicts, "difference", failing(Undecided("the solver gave up")))
-    usual = side("fiji", None)
-    pair = "half", usual, usual.but("half", "up")
-    said = "^Fiji, the default compared with the default,half=up: the solver gave up$"
-    with pytest.raises(SiteError, match=said):
-        verdicts._between("fiji", 1, {}, pair)

@@ -231,45 +231,8 @@ def found(pebbles: Home) -> list[str]:
     return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in verify(copies, home=home)]
 
 
-SHELL = """\
-[[passage]]
-id = "shell-en/offer"
-under = []
-paragraph = 1
-words = 0
-sha256 = ""
-"""
-
-
-def test_with_games_named_nothing_is_said_of_others(pebbles: Home) -> None:
-    home, copies = pebbles
-    shells = REGISTER.partition('[[document]]\nid = "pebble-de')[0].replace("pebble", "shell")
-    (home / "docs" / "shell").mkdir()
-    (home / "docs" / "shell" / "sources.toml").write_text(shells + SHELL, encoding="utf-8")
-
-    def said(*games: str) -> list[str]:
-        found = verify(copies, games, home=home)
-        return [f"{one.line}: {one.message.partition(';')[0]}" for one in found]
-
-    shell = [
-        "12: shell-en/offer: nobody cites this passage",
-        f"2: no file in {copies} is shell-en (Pebbles, Nobody, 1999)",
-    ]
-    assert said("pebble") == []
-    assert said("shell") == said() == said("pebble", "shell") == shell
-    assert [*register(home).about(["shell"]).documents] == ["shell-en"]
-
-
 def test_what_is_locked_holds(pebbles: Home) -> None:
     assert found(pebbles) == []
-
-
-def test_a_game_may_have_a_register_of_its_own(pebbles: Home) -> None:
-    home, _ = pebbles
-    own = home / "docs" / "pebble" / "sources.toml"
-    (home / "docs" / "sources.toml").rename(own)
-    assert found(pebbles) == []
-    assert register(home).files == (own,)
 
 
 def test_registers_are_read_together_and_name_nothing_twice(pebbles: Home) -> None:
@@ -313,9 +276,6 @@ REGISTERED = "home/docs/sources.toml"
         ),
         pytest.param((FEATURES, "Cid takes 3 blue", "Cid takes 4 blue"), "`3 blue`", id="figure"),
         pytest.param((FEATURES, "Ada and Ben cancel", "Ben and Ada cancel"), "`Ben`", id="names"),
-        pytest.param(
-            (FEATURES, "| Ada | Ben | Cid |", "| Ben | Ada | Cid |"), "`Ada 2`", id="seats"
-        ),
         pytest.param((FEATURES, "takes nothing", "takes some"), "`0`", id="none"),
         pytest.param((FEATURES, "| red | blue |", "| blue | red |"), "`2 red`", id="heading"),
         pytest.param(
@@ -425,10 +385,8 @@ def test_citations_are_checked_without_any_copy(pebbles: Home, edit: Edit) -> No
     [
         ("[[document]]", "[[document", "restore the register"),
         ('title = "Pebbles"\n', "", "sources.toml:2: pebble-en: give it `title`, a str"),
-        ('under = ["Playing"]', "under = [1]", "pebble-en/cancel: `under` is a list of texts"),
         ('"pebble-en/cancel"', '"pebble-en/offer"', "pebble-en/offer: stands twice"),
         ('"pebble-en/cancel"', '"pebble-fr/cancel"', "add the document pebble-fr"),
-        ('things = "pebbles?|kiesel"', "", "words.pebble: give it `things`, a str"),
         ('red = "red|', 'red = "(', "words.pebble.colours: `red` is no pattern: missing )"),
     ],
 )
@@ -504,18 +462,6 @@ def test_no_file_is_taken_for_a_source_without_a_copy(with_page: Home) -> None:
     assert [(one.text, one.missing) for one in quotes[2:]] == [("", said)] * 3
 
 
-def test_a_passage_of_a_source_without_a_copy_is_cited_as_any_other(
-    with_page: Home, edit: Edit
-) -> None:
-    edit("home/docs/pebble/1_offers.md", "`pebble-page/all`, ", "")
-    (line,) = found(with_page)
-    assert "pebble-page/all: nobody cites this passage" in line
-    edit("home/docs/pebble/1_offers.md", "`pebble-page/ties`", "`pebble-page/tie`")
-    assert (
-        "pebble-page/tie is no known passage; did you mean pebble-page/ties?" in found(with_page)[0]
-    )
-
-
 TODAY_SOMEWHERE = timezone(timedelta(hours=14))
 AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(days=2)}"
 
@@ -542,12 +488,6 @@ AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(da
             id="date without an address",
         ),
         pytest.param(
-            'address = "https://example.org/pebbles"\nread = 2024-05-01\n',
-            "",
-            "pebble-page: give it `words` and `sha256`, or, without a copy, `address` and `read`",
-            id="neither",
-        ),
-        pytest.param(
             "read = 2024-05-01",
             AFTER_ALL_OTHERS,
             "pebble-page: `read` lies in the future",
@@ -558,12 +498,6 @@ AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(da
             'read = "May 2024"',
             "`read` is no day: May 2024; write it such as 2026-08-21",
             id="words for a date",
-        ),
-        pytest.param(
-            'under = ["Questions", "Ties:"]\n',
-            'under = ["Questions", "Ties:"]\nsha256 = ""\n',
-            "pebble-page/ties: pebble-page is not held by the lock; leave `sha256` out",
-            id="fingerprint of a passage",
         ),
         pytest.param(
             'under = ["Questions", "Ties:"]\n',
@@ -585,11 +519,8 @@ def test_half_of_a_source_without_a_copy_is_refused(
 @pytest.mark.parametrize(
     "address",
     [
-        "",
         "example.org/pebbles",
         "ftp://example.org/",
-        "https://pebbles",
-        "http://[",
         "https://example.org/a b",
     ],
 )
@@ -598,12 +529,6 @@ def test_an_address_that_is_none_is_refused(with_page: Home, edit: Edit, address
     fix = f"pebble-page: `address` is no address: {address!r}; write it whole, such as https://"
     with pytest.raises(SourcesError, match=re.escape(fix)):
         register(with_page[0])
-
-
-def test_what_was_read_today_anywhere_is_not_in_the_future(with_page: Home, edit: Edit) -> None:
-    today = datetime.now(TODAY_SOMEWHERE).date()
-    edit(REGISTERED, "read = 2024-05-01", f"read = {today}")
-    assert register(with_page[0]).documents["pebble-page"].read == today
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,6 @@ TRAPS = (
 )
 ATOLL = Path(sys.executable).with_name("atoll")
 EXAMPLE = str(HOME / "features/fiji/1_beads.feature")
-MAKER = "def play(seen):\n    return seen.legal[0]\n"
 STARTED = {
     "check": [EXAMPLE],
     "explain": ["fiji_4_7"],

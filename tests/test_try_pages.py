@@ -12,7 +12,6 @@ from ran import examples
 
 from atoll.home import HOME
 from atoll.record.aloud import tried
-from atoll.site import pyodide
 from atoll.site.facts import GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent
@@ -27,9 +26,7 @@ from atoll.table.kinds import (
     Each,
     Kind,
     Number,
-    Record,
     Seat,
-    Seats,
     Some,
     Text,
     Word,
@@ -69,18 +66,6 @@ def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> N
     way = tried("\n".join(map(json.dumps, lines)))
     assert way["problem"] is None
     assert way["parts"][-1]["waiting"]
-
-
-def test_every_edition_and_answer_can_be_chosen(pages: Mapping[str, Any]) -> None:
-    found = given(pages["fiji/try/index.md"], "try-data")
-    line = found["example"][0]
-    for edition in found["editions"]:
-        way = tried(json.dumps(line), {"edition": edition["id"]})["against"]
-        assert way["answers"] == edition["choices"]
-    for ruling in found["rulings"]:
-        for answer in ruling["answers"]:
-            way = tried(json.dumps(line), {ruling["name"]: answer["name"]})["against"]
-            assert way["answers"][ruling["name"]] == answer["name"]
 
 
 def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
@@ -123,7 +108,6 @@ def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
     ("kind", "field"),
     [
         (Word(("a", "b")), {"kind": "choice", "values": ["a", "b"]}),
-        (Text(str, str, ("x",)), {"kind": "text", "examples": ["x"]}),
         (Text(str, str, ("x",), every=("x", "y")), {"kind": "choice", "values": ["x", "y"]}),
         (Number(2, 9), {"kind": "number", "least": 2, "most": 9}),
         (
@@ -138,24 +122,9 @@ def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
             Some(Word(("a",)), "words"),
             {"kind": "some", "of": {"kind": "choice", "values": ["a"]}},
         ),
-        (BySeat(Seat()), {"kind": "each", "of": {"kind": "seat"}}),
         (
             Each(Seat(), "names", most=3),
             {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
-        ),
-        (
-            ToldShort(Seat(), "names"),
-            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": None},
-        ),
-        (
-            Record(dict, {"a": Seat(), "b": Seats("some")}, starts={"b": ()}),
-            {
-                "kind": "group",
-                "fields": [
-                    {"name": "a", "needed": True, "kind": "seat"},
-                    {"name": "b", "needed": False, "kind": "seats"},
-                ],
-            },
         ),
     ],
 )
@@ -188,12 +157,6 @@ def checkout(tmp_path: Path) -> Iterator[Path]:
     engine.cache_clear()
 
 
-def test_outside_a_checkout_there_is_no_engine(tmp_path: Path) -> None:
-    found = engine(tmp_path)
-    assert isinstance(found, Absent)
-    assert found.why.startswith("the site is not built from a checkout")
-
-
 def test_what_npm_says_is_told(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (checkout / "node_modules" / "pyodide" / FILES[0]).unlink()
     npm = checkout / "npm"
@@ -211,15 +174,6 @@ def test_a_wheel_that_cannot_be_built_is_told(checkout: Path) -> None:
     found = engine(checkout)
     assert isinstance(found, Absent)
     assert found.why.startswith("the wheel could not be built: ")
-
-
-def test_without_hatchling_there_is_no_engine(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pyodide, "find_spec", lambda _: None)
-    assert engine(checkout) == Absent(
-        "hatchling is not installed, so there is no wheel; run make once."
-    )
 
 
 def test_the_lock_pins_with_hashes_and_names_no_registry() -> None:
