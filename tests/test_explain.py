@@ -7,14 +7,12 @@ from typing import Any
 
 import jsonschema
 import pytest
-from printed import printed
 
 from atoll import book
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.search import search
 from atoll.book.searchable import Searchable, searchable
-from atoll.cli.explain_text import answers
 from atoll.home import HOME
 from atoll.sources.features import scenarios
 from atoll.table import games
@@ -192,19 +190,6 @@ def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_examp
     ]
 
 
-@pytest.mark.parametrize("words", ["fiji_q_r14"])
-def test_a_disputed_point_is_answered_by_every_text_with_the_adopted_answer_first(
-    words: str, ours: Searchable
-) -> None:
-    found = next(one for one in search(words, ours).questions if one.id == "fiji_q_r14")
-    told = [(one.behind and one.behind.texts, one.status, one.adopted) for one in found.answers]
-    review = "fiji-hamzy/half (not held by the lock) says so"
-    assert told == [
-        (f"fiji-en-2006 and fiji-condensed say so; {review}", "disputed", True),
-        ("fiji-de-2005 says so", "disputed", False),
-    ]
-
-
 OF_EDITIONS = [(game, name) for game in GAMES for name in games.game(game).EDITIONS]
 
 
@@ -223,21 +208,6 @@ def test_an_edition_answers_every_question_by_its_own_text(
             told = [answer.behind.name for answer in found.answers if answer.behind]
             played = [edition.choices[ruling]] if ruling in edition.choices else []
             assert told == played, title
-
-
-def test_a_question_told_by_an_answer_that_an_edition_does_not_play_says_so(
-    ours: Searchable,
-) -> None:
-    """By the German text nobody in last place takes heads, and this question says that one can."""
-    (english,) = search("fiji_q_c22", ours, edition="fiji-en-2006").questions
-    (german,) = search("fiji_q_c22", ours, edition="fiji-de-2005").questions
-    assert (english.by, english.instead) == (("shared_place=next_place",), ())
-    assert (german.by, german.instead) == (english.by, ("shared_place=lowest_place",))
-    lines = printed(answers(search("fiji_q_c22", ours)))
-    assert not any("but this text" in line for line in lines)
-    found = search("fiji_q_c22", ours, edition="fiji-de-2005")
-    lines = printed(answers(found))
-    assert any("but this text plays shared_place=lowest_place" in line for line in lines)
 
 
 def test_a_rule_is_answered_by_an_edition() -> None:

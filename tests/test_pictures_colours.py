@@ -78,11 +78,3 @@ def test_every_plate_can_be_told_from_what_it_stands_on(plate: str, scheme: str)
 
 def test_no_plate_is_forgotten() -> None:
     assert {*ON} == {*PLATES} - {"changed"}
-
-
-@pytest.mark.parametrize("plate", PLATES)
-def test_without_the_style_sheet_the_colours_are_those_of_the_light_scheme(plate: str) -> None:
-    ours = PLATES[plate]
-    fill, stroke = painted(plate, "fill"), painted(plate, "stroke")
-    assert ours.fill == (LIGHT[fill] if fill else "none")
-    assert ours.stroke == (LIGHT[stroke] if stroke else "")

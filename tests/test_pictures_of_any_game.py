@@ -82,18 +82,6 @@ def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> No
     assert re.findall(r"dealt cards: [^;]*; hidden from ([a-z ]*)", told) == ["all"] * 3
 
 
-def test_what_is_hidden_from_all_is_not_drawn() -> None:
-    start = PAIRS[0][0]
-    assert "deal" in start
-    assert "later cards: hidden from all." in desc(FIJI.table(start))
-    assert "Later cards" not in desc(FIJI.before_after(start, {**start, "deal": []}))
-    assert "hand: 6 green 5 red 4 yellow 3 blue; hidden from the" in desc(FIJI.table(start))
-    end = {**start, "hands": {**start["hands"], "Ana": {"red": 1}}}
-    assert "Hand of Ana: 6 green 5 red 4 yellow 3 blue, then 1 red." in desc(
-        FIJI.before_after(start, end)
-    )
-
-
 def test_what_changes_is_drawn_and_nothing_else() -> None:
     before = rps.write_position(rps.opening(NAMES[:2], 1, None, edition=None).table)
     after = {**before, "points": {"Ana": 2, "Ben": 0}, "shown": {"Ben": "rock"}}

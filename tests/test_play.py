@@ -54,14 +54,6 @@ def played(
     return told
 
 
-class AlwaysTheFirst(Random):
-    """Luck without luck: all seats do the same."""
-
-    def choice(self, seq: Any) -> Any:
-        """The first."""
-        return seq[0]
-
-
 def watched(**how: Any) -> list[str]:
     return played(human=None, **how)
 
@@ -84,20 +76,7 @@ def test_a_watched_game_ends_and_is_saved(tmp_path: Path, seats: int) -> None:
     assert told[-1].startswith(NAMES[outcome.winners[0]])
 
 
-def test_those_who_share_the_victory_are_listed() -> None:
-    equal = ["take 1 blue"] * 16
-    deck = fiji.read_deck({"conditions": ["most beads"] * 16, "effects": equal})
-    told = played(ask=lambda _: "", human=None, luck=AlwaysTheFirst(), own=deck)
-    assert told[-1] == "Ana, Ben and Cid won (Fiji 6.3): Ana 4, Ben 4, Cid 4."
-
-
 # Playing a seat
-
-
-def test_a_refused_move_is_told_and_asked_for_again() -> None:
-    told = played("offer 5 green", "offer 1 green")
-    refused = told.index("Fiji 4.1: Ana offers 5 beads; offer 1 to 4.")
-    assert told[refused + 1] == "Fiji 4.1   Ana has an offer in the fist."
 
 
 def test_what_is_no_move_is_told_with_examples() -> None:

@@ -33,15 +33,6 @@ def test_a_half_is_rounded_by_the_edition_of_the_record(
 
 
 @pytest.mark.parametrize("start", [HALVING, THREE | {"seed": 1}], ids=["position", "seed"])
-def test_a_record_without_an_edition_is_played_by_the_english_text_of_2006(
-    tmp_path: Path, start: Line
-) -> None:
-    for edition in (None, ENGLISH):
-        verdict = judged(tmp_path, start | by(edition))
-        assert verdict.table.rulings == fiji.answered(ENGLISH)
-
-
-@pytest.mark.parametrize("start", [HALVING, THREE | {"seed": 1}], ids=["position", "seed"])
 @pytest.mark.parametrize("edition", fiji.EDITIONS)
 def test_a_record_answers_every_ruling_as_its_edition_does(
     tmp_path: Path, edition: str, start: Line
@@ -62,7 +53,3 @@ def test_a_position_carries_no_edition_into_the_next_record(tmp_path: Path) -> N
     again = THREE | {"position": position}
     assert green_taken(judged(tmp_path, again, *ALL_READY)) == 2
     assert green_taken(judged(tmp_path, again | by(GERMAN), *ALL_READY)) == 3
-
-
-def test_each_game_of_a_file_has_an_edition_of_its_own(tmp_path: Path) -> None:
-    assert green_taken(judged(tmp_path, THREE | {"seed": 1} | by(GERMAN), HALVING, *ALL_READY)) == 2

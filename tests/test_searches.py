@@ -11,11 +11,9 @@ from typing import Any
 import pytest
 
 from atoll.book import BookError
-from atoll.book.heard import plain, stem
 from atoll.book.ranking import rank
 from atoll.book.search import nearest
 from atoll.book.searchable import Searchable, also_asked, searchable
-from atoll.book.sought import corrected, parted
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
 from atoll.table.games import GAMES
@@ -98,32 +96,6 @@ def test_dots_typos_and_colons_change_nothing(
     first, second = names
     assert first
     assert first == second
-
-
-@pytest.mark.parametrize(
-    ("word", "meant"),
-    [
-        ("vilage", "village"),
-        ("zzyzx", "zzyzx"),
-    ],
-)
-def test_a_slip_is_mended_where_a_word_is_near(word: str, meant: str) -> None:
-    assert corrected(word, {"which": 1, "village": 2, "canoe": 3, "canoes": 9}) == meant
-
-
-def test_a_word_is_heard_without_dots_and_endings() -> None:
-    assert plain("Hütten, HUETTEN don't 2p") == ("hutten", "hutten", "dont", "2", "p")
-    heard = {"bidding": "bid", "passen": "pas", "pass": "pas", "ties": "tie", "weggelegt": "wegleg"}
-    assert {word: stem(word) for word in heard} == heard
-    assert stem("players") == stem("Spielern".lower()) != stem("play")
-    assert stem("rounded") != stem("round")
-
-
-def test_a_word_that_is_put_together_is_heard_as_both() -> None:
-    known = {"runden": 1, "ende": 1, "insel": 2, "wechsel": 1, "under": 1}
-    assert parted("rundenende", known) == ["runden", "ende"]
-    assert parted("inselwechsel", known) == ["insel", "wechsel"]
-    assert parted("wunderland", known) == ["wunderland"]
 
 
 def test_words_of_several_games_lead_to_each_of_them_first(ours: Searchable) -> None:

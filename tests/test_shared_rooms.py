@@ -119,15 +119,3 @@ def test_what_all_games_share_names_none_of_them_no_noun_and_no_number_of_player
 )
 def test_a_planted_noun_is_found(line: str) -> None:
     assert [*spoken(line)]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "ANY_SEATS = (2, 3, 4, 5)",
-        "if len(table.seats) == 2: pass",
-        "def law(seats=(2, 3)): pass",
-    ],
-)
-def test_a_planted_number_of_players_is_found(line: str) -> None:
-    assert [*numbered(line)]

@@ -132,18 +132,6 @@ def test_a_table_that_the_rules_refuse_is_drawn_with_what_was_laid_before() -> N
     assert "Ana: 0 heads; hand 3 green 4 red 3 yellow 2 blue; offer 4 red." in refused["lies"]
 
 
-def test_a_table_that_no_game_comes_to_says_what_is_counted_against_it() -> None:
-    start = {"game": "fiji", "seats": START["seats"], "seed": 7}
-    dealt = Table().tried(written(start))["parts"][0]["position"]
-    del dealt["deal"]
-    assert Table().tried(written({**START, "position": dealt}))["impossible"] is None
-    red = {"green": 0, "red": 4, "yellow": 0, "blue": 0}
-    changed = {**START, "position": {**dealt, "offers": {"Ana": red}}}
-    why = Table().tried(written(changed))["impossible"]
-    assert (why["rule"], why["cited"]) == ("fiji_1_1", "Fiji 1.1")
-    assert "are in play, and here lie" in why["reason"]
-
-
 @pytest.mark.parametrize("line", ["{", '{"game": "fiji", "position": 3}'])
 def test_what_cannot_be_read_is_not_drawn(line: str) -> None:
     found = Table().tried(line)

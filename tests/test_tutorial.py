@@ -61,19 +61,6 @@ def test_the_link_of_the_tutorial_opens_the_end_of_its_round() -> None:
     assert whole[first : first + len(third)] == third
 
 
-def test_what_the_tutorial_invites_to_try_comes_about() -> None:
-    start, ana, *others = linked()
-    five = tried(as_text([start, ana | {"move": "offer 5 green"}, *others]))
-    assert five["problem"]["cited"] == "Fiji 4.1"
-    start["assumed"] = True
-    start["position"]["supply"]["yellow"] += 1
-    both = tried(as_text([start, ana, *others]), {"half": "up"})
-    assert both["differs"]["here"]["sentence"] == "Ben takes half of the 3 yellow: 1 yellow."
-    start["position"]["goals"][0] = "fewest red"
-    turned = happened([start, ana, *others])
-    assert ("Fiji 5.2", "The order is Ana, Cid, Ben.") in turned
-
-
 def test_the_tables_of_the_tutorial_are_those_of_its_round() -> None:
     for table in tables_of_the_round():
         assert TUTORIAL.count(table) == 1, table
