@@ -182,12 +182,6 @@ def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
     assert "Traceback" not in ran.output
 
 
-def test_a_finding_of_the_lint_exits_1() -> None:
-    ran = atoll("check", written(MINE.replace("Then Ana", "Thne Ana")))
-    assert ran.exit_code == 1
-    assert "mine.feature:" in ran.stdout
-
-
 def test_a_file_that_is_no_gherkin_exits_1_and_says_where() -> None:
     ran = atoll("check", written("{"))
     assert ran.exit_code == 1
@@ -449,11 +443,6 @@ def test_as_a_process_it_ends_as_it_should() -> None:
     nothing = process("explain", "fiji_4_70")
     assert (nothing.returncode, nothing.stdout) == (2, "")
     assert nothing.stderr.startswith("atoll: There is no rule fiji_4_70;")
-
-
-def test_away_from_a_terminal_there_is_no_colour() -> None:
-    assert "\x1b" not in process("explain", "fiji_4_7").stdout
-    assert "\x1b" not in process("check", written(FAILING)).stdout
 
 
 def test_a_terminal_that_knows_few_letters_is_no_error() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 Json = dict[str, Any]
 WAY = sys.argv[1]
-AT_ONCE = ("crashes at once", "hangs at once", "another game", "unknown claims", "says no name")
+AT_ONCE = ("another game", "unknown claims")
 AFTER = 1 if WAY in AT_ONCE else 3
 GOOD = ["node", str(Path(__file__).parents[2] / "docs" / "ports" / "exchange.js")]
 
@@ -39,36 +39,24 @@ OTHERWISE: Mapping[str, Callable[[int, Json], tuple[Json | str, ...]]] = {
     "skips": lambda seq, _: ({"seq": seq, "cannot": "I have no time for this."},),
     "errs": lambda seq, _: ({"seq": seq, "error": "Index out of range."},),
     "answers twice": lambda _, answer: (answer, answer),
-    "answers another": lambda seq, answer: ({**answer, "seq": seq - 1},),
     "answers no number": lambda _, answer: (without(answer, "seq"),),
-    "answers a text": lambda seq, answer: ({**answer, "seq": str(seq)},),
     "no json": lambda *_: ("All fine here, thank you.",),
-    "a list": lambda _, answer: (json.dumps([answer]),),
     "a long line": lambda *_: ("x" * 5_000_000,),
     "misspelt": lambda seq, _: ({"seq": seq, "postion": {}},),
-    "two at once": lambda _, answer: ({**answer, "cannot": "No."},),
-    "a number for a text": lambda seq, _: ({"seq": seq, "refused": {"rule": 4}},),
     "another game": lambda _, answer: ({**answer, "games": ["chess"]},),
     "unknown claims": lambda _, answer: ({**answer, "not_claimed": ["fiji_4_99"]},),
-    "says no name": lambda _, answer: (without(answer, "name"),),
 }
 """What is said instead of the right answer."""
 
 
 def breaks_off(answer: Json) -> None:
     """What is done instead of answering, or before."""
-    match WAY.removesuffix(" at once"):
+    match WAY:
         case "crashes":
             complain("It is all over.")
             os._exit(3)
         case "hangs":
             time.sleep(600)
-        case "is slow":
-            time.sleep(4)
-        case "half a line":
-            sys.stdout.write(json.dumps(answer)[:20])
-            sys.stdout.flush()
-            os._exit(0)
         case "a flood":
             while True:
                 say(answer)

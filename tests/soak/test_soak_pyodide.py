@@ -17,7 +17,7 @@ from ran import examples
 
 from atoll.site.pyodide import FILES, Engine, engine
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PYODIDE = ROOT / "node_modules" / "pyodide"
 SHOWN = ("file", "line", "row", "name", "outcome", "fired", "refused", "hidden", "trace", "moves")
 
