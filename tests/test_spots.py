@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from drawn import PAIRS, SVG, read, revealed
+from drawn import PAIRS, SVG, read
 
 from atoll.drawing.printing import Block, Spot, printed
 from atoll.table import names_for
@@ -60,20 +60,6 @@ def test_all_that_people_have_a_name_for_can_be_changed_where_it_is_seen(name: s
 def is_own(position: Position, part: str) -> bool:
     """Whether each player has one: the name of the player stands for all of them."""
     return isinstance(position[part], dict) and {*position[part]} <= {*names_for(5)}
-
-
-def test_a_card_is_a_spot_by_its_place_and_a_pile_by_its_player() -> None:
-    lying = revealed()
-    found = spots(pictures("fiji").table(game("fiji").write_position(lying)))
-    assert [one.at for one in found if one.parts == "effects"] == [0, 1, 2, 3]
-    assert [one.seat for one in found if one.parts == "offers"] == [*lying.seats]
-
-
-def test_a_hex_is_a_spot_by_its_name() -> None:
-    found = spots(pictures("kaivai").table({"canoes": {"G5": "Red"}, "glory": {"Red": 1}}))
-    places = [one.at for one in found if "canoes" in one.parts]
-    assert "G5" in places
-    assert len({*places}) == len(places)
 
 
 def test_names_in_spots_are_kept_to_the_letter() -> None:

@@ -1,15 +1,14 @@
 """Records and examples moment by moment: what the pages play forward and back."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from atoll.record.player import Player, Table
-from atoll.record.stepping import drawn, moments, told
-from atoll.site.stepped import Shown, packed
+from atoll.record.stepping import drawn, moments
 
 RECORDS = Path(__file__).parent / "records"
 WHOLE = (
@@ -81,44 +80,6 @@ def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None
 
 
 # Examples
-
-
-def unfolded(script: bytes) -> dict[str, list[str]]:
-    """The pictures that a script holds, as docs/assets/steps.js reads them."""
-    found = json.loads(script.decode().removeprefix("atoll.steps.hold(").rstrip(")\n"))
-    first, pictures = list[str](), {}
-    for place, frames in found.items():
-        now, shown = first, []
-        for frame in frames:
-            now = [*parts(now, frame["picture"])]
-            shown.append(now)
-        first, pictures[place] = shown[0], ["".join(one) for one in shown]
-    return pictures
-
-
-def parts(before: Sequence[str], packed: Sequence[Any]) -> list[str]:
-    found = []
-    for one in packed:
-        match one:
-            case str():
-                found.append(one)
-            case [at, to]:
-                found += before[at:to]
-            case [at, head, text, tail]:
-                found.append(before[at][:head] + text + before[at][len(before[at]) - tail :])
-    return found
-
-
-def test_pictures_are_unpacked_as_they_were() -> None:
-    lines = (RECORDS / WHOLE[2]).read_text(encoding="utf-8")
-    passed = [*moments(lines)][:30]
-    shown = [Shown("", told(one), drawn(passed, at, name="a")) for at, one in enumerate(passed)]
-    script = packed({"one": shown[:15], "two": shown[15:]})
-    assert unfolded(script) == {
-        "one": [one.picture for one in shown[:15]],
-        "two": [one.picture for one in shown[15:]],
-    }
-    assert len(script) < sum(len(one.picture) for one in shown) / 2
 
 
 # A table that is tried

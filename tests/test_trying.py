@@ -103,12 +103,6 @@ def test_no_text_whatever_raises(text: str) -> None:
     assert tried(text)["problem"]
 
 
-def test_no_depth_of_nesting_raises() -> None:
-    start = '{"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "position": {"hands": %s}}'
-    for depth in range(100, 1100):
-        assert tried(start % ("[" * depth + "]" * depth))["problem"]
-
-
 # Two ways
 
 
@@ -158,7 +152,7 @@ def test_a_link_holds_every_line_of_every_example() -> None:
         assert text.replace("-", "").replace("_", "").isalnum()
 
 
-@pytest.mark.parametrize("text", ["", "a", "????", "e30!", "W10", fragment([]) + "eyJ"])
+@pytest.mark.parametrize("text", ["", "????", "e30!", fragment([]) + "eyJ"])
 def test_what_is_no_link_is_a_value_error(text: str) -> None:
     if text:
         with pytest.raises(ValueError, match=r"."):
