@@ -47,14 +47,6 @@ def laid(seats: int = 3, **parts: Any) -> Position:
     return {**fiji.write_position(table._replace(deal=())), **parts}
 
 
-def revealed(**parts: Any) -> fiji.Table:
-    """Three seats have offered the same: nobody will execute a row."""
-    one = fiji.Beads(green=1)
-    table = fiji.setup(NAMES[:3], 1)._replace(offers=(one,) * 3, row=1, stage="row", deal=())
-    hands = tuple(hand.minus(one) for hand in table.hands)
-    return table._replace(hands=hands)._replace(**parts)
-
-
 def crowded() -> Pair:
     """A table on which all is as large as it can be, and another on which all has changed."""
     names = [f"{letter} {LONG}" for letter in "ABCDE"]

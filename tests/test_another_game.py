@@ -264,9 +264,6 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     assert "Fiji" not in said
 
 
-# Records and data
-
-
 # The site
 
 

@@ -232,9 +232,6 @@ def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None
     assert [each["id"] for each in twice.found] == [WE_TIE, f"{WE_TIE}-2"]
 
 
-# What a result of an example holds
-
-
 # Writing and checking
 
 

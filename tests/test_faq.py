@@ -27,6 +27,3 @@ def test_an_answer_goes_on_until_its_sentence_ends() -> None:
 def test_an_answer_without_an_end_is_told_whole() -> None:
     answer = faq("fiji", results("They are,", "all five"))["fiji_q_o1"].answers[0]
     assert (answer.says, answer.because) == ("They are, all five", "")
-
-
-# Which rule answers

@@ -145,6 +145,3 @@ def test_a_letter_on_a_bead_stands_for_one_colour_alone() -> None:
     assert {plate for plate, _ in drawn} == named.keys()
     assert len({sign for _, sign in drawn}) == len(drawn) == len(named)
     assert all(sign.lower() in named[plate] for plate, sign in drawn)
-
-
-# Pages

@@ -82,9 +82,6 @@ def test_a_command_that_is_only_named_is_a_command(name: str) -> None:
         assert {one for one in more if one.startswith("-")} <= options, command
 
 
-# What they name
-
-
 # Phrases, marks, files
 
 

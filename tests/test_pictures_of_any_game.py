@@ -112,6 +112,3 @@ def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() 
             assert end <= 320
             assert 0 < float(text.get("y", "0")) < float(root.get("height", "0"))
             assert float(text.get("font-size", "0")) >= 12
-
-
-# Where they are shown

@@ -109,9 +109,6 @@ def test_a_whole_game_is_played_by_what_is_offered(
     assert own == len(person.texts) - 2 * taken > 30
 
 
-# What only one game has to say
-
-
 # A game that says nothing of it
 
 LAYOUT = Layout(

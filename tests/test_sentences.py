@@ -116,6 +116,3 @@ def test_each_point_that_no_text_decides_has_an_open_sentence_of_its_own(name: s
     assert {
         rule: (number, open_[rule]) for rule, number in asked.items() if open_[rule] < number
     } == {}
-
-
-# The German pages

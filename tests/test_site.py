@@ -214,12 +214,3 @@ def test_every_rule_ever_written_is_in_the_ledger() -> None:
 def faq_ids() -> set[str]:
     texts = [file.read_text("utf-8") for file in (ROOT / "features/fiji/faq").glob("*.feature")]
     return {name for text in texts for name in re.findall(r"@(fiji_q_\w+)", text)}
-
-
-# Laws
-
-
-# Navigation, topics, errata
-
-
-# The first page

@@ -79,9 +79,6 @@ def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None
     assert legal(START, {**OFFER, "move": "offer 5 red"}) == []
 
 
-# Examples
-
-
 # A table that is tried
 
 

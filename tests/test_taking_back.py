@@ -119,6 +119,3 @@ def test_in_bali_a_card_that_was_seen_and_a_turn_that_ended_stay(
     for move in moves:
         before, table = table, rules.after(table, 0, rules.parse_move(move)).table
     assert why_kept("bali", before, 0, table).startswith(why)
-
-
-# Secrets

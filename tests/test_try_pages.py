@@ -85,9 +85,6 @@ def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
     assert json.loads(trying.script({"name": "</script>"})) == {"name": "</script>"}
 
 
-# Decide
-
-
 # The form
 
 

@@ -38,6 +38,3 @@ def test_an_example_is_concerned_where_nobody_listened() -> None:
     assert concerns({**lists, "asked": None}, RULINGS["half"])
     assert not concerns({**lists, "asked": ["swap"]}, RULINGS["half"])
     assert concerns({**lists, "asked": [], "fired": ["fiji_4_11"]}, RULINGS["half"])
-
-
-# How many games
