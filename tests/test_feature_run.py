@@ -57,6 +57,14 @@ def takes(world, seat, count):
 def it_breaks(world):
     return 1 // 0
 
+def between_lines():
+    raise KeyError("gone")
+between_lines.__code__ = between_lines.__code__.replace(co_linetable=b"\\xff" * 9)
+
+@when("it stops between lines")
+def it_stops(world):
+    between_lines()
+
 @then(parsers.parse("the supply holds {count:d} red"))
 def holds(world, count):
     if world.supply != count:
@@ -306,6 +314,16 @@ def test_a_bug_in_a_step_shows_our_own_lines_only(toys: Toys) -> None:
     assert f"  toy.py:{line} in it_breaks\n    return 1 // 0\n" in printed
     assert "scenario.py" not in printed
     assert "collect.py" not in printed
+
+
+def test_a_failure_where_the_text_has_no_line_is_told_by_the_line_that_led_there(
+    toys: Toys,
+) -> None:
+    toys.feature(GOOD.replace("Anna takes 1 red", "it stops between lines"))
+    _, printed, _ = toys.check()
+    assert "KeyError: 'gone'" in printed
+    line = TOY.split("\n").index("    between_lines()") + 1
+    assert f"  toy.py:{line} in it_stops\n    between_lines()\n" in printed
 
 
 def test_in_ci_each_failure_stands_beside_its_line(

@@ -101,6 +101,10 @@ def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
     assert found["keepers"] == "seats"
 
 
+class ToldShort(Each):
+    """A kind that a game makes from another, to tell it in its own way."""
+
+
 @pytest.mark.parametrize(
     ("kind", "field"),
     [
@@ -122,6 +126,10 @@ def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
         (
             Each(Seat(), "names", most=3),
             {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
+        ),
+        (
+            ToldShort(Seat(), "names"),
+            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": None},
         ),
     ],
 )
