@@ -7,7 +7,7 @@ BIN = .venv/bin
 READY = .venv/.ready
 GAMES ?= $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check evidence prove site serve test lint types phrases bench soak mutate wheel wheel-test zensical
+.PHONY: all check evidence prove site serve quick test lint types phrases bench soak mutate wheel wheel-test zensical
 .PHONY: browser lock clean help
 .DELETE_ON_ERROR:
 
@@ -43,6 +43,11 @@ phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/
 
 test: $(READY) phrases ## run all tests: examples and guards
 	@$(BIN)/pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
+
+quick: $(READY) phrases ## before a commit: ruff, the examples, and the tests that the change touches
+	@$(BIN)/ruff check
+	@$(BIN)/atoll check
+	@$(BIN)/python tests/quick.py --numprocesses 2 --quiet
 
 lint: $(READY) ## ruff; budgets; who imports whom; the examples in docstrings
 	@$(BIN)/ruff check

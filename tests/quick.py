@@ -1,0 +1,69 @@
+"""The tests that a change touches: what `make quick` runs beside the examples.
+
+A change is whatever differs from the commit at which this branch left main, new files too. It
+touches a test file that is part of it, that imports something of it, that names a file of it, or
+that begins as a file or room of it does: `test_diff_trees.py` as `cli/diff.py`,
+`test_bali_sides.py` as `bali/`. Tests in a browser are left out, as they need the site.
+"""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def git(*words: str) -> str:
+    """What git prints; nothing where it fails, as where there is no main."""
+    ran = subprocess.run(("git", *words), cwd=ROOT, capture_output=True, text=True, check=False)
+    return ran.stdout.strip()
+
+
+def changed() -> set[Path]:
+    left = git("merge-base", "HEAD", "main") or "HEAD"
+    new = git("ls-files", "--others", "--exclude-standard")
+    named = git("diff", "--name-only", left).splitlines() + new.splitlines()
+    return {ROOT / name for name in named}
+
+
+def imported(text: str) -> Iterator[str]:
+    """The modules that a file imports, and those in which what it imports is written."""
+    for one in ast.walk(ast.parse(text)):
+        if isinstance(one, ast.Import):
+            yield from (alias.name for alias in one.names)
+        elif isinstance(one, ast.ImportFrom) and one.module:
+            yield one.module
+            for alias in one.names:
+                yield f"{one.module}.{alias.name}"
+                if one.module.startswith("atoll"):
+                    found = getattr(import_module(one.module), alias.name, None)
+                    yield getattr(found, "__module__", "")
+
+
+def module(file: Path) -> str:
+    """As it is imported: `atoll.proof.parting`, and helpers of the tests by their name alone."""
+    top = next((one for one in (ROOT / "engine", ROOT / "tests") if one in file.parents), ROOT)
+    return ".".join(file.relative_to(top).with_suffix("").parts).removesuffix(".__init__")
+
+
+def touched(change: set[Path]) -> Iterator[Path]:
+    """The test files that a change touches, by name."""
+    modules = {module(file) for file in change if file.suffix == ".py"}
+    begun = tuple({f"test_{part}" for one in modules for part in one.split(".")[1:]})
+    names = {file.name for file in change} - {"__init__.py"}
+    for file in sorted((ROOT / "tests").glob("test_*.py")):
+        text = file.read_text("utf-8")
+        named = file.name.startswith(begun) or any(name in text for name in names)
+        if file in change or named or not modules.isdisjoint(imported(text)):
+            yield file
+
+
+if __name__ == "__main__":
+    found = [*map(str, touched(changed()))]
+    sys.stdout.write(f"Test files that the change touches: {len(found)}.\n")
+    sys.exit(pytest.main([*sys.argv[1:], *found]) if found else 0)
