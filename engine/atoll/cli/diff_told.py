@@ -54,8 +54,8 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
 def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
     ruling, sides = point.ruling, (point.left.name, point.right.name)
-    stands = f"  {ruling.status}, {words.rules_of(point)}"
-    yield Heading(((ruling.name, "bold cyan"), (stands, "dim")), 3)
+    stands = f" ({ruling.status}, {words.rules_of(point)})"
+    yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
     yield from said(ruling.question)
     yield Table(_ANSWERS, [*_answers(point)], 2, headed=False)
     yield from said(*words.classes(point))
