@@ -11,6 +11,8 @@ from port_runs import PORTS, held, vectors_of
 from referencing import Registry, Resource
 from shown import blocks, problems
 
+from atoll import book
+from atoll.cli.port import _rules
 from atoll.home import HOME
 from atoll.port.result import STATUSES
 from atoll.port.run import Asked
@@ -51,6 +53,12 @@ def test_the_talk_fits_the_schemas_and_is_what_the_port_says() -> None:
     node = ["node", str(HOME / "docs" / "ports" / "exchange.js")]
     ran = subprocess.run(node, input=lines, capture_output=True, text=True, check=True)
     assert [json.loads(line) for line in ran.stdout.splitlines()] == answers
+
+
+@pytest.mark.parametrize("chapter", ["1", "10"])
+def test_a_chapter_is_all_of_its_rules_and_no_other(chapter: str) -> None:
+    asked = _rules("kaivai", (), (chapter,))
+    assert asked == {one for one in book.rules("kaivai") if one.split("_")[1] == chapter} != set()
 
 
 def table(head: str) -> dict[str, str]:
