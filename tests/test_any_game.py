@@ -126,6 +126,28 @@ def test_a_table_is_written_read_and_gone_on_with_as_it_lies_and_can_come_about(
         assert not isinstance(rules, Counting) or rules.why_impossible(table) is None
 
 
+def piles(value: Any) -> Iterator[dict[str, int]]:
+    """What lies together and is counted, wherever it is in a position."""
+    if isinstance(value, dict):
+        if value and all(type(number) is int for number in value.values()):
+            yield value
+        for one in value.values():
+            yield from piles(one)
+
+
+@every_game
+def test_a_thing_that_a_position_leaves_out_of_a_pile_is_a_difference(name: str) -> None:
+    rules = game(name)
+    for luck, table in some(name):
+        written = json.loads(json.dumps(rules.write_position(table)))
+        found = [one for one in piles(written) if not one.keys() & {*table.seats}]
+        for pile in luck.sample(found, min(3, len(found))):
+            thing, number = luck.choice([*pile.items()])
+            del pile[thing]
+            assert bool(rules.differences(table, written)) == bool(number), (written, thing)
+            pile[thing] = number
+
+
 # What a player may know
 
 

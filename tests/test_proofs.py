@@ -279,6 +279,18 @@ def test_of_a_law_that_is_not_known_those_that_may_be_meant_are_named(
     assert f"atoll: fiji has no law {name}; {instead}" in ran.stderr
 
 
+def test_a_law_whose_breach_changes_nothing_fails_and_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    harmless = Breach("standing[s], no(beaten[s])", "no(beaten[s]), standing[s]")
+    known = law.laws("fiji")[FEW[0]]._replace(breach=harmless)
+    monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
+    told, as_json = (run("--law", FEW[0], "--jobs", "1", one) for one in ("--quiet", "--json"))
+    assert (told.exit_code, as_json.exit_code) == (1, 1)
+    assert FEW[0].replace("_", " ") in told.stdout
+    assert not json.loads(as_json.stdout)["holds"]
+
+
 def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:
     shown = [json.loads(run(*chosen("--json", "--jobs", jobs)).stdout) for jobs in "12"]
     assert [set(one.pop("took")) for one in shown] == [{*FEW}] * 2
