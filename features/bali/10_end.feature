@@ -21,6 +21,19 @@ Feature: Bali 10, the end
       Then the masks of Blue are now 5
       And Green wins
 
+    Scenario Outline: Blue takes it too where second_mask=<answer>
+      Given the ruling second_mask=<answer> holds
+      And Blue has chosen to play Kukusch/Panschar to Panschar
+      And Yellow has chosen to pass
+      And Green has chosen to pass
+      When Red chooses to pass
+      Then the masks of Blue are now 5
+
+      Examples:
+        | answer         |
+        | other_first    |
+        | active_chooses |
+
   @bali_10_1
   Rule: The game ends when the last mask is taken
     Then all count their masks and seals.
