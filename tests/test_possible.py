@@ -69,6 +69,8 @@ def test_yes_has_a_table_and_never_stands_under_rules_that_forbid_it(every: Aske
     for one in every.proved.values():
         assert one.possible == (one.scenario is not None) == (not one.rules)
         assert one.possible or tags[one.id] <= {f"@{rule}" for rule in one.rules}, one.id
+        asked = questions(every.game)[one.id].situation.seats
+        assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
     assert {one.possible for one in every.proved.values()} == {True, False}
 
 

@@ -45,7 +45,8 @@ def test_a_record_may_have_a_byte_order_mark_carriage_returns_and_blank_lines(
 
 
 def test_a_file_may_hold_many_games(tmp_path: Path) -> None:
-    verdict = judged(tmp_path, START, *ALL_READY, TWO | {"seed": 1}, THREE | {"seed": 2})
+    other = TWO | {"seed": 1, "rulings": {"half": "up"}}
+    verdict = judged(tmp_path, START, *ALL_READY, other, THREE | {"seed": 2})
     assert verdict.legal
     assert verdict.table == fiji.setup(["Ana", "Ben", "Cid"], 2)
     assert judged(tmp_path, START, TWO | {"seed": 1}, ALL_READY[0]).line == 3
