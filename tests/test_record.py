@@ -42,6 +42,7 @@ def test_a_record_may_have_a_byte_order_mark_carriage_returns_and_blank_lines(
     path = written(tmp_path, START, "", *ALL_READY, "  ", "")
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     assert referee(path).legal
+    assert judged(tmp_path, START, "", "  ", ALL_READY[0], "", ALL_READY[0]).line == 6
 
 
 def test_a_file_may_hold_many_games(tmp_path: Path) -> None:
