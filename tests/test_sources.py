@@ -228,7 +228,9 @@ def edit(tmp_path: Path, pebbles: Home) -> Edit:
 def found(pebbles: Home) -> list[str]:
     """The findings, with the names of files instead of their paths."""
     home, copies = pebbles
-    return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in verify(copies, home=home)]
+    every, named = (verify(copies, games, home=home) for games in ((), ("pebble",)))
+    assert [*every] == [*named]
+    return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in every]
 
 
 def test_what_is_locked_holds(pebbles: Home) -> None:

@@ -2,13 +2,17 @@
 
 import json
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from ran import examples
 
 from atoll.record.player import Player, Table
 from atoll.record.stepping import drawn, moments
+from atoll.site.stepped import steps
+from atoll.table.games import game, pictures
 
 RECORDS = Path(__file__).parent / "records"
 WHOLE = (
@@ -33,6 +37,18 @@ OFFER = {"seat": "Cid", "move": "offer 2 red"}
 
 def written(*lines: Mapping[str, Any]) -> str:
     return "\n".join(map(json.dumps, lines))
+
+
+@pytest.mark.parametrize("name", ["bali", "fiji", "kaivai"])
+def test_each_picture_of_an_example_marks_what_its_own_step_changed(name: str) -> None:
+    draws, write, looked = pictures(name), game(name).write_position, 0
+    for one in examples(f"features/{name}")[:90]:
+        for before, now in pairwise(steps(name, one, "x")):
+            if before.table and now.table:
+                lies = (write(each.table) for each in (before, now))
+                assert now.picture == draws.marked(*lies, name="x"), one["name"]
+                looked += 1
+    assert looked > 20
 
 
 @pytest.mark.parametrize("name", WHOLE)

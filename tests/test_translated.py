@@ -209,6 +209,10 @@ def test_a_changed_word_flags_the_side_it_is_on(fiji: Path) -> None:
     assert flags(fiji) == {"fiji_5_1": "translation"}
     compared("fiji", "de", ["fiji_5_1"], fiji)
     assert flags(fiji) == {}
+    change(fiji, "fiji/4_exchange.md", "three times the players offer beads", "thrice they offer")
+    change(fiji, "fiji/4_exchange.md", "two or three players this takes", "two players it takes")
+    compared("fiji", "de", ["fiji_4"], fiji)
+    assert flags(fiji) == {"fiji_4_9": "original"}
 
 
 @pytest.mark.parametrize(
