@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from atoll.book import last_run
 from atoll.table.games import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -79,11 +80,15 @@ def test_the_examples_in_the_readme_run() -> None:
     assert (ran.failed, ran.attempted > 0) == (0, True)
 
 
-def test_what_is_kept_elsewhere_is_told_and_left_alone_by_make_clean() -> None:
-    assert "`~/.cache/atoll`" in (ROOT / "README.md").read_text(encoding="utf-8")
+def test_what_is_kept_elsewhere_is_told_and_left_alone_by_make_clean(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    kept = last_run._file("0").parent.relative_to(Path.home()).as_posix()
+    assert f"`~/{kept}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     recipe = makefile.partition("\nclean:")[2].partition("\n\n")[0]
-    removed = [word for line in recipe.splitlines()[1:] for word in line.split()]
+    removed = [word.strip("\"'") for line in recipe.splitlines()[1:] for word in line.split()]
     assert ".venv" in removed
     assert [word for word in removed if word.startswith(("/", "~", "..", "$"))] == []
 
