@@ -7,7 +7,7 @@ from typing import Any
 from ran import examples
 
 from atoll.compare.sides import side
-from atoll.site import verdicts
+from atoll.site import page, verdicts
 from atoll.site.facts import gathered
 from atoll.site.otherwise import Otherwise, otherwise
 from atoll.site.pages import chosen
@@ -99,11 +99,10 @@ def test_a_question_says_which_rulings_its_examples_ask_for() -> None:
 
 
 def test_an_example_is_named_as_its_card_names_it() -> None:
-    """`card` in templates/macros.md."""
     up = scripts()["assets/by/fiji/half-up.js"]
-    places = {f"fiji/4_exchange:{one['row'] or one['line']}" for one in examples(FEATURE)}
+    at = vars(page._environment().get_template("macros.md").module)["at"]
     assert up["cards"]
-    assert {*up["cards"]} <= places
+    assert {*up["cards"]} <= {at(one) for one in examples(FEATURE)}
 
 
 def test_what_is_chosen_is_told_in_the_languages_of_the_pages() -> None:
