@@ -54,7 +54,8 @@ def test_all_that_people_have_a_name_for_can_be_changed_where_it_is_seen(name: s
     seen = {part for part in position if layout.parts[part].called}
     own = {part for part in seen if layout.parts[part].called and is_own(position, part)}
     assert seen - own - found <= left_out
-    assert {spot.seat for spot in spots(pictures(name).table(position)) if not spot.parts}
+    whole = {spot.seat for spot in spots(pictures(name).table(position)) if not spot.parts}
+    assert whole == {*names_for(game(name).SEATS[-1])}
 
 
 def is_own(position: Position, part: str) -> bool:
