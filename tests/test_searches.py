@@ -113,6 +113,12 @@ def test_words_of_one_game_lead_to_it_first(words: str, game: str, ours: Searcha
     assert rank(words, ours.index, ["bali", "fiji", "kaivai"])[0].entry.game == game
 
 
+def test_most_and_fewest_are_other_words(ours: Searchable) -> None:
+    asked = (f"who has the {one} red" for one in ("fewest", "most"))
+    fewest, most = (rank(words, ours.index, ["fiji"])[0].entry.name for words in asked)
+    assert fewest != most
+
+
 def test_where_nothing_answers_the_rule_is_named_that_speaks_of_words_spelled_alike(
     ours: Searchable,
 ) -> None:

@@ -48,6 +48,9 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     assert page.url.endswith("?by=half=up")
     copied = page.get_by_role("button", name="Copy link").get_attribute("data-clipboard-text")
     assert str(copied).endswith("/r/fiji_4_11/?by=half=up")
+    page.goto("/r/fiji_4_15/?by=fiji-de-2005,swap=neighbours,final_tie=nobody")
+    copied = page.get_by_role("button", name="Copy link").get_attribute("data-clipboard-text")
+    assert {*str(copied).partition("by=")[2].split(",")} >= {"swap=neighbours", "final_tie=nobody"}
 
 
 def test_an_answer_that_a_folded_list_cuts_is_read_whole_below_it(page: "Page") -> None:
