@@ -13,9 +13,9 @@ from ran import ours
 
 from atoll.data.vectors import vectors
 from atoll.home import HOME
-from atoll.port.asking.probes import listed_moves
+from atoll.port.asking.probes import listed_moves, taken_back
 from atoll.port.run import Asked, Questions, asked_of
-from atoll.port.talking.port import Port
+from atoll.port.talking.port import Answer, Port
 from atoll.record.following import followed
 from atoll.table.games import game
 
@@ -108,3 +108,16 @@ def test_a_move_may_be_listed_in_another_spelling(called: str, apart: int) -> No
     assert "play warrior spare left" in every
     port = Mock(Port, moves=lambda _: [one.replace("left", called) for one in every])
     assert len([*listed_moves(port, (first,), running)]) == apart
+
+
+@pytest.mark.parametrize(("hand", "apart"), [(["warrior"], 0), ([], 1)])
+def test_a_move_that_is_taken_back_leaves_the_position_before_it(
+    hand: list[str], apart: int
+) -> None:
+    first = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "position": {"hands": {"Ana": hand}}}
+    lies = first | {"position": {"hands": {"Ana": ["warrior"]}}}
+    before, other = followed(None, lies), followed(None, first)
+    record = (lies, {"seat": "Ana", "move": "play warrior spare left"})
+    there = Answer(game("bali").write_position(other.table))
+    port = Mock(Port, undo=lambda: there, claims=Mock(untold=()))
+    assert [one.kind for one in taken_back(port, record, before)] == ["undo"] * apart
