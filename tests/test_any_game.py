@@ -8,15 +8,18 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 from any_games import Decision, played, start
+from by_steps import played as played_by_steps
 
 from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold
-from atoll.table import Refusal, Refused, Step
+from atoll.running.world import Mismatch
+from atoll.table import Refusal, Refused, Step, listed
 from atoll.table.contract import Counting, Imagining
 from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
 
@@ -151,6 +154,24 @@ def test_a_thing_that_a_position_leaves_out_of_a_pile_is_a_difference(name: str)
             with pytest.raises(Differs) if any(kept.values()) else nullcontext():
                 hold(Running(name, Step(table)), {"then": written})
             pile.update(kept)
+
+
+@every_game
+def test_nothing_else_changes_is_said_of_every_part(name: str) -> None:
+    """Of each part that is not the same at two tables of as many players."""
+    layout, asked = nouns(name).LAYOUT, set[str]()
+    for (_, one), (_, two) in pairwise(some(name)):
+        if one.seats != two.seats:
+            continue
+        world = played_by_steps(name, ("given", f"{listed(one.seats)} play {layout.title}"))
+        for part in layout.parts:
+            other = one._replace(**{part: getattr(two, part)})
+            if [*layout.lies(one, [part])] != [*layout.lies(other, [part])]:
+                world._told, world._table = one, other
+                with pytest.raises(Mismatch):
+                    world.compare()
+                asked.add(part)
+    assert len(asked) > len(layout.parts) / 2
 
 
 # What a player may know
