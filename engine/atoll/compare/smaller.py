@@ -31,13 +31,11 @@ def partings(
     every = {str(one): one for each in tried for one in of.happenings(*each)}
     smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))
     reasons: dict[tuple[Matter, ...], list[Happening]] = {}
-    for one in smallest[:: 1 + len(smallest) // LOOKED]:
-        for first in islice(filter(of.ways, of.after(one)), 1):
-            reasons.setdefault(tuple(map(matter, of.told(first))), []).append(first)
-    reasons.pop((), None)
-    turns = chain.from_iterable(zip_longest(*reasons.values()))
-    found = islice(filter(None, turns), MOST)
-    told = sorted(found, key=lambda one: "refused" not in of.ways(one))
+    for one in filter(None, map(of.parting, smallest[:: 1 + len(smallest) // LOOKED])):
+        reasons.setdefault(tuple(map(matter, of.told(one))), []).append(one)
+    reasons.pop((), None)  # what no scenario tells apart
+    turns = filter(None, chain.from_iterable(zip_longest(*reasons.values())))
+    told = sorted(islice(turns, MOST), key=lambda one: "refused" not in of.ways(one))
     yield from filter(None, map(of.small, told))
 
 
@@ -67,6 +65,10 @@ class _Sides:
         while one.when not in {"opening", "look"} and "after" in (then := shown(self._game, one)):
             one = Happening(one.seats, one.rulings, then["after"], "next")
             yield one
+
+    def parting(self, one: Happening) -> Happening | None:
+        """It, or the first thing that then goes on by itself, at which the sides part."""
+        return next(filter(self.ways, self.after(one)), None)
 
     def ways(self, one: Happening) -> frozenset[str]:
         """In what it is other, if its table can stand and something comes of it by both."""
