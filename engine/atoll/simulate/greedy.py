@@ -8,7 +8,7 @@ and from no clock: moves that are played are counted, and so are lists of them a
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.table.contract import Game, Judge, Move, Table, View
 from atoll.table.luck import drawn
@@ -22,12 +22,8 @@ _LONGEST = 12
 class _Sight(NamedTuple):
     """What a player thinks with: the verbs of the game, and what it says of a position."""
 
-    rules: Game
+    rules: Any  # Game and Imagining
     judge: Judge
-
-    def table(self, view: View, luck: Random) -> Table:
-        """A whole table that the view may be of; of an open game, the one there is."""
-        return next(self.judge.guesses(view, luck))
 
     def judged(self, table: Table, seat: int) -> float:
         """What a position is worth to a seat: its own, less what the others have on average."""
@@ -42,14 +38,14 @@ class Greedy:
     """
 
     def __init__(self, rules: Game, judge: Judge) -> None:
-        """Of which game."""
+        """Of which game; a whole table that a view may be of is what it imagines."""
         self._sight = _Sight(rules, judge)
 
     def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
         """What a seat does."""
         if len(moves) == 1:
             return moves[0]
-        table = self._sight.table(view, luck)
+        table = self._sight.rules.imagined(view, luck.getrandbits(48))
         return _Trying(self._sight, view.seat).best(table, moves, luck)
 
 

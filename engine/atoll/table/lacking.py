@@ -52,11 +52,6 @@ class Thinking:
         """The moves of a seat, drawn from their list."""
         return drawn(self._rules.moves(table, seat), luck)
 
-    def guesses(self, view: Any, luck: Random) -> Iterator[Table]:
-        """Tables that the view may be of, as they are imagined."""
-        while True:
-            yield self._rules.imagined(view, luck.getrandbits(48))
-
 
 class Alone:
     """Laws that stand in one module, and read the rules alone."""

@@ -101,9 +101,3 @@ class Judge(Worth, Protocol):
 
         It follows from `moves`. Where lists take long, a game looks at each as it comes.
         """
-
-    def guesses(self, view: View, luck: Random) -> Iterator[Table]:
-        """Whole tables that a view may be of, without end, each found in little time.
-
-        They follow from `imagined`. Where that may look for long, a game guesses in the end.
-        """
