@@ -4,7 +4,7 @@ from typing import Any
 
 from atoll.bali import rules
 from atoll.bali.answering import free, passed
-from atoll.bali.sides import in_order, left_of
+from atoll.bali.sides import chips, in_order, left_of
 from atoll.bali.table import Move, Show, Table
 from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
@@ -66,13 +66,9 @@ def _last(table: Table) -> int:
 
 def _won(table: Table) -> rules.Contest:
     shown = [table.shown[seat] or 0 for seat in in_order(table)]
-    aside = table.island not in _chips(table)
+    aside = table.island not in chips(table)
     stays = (table.rulings.aside if aside else table.rulings.show_none) == "stays"
     return rules.contest(shown, stays=stays)
-
-
-def _chips(table: Table) -> dict[str, int]:
-    return dict(getattr(table, f"{table.played}s"))
 
 
 @rule("bali_6_5", "bali_6_6", "bali_6_7", "bali_6_8")
@@ -87,13 +83,13 @@ def _decided(table: Table) -> Step[Table]:
 
 def _moved(table: Table) -> Step[Table]:
     """The chip goes to the winner, or stays where it is."""
-    won, chips, kind = _won(table), _chips(table), table.played or ""
-    winner, owner = in_order(table)[won.wins.index(True)], chips.get(table.island)
+    won, kind = _won(table), table.played or ""
+    winner, owner = in_order(table)[won.wins.index(True)], chips(table).get(table.island)
     facts = {"chip": kind, "island": table.island}
     if won.comes and owner != winner:
         found = "bali_11_3" if owner is None else "bali_6_5"
         chip = Event(found, "chip", {"seat": winner, **facts})
-        moved: dict[str, Any] = {f"{kind}s": {**chips, table.island: winner}}
+        moved: dict[str, Any] = {f"{kind}s": {**chips(table), table.island: winner}}
         return Step(table._replace(**moved), (chip,))
     if owner is None:
         return Step(table, (Event("bali_11_3", "aside", facts),))

@@ -10,7 +10,7 @@ from itertools import accumulate, chain
 from atoll.bali.checks import Fault
 from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.position import owed
-from atoll.bali.sides import in_order, spares
+from atoll.bali.sides import chips, in_order, spares
 from atoll.bali.starting import DEALT
 from atoll.bali.table import Table
 from atoll.table import Refusal
@@ -80,8 +80,7 @@ def _shown(table: Table) -> Iterator[Fault]:
         if any(one is not None for one in table.shown):
             yield "bali_6_6", "no contest goes on; leave out what is shown."
         return
-    chips = getattr(table, f"{table.played}s")
-    if table.rulings.holding == "may_not" and chips.get(table.island) == table.active:
+    if table.rulings.holding == "may_not" and chips(table).get(table.island) == table.active:
         yield "bali_6_1", f"who has the {table.played} of {table.island} begins no contest for it."
     numbers = [number for seat in in_order(table) if (number := table.shown[seat])]
     for seat, has in enumerate(hand.count(table.played or "") for hand in table.hands):

@@ -30,6 +30,11 @@ def in_order(table: Table) -> list[int]:
     return [(table.active + place) % seats for place in range(seats)]
 
 
+def chips(table: Table) -> Mapping[str, int]:
+    """Who has which chip of the kind that is played for in a contest, by island."""
+    return table.priests if table.played == "priest" else table.princes
+
+
 def neighbours(table: Table) -> tuple[str, ...]:
     """What a player calls the others, clockwise."""
     return _CALLED[len(table.seats)]
