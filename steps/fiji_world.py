@@ -24,7 +24,7 @@ from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, bare
 from atoll.fiji.table import Table
-from atoll.fiji.telling import lying
+from atoll.fiji.telling import givens
 from atoll.running.world import Mismatch
 from atoll.table import Refusal
 from atoll.table.rulings import Answers
@@ -161,7 +161,7 @@ class FijiWorld(Scenario):
         if self.table.stage == "choice":
             table, done = self.table, []
         yield from seated("fiji", table, self.edition, self.house.items())
-        yield from lying(table, named={part for part, _ in self._said})
+        yield from givens(table, named={part for part, _ in self._said})
         for row in done:
             yield phrases.ROW_DONE.line("Given", row=row)
 

@@ -117,7 +117,7 @@ def owed(table: Table) -> Counter[str]:
     return Counter({table.played: 1 + joined + 2 * sum(table.forced)})
 
 
-def lying(table: Table) -> list[tuple[str, ...]]:
+def cards_of(table: Table) -> list[tuple[str, ...]]:
     """All cards of hands, piles and the draw pile."""
     piles = chain(table.dealt, table.laid, table.under)
     return [*table.hands, *chain.from_iterable(one.values() for one in piles), table.draw or ()]
@@ -130,7 +130,7 @@ def counted(cards: Sequence[str]) -> tuple[int, ...]:
 
 def left_over(table: Table) -> tuple[int, ...]:
     """What of each kind is nowhere; below 0 where there is too much."""
-    cards = [*chain.from_iterable(lying(table))]
+    cards = [*chain.from_iterable(cards_of(table))]
     counts = [counted(cards), table.discard or (0,) * len(CARDS), *table.cut]
     there = [sum(numbers) for numbers in zip(*counts, strict=True)]
     return tuple(whole - one for whole, one in zip(table.box.numbers, there, strict=True))

@@ -18,11 +18,11 @@ differences = LAYOUT.differences
 
 
 def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:
-    """The table that a position describes. Errors: as `lying`, and where it cannot come about."""
-    return sound(lying(value, seated(seats, rulings), rulings))
+    """The table of a position. Errors: as `table_of`, and where it cannot come about."""
+    return sound(table_of(value, seated(seats, rulings), rulings))
 
 
-def lying(value: object, names: tuple[str, ...], rulings: Answers) -> Table:
+def table_of(value: object, names: tuple[str, ...], rulings: Answers) -> Table:
     """The table that a position describes, possible or not.
 
     What follows from the rest may be left out too: the hands (what the offer and the beads set

@@ -19,7 +19,7 @@ from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene
 from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "goes_on", "laid", "lying", "seated"]
+__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "givens", "goes_on", "laid", "seated"]
 
 seated = bare
 AT_ONCE: Collection[str] = ()
@@ -56,7 +56,7 @@ def laid(scene: Scene, *, whole: bool) -> Laid:  # noqa: ARG001 # as the contrac
         _written(posed)
     if posed.move is not None or (posed.look and not posed.onward):
         _due(posed.table)
-    return Laid([*lying(posed.table)], posed)
+    return Laid([*givens(posed.table)], posed)
 
 
 def _posed(scene: Scene) -> Scene:
@@ -115,7 +115,7 @@ def _written(scene: Scene) -> None:
 # Given
 
 
-def lying(table: Table, *, named: Collection[str] = ()) -> Iterator[Line]:
+def givens(table: Table, *, named: Collection[str] = ()) -> Iterator[Line]:
     """The Givens of a table; parts that are `named` are always told."""
     yield from _position(table, bare(table.seats, table.rulings), named)
     for cards in table.deal:

@@ -18,7 +18,7 @@ from atoll.fiji.pictures.cards import all_cards, headline
 from atoll.fiji.pictures.plates import printed
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile
-from atoll.fiji.position import lying
+from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.table import listed
@@ -122,4 +122,4 @@ def _laid(position: Position, rulings: Mapping[str, str] | None = None) -> Table
         raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
     hands = position["hands"]
     names = tuple(hands) if isinstance(hands, Mapping) else ()
-    return lying(position, names, answered(None, rulings))
+    return table_of(position, names, answered(None, rulings))
