@@ -114,7 +114,7 @@ def a_seal_changes_hands_only_to_who_has_both_chips() -> Checked:
     "bali_0_3",
     "bali_6_5",
     "bali_11_3",
-    breach=Breach("{**chips, table.island: winner}", "{table.island: winner}", "contests"),
+    breach=Breach("{**chips(table), table.island: winner}", "{table.island: winner}", "contests"),
 )
 def a_chip_that_has_come_never_goes_aside_again() -> Checked:
     """After a contest each chip has its place at its island still, with one player; some more may.
