@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from atoll.bali.components import Box
-from atoll.table import quickly_replaced
+from atoll.table import frozen
 from atoll.table.move import move
 from atoll.table.rulings import Answers
 
@@ -168,7 +168,7 @@ class Mask(Move):
 Piles = Mapping[str, tuple[str, ...]]
 
 
-@quickly_replaced
+@frozen
 class Table(NamedTuple):
     """The whole position, hidden parts included.
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
-from atoll.table import quickly_replaced
+from atoll.table import frozen
 from atoll.table.rulings import Answers
 
 
@@ -72,7 +72,7 @@ class Deal(NamedTuple):
     goals: tuple[Goal, ...]
 
 
-@quickly_replaced
+@frozen
 class Table(NamedTuple):
     """The whole position, hidden parts included.
 

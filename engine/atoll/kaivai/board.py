@@ -12,6 +12,7 @@ from functools import cached_property
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from atoll.table import Frozen
 from atoll.table.notation import NotationError
 
 
@@ -60,15 +61,19 @@ class Board:
         """Of each hex the six places around it, clockwise, beside the board too."""
         itself = {one: one for one in self.hexes}  # sets of the very same hexes are fast to unite
         places = {one: [Hex(one.q + q, one.r + r) for q, r in _DIRECTIONS] for one in self.hexes}
-        return {one: tuple(itself.get(near, near) for near in six) for one, six in places.items()}
+        return Frozen(
+            {one: tuple(itself.get(near, near) for near in six) for one, six in places.items()}
+        )
 
     @cached_property
     def neighbours(self) -> Mapping[Hex, frozenset[Hex]]:
         """Of each hex, those that touch it: six, and fewer at the edge."""
-        return {
-            one: frozenset(near for near in six if near in self.hexes)
-            for one, six in self.around.items()
-        }
+        return Frozen(
+            {
+                one: frozenset(near for near in six if near in self.hexes)
+                for one, six in self.around.items()
+            }
+        )
 
     def beside(self, hexes: Iterable[Hex]) -> frozenset[Hex]:
         """All that touch one of these hexes; of two that touch each other, both."""

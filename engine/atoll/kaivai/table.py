@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.kaivai.board import Board, Hex
-from atoll.table import quickly_replaced
+from atoll.table import frozen
 from atoll.table.move import move
 from atoll.table.rulings import Answers
 
@@ -171,7 +171,7 @@ class Add(Move):
     influence: int
 
 
-@quickly_replaced
+@frozen
 class Table(NamedTuple):
     """The whole position, hidden parts included.
 

@@ -7,14 +7,14 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from types import MappingProxyType
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from atoll.table.outcome import Outcome
 
 __all__ = [
     "RULE_ID",
     "Event",
+    "Frozen",
     "Outcome",
     "Refusal",
     "Refused",
@@ -23,27 +23,91 @@ __all__ = [
     "chapter_of",
     "cite",
     "counted",
+    "frozen",
     "listed",
     "names_for",
-    "quickly_replaced",
+    "read_only",
     "replaced",
 ]
 
 Table = TypeVar("Table")
 Value = TypeVar("Value")
 _NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
-NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 RULE_ID = re.compile(r"[a-z]+(?:_[0-9]+){2,}")
 """The id of a rule: its game, its chapter and its place there, as `fiji_4_7`."""
 _AGREEING = re.compile(r"\[(?P<one>[^|\]]*)\|(?P<several>[^\]]*)\]")
 
 
+class Frozen(dict[Any, Any]):
+    """A mapping that nobody can change; one that differs is made as of any other: `{**it, ...}`.
+
+    >>> Frozen({"Madura": 1})["Madura"] = 2
+    Traceback (most recent call last):
+    TypeError: what lies on a table changes by a move alone; make another mapping
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("what lies on a table changes by a move alone; make another mapping")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it crosses from one process to another, and is copied: as what it holds."""
+        return Frozen, ({**self},)
+
+
+def read_only(value: Any) -> Any:
+    """A value whose dict, or whose dicts if it is a tuple of them, nobody can change."""
+    kind = type(value)
+    if kind is dict:
+        return Frozen(value)
+    return tuple(map(read_only, value)) if kind is tuple else value
+
+
+def frozen(kind: type[Value]) -> type[Value]:
+    """A NamedTuple with many parts of which nobody can change one, and that is quickly replaced.
+
+    What it calls a Mapping is frozen, whatever it was made with; `_replace` takes half of Python's
+    time.
+
+    >>> @frozen
+    ... class Pair(NamedTuple):
+    ...     one: int
+    ...     two: Mapping[str, int]
+    >>> Pair(1, {})._replace(two={"a": 2}).two.pop("a")
+    Traceback (most recent call last):
+    TypeError: what lies on a table changes by a move alone; make another mapping
+    """
+    places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
+    mapped = {name for name, said in kind.__annotations__.items() if "Mapping" in str(said)}
+    new: Any = partial(tuple.__new__, kind)
+    made: Any = kind.__new__
+
+    def replacing(self: Any, /, **others: Any) -> Any:
+        parts = [*self]
+        for name, part in others.items():
+            parts[places[name]] = read_only(part) if name in mapped else part
+        return new(parts)
+
+    def making(_: Any, /, *given: Any, **named: Any) -> Any:
+        one = made(kind, *given, **named)
+        return replacing(one, **{name: getattr(one, name) for name in mapped})
+
+    setattr(kind, "__new__", making)  # noqa: B010 # mypy knows the other ones, with their types
+    setattr(kind, "_replace", replacing)  # noqa: B010
+    return kind
+
+
+@frozen
 class Event(NamedTuple):
     """One thing that happened, the rule that made it happen, and what one would point at."""
 
     rule: str
     what: str
-    facts: Mapping[str, Any] = NO_FACTS
+    facts: Mapping[str, Any] = Frozen()
 
 
 class Refusal(NamedTuple):
@@ -144,30 +208,6 @@ def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value
     kept = [*values]
     kept[place] = value
     return tuple(kept)
-
-
-def quickly_replaced(kind: type[Value]) -> type[Value]:
-    """A NamedTuple with many parts, of which `_replace` makes another in half of Python's time.
-
-    >>> @quickly_replaced
-    ... class Pair(NamedTuple):
-    ...     one: int
-    ...     two: int
-    >>> Pair(1, 2)._replace(two=3)
-    Pair(one=1, two=3)
-    """
-    places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
-
-    new: Any = partial(tuple.__new__, kind)
-
-    def replacing(self: Any, /, **others: Any) -> Any:
-        parts = [*self]
-        for name, part in others.items():
-            parts[places[name]] = part
-        return new(parts)
-
-    setattr(kind, "_replace", replacing)  # noqa: B010 # mypy knows the other one, with its types
-    return kind
 
 
 def cite(rule: str) -> str:

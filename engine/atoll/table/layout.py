@@ -6,10 +6,11 @@ JSON Schema, where two tables differ, and what a seat may know.
 
 from collections import namedtuple
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from operator import ne
 from typing import Any, NamedTuple
 
-from atoll.table import listed
-from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seat, object_of
+from atoll.table import listed, read_only
+from atoll.table.kinds import ByName, BySeat, Kind, Missing, Names, Schema, Seat, object_of
 from atoll.table.parts import (
     NEEDED,
     Hidden,
@@ -75,6 +76,12 @@ class Layout:
         if taken := [part.name for part in parts if part.name in _TAKEN]:
             own = f"what a player sees has {listed(_TAKEN)} of its own"
             raise ValueError(f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it")
+        hiding = [(part, part.hides) for part in parts if part.hides]
+        self._hidden_of_seats = {part.name: hides for part, hides in hiding if by_seat(part.kind)}
+        self._hidden_in_common = {
+            part.name: hides for part, hides in hiding if not by_seat(part.kind)
+        }
+        self._mapped = [part.name for part in parts if _holds(part.kind, ByName)]
         self._view = _named_tuple("View", [*_TAKEN[:-1], *self.parts, _TAKEN[-1]])
 
     # Positions
@@ -181,17 +188,20 @@ class Layout:
     def view(self, table: Any, seat: int) -> Any:
         """The table as a seat sees it, part by part, frozen. Errors: as `seen`."""
         seen = self.seen(table, seat)
+        seen |= {name: read_only(seen[name]) for name in self._mapped}
         return self._view(seat=seat, seats=table.seats, rulings=table.rulings, **seen)
 
     def _hidden(self, table: Any, seen: Mapping[str, Any]) -> Iterator[Hidden]:
         """What is not seen as it is: what the seats have, then what is common."""
-        hiding = [(part, part.hides) for part in self.parts.values() if part.hides]
+        differ = {
+            part: tuple(map(ne, seen[part], getattr(table, part))) for part in self._hidden_of_seats
+        }
         for seat, name in enumerate(table.seats):
-            for part, hides in hiding:
-                if by_seat(part.kind) and seen[part.name][seat] != getattr(table, part.name)[seat]:
+            for part, hides in self._hidden_of_seats.items():
+                if differ[part][seat]:
                     yield hides.of(name)
-        for part, hides in hiding:
-            if not by_seat(part.kind) and seen[part.name] != getattr(table, part.name):
+        for part, hides in self._hidden_in_common.items():
+            if seen[part] != getattr(table, part):
                 yield hides.of()
 
     def things(self, table: Any, view: Any) -> dict[str, Any]:
@@ -232,6 +242,11 @@ class Layout:
                 **_named([*(part.kind for part in self.parts.values()), *self.others.values()]),
             },
         }
+
+
+def _holds(kind: Kind, wanted: type[Kind]) -> bool:
+    """Whether a kind, or one that it is made of, is one of these."""
+    return isinstance(kind, wanted) or any(_holds(one, wanted) for one in kind.parts())
 
 
 def _named(kinds: Sequence[Kind]) -> dict[str, Schema]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.table import listed
+from atoll.table import Frozen, listed
 from atoll.table.nearest import nearest
 
 _NONE: Mapping[str, str] = MappingProxyType({})
@@ -128,6 +128,10 @@ class Answers:
 
     chosen: Mapping[str, str]
     asked: set[str] | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Whoever gave the answers cannot change them any more."""
+        object.__setattr__(self, "chosen", Frozen(self.chosen))
 
     def __getattr__(self, name: str) -> str:
         """The answer to a ruling. Errors: AttributeError."""
