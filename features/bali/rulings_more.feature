@@ -189,7 +189,7 @@ Feature: Bali rulings, limits, rounds, masks and what is known
       Then the laid cards of Yellow are now Panschar: prince; Tschakkalag: prince; Wontong: prince
       And the discard pile is now warrior, 2 prince
 
-  @bali_2_9 @bali_8_6 @bali_8_7 @bali_8_8
+  @bali_8_6 @bali_8_7 @bali_8_8
   Rule: Where sizes are secret, what is laid down and taken up is told without its number
     The cards that are discarded lie open to be counted.
 
@@ -229,7 +229,6 @@ Feature: Bali rulings, limits, rounds, masks and what is known
         | Bali 9.6 | The turn of Blue ends.                                                                 |
         | Bali 2.6 | Yellow is the active player.                                                           |
         | Bali 2.1 | Yellow draws 2 cards.                                                                  |
-        | Bali 2.9 | Yellow has more than four cards in hand, which has no limit.                           |
         | Bali 2.1 | Green draws 1 card.                                                                    |
         | Bali 2.1 | Red draws 1 card.                                                                      |
         | Bali 2.1 | Blue draws 1 card.                                                                     |

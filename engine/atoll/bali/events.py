@@ -83,7 +83,6 @@ KINDS: Mapping[str, Phrase] = {
     ),
     "masks stay": say("All masks that were taken stay with their players.", owns="masks=?"),
     "no limit": say("{seat:Seat} has a hand of {number:Number|card|cards}, which has no limit."),
-    "no limit unseen": say("{seat:Seat} has more than four cards in hand, which has no limit."),
     "no seal": say("Nobody has a seal yet.", owns="seals"),
     "omitted": say("A start card is left out, and nobody sees it.", owns="start_cards"),
     "out": say("{seat:Seat} takes no part without cards."),

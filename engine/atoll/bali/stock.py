@@ -5,7 +5,6 @@ from random import Random
 
 from atoll.bali import rules
 from atoll.bali.components import CARDS
-from atoll.bali.sides import sized
 from atoll.bali.table import Table
 from atoll.table import Event, Step, replaced
 from atoll.table.luck import mixed
@@ -55,11 +54,11 @@ def drawn(table: Table, seat: int, wanted: int, *said: Event) -> Step[Table]:
 
 @rule("bali_2_9")
 def unlimited(table: Table, seat: int) -> tuple[Event, ...]:
-    """More cards than a pile may leave to a hand are kept all the same."""
+    """More cards than a pile may leave to a hand are kept all the same; told where all see them."""
     number = len(table.hands[seat])
-    if number <= rules.LIMIT:
+    if number <= rules.LIMIT or table.rulings.sizes == "secret":
         return ()
-    return (sized(table, "bali_2_9", "no limit", seat, number),)
+    return (Event("bali_2_9", "no limit", {"seat": seat, "number": number}),)
 
 
 @rule("bali_2_1", "bali_2_9")
