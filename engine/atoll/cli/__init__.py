@@ -32,7 +32,7 @@ from atoll.cli import (
     site,
     sources,
 )
-from atoll.cli.console import Command, Misuse, complain, group
+from atoll.cli.console import Command, Misuse, complain, group, say
 from atoll.home import TROUBLE
 
 __all__ = ["app", "main"]
@@ -67,7 +67,7 @@ app.add_typer(site.app, name="site")
 
 def _version(*, wanted: bool) -> None:
     if wanted:
-        typer.echo(__version__)
+        say(__version__)
         raise typer.Exit
 
 

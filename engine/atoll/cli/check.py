@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, tell
+from atoll.cli.console import Misuse, print_json, say, tell
 from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
 from atoll.table import counted, listed
 
@@ -72,10 +72,10 @@ def _in_nine_words(but: object) -> None:
     files = [file for name in games.GAMES for file in ruled(games.folder(name))]
     found = [one for file in files for one in offences(file.read_text("utf-8"), shown(file))]
     for one in found:
-        typer.echo(str(one))
+        say(str(one))
     if found:
         raise typer.Exit(1)
-    typer.echo(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
+    say(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
 
 
 def _nothing(words: str) -> str:

@@ -27,6 +27,7 @@ from atoll.cli.report import (
     whole,
 )
 from atoll.digits import is_number
+from atoll.printable import lines
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -123,9 +124,20 @@ def group(words: str, **more: Any) -> typer.Typer:
     )
 
 
+def say(message: object, *, err: bool = False) -> None:
+    """One message; its further lines are set in, so that none passes for another message."""
+    first, *more = str(message).split("\n")
+    write("\n".join([first, *(f"  {one}" if one else one for one in more)]), err=err)
+
+
+def write(text: str, *, err: bool = False) -> None:
+    """Lines as they are, but for signs that would act on what shows them."""
+    typer.echo(lines(text), err=err)
+
+
 def complain(message: str) -> None:
     """One message on stderr."""
-    typer.echo(f"atoll: {message}", err=True)
+    say(f"atoll: {message}", err=True)
 
 
 def console() -> "Console":
@@ -153,7 +165,7 @@ def tell(parts: Iterable[Part]) -> None:
     with screen.capture() as printed:
         _print(screen, parts)
     for told in printed.get().splitlines():
-        typer.echo(told.rstrip())
+        write(told.rstrip())
 
 
 def print_report(parts: Iterable[Part], *, markdown: bool) -> None:
@@ -161,7 +173,7 @@ def print_report(parts: Iterable[Part], *, markdown: bool) -> None:
     if markdown:
         from atoll.cli.markdown import written
 
-        typer.echo("\n".join(written(parts)))
+        write("\n".join(written(parts)))
     else:
         tell(parts)
 
@@ -225,10 +237,15 @@ def _text(of: Piece | Line) -> "Text":
     from rich.text import Text
 
     if isinstance(of, Line):
-        text = Text.assemble(*of.pieces, style=of.style)
+        text = Text.assemble(*map(_clean, of.pieces), style=of.style)
         text.no_wrap = of.whole or None
         return text
-    return Text.assemble(of)
+    return Text.assemble(_clean(of))
+
+
+def _clean(piece: Piece) -> Piece:
+    """A piece without signs that would act on the terminal."""
+    return lines(piece) if isinstance(piece, str) else (lines(piece[0]), piece[1])
 
 
 def _table(of: Table) -> "Grid":
@@ -259,7 +276,7 @@ def _table(of: Table) -> "Grid":
 def print_json(value: object) -> None:
     """A value as JSON on stdout."""
     speaks = (sys.stdout.encoding or "").lower().startswith("utf")
-    typer.echo(json.dumps(value, ensure_ascii=not speaks, indent=2))
+    write(json.dumps(value, ensure_ascii=not speaks, indent=2))
 
 
 @contextmanager

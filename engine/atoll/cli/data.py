@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Command, complain, group, print_json, progress, shown
+from atoll.cli.console import Command, complain, group, print_json, progress, say, shown
 from atoll.cli.options import AsJson, OnlyGame, game_name, new_folder
 from atoll.table import counted
 
@@ -52,14 +52,14 @@ def _plain(found: "Report") -> dict[str, Any]:
 
 def _tell(found: "Report") -> None:
     for one in found.findings:
-        typer.echo(f"{shown(one.file)}:{one.line}: {one.message}")
+        say(f"{shown(one.file)}:{one.line}: {one.message}")
     whole = "" if found.findings else " are whole"
-    typer.echo(
+    say(
         f"{found.files} files{whole}: "
         f"{found.rules} rules, {found.vectors} vectors and {found.records} records."
     )
     if found.findings:
-        typer.echo(f"{counted(len(found.findings), 'finding')}.")
+        say(f"{counted(len(found.findings), 'finding')}.")
 
 
 @app.command(cls=Command)
@@ -89,7 +89,7 @@ def write(
         file = into / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
-    typer.echo(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
+    say(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
     if not run.passed:
         raise typer.Exit(1)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from atoll.cli.console import Misuse, bar, complain, print_json, print_report
+from atoll.cli.console import Misuse, bar, complain, print_json, print_report, say
 from atoll.cli.options import needs, whole_number
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def _tell(
 
         print_report(told(changes, release, notes), markdown=printed.markdown)
     for line in _annotations(changes, release, held=printed.release):
-        typer.echo(line, err=printed.as_json or printed.markdown)
+        say(line, err=printed.as_json or printed.markdown)
     if printed.release and release.findings:
         for finding in release.findings:
             complain(str(finding))

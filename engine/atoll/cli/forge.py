@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import print_json, progress
+from atoll.cli.console import print_json, progress, say
 from atoll.cli.options import AsJson, NamedGame, game_name, new_folder, whole_number
 from atoll.table import cite, counted
 
@@ -57,7 +57,7 @@ def forge(
         _judged(every, as_json=as_json)
     elif into is None:
         for one in every:
-            typer.echo(json.dumps(one.as_json(), ensure_ascii=False))
+            say(json.dumps(one.as_json(), ensure_ascii=False))
 
 
 def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "list[Forged]":
@@ -86,7 +86,7 @@ def _kept(every: "Sequence[Forged]", folder: Path, called: str) -> "list[Forged]
         (folder / file).write_text(text(one.lines), encoding="utf-8")
         said.append({"file": file, **one.as_json()})
     (folder / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
-    typer.echo(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
+    say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
     return [*every]
 
 
@@ -99,7 +99,7 @@ def _judged(every: "Sequence[Forged]", *, as_json: bool) -> None:
         print_json(found.as_json())
     else:
         for line in _summed_up(found):
-            typer.echo(line)
+            say(line)
     if found.findings:
         raise typer.Exit(1)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import shown
+from atoll.cli.console import say, shown
 from atoll.cli.report import Part, line, whole
 
 if TYPE_CHECKING:
@@ -49,4 +49,4 @@ def keep_all(witnesses: "Iterable[Witness]") -> None:
             found = shown(path)
         case [path, *_]:
             found = f"{len(kept)} witnesses in {shown(path.parent)}"
-    typer.echo(f"Kept {found}.", err=True)
+    say(f"Kept {found}.", err=True)

@@ -1,8 +1,12 @@
 """A report as Markdown, as for a pull request."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.cli.report import Heading, Item, Items, Line, Part, Piece, Scenarios, Table
+
+_ACTING = re.compile(r"(?P<code>`[^`]*`)|[<\[]")
+_TICKS = re.compile(r"`+")
 
 
 def written(report: Iterable[Part]) -> Iterator[str]:
@@ -16,9 +20,9 @@ def written(report: Iterable[Part]) -> Iterator[str]:
 def _paragraphs(part: Part) -> Iterator[Iterable[str]]:
     match part:
         case str():
-            yield [part]
+            yield [_inert(part)]
         case Line(pieces, style):
-            yield [_marked("".join(map(_piece, pieces)), style)]
+            yield [_styled("".join(map(_piece, pieces)), style)]
         case Heading(pieces, level):
             yield [f"{'#' * level} {''.join(map(_piece, pieces))}"]
         case Table():
@@ -31,10 +35,16 @@ def _paragraphs(part: Part) -> Iterator[Iterable[str]]:
 
 
 def _piece(piece: Piece) -> str:
-    return piece if isinstance(piece, str) else _marked(*piece)
+    text, style = (piece, "") if isinstance(piece, str) else piece
+    return _styled(text.replace("`", "'") if "cyan" in style else _inert(text), style)
 
 
-def _marked(text: str, style: str) -> str:
+def _inert(text: str) -> str:
+    """A text in which nothing is HTML, a link or a picture; what is between backticks is code."""
+    return _ACTING.sub(lambda found: found["code"] or f"\\{found[0]}", text)
+
+
+def _styled(text: str, style: str) -> str:
     """A text by its style: what is typed as code, what is bold so; of colours nothing is left."""
     if "cyan" in style:
         return f"`{text}`"
@@ -50,11 +60,13 @@ def _table(of: Table) -> Iterator[str]:
 
 def _cell(of: Piece | Line) -> str:
     text = "".join(map(_piece, of.pieces)) if isinstance(of, Line) else _piece(of)
-    return text.replace("|", r"\|")
+    return text.replace("|", r"\|").replace("\n", " ")
 
 
 def _fenced(scenario: Sequence[str]) -> Iterable[str]:
-    return ["```gherkin", *(line.removeprefix("  ") for line in scenario), "```"]
+    longest = max(map(len, _TICKS.findall("\n".join(scenario))), default=0)
+    fence = "`" * max(3, longest + 1)
+    return [f"{fence}gherkin", *(line.removeprefix("  ") for line in scenario), fence]
 
 
 def _listed(part: Items) -> Iterator[Iterable[str]]:

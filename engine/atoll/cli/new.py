@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.console import Command, group
+from atoll.cli.console import Command, group, say, write
 
 app = group("Begin something of your own.")
 
@@ -44,5 +44,5 @@ def game(
 
     name = named(title, own)
     files = begun(title, name, Path.cwd())
-    typer.echo(f"{title} is begun, in {len(files)} files. Its rules are {name} 1.1 and so on.")
-    typer.echo(NEXT.format(game=name))
+    say(f"{title} is begun, in {len(files)} files. Its rules are {name} 1.1 and so on.")
+    write(NEXT.format(game=name))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, console
+from atoll.cli.console import Misuse, console, say, write
 from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
 from atoll.digits import is_number
+from atoll.printable import lines
 
 if TYPE_CHECKING:
     from atoll.table.contract import Own
@@ -99,15 +100,15 @@ def _stopped(luck: int, save: str | None) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo("\nThe game stops here, before its end.")
+        write("\nThe game stops here, before its end.")
         _farewell(luck, save)
         raise typer.Exit(130) from None
 
 
 def _farewell(luck: int, save: str | None) -> None:
-    typer.echo(f"The cards and the luck of this game: --seed {luck}.")
+    say(f"The cards and the luck of this game: --seed {luck}.")
     if save:
-        typer.echo(f"The record: atoll referee {save}")
+        say(f"The record: atoll referee {save}")
 
 
 def _usual(game: str) -> str:
@@ -154,11 +155,11 @@ def _teller() -> Callable[[str], None]:
     """How a line is told: plainly, or with its rule set off on a terminal."""
     screen = console()
     if not screen.is_terminal:
-        return typer.echo
+        return write
     from rich.text import Text
 
     def tell(line: str) -> None:
-        told = Text(line)
+        told = Text(lines(line))
         told.highlight_regex(r"^[A-Z][a-z]+ [0-9]+(?:\.[0-9]+)+", "cyan")
         screen.print(told)
 

@@ -35,7 +35,7 @@ def broken_at_once(broken: Broken) -> Iterator[Part]:
 def _who(found: Result) -> str:
     port = found.claims
     about = " ".join(filter(None, (port.name, port.version)))
-    return f"{about}{f' ({port.language})' if port.language else ''}"
+    return f"The port: {about}{f' ({port.language})' if port.language else ''}"
 
 
 def _beforehand(found: Result) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse, complain, print_json, progress
+from atoll.cli.console import Misuse, complain, print_json, progress, say
 from atoll.cli.options import AsJson, new_folder
 
 if TYPE_CHECKING:
@@ -79,11 +79,11 @@ def referee(
 
 def _print(one: "Verdict", end: str, other: "Against | None") -> None:
     """The verdict, or where a record ends; then what another version says."""
-    typer.echo(end or one)
+    say(end or one)
     if end and not one.legal:
         complain(str(one))
     if other:
-        typer.echo(f"{one.file}: {other}", err=bool(end))
+        say(f"{one.file}: {other}", err=bool(end))
 
 
 def _other_version(one: "Verdict") -> None:

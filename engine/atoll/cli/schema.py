@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse
+from atoll.cli.console import Misuse, say, write
 
 
 def _schemas() -> Mapping[str, Any]:
@@ -27,10 +27,10 @@ def schema(
     known = _schemas()
     if name is None:
         for each, found in known.items():
-            typer.echo(f"{each:<16} {found['title']}")
+            say(f"{each:<16} {found['title']}")
     elif (short := name.removesuffix(".schema.json")) in known:
         from atoll.schemas import written
 
-        typer.echo(written(known[short]))
+        write(written(known[short]))
     else:
         raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')

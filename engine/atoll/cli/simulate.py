@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, complain, print_json, tell
+from atoll.cli.console import Misuse, complain, print_json, say, tell
 from atoll.cli.options import (
     AsJson,
     EditionId,
@@ -138,7 +138,7 @@ def _weigh(setting: "Setting", games: int, jobs: str | None, *, as_json: bool) -
     for who, every in found.items():
         for one in every:
             share = one.winners
-            typer.echo(f"Others win by {one.named}, {who}: {share.hits} of {share.of}")
+            say(f"Others win by {one.named}, {who}: {share.hits} of {share.of}")
 
 
 def _play(

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from atoll.cli.console import Command, Misuse, complain, group, progress
+from atoll.cli.console import Command, Misuse, complain, group, progress, say
 from atoll.cli.options import NamedGame, OnlyGame, game_name, needs, whole_number
 
 app = group("The published site: build it, or serve it while you write.")
@@ -50,9 +50,9 @@ def build(
             bar.update(task, completed=done, total=of, visible=True)
 
         built(None, _say, only=only, keep_urls=keep_urls, url=address, page=page)
-    typer.echo(f"The site: {SITE / 'index.html'}")
+    say(f"The site: {SITE / 'index.html'}")
     if packed:
-        typer.echo(f"To carry: {packed}, {carried(SITE, packed) / 1e6:.1f} MB")
+        say(f"To carry: {packed}, {carried(SITE, packed) / 1e6:.1f} MB")
 
 
 @app.command("serve", cls=Command)
@@ -102,7 +102,7 @@ def compared(
         compared_words(game, language, said)
     number = len(ids) + len(asked) + len(said)
     texts = "text" if number == 1 else "texts"
-    typer.echo(f"{number} {texts} of {game} compared in {language}.")
+    say(f"{number} {texts} of {game} compared in {language}.")
 
 
 def _writable(name: str) -> Path:
@@ -127,7 +127,7 @@ def _whole(url: str) -> str:
 
 
 def _say(text: str) -> None:
-    typer.echo(f"{text} …", err=True)
+    say(f"{text} …", err=True)
 
 
 def _libraries() -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Command, Misuse, group, print_json, shown, tell
+from atoll.cli.console import Command, Misuse, group, print_json, say, shown, tell, write
 from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.home import HERE
 from atoll.table import counted
@@ -73,13 +73,13 @@ def _held(known: "Register") -> tuple[int, int]:
 
 def _tell(found: "list[Finding]", known: "Register") -> None:
     for one in found:
-        typer.echo(f"{shown(one.file)}:{one.line}: {one.message}")
+        say(f"{shown(one.file)}:{one.line}: {one.message}")
     texts, passages = _held(known)
     held = f"{counted(passages, 'passage')} of {counted(texts, 'document')}"
     if found:
-        typer.echo(f"\n{counted(len(found), 'finding')} in {held}.")
+        write(f"\n{counted(len(found), 'finding')} in {held}.")
     else:
-        typer.echo(f"All {held} stand where the book cites them.")
+        say(f"All {held} stand where the book cites them.")
     if known.not_held:
         _tell_not_held(known)
 
@@ -90,9 +90,9 @@ def _tell_not_held(known: "Register") -> None:
     without = known.not_held
     passages = sum(len(known.of(one.id)) for one in without)
     counts = f"{counted(passages, 'passage')} of {counted(len(without), 'document')}"
-    typer.echo(f"\n{NOT_HELD.capitalize()}, and so not verified: {counts}.")
+    write(f"\n{NOT_HELD.capitalize()}, and so not verified: {counts}.")
     for one in without:
-        typer.echo(f"  {one.id} ({one.title}): {one.address}, read on {one.read}")
+        say(f"  {one.id} ({one.title}): {one.address}, read on {one.read}")
 
 
 @app.command(cls=Command)
@@ -178,4 +178,4 @@ def _tell_added(one: "Document | Passage") -> None:
     place = f"{shown(one.file)}:{one.line}: {one.id}"
     print_of = f"{one.words} words, verified" if one.held else "not held by the lock"
     cited = f" Cite it in a rule as `{one.id}`." if "/" in one.id else ""
-    typer.echo(f"{place} is registered: {print_of}.{cited}")
+    say(f"{place} is registered: {print_of}.{cited}")

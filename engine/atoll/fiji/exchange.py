@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.fiji import quick, rules
@@ -45,7 +44,7 @@ def _row(row: int, condition: Condition, effect: Effect) -> Event:
 
 
 def _kept(rule: str, what: str, **facts: Any) -> Event:
-    return Event(rule, what, MappingProxyType(facts))
+    return Event(rule, what, facts)
 
 
 def _looked_at(table: Table) -> Look:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from atoll.digits import whole
+from atoll.printable import printable
 from atoll.record.hints import fix
 from atoll.table.play import no_name
 
@@ -30,7 +31,9 @@ def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> Entry:
     """
     for key in entry:
         if key not in keys:
-            raise RecordError(f"no key `{key[:60]}` on this line; the keys are {', '.join(keys)}.")
+            raise RecordError(
+                f"no key `{printable(key[:60])}` on this line; the keys are {', '.join(keys)}."
+            )
     if missing := [key for key in needed if key not in entry]:
         raise RecordError(f"the line has no `{missing[0]}`; its keys are {', '.join(keys)}.")
     return {key: value for key, value in entry.items() if value is not None or key in needed}

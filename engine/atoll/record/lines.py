@@ -15,6 +15,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, cast
 
+from atoll.printable import printable
 from atoll.table.play import composed
 
 LONGEST_LINE = 1_000_000
@@ -93,7 +94,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in ((composed(name), value) for name, value in pairs):
         if name in found:
-            raise LineError(f"`{name[:60]}` stands twice in one object; leave one of them out.")
+            raise LineError(
+                f"`{printable(name[:60])}` stands twice in one object; leave one of them out."
+            )
         found[name] = value
     return found
 

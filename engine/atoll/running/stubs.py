@@ -102,4 +102,4 @@ def _text(file: Path) -> str | None:
 if __name__ == "__main__":
     for path, content in changed().items():
         path.write_text(content, encoding="utf-8")
-        sys.stdout.write(f"{path}\n")
+        sys.stdout.write(f"{path}\n")  # noqa: TID251 # our own files

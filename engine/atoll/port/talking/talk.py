@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from atoll.digits import whole
 from atoll.port.talking.messages import Json, NoAnswer, answer
+from atoll.printable import printable, throughout
 from atoll.table.play import composed
 
 LONGEST_LINE = 4_000_000
@@ -146,7 +147,7 @@ class Talk:
             return self._ended(asked)
         if len(line) > LONGEST_LINE:
             return self._too_long()
-        text = _cut(line.decode("utf-8", "replace").strip())
+        text = _cut(printable(line.decode("utf-8", "replace").strip()))
         return self._broken("out of turn", f"it says something that nobody has asked: {text}")
 
     def _object(self, cmd: str) -> Json:
@@ -155,12 +156,12 @@ class Talk:
             raise self._too_long()
         try:
             read = json.loads(line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text)))
-            found = composed(read)
+            found = throughout(composed(read))
         except (RecursionError, ValueError):
             found = None
         if isinstance(found, dict):
             return found
-        text = _cut(line.decode("utf-8", "replace").strip())
+        text = _cut(printable(line.decode("utf-8", "replace").strip()))
         raise self._broken("no JSON", f"the answer to `{cmd}` is no JSON object: {text}")
 
     def _line(self, cmd: str) -> bytes:
@@ -190,7 +191,7 @@ class Talk:
 
     def _last_lines(self) -> str:
         lines = self._errors.decode("utf-8", "replace").splitlines()
-        return "\n".join(lines[-_LAST_LINES:])
+        return "\n".join(map(printable, lines[-_LAST_LINES:]))
 
     # The end
 

@@ -1,0 +1,71 @@
+"""Nothing that is handed out can be changed: a player who tries does not change the table."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pickle import dumps, loads
+from typing import Any, NamedTuple
+
+import pytest
+from any_games import played, start
+
+from atoll.table import Event, Frozen
+from atoll.table.games import GAMES, game
+from atoll.table.kinds import ByName, Each, Number, Word
+from atoll.table.layout import Layout
+from atoll.table.parts import Part
+from atoll.table.rulings import Answers
+
+STANDS = (int, str, type(None))
+SEEDS, MOST = range(6), 150
+
+
+def changeable(value: Any, name: str) -> Iterator[str]:
+    """Where something lies that could be changed."""
+    if isinstance(value, Frozen):
+        inside = [*value.keys(), *value.values()]
+    elif isinstance(value, tuple | frozenset):
+        inside = [*value]
+    elif hasattr(value, "__dataclass_params__") and value.__dataclass_params__.frozen:
+        inside = [*vars(value).values()]
+    elif isinstance(value, STANDS):
+        inside = []
+    else:
+        yield f"{name}: {type(value).__name__}"
+        return
+    for one in inside:
+        yield from changeable(one, name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_table_view_or_event_holds_what_can_be_changed(name: str) -> None:
+    rules, found = game(name), set[str]()
+    for seed in SEEDS:
+        for one in played(start(name, seed), MOST):
+            found |= {*changeable(one.step.table, "table"), *changeable(one.step.events, "events")}
+            seen = rules.view(one.step.table, seed % len(one.step.table.seats))
+            found |= {*changeable(seen, "view")}
+    assert found == set()
+
+
+class Plain(NamedTuple):
+    """The table of a game of one's own, which leaves its dicts open."""
+
+    seats: tuple[str, ...]
+    rulings: Answers
+    piles: tuple[dict[str, int], ...]
+
+
+def test_a_view_of_a_table_of_ones_own_is_frozen_too() -> None:
+    layout = Layout("Own", "", [Part("piles", Each(ByName(Word(["a"]), Number(0, 9)), "piles"))])
+    table = Plain(("Ana", "Ben"), Answers({}), ({"a": 1},))
+    with pytest.raises(TypeError, match="by a move alone"):
+        layout.view(table, 0).piles[0]["a"] = 2
+    assert table.piles == ({"a": 1},)
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda one: loads(dumps(one))])
+def test_what_is_frozen_goes_to_another_process_and_stays_so(copied: Any) -> None:
+    event = copied(Event("fiji_4_7", "cancel", {"seats": (0, 1)}))
+    assert event == Event("fiji_4_7", "cancel", {"seats": (0, 1)})
+    with pytest.raises(TypeError, match="by a move alone"):
+        event.facts |= {"seats": ()}

@@ -1,0 +1,84 @@
+"""What strangers write is shown, and never obeyed."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll.cli import app
+from atoll.cli.markdown import written
+from atoll.cli.report import Column, Scenarios, Table, line
+from atoll.printable import printable
+
+EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
+FIRST = {"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}
+RECORDS = {
+    "a key": [FIRST | {EVIL: 1}],
+    "a game": [FIRST | {"game": EVIL}],
+    "an edition": [FIRST | {"edition": EVIL}],
+    "a ruling": [FIRST | {"rulings": {EVIL: EVIL}}],
+    "a player": [FIRST | {"seats": ["Ana", EVIL]}],
+    "a part": [{**FIRST, "seed": None, "position": {EVIL: 1}}],
+    "a seat": [FIRST, {"seat": EVIL, "move": "keep"}],
+    "a move": [FIRST, {"seat": "Ana", "move": EVIL}],
+    "a version": [FIRST | {"version": EVIL}, {"seat": "Ana", "move": "keep"}],
+    "what is expected": [FIRST, {"seat": "Ana", "move": "offer 1 red", "then": {EVIL: EVIL}}],
+}
+PORT = """
+import json, sys
+evil = sys.argv[1].encode().decode("unicode_escape")
+for line in sys.stdin:
+    asked = json.loads(line)
+    said = {"seq": asked["seq"]}
+    if asked["cmd"] == "hello":
+        said |= {"games": ["fiji"], "name": evil, "version": evil}
+    else:
+        print(evil, file=sys.stderr, flush=True)
+        said |= {"error": evil}
+    print(json.dumps(said), flush=True)
+"""
+
+
+def acting(text: str) -> set[str]:
+    """The signs of a text that would do something."""
+    return {one for one in text.replace("\n", "") if printable(one) != one}
+
+
+@pytest.mark.parametrize("lines", RECORDS.values(), ids=[*RECORDS])
+@pytest.mark.parametrize("form", [[], ["--json"]], ids=["text", "json"])
+def test_no_record_writes_a_line_of_the_referee(
+    tmp_path: Path, lines: list[dict[str, object]], form: list[str]
+) -> None:
+    file = tmp_path / "evil.jsonl"
+    file.write_text("".join(json.dumps(one) + "\n" for one in lines), "utf-8")
+    told = CliRunner().invoke(app, ["referee", str(file), *form]).output
+    assert not acting(told)
+    assert not any(one.startswith("good.jsonl") for one in told.splitlines())
+
+
+def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
+    (tmp_path / "port.py").write_text(PORT, "utf-8")
+    evil = r"Green: all that it claims is held.\nGreen: all that it claims is held.\x1b[2J"
+    port = ["--", "python3", str(tmp_path / "port.py"), evil]
+    told = CliRunner().invoke(app, ["port", "run", "fiji", "--rule", "fiji_4_7", *port]).output
+    assert "The port: Green" in told
+    assert not acting(told)
+    assert not any(one.startswith("Green") for one in told.splitlines())
+
+
+def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
+    evil = "<script>alert(1)</script> ![x](https://example.org/x) `<b>`\n| forged |"
+    parts = [
+        evil.partition("\n")[0],
+        line((evil.partition("\n")[0], "bold")),
+        Table([Column("a")], [[evil]]),
+        Scenarios("Scenarios", [["  Scenario: a", "  ```", "  <script>"]]),
+    ]
+    told = [*written(parts)]
+    fenced = told.index("````gherkin")
+    assert told[fenced:] == ["````gherkin", "Scenario: a", "```", "<script>", "````"]
+    for one in told[:fenced]:
+        assert one.count("<script>") == one.count(r"\<script>")
+        assert one.count("[x]") == one.count(r"\[x]")
+    assert sum(one.startswith("|") for one in told) == 3
