@@ -56,7 +56,7 @@ class Plain(NamedTuple):
 
 
 def test_a_view_of_a_table_of_ones_own_is_frozen_too() -> None:
-    layout = Layout("Own", "", [Part("piles", Each(ByName(Word(["a"]), Number(0, 9)), "piles"))])
+    layout = Layout("Own", "", [Part("piles", Each(ByName(Word(("a",)), Number(0, 9)), "piles"))])
     table = Plain(("Ana", "Ben"), Answers({}), ({"a": 1},))
     with pytest.raises(TypeError, match="by a move alone"):
         layout.view(table, 0).piles[0]["a"] = 2

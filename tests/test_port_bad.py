@@ -22,7 +22,8 @@ SAID = {
     "answers twice": "question 3 is answered where question 4 was asked.",
     "answers no number": "no number is answered where question 3 was asked.",
     "no json": "the answer to `legal` is no JSON object: All fine here, thank you.",
-    "a long line": "a line has more than 4,000,000 bytes.",
+    "a long line": "a line has more than 1,000,000 bytes.",
+    "many values": "an answer has more than 20,000 values.",
     "misspelt": "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or",
     "says legal and refuses": "the port allows what the rules refuse",
     "says refused and plays": "the port refuses what the rules allow",
@@ -118,8 +119,9 @@ def test_all_that_both_say_is_kept_up_to_where_it_goes_wrong(data: Path, tmp_pat
     assert "All fine here, thank you." in lines
 
 
-def test_what_a_port_has_started_is_ended_with_it(data: Path, tmp_path: Path) -> None:
-    assert ran(data, "leaves another behind", tmp_path / "pids").exit_code == 0
+@pytest.mark.parametrize("where", ["", ", in a session of its own"])
+def test_what_a_port_has_started_is_ended_with_it(data: Path, where: str, tmp_path: Path) -> None:
+    assert ran(data, f"leaves another behind{where}", tmp_path / "pids").exit_code == 0
     assert running(tmp_path / "pids") == []
 
 

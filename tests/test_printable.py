@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from atoll.cli import app
 from atoll.cli.markdown import written
-from atoll.cli.report import Column, Scenarios, Table, line
+from atoll.cli.report import Column, Part, Scenarios, Table, line
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
@@ -69,7 +69,7 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
 
 def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
     evil = "<script>alert(1)</script> ![x](https://example.org/x) `<b>`\n| forged |"
-    parts = [
+    parts: list[Part] = [
         evil.partition("\n")[0],
         line((evil.partition("\n")[0], "bold")),
         Table([Column("a")], [[evil]]),

@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 """What a home has of a game; all else in its folder is the author's own."""
+LARGEST = 1_000_000
+"""The most bytes of a pyproject.toml."""
 _OURS = Path(__file__).resolve().parent
 
 
@@ -128,10 +130,10 @@ def _listed(file: Path) -> list[str]:
 
 def said(file: Path, *names: str) -> Any:
     """What a pyproject.toml says below these names; None where it does not. Errors: BadGuest."""
-    import tomllib  # noqa: PLC0415 # only where there is such a file
+    from atoll.strangers import toml  # noqa: PLC0415 # only where there is such a file
 
     try:
-        found: Any = tomllib.loads(file.read_text("utf-8"))
+        found: Any = toml(file, LARGEST)
     except (OSError, RecursionError, ValueError) as error:
         raise BadGuest(f"{file}: it cannot be read ({error}); write it as TOML.") from None
     for place, name in enumerate(names):

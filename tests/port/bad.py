@@ -42,6 +42,7 @@ OTHERWISE: Mapping[str, Callable[[int, Json], tuple[Json | str, ...]]] = {
     "answers no number": lambda _, answer: (without(answer, "seq"),),
     "no json": lambda *_: ("All fine here, thank you.",),
     "a long line": lambda *_: ("x" * 5_000_000,),
+    "many values": lambda seq, _: ({"seq": seq, "position": [0] * 30_000},),
     "misspelt": lambda seq, _: ({"seq": seq, "postion": {}},),
     "another game": lambda _, answer: ({**answer, "games": ["chess"]},),
     "unknown claims": lambda _, answer: ({**answer, "not_claimed": ["fiji_4_99"]},),
@@ -81,7 +82,9 @@ def answered(asked: Json, answer: Json) -> None:
 
 
 def main() -> None:
-    good = subprocess.Popen(GOOD, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    away = WAY == "leaves another behind, in a session of its own"
+    pipe = subprocess.PIPE
+    good = subprocess.Popen(GOOD, stdin=pipe, stdout=pipe, text=True, start_new_session=away)
     if good.stdin is None or good.stdout is None:
         raise AssertionError
     if file := os.environ.get("PIDS"):
@@ -96,7 +99,7 @@ def main() -> None:
         answered(asked, json.loads(good.stdout.readline()))
     if WAY == "stays":
         time.sleep(600)
-    if WAY == "leaves another behind":
+    if WAY.startswith("leaves another behind"):
         os._exit(0)
     good.kill()
     if WAY == "chats at the end":

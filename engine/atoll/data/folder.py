@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 from atoll.data.index import FORMAT, INDEX
 from atoll.data.replay import Json
 from atoll.finding import Finding
+from atoll.strangers import Unreadable, content, text
+
+LARGEST = 100_000_000
+"""The most bytes of a file of data."""
 
 
 class DataError(ValueError):
@@ -56,14 +60,17 @@ class Listing(NamedTuple):
     def read(self, path: str) -> Iterator[Document | Finding]:
         """One of the files, if it is there and JSON; and whether it has been changed."""
         try:
-            content = (self.folder / path).read_bytes()
+            found = content(self.folder / path, LARGEST)
         except OSError as error:
             why = error.strerror or error
             yield self.finding(path, 1, f"{INDEX} lists it, and it cannot be read: {why}.")
             return
-        if changed := _changed(content, self.files[path]):
+        except Unreadable as error:
+            yield self.finding(path, 1, str(error))
+            return
+        if changed := _changed(found, self.files[path]):
             yield self.finding(path, 1, f"{changed}; restore it.")
-        yield self._parsed(path, content)
+        yield self._parsed(path, found)
 
     def _parsed(self, path: str, content: bytes) -> Document | Finding:
         try:
@@ -78,7 +85,7 @@ def listing(path: Path) -> Listing:
     """The index of a folder, or the index itself. Errors: DataError."""
     file = path / INDEX if path.is_dir() else path
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
+        found = json.loads(text(file, LARGEST))
     except OSError as error:
         fix = "name a folder that `atoll data write` has written, or its index"
         raise DataError(f"{file}: {error.strerror}; {fix}.") from None

@@ -14,7 +14,7 @@ from typing import Any
 
 from atoll.own_function import blamed
 from atoll.record.entries import Entry, RecordError
-from atoll.record.lines import PACKED, STANDARD_INPUT, opened
+from atoll.record.lines import LARGEST, PACKED, STANDARD_INPUT, opened
 
 _LINES = (".jsonl", ".ndjson")
 _WRONG = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -65,10 +65,13 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
     """
     try:
         with opened(path) as file:
-            text = file.read().decode("utf-8-sig")
+            read = file.read(LARGEST + 1)
+            text = read.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise LogError(line, "this is not UTF-8; save the log as UTF-8.") from None
+    if len(read) > LARGEST:
+        raise LogError(1, f"the log holds more than {LARGEST:,} bytes; keep one game in a log.")
     values = [*_values(text, _Reading(text, [1] if looked_at is None else looked_at))]
     if str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT)):
         return values

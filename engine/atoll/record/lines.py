@@ -9,17 +9,21 @@ import sys
 import unicodedata
 import zlib
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager
 from itertools import count
 from os import PathLike
-from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, cast
 
 from atoll.printable import printable
+from atoll.strangers import regular
 from atoll.table.play import composed
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
+LARGEST = 20_000_000
+"""The most bytes of a record or a log, unpacked."""
+MOST_LINES = 200_000
+"""The most lines of a record, blank ones counted too."""
 LONGEST_NUMBER = 40
 """The most digits of a number."""
 PACKED = ".gz"
@@ -30,14 +34,17 @@ class LineError(ValueError):
     """A line that does not hold one JSON object; the message names the fix."""
 
 
-def opened(path: str | PathLike[str]) -> AbstractContextManager[BinaryIO]:
+@contextmanager
+def opened(path: str | PathLike[str]) -> Iterator[BinaryIO]:
     """A file to read: standard input for `-`, and unpacked where its name ends with .gz.
 
     Errors: OSError.
     """
     if str(path) == STANDARD_INPUT:
-        return nullcontext(sys.stdin.buffer)
-    return cast(BinaryIO, gzip.open(path)) if str(path).endswith(PACKED) else Path(path).open("rb")
+        yield sys.stdin.buffer
+        return
+    with regular(path) as file:
+        yield cast(BinaryIO, gzip.GzipFile(fileobj=file)) if str(path).endswith(PACKED) else file
 
 
 def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
@@ -45,6 +52,7 @@ def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
     Errors: OSError.
     """
+    read = 0
     for number in count(1):
         try:
             raw = file.readline(LONGEST_LINE + 1)
@@ -52,6 +60,10 @@ def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
             raise OSError(f"what is packed is broken ({error})") from None
         if not raw:
             return
+        read += len(raw)
+        if read > LARGEST or number > MOST_LINES:
+            most = f"{LARGEST:,} bytes or {MOST_LINES:,} lines"
+            raise OSError(f"it holds more than {most}; keep one game in a record")
         if raw.strip() or len(raw) > LONGEST_LINE:
             yield number, raw
 

@@ -5,8 +5,8 @@ import re
 import tomllib
 from collections.abc import Mapping
 from os import PathLike
-from pathlib import Path
 
+from atoll.strangers import toml
 from atoll.table.contract import Components, Own
 from atoll.table.own import own
 
@@ -26,7 +26,7 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
     """
     components, given = own(game), {}
     try:
-        given = tomllib.loads(_text(Path(path)))
+        given = toml(path, _LARGEST_FILE)
         return components.read(given)
     except OSError as error:
         raise OwnError(f"{path}: cannot be read: {error.strerror or error}") from None
@@ -72,13 +72,3 @@ def _toml(value: object) -> str:
 
 def _key(key: str) -> str:
     return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
-
-
-def _text(path: Path) -> str:
-    with path.open("rb") as file:
-        raw = file.read(_LARGEST_FILE + 1)
-    if len(raw) > _LARGEST_FILE:
-        raise ValueError(
-            f"the file is longer than {_LARGEST_FILE:,} bytes; list what is needed only."
-        )
-    return raw.decode("utf-8-sig")

@@ -11,6 +11,7 @@ from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 from pytest_bdd.gherkin_parser import Feature, GherkinDocument
 
+from atoll.strangers import Unreadable, content
 from atoll.table.play import composed
 
 from .keywords import begins, language_of_feature, meant
@@ -74,28 +75,26 @@ def read(path: Path, file: str) -> Reading:
 def _content(path: Path) -> bytes:
     """The bytes of the file, but never more than a feature may have."""
     try:
-        with path.open("rb") as stream:
-            content = stream.read(LARGEST + 1)
+        return content(path, LARGEST)
     except OSError as error:
         raise _UnreadableError(
             Note(1, f"The file cannot be read ({error.strerror}); check its place and permissions.")
         ) from error
-    if len(content) > LARGEST:
+    except Unreadable:
         raise _UnreadableError(
             Note(1, f"The file is larger than {LARGEST:,} bytes; split the feature into chapters.")
-        )
-    return content
+        ) from None
 
 
-def _text(content: bytes) -> str:
+def _text(read: bytes) -> str:
     """The text of the file: UTF-8, in lines people can read, with no control characters."""
     try:
-        read: str = composed(content.decode("utf-8-sig"))
-        text = read.replace("\r\n", "\n").replace("\r", "\n")
+        told: str = composed(read.decode("utf-8-sig"))
+        text = told.replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
+        line = read.count(b"\n", 0, error.start) + 1
         raise _UnreadableError(
-            Note(line, f"Byte 0x{content[error.start]:02x} is not UTF-8; save the file as UTF-8.")
+            Note(line, f"Byte 0x{read[error.start]:02x} is not UTF-8; save the file as UTF-8.")
         ) from error
     notes = tuple(_unprintable(text))
     if notes:

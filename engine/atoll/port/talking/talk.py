@@ -1,7 +1,8 @@
 """A talk with a port over its standard input and output: a question, then its one answer.
 
 The port is a process of its own. Whatever it does, nothing waits longer than the time limit, and no
-process is left behind; what it writes to standard error is kept, and shown where it fails.
+process is left behind where the system tells what a process was started with (Linux); elsewhere
+none of the port's session. What it writes to standard error is kept, and shown where it fails.
 """
 
 import json
@@ -10,7 +11,9 @@ import signal
 import subprocess
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
+from secrets import token_hex
 from threading import Thread
 from typing import IO, Any
 
@@ -19,14 +22,18 @@ from atoll.port.talking.messages import Json, NoAnswer, answer
 from atoll.printable import printable, throughout
 from atoll.table.play import composed
 
-LONGEST_LINE = 4_000_000
+LONGEST_LINE = 1_000_000
 """The most bytes of an answer; a whole table needs a hundredth of it."""
+MOST_VALUES = 20_000
+"""The most values of an answer, keys counted too."""
 _LAST_BYTES, _LAST_LINES = 20_000, 12
 """Of standard error so much is kept, and so many lines are shown."""
 _SHOWN = 80
 _PIPE = 8192  # bytes that a pipe takes whole everywhere, once what was asked before is read
 _FLUSH = "does it write each line out at once (flush)?"
-_UNREAD = 1000  # lines that nobody has asked for are too many
+_UNREAD = 8  # lines that nobody has asked for are too many
+_MARK = "ATOLL_BENCH"
+_AGAIN = 20  # times that a bench looks for what a port has started, as that may start more
 Read = bytes | None
 """A line, or None where there will be no more."""
 
@@ -59,6 +66,7 @@ class Talk:
 
         What both say is `kept`, if there is a file for it.
         """
+        self._mark = token_hex()
         try:
             self._process = subprocess.Popen(  # noqa: S603 # the user names it
                 command,
@@ -66,6 +74,7 @@ class Talk:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                env={**os.environ, _MARK: self._mark},
             )
         except OSError as error:
             raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
@@ -159,6 +168,8 @@ class Talk:
             found = throughout(composed(read))
         except (RecursionError, ValueError):
             found = None
+        if isinstance(found, dict) and _values(found) > MOST_VALUES:
+            raise self._broken("too long", f"an answer has more than {MOST_VALUES:,} values.")
         if isinstance(found, dict):
             return found
         text = _cut(printable(line.decode("utf-8", "replace").strip()))
@@ -228,6 +239,9 @@ class Talk:
             else:
                 self._process.kill()
         self._process.wait()
+        for _ in range(_AGAIN):
+            if not _ended(f"{_MARK}={self._mark}".encode()):
+                break
         with suppress(OSError):
             _open(self._process.stdin).close()
         for thread in self._threads:
@@ -238,6 +252,24 @@ def _open(pipe: IO[bytes] | None) -> IO[bytes]:
     if pipe is None:
         raise AssertionError("a pipe was asked for")
     return pipe
+
+
+def _ended(mark: bytes) -> int:
+    """How many processes that carry a mark were there, and have been ended: of Linux alone."""
+    number = 0
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if mark in (process / "environ").read_bytes().split(b"\0"):
+                os.kill(int(process.name), signal.SIGKILL)
+                number += 1
+    return number
+
+
+def _values(of: object) -> int:
+    """How many values something has that was read as JSON, keys counted too."""
+    if isinstance(of, dict):
+        return 1 + len(of) + sum(map(_values, of.values()))
+    return 1 + sum(map(_values, of)) if isinstance(of, list) else 1
 
 
 def _short(value: object) -> str:
