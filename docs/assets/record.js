@@ -9,6 +9,7 @@
     ["form", "status", "progress", "result"].map((name) => document.getElementById(`record-${name}`));
   const engine = parts && window.atoll.engine(parts, { loading, began, lost });
   const LONGEST = 30_000; // letters of a link
+  const MOST = 2_000_000; // letters of a record, far more than the longest has; more would hold the page up
   let wanted = false; // to be played once the engine is there
   let way = null; // what was chosen once, where something was
   let sought = false; // whether what comes of it is to be brought into sight
@@ -26,6 +27,11 @@
         el("label", { for: "record-text" }, say("The record: paste it, or drop a file here")), text),
       el("div", { class: "choice" }, el("label", { for: "record-file" }, say("Or choose a file")), file),
       el("div", { class: "row" }, run, button("record-copy", say("Copy the link"), copy)));
+    text.addEventListener("paste", (event) => {
+      if (event.clipboardData.getData("text").length <= MOST) return;
+      event.preventDefault();
+      tooLong();
+    });
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("dragover", (event) => event.preventDefault());
     form.addEventListener("drop", (event) => {
@@ -57,12 +63,18 @@
   }
 
   async function take(dropped) {
-    if (dropped) hold(await dropped.text());
+    if (dropped?.size > MOST) tooLong();
+    else if (dropped) hold(await dropped.text());
   }
 
   function hold(lines) {
+    if (lines.length > MOST) return tooLong();
     text.value = lines;
     heed();
+  }
+
+  function tooLong() {
+    tell(say("That is longer than a record can be: at most {size} MB.", { size: mega(MOST) }));
   }
 
   /** Take over what the address holds, unless it is a place on this page. */

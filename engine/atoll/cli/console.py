@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
+LONGEST = 10_000  # signs of a line that is typed
 TOP = 2  # the level of the first heading
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
@@ -138,6 +139,21 @@ def write(text: str, *, err: bool = False) -> None:
 def complain(message: str) -> None:
     """One message on stderr."""
     say(f"atoll: {message}", err=True)
+
+
+def ask(prompt: str) -> str:
+    """The line that is typed after a prompt. Errors: EOFError, and Misuse where it has no end."""
+    if sys.stdin.isatty():
+        return input(prompt)
+    typer.echo(prompt, nl=False)
+    line = sys.stdin.readline(LONGEST + 1)
+    if len(line) > LONGEST:
+        raise Misuse(
+            f"a line that is typed has more than {LONGEST:,} signs; write one move a line."
+        )
+    if not line:
+        raise EOFError
+    return line.removesuffix("\n")
 
 
 def console() -> "Console":

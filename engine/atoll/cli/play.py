@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, console, say, write
+from atoll.cli.console import Misuse, ask, console, say, write
 from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
 from atoll.digits import is_number
 from atoll.printable import lines
@@ -73,7 +73,7 @@ def play(
         own=_brought(name, {"deck": deck, "board": board, "box": box}),
     )
     with _stopped(luck, save):
-        played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)
+        played(start, Terminal(ask, _teller()), Random(f"{luck} moves"), human=seat, save=save)
     _farewell(luck, save)
 
 
