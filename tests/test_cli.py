@@ -357,7 +357,7 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
     def interrupted(_: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("builtins.input", interrupted)
+    monkeypatch.setattr("atoll.cli.play.ask", interrupted)
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
     assert (ran.exit_code, ran.stderr) == (130, "")
     assert ran.stdout.endswith(

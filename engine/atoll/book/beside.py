@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from atoll.book.sections import BookError
 from atoll.book.toml_lines import Tables, tables
+from atoll.written import write
 
 _FLAGS = {
     (False, False): "",
@@ -64,7 +65,7 @@ class Beside(NamedTuple):
         then = self._kept(now) | {name: now[name] for name in wanted}
         lines = (_line(name, then[name]) for name in now if name in then)
         text = self.head + "".join(lines)
-        self.file.write_text(text, encoding="utf-8", newline="\n")
+        write(self.file, text)
 
     def _kept(self, known: Collection[str]) -> dict[str, Digests]:
         """What was compared, by its name; nothing, where nothing ever was."""

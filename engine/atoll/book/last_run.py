@@ -11,6 +11,7 @@ from typing import Any
 
 from atoll import digests
 from atoll.home import HOME, rooms
+from atoll.written import write
 
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
@@ -78,9 +79,7 @@ def _keep(file: Path, content: bytes) -> None:
 def _write(file: Path, content: bytes) -> None:
     """Write the file at once or not at all, and forget the oldest of its kind."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_suffix(f".{os.getpid()}")
-    fresh.write_bytes(content)
-    fresh.replace(file)
+    write(file, content)
     alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
     by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
     for old in by_age[:-_MOST]:

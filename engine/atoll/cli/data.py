@@ -79,16 +79,18 @@ def write(
     """
     from atoll.cli.watch import shown
     from atoll.data import index, schemas
+    from atoll.written import beside
 
     only, into = game_name(game) if game else None, new_folder(folder)
     run = shown(only)
     if not run.passed:
         complain(_amiss(run))
     files = [*schemas(), *_games(run.results, only, laws=laws)]
-    for path, content in (*files, index(files, _commit())):
-        file = into / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
+    with beside(into) as fresh:
+        for path, content in (*files, index(files, _commit())):
+            file = fresh / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
     say(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
     if not run.passed:
         raise typer.Exit(1)

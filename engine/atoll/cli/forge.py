@@ -79,13 +79,16 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "l
 def _kept(every: "Sequence[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
     from atoll.forge import text
+    from atoll.written import beside
 
     said = []
-    for number, one in enumerate(every, start=1):
-        file = f"{number:04}-{one.way}.jsonl"
-        (folder / file).write_text(text(one.lines), encoding="utf-8")
-        said.append({"file": file, **one.as_json()})
-    (folder / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
+    with beside(folder) as fresh:
+        fresh.mkdir()
+        for number, one in enumerate(every, start=1):
+            file = f"{number:04}-{one.way}.jsonl"
+            (fresh / file).write_text(text(one.lines), encoding="utf-8")
+            said.append({"file": file, **one.as_json()})
+        (fresh / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
     say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
     return [*every]
 

@@ -1,7 +1,7 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
@@ -14,8 +14,6 @@ from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
     from atoll.port.result import Result
     from atoll.port.run import Asked
     from atoll.port.talking.port import Port
@@ -155,9 +153,22 @@ def _port(
         port.close()
 
 
-def _kept(talk: str | None) -> "AbstractContextManager[IO[bytes] | None]":
-    """A file for all that is said, if one is named. Errors: OSError."""
-    return Path(talk).open("wb") if talk is not None else nullcontext()
+@contextmanager
+def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
+    """A file for all that is said, if one is named, kept however the run ends. Errors: OSError."""
+    from atoll.written import beside
+
+    if talk is None:
+        yield None
+        return
+    ended: typer.Exit | None = None
+    with beside(talk) as fresh, fresh.open("wb") as file:
+        try:
+            yield file
+        except typer.Exit as exit_:
+            ended = exit_
+    if ended:
+        raise ended
 
 
 def _run(port: "Port", vectors: Sequence[Mapping[str, Any]], what: "Asked") -> "Result":

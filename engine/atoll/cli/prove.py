@@ -107,10 +107,11 @@ def _proved(
 def _save(proved: "Iterable[Proof]", folder: Path) -> None:
     """Every question as a file that any solver reads; `unsat` is the answer that proves."""
     from atoll.proof.saved import asked_of
+    from atoll.written import write
 
     for one in proved:
         for asked in asked_of(one):
-            (folder / f"{asked.name}.smt2").write_text(asked.text, encoding="utf-8")
+            write(folder / f"{asked.name}.smt2", asked.text)
 
 
 def _parted(game: str, proved: "Iterable[Proof]", most: int) -> "Parted | None":

@@ -143,7 +143,9 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
 
 def _kept(lines: Iterable[Line], file: Path) -> Iterator[Line]:
     """The lines of a record, each written into a file before it is judged."""
-    with file.open("w", encoding="utf-8") as record:
+    from atoll.written import beside
+
+    with beside(file) as fresh, fresh.open("w", encoding="utf-8") as record:
         for number, entry in lines:
             record.write(f"{json.dumps(entry, ensure_ascii=False)}\n")
             yield number, entry

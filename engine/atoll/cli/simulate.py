@@ -166,8 +166,9 @@ def _tell(reports: Sequence["Report"], svg: str | None, *, as_json: bool) -> Non
     """The numbers, and the picture if there is to be one."""
     if svg:
         from atoll.simulate.report import picture
+        from atoll.written import write
 
-        Path(svg).write_text(picture(reports), encoding="utf-8")
+        write(svg, picture(reports))
     if as_json:
         print_json({"runs": [report.as_json() for report in reports]})
     else:

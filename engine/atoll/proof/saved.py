@@ -15,6 +15,7 @@ from atoll.home import WORK
 from atoll.proof.cases import Case
 from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, shown
+from atoll.written import write
 
 FOLDER = WORK / ".laws"
 """Where the site looks for it."""
@@ -53,7 +54,7 @@ def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
     """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs."""
     told = {"by": by, "laws": {one.law: _told(one) for one in proved if one.holds}}
     text = json.dumps(told, ensure_ascii=False)
-    (folder / f"{game}.json").write_text(f"{text}\n", encoding="utf-8")
+    write(folder / f"{game}.json", f"{text}\n")
 
 
 def _told(one: Proof) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import pytest
 from pytest_bdd.parser import Feature, Scenario, Step
 
 from atoll.finding import Finding
+from atoll.written import write
 
 from . import house
 from .collect import FindingItem, ScenarioItem, register, world_of
@@ -113,6 +114,4 @@ class Run:
     def write(self, path: Path) -> None:
         """Write the run as JSON; a reader finds the old file or the whole new one."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f".{path.name}.{os.getpid()}")
-        beside.write_text(json.dumps(self.as_dict(), ensure_ascii=False, indent=1) + "\n", "utf-8")
-        beside.replace(path)
+        write(path, json.dumps(self.as_dict(), ensure_ascii=False, indent=1) + "\n")

@@ -17,6 +17,7 @@ from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 from atoll.site.tongues import linked, spoken
+from atoll.written import beside
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
@@ -111,8 +112,8 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     fresh = (folder / "site").absolute()
     _built(facts, folder, fresh, page)
     _finished(facts, fresh)
-    shutil.rmtree(site, ignore_errors=True)
-    fresh.rename(site)
+    with beside(site) as place:
+        fresh.rename(place)
 
 
 def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:

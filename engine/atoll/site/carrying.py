@@ -3,6 +3,8 @@
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from atoll.written import beside
+
 FOLDER = "atoll"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The same bytes whenever it is made: no zip knows an older date."""
@@ -24,7 +26,7 @@ http://localhost:8000/
 def carried(site: Path, file: Path) -> int:
     """Write a built site into a zip, in one folder; how many bytes it has."""
     every = sorted(one for one in site.rglob("*") if one.is_file())
-    with ZipFile(file, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+    with beside(file) as fresh, ZipFile(fresh, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         packed.writestr(_entry("READ_ME.txt"), READ_ME)
         for one in every:
             packed.writestr(_entry(one.relative_to(site).as_posix()), one.read_bytes())

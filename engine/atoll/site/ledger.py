@@ -12,6 +12,7 @@ from typing import NamedTuple
 from atoll.home import from_home, rooms
 from atoll.site.page import Page, html_link, link, of_game
 from atoll.site.prose import SiteError
+from atoll.written import write
 
 NAME = "docs/urls.txt"
 HEAD = """\
@@ -98,4 +99,4 @@ def _write(file: Path, fresh: list[str]) -> None:
     lines = (file.read_text(encoding="utf-8") if file.is_file() else HEAD).splitlines()
     kept = [line for line in lines if line.startswith("#")]
     body = sorted([line for line in lines if line and not line.startswith("#")] + fresh)
-    file.write_text("\n".join([*kept, "", *body, ""]), encoding="utf-8")
+    write(file, "\n".join([*kept, "", *body, ""]))

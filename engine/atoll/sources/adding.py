@@ -14,6 +14,7 @@ from atoll.home import HOME, file_of
 from atoll.sources.copies import Misplaced, copied, digest
 from atoll.sources.locked import altered, displaced
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
+from atoll.written import write
 
 _DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 _PASSAGE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+/[a-z0-9-]+")
@@ -114,13 +115,13 @@ def _written(file: Path, entry: str, checked: Callable[[], Register]) -> Registe
     before = file.read_text(encoding="utf-8") if file.exists() else None
     start = f"{before.rstrip()}\n\n" if before and before.strip() else ""
     try:
-        file.write_text(start + entry, encoding="utf-8")
+        write(file, start + entry)
         return checked()
     except BaseException as problem:
         if before is None:
             file.unlink(missing_ok=True)
         else:
-            file.write_text(before, encoding="utf-8")
+            write(file, before)
         if isinstance(problem, SourcesError):
             raise SourcesError(_without_place(str(problem), file)) from None
         raise

@@ -4,7 +4,6 @@ A witness is a feature file of its own in features/<game>/witnesses/, named by w
 finding it again changes nothing.
 """
 
-import os
 import re
 from collections.abc import Iterator
 from hashlib import sha256
@@ -13,6 +12,7 @@ from typing import NamedTuple
 
 from atoll.table.games import title
 from atoll.telling.scenario import Scenario, gherkin
+from atoll.written import write
 
 _LONGEST_SLUG = 48
 
@@ -77,10 +77,5 @@ def keep(witness: Witness, features: Path) -> Path:
             raise Clash(f"{path}: this is not the witness that was found; move or delete the file.")
         return path
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        beside.write_bytes(text)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    write(path, text)
     return path

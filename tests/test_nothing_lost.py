@@ -1,0 +1,91 @@
+"""What is kept stays as it was where it cannot be written anew: on a full disk, after a kill."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from atoll.written import beside, write
+
+ATOLL = (sys.executable, "-m", "atoll")
+ROOM = 500  # bytes of the largest file that can be written
+PORT = ("--", "node", str(Path(__file__).parents[1] / "docs/ports/exchange.js"))
+WRITERS = {
+    "a picture": ("simulate", "fiji", "--games", "20", "--svg", "{}/kept"),
+    "a law": ("prove", "fiji", "--law", "at_most_one_player_executes_a_row", "--save", "{}"),
+    "forgeries": ("forge", "rps", "--games", "1", "--into", "{}/new"),
+}
+MORE = {
+    "what a port says": ("port", "run", "fiji", "--rule", "fiji_4_1", "--talk", "{}/kept", *PORT),
+    "data": ("data", "write", "{}/new", "fiji", "--no-laws"),
+}
+"""`make soak` tries these too, which ask every example."""
+
+
+def little_room() -> None:
+    """No file of this process grows beyond a few kilobytes, as on a disk that is full."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, ROOM))
+
+
+@pytest.mark.parametrize("words", WRITERS.values(), ids=[*WRITERS])
+def test_on_a_full_disk_what_was_kept_stays(words: Sequence[str], tmp_path: Path) -> None:
+    stays(words, tmp_path)
+
+
+def stays(words: Sequence[str], tmp_path: Path) -> None:
+    """A command finds no room for what it keeps, says so, and leaves nothing but the old."""
+    kept = tmp_path / "kept"
+    kept.write_text("old", "utf-8")
+    ran = subprocess.run(
+        [*ATOLL, *(word.format(tmp_path) for word in words)],
+        preexec_fn=little_room,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 2, ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert "File too large" in ran.stderr
+    assert kept.read_text("utf-8") == "old"
+    assert {one.name for one in tmp_path.iterdir()} <= {"kept", "new"}
+    assert not [*tmp_path.glob("new/*")]
+
+
+@pytest.mark.parametrize("folder", [False, True], ids=["a file", "a folder"])
+def test_who_is_killed_while_writing_leaves_what_was_there(folder: bool, tmp_path: Path) -> None:  # noqa: FBT001 # one of two
+    place = tmp_path / "kept"
+    old = place / "old" if folder else place
+    old.parent.mkdir(exist_ok=True)
+    write(old, "old")
+    if child := os.fork():
+        _, status = os.waitpid(child, 0)
+        assert os.WTERMSIG(status) == signal.SIGKILL
+    else:
+        with beside(place) as fresh:
+            if folder:
+                copytree(place, fresh)
+                (fresh / "old").write_text("new", "utf-8")
+            else:
+                fresh.write_text("new", "utf-8")
+            os.kill(os.getpid(), signal.SIGKILL)
+    assert old.read_text("utf-8") == "old"
+
+
+def test_a_folder_that_is_whole_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+    for what in ("one", "other"):
+        with beside(tmp_path / "kept") as fresh:
+            fresh.mkdir()
+            (fresh / what).write_text(what, "utf-8")
+    assert [one.name for one in (tmp_path / "kept").iterdir()] == ["other"]
+    assert [one.name for one in tmp_path.iterdir()] == ["kept"]
+
+
+def test_a_device_is_written_as_it_is() -> None:
+    write(os.devnull, "nothing")
+    assert Path(os.devnull).is_char_device()
