@@ -190,7 +190,7 @@ def test_a_line_that_is_no_vector_is_a_finding(copy: Path, line: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (None, "No such file or directory; name a folder that `atoll data write` has written"),
+        (None, "No such file or directory. Name a folder that `atoll data write` has written"),
         ("{", "this is not JSON"),
         ('{"format": 2}', "its format is 2, and this atoll reads 1; use the atoll that goes with"),
         ('{"format": 1, "games": [], "files": [3]}', "it is not laid out as an index is"),

@@ -108,7 +108,7 @@ def test_nothing_is_imported_from_the_folder_of_the_pyproject(folder: Path, home
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[tool.atoll\n", "pyproject.toml: it cannot be read (Expected ']'"),
+        ("[tool.atoll\n", "pyproject.toml: this is not TOML: Expected ']'"),
         ("tool = 5\n", "tool is no table; write [tool], or take it out."),
         ("[tool.atoll]\ngame = []\n", "[tool.atoll] has `games` only; take out game."),
         (listed("nowhere"), "work/nowhere; correct its name."),

@@ -130,12 +130,12 @@ def _listed(file: Path) -> list[str]:
 
 def said(file: Path, *names: str) -> Any:
     """What a pyproject.toml says below these names; None where it does not. Errors: BadGuest."""
-    from atoll.strangers import toml  # noqa: PLC0415 # only where there is such a file
+    from atoll.strangers import Unreadable, toml  # noqa: PLC0415 # only where there is such a file
 
     try:
         found: Any = toml(file, LARGEST)
-    except (OSError, RecursionError, ValueError) as error:
-        raise BadGuest(f"{file}: it cannot be read ({error}); write it as TOML.") from None
+    except Unreadable as error:
+        raise BadGuest(f"{file}: {error}") from None
     for place, name in enumerate(names):
         if not isinstance(found, dict):
             table = ".".join(names[:place])

@@ -15,7 +15,12 @@ _DEEPEST = 1000
 
 
 class Unreadable(ValueError):
-    """A file that is not read; the message names the fix."""
+    """A file that is not read; the message names the fix, `line` where it stands."""
+
+    def __init__(self, reason: str, before: bytes = b"") -> None:
+        """`before` is what stands before the fault."""
+        self.line = before.count(b"\n") + 1
+        super().__init__(reason)
 
 
 def regular(path: str | PathLike[str]) -> BinaryIO:
@@ -29,27 +34,40 @@ def regular(path: str | PathLike[str]) -> BinaryIO:
 
 
 def content(path: str | PathLike[str], most: int) -> bytes:
-    """What a file holds, which is at most so many bytes. Errors: OSError, Unreadable."""
-    with regular(path) as file:
-        found = file.read(most + 1)
+    """What a file holds, which is at most so many bytes. Errors: Unreadable."""
+    try:
+        with regular(path) as file:
+            found = file.read(most + 1)
+    except OSError as error:
+        raise Unreadable(f"it cannot be read: {error.strerror or error}.") from None
     if len(found) > most:
-        raise Unreadable(f"the file is longer than {most:,} bytes; list what is needed only.")
+        raise Unreadable(f"it is larger than {most:,} bytes; write what is needed only.")
     return found
 
 
 def text(path: str | PathLike[str], most: int) -> str:
-    """The text of a file. Errors: OSError, Unreadable, UnicodeDecodeError."""
-    found = content(path, most).decode("utf-8-sig")
-    if "\0" in found:
-        line = found.count("\n", 0, found.index("\0")) + 1
-        raise Unreadable(f"a NUL stands in line {line}, which is no text; take it out.")
-    return found
+    """The text of a file. Errors: Unreadable."""
+    found = content(path, most)
+    if b"\0" in found:
+        before = found[: found.index(b"\0")]
+        line = before.count(b"\n") + 1
+        raise Unreadable(f"U+0000 in line {line} is no text; take it out.", before)
+    try:
+        return found.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        wrong = f"byte 0x{found[error.start]:02x} is not UTF-8; save the file as UTF-8."
+        raise Unreadable(wrong, found[: error.start]) from None
 
 
 def toml(path: str | PathLike[str], most: int) -> dict[str, Any]:
-    """What a file says as TOML. Errors: OSError, Unreadable, RecursionError, ValueError."""
+    """What a file says as TOML. Errors: Unreadable."""
     found = text(path, most)
     for number, line in enumerate(found.splitlines(), start=1):
         if line.count(".") > _DEEPEST:
             raise Unreadable(f"line {number} has more than {_DEEPEST} dots; name a key by a few.")
-    return tomllib.loads(found)
+    try:
+        return tomllib.loads(found)
+    except RecursionError:
+        raise Unreadable("the values are nested too deep; write plain lists.") from None
+    except ValueError as error:
+        raise Unreadable(f"this is not TOML: {error}.") from None

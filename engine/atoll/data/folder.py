@@ -61,12 +61,8 @@ class Listing(NamedTuple):
         """One of the files, if it is there and JSON; and whether it has been changed."""
         try:
             found = content(self.folder / path, LARGEST)
-        except OSError as error:
-            why = error.strerror or error
-            yield self.finding(path, 1, f"{INDEX} lists it, and it cannot be read: {why}.")
-            return
         except Unreadable as error:
-            yield self.finding(path, 1, str(error))
+            yield self.finding(path, 1, f"{INDEX} lists it; {error}")
             return
         if changed := _changed(found, self.files[path]):
             yield self.finding(path, 1, f"{changed}; restore it.")
@@ -86,9 +82,9 @@ def listing(path: Path) -> Listing:
     file = path / INDEX if path.is_dir() else path
     try:
         found = json.loads(text(file, LARGEST))
-    except OSError as error:
-        fix = "name a folder that `atoll data write` has written, or its index"
-        raise DataError(f"{file}: {error.strerror}; {fix}.") from None
+    except Unreadable as error:
+        fix = "Name a folder that `atoll data write` has written, or its index"
+        raise DataError(f"{file}: {error} {fix}.") from None
     except (RecursionError, ValueError) as error:
         raise DataError(f"{file}: this is not JSON: {error}; restore it.") from None
     version = found.get("format") if isinstance(found, dict) else None

@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from os import PathLike
 
@@ -28,14 +27,6 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
     try:
         given = toml(path, _LARGEST_FILE)
         return components.read(given)
-    except OSError as error:
-        raise OwnError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise OwnError(f"{path}: this is not UTF-8; save the file as UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise OwnError(f"{path}: this is not TOML: {error}") from None
-    except RecursionError:
-        raise OwnError(f"{path}: the values are nested too deep; write plain lists.") from None
     except ValueError as error:
         raise OwnError(f"{path}: {error}{_as_usual(components, given)}") from None
 

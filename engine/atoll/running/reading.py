@@ -11,7 +11,7 @@ from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 from pytest_bdd.gherkin_parser import Feature, GherkinDocument
 
-from atoll.strangers import Unreadable, content
+from atoll.strangers import Unreadable, text
 from atoll.table.play import composed
 
 from .keywords import begins, language_of_feature, meant
@@ -66,40 +66,25 @@ class _UnreadableError(Exception):
 def read(path: Path, file: str) -> Reading:
     """Read a feature file; whatever is in it, the answer is a reading. `file` is its name."""
     try:
-        text = _text(_content(path))
-        return Reading(file, tuple(text.split("\n")), _feature(text))
+        found = _text(path)
+        return Reading(file, tuple(found.split("\n")), _feature(found))
     except _UnreadableError as fault:
         return Reading(file, notes=fault.notes)
 
 
-def _content(path: Path) -> bytes:
-    """The bytes of the file, but never more than a feature may have."""
-    try:
-        return content(path, LARGEST)
-    except OSError as error:
-        raise _UnreadableError(
-            Note(1, f"The file cannot be read ({error.strerror}); check its place and permissions.")
-        ) from error
-    except Unreadable:
-        raise _UnreadableError(
-            Note(1, f"The file is larger than {LARGEST:,} bytes; split the feature into chapters.")
-        ) from None
-
-
-def _text(read: bytes) -> str:
+def _text(path: Path) -> str:
     """The text of the file: UTF-8, in lines people can read, with no control characters."""
     try:
-        told: str = composed(read.decode("utf-8-sig"))
-        text = told.replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError as error:
-        line = read.count(b"\n", 0, error.start) + 1
+        told: str = composed(text(path, LARGEST))
+    except Unreadable as error:
         raise _UnreadableError(
-            Note(line, f"Byte 0x{read[error.start]:02x} is not UTF-8; save the file as UTF-8.")
-        ) from error
-    notes = tuple(_unprintable(text))
+            Note(error.line, f"{str(error)[:1].upper()}{str(error)[1:]}")
+        ) from None
+    found = told.replace("\r\n", "\n").replace("\r", "\n")
+    notes = tuple(_unprintable(found))
     if notes:
         raise _UnreadableError(*notes[:1])
-    return text
+    return found
 
 
 def _unprintable(text: str) -> Iterator[Note]:
