@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
+from atoll.table import frozen
 from atoll.table.kinds import Number, Seat
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
 from atoll.table.rulings import Answers
 
 
+@frozen
 class Table(NamedTuple):
     """The whole position; `turn` is the seat that takes next."""
 
