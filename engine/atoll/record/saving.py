@@ -13,6 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from atoll.written import beside
+
 
 def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """A line of a record after the first; `then` must hold after the move."""
@@ -30,19 +32,14 @@ class RecordWriter:
         self._name, whole = str(path), Path(path).resolve()
         if whole.exists() and not whole.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
-        fresh = whole.with_name(f".{whole.name}.{os.getpid()}.new")
-        try:
-            self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
-        except OSError as error:  # it names the file beside; the user knows only this one
-            raise OSError(error.errno, error.strerror, self._name) from None
         self._lengths: list[int] = []  # of the file before each of its lines
-        try:
-            self.add(start)
-            fresh.replace(whole)
-        except BaseException:
-            self.close()
-            fresh.unlink(missing_ok=True)
-            raise
+        with beside(whole) as fresh:
+            self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+            try:
+                self.add(start)
+            except BaseException:
+                self.close()
+                raise
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
