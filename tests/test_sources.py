@@ -1,548 +1,296 @@
-"""The citation lock, on small invented rulebooks, and on the real ones where a reader has them.
+"""The citation lock, on the invented texts of the small game, and on the real ones of a reader.
 
 Each kind of finding has a planted fault: the lock must see it, and must be silent without it.
 """
 
 import os
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from typing import Any
 
 import pytest
-from copies import copies
-from locking import lock
 
 from atoll.book import chapters
 from atoll.home import HOME
-from atoll.sources import SourcesError, dangling, register, show, verify
+from atoll.sources import SourcesError, adding, dangling, register, show, verify
+from atoll.sources.adding import Place
 from atoll.sources.copies import held
 
-ENGLISH = """\
-Pebbles
-
-Playing
-
-Each player **offers 1\u20133** pebbles.
-
-Equal offers »cancel« each other out.
-
-An example
-
-Ada has 2 red, 1 blue and 0 green pebbles.
-
-1 Here the red ones count: Ada 2, Ben 2, and Cid 1. As Ada and Ben tie, Cid takes 3 blue pebbles
-(4-1). Ada gets none. The bowl has 2 red and no blue beads.
-"""
-
-GERMAN = """\
-Kiesel
-
-Das Spiel
-
-Jeder bietet 1\u20133 Kiesel.
-
-Ein Beispiel
-
-- 1 Hier zählen die roten: Adele 2, Bernd: 2, Cäsar 1. Cäsar nimmt 3 blaue Kiesel. Im Vorrat liegen
-nun 2 rote, 1 grüner und keine blauen.
-"""
-
-PAGE = """\
-# 1 Offers
-
-## 1.1 An offer is small {#pebble_1_1}
-
-A seat offers up to three pebbles.
-
-**Status.** stated
-
-**Sources.** `pebble-en/offer`, `pebble-de/offer`
-
-## 1.2 Equal offers fall away {#pebble_1_2}
-
-Nobody takes anything for an offer that somebody else makes too.
-
-**Status.** confirmed
-
-**Sources.** `pebble-en/cancel`, `pebble-en/tie`
-"""
-
-REGISTER = """\
-[[document]]
-id = "pebble-en"
-title = "Pebbles"
-publisher = "Nobody"
-year = 1999
-language = "en"
-names = ["Ada", "Ben", "Cid"]
-words = 0
-sha256 = ""
-
-[[document]]
-id = "pebble-de"
-title = "Kiesel"
-publisher = "Nobody"
-language = "de"
-names = ["Adele", "Bernd", "Cäsar"]
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-en/offer"
-under = ["Pebbles", "Playing"]
-paragraph = 1
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-en/cancel"
-under = ["Playing"]
-paragraph = 2
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-en/hand"
-under = ["An example"]
-paragraph = 1
-example = true
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-en/tie"
-under = ["An example"]
-paragraph = 2
-example = true
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-de/offer"
-under = ["Das Spiel"]
-paragraph = 1
-words = 0
-sha256 = ""
-
-[[passage]]
-id = "pebble-de/tie"
-under = ["Ein Beispiel"]
-paragraph = 1
-example = true
-words = 0
-sha256 = ""
-
-[words.pebble]
-things = "pebbles?|kiesel"
-
-[words.pebble.colours]
-green = "green|grün(e[mnrs]?)?"
-red = "red|rot(e[mnrs]?)?"
-yellow = "yellow|gelb(e[mnrs]?)?"
-blue = "blue|blau(e[mnrs]?)?"
-"""
-
-FEATURE = """\
-Feature: Pebbles
-
-  Ada and Ben tie; this description tells nothing.
-
-  Background:
-    Given a bowl of 2 red and 3 blue
-
-  @pebble_1_2
-  Rule: Equal offers fall away
-
-    @source:pebble-en/hand
-    Scenario: A hand
-      Then the hands are
-        |     | red | blue | green |
-        | Ada | 2   | 1    |       |
-
-    @source:pebble-en/tie
-    Scenario: Two twos cancel, so the one takes
-      When row 1 asks for the most red
-      Then the counts are
-        | Ada | Ben | Cid |
-        | 2   | 2   | 1   |
-      And Ada and Ben cancel each other
-      And Cid takes 3 blue
-      # Ben takes 9 green
-      And Ada takes nothing
-      And the bowl has 2 red and 0 blue now
-      And nothing else changes
-"""
-
-FEATURE_DE = """\
-# language: de
-Funktionalität: Kiesel
-
-  @source:pebble-de/tie
-  Szenario: Zwei Zweien heben sich auf
-    Wenn Zeile 1 nach den meisten roten fragt
-    Dann zählen
-      | Adele | 2 |
-      | Bernd | 2 |
-      | Cäsar | 1 |
-    Und Cäsar nimmt 3 blaue
-    Und im Vorrat liegen nun 2 rote, 1 grüner und 0 blaue
-"""
-
-Home = tuple[Path, Path]
+FIXTURE = Path(__file__).parent / "fixture"
+CLUB = "copies/rps-club.txt"
+PAGE = "home/docs/rps/2_judging.md"
+FEATURE = "home/features/rps/2_judging.feature"
+REGISTER = "home/docs/rps/sources.toml"
 Fault = tuple[str, str, str]
 Edit = Callable[[str, str, str], None]
 
 
 @pytest.fixture
-def pebbles(tmp_path: Path) -> Home:
-    """An invented game, locked: its home, and the folder with its rulebooks."""
-    files = {
-        "copies/a.txt": ENGLISH,
-        "copies/b.txt": GERMAN,
-        "home/docs/pebble/1_offers.md": PAGE,
-        "home/docs/sources.toml": REGISTER,
-        "home/features/pebble/1_offers.feature": FEATURE,
-        "home/features/pebble/de.feature": FEATURE_DE,
-    }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    lock(tmp_path / "copies", home=tmp_path / "home")
-    return tmp_path / "home", tmp_path / "copies"
+def home(tmp_path: Path) -> Path:
+    """The home of the small game; the copies of its texts lie beside it."""
+    for room in ("docs", "features"):
+        shutil.copytree(FIXTURE / room, tmp_path / "home" / room)
+    shutil.copytree(FIXTURE / "rulebooks", tmp_path / "copies")
+    return tmp_path / "home"
 
 
 @pytest.fixture
-def edit(tmp_path: Path, pebbles: Home) -> Edit:
+def edit(home: Path) -> Edit:
     """Plants a fault: replaces a text that stands in a file, once, and forgets what was read."""
 
     def change(name: str, old: str, new: str) -> None:
-        text = (tmp_path / name).read_text(encoding="utf-8")
+        file = home.parent / name
+        text = file.read_text(encoding="utf-8")
         assert old in text
-        (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
         chapters.cache_clear()
 
     return change
 
 
-def found(pebbles: Home) -> list[str]:
+def copies(home: Path) -> Path:
+    return home.parent / "copies"
+
+
+def found(home: Path) -> list[str]:
     """The findings, with the names of files instead of their paths."""
-    home, copies = pebbles
-    every, named = (verify(copies, games, home=home) for games in ((), ("pebble",)))
+    every, named = (verify(copies(home), games, home=home) for games in ((), ("rps",)))
     assert [*every] == [*named]
     return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in every]
 
 
-def test_what_is_locked_holds(pebbles: Home) -> None:
-    assert found(pebbles) == []
+# What is found
 
 
-def test_registers_are_read_together_and_name_nothing_twice(pebbles: Home) -> None:
-    home, _ = pebbles
-    for name in ("shell", "stone"):
-        (home / "docs" / name).mkdir()
-        text = REGISTER.replace("pebble-", f"{name}-")
-        (home / "docs" / name / "sources.toml").write_text(text, encoding="utf-8")
-    known = register(home)
-    assert {"pebble-en", "shell-en", "stone-de"} <= {*known.documents}
-    assert known.passages["stone-en/offer"].file.parent.name == "stone"
-    again = REGISTER.replace("pebble-", "shell-")
-    (home / "docs" / "stone" / "sources.toml").write_text(again, encoding="utf-8")
-    with pytest.raises(SourcesError, match=r"stone/sources\.toml:2: shell-en: stands twice"):
-        register(home)
-
-
-def test_copies_are_known_by_their_text_and_not_by_their_name(pebbles: Home) -> None:
-    _, copies = pebbles
-    (copies / "a.txt").rename(copies / "rules")
-    (copies / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
-    (copies / "more").mkdir()
-    assert found(pebbles) == []
-
-
-def test_typography_and_line_breaks_make_no_other_text(pebbles: Home, edit: Edit) -> None:
-    edit("copies/a.txt", "**offers 1\u20133** pebbles", "offers\r\n1-3  *pebbles*")
-    edit("copies/a.txt", "»cancel«", "“cancel”")
-    assert found(pebbles) == []
-
-
-FEATURES = "home/features/pebble/1_offers.feature"
-REGISTERED = "home/docs/sources.toml"
+def test_what_is_locked_holds_however_it_is_called_and_printed(home: Path, edit: Edit) -> None:
+    assert found(home) == []
+    edit(CLUB, "Two, three or four", "**Two**,\r\nthree  or four")
+    (copies(home) / "rps-club.txt").rename(copies(home) / "rules")
+    (copies(home) / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
+    (copies(home) / "more").mkdir()
+    assert found(home) == []
 
 
 @pytest.mark.parametrize(
     ("fault", "finding"),
     [
-        pytest.param(
-            (FEATURES, "| 2   | 2   | 1   |", "| 2   | 2   | 3   |"), "`Cid 1`", id="count"
+        (
+            (FEATURE, "Ben scissors and Cid rock\n", "Ben paper and Cid rock\n"),
+            r"judging.feature:24: .* rps-club/example: it lacks `Ben scissors` .* · Ben scissors ",
         ),
-        pytest.param((FEATURES, "Cid takes 3 blue", "Cid takes 4 blue"), "`3 blue`", id="figure"),
-        pytest.param((FEATURES, "Ada and Ben cancel", "Ben and Ada cancel"), "`Ben`", id="names"),
-        pytest.param((FEATURES, "takes nothing", "takes some"), "`0`", id="none"),
-        pytest.param((FEATURES, "| red | blue |", "| blue | red |"), "`2 red`", id="heading"),
-        pytest.param(
-            (FEATURES, "      And Ada and Ben cancel each other\n", ""), "`Ada`", id="step"
+        (
+            (REGISTER, 'under = ["Signs"]', 'under = ["Seats"]'),
+            r"sources.toml:\d+: rps-club/signs: .*the locked text is paragraph 3 there",
         ),
-        pytest.param(
-            ("home/features/pebble/de.feature", "3 blaue", "3 gelbe"), "`3 blue`", id="German"
+        (
+            (REGISTER, 'under = ["Signs"]', 'under = ["Sings"]'),
+            r"sources.toml:\d+: rps-club/signs: .* no heading `Sings`",
         ),
-    ],
-)
-def test_a_fact_that_does_not_carry_over_is_found(
-    pebbles: Home, edit: Edit, fault: Fault, finding: str
-) -> None:
-    edit(*fault)
-    (line,) = found(pebbles)
-    assert line.startswith(Path(fault[0]).name)
-    assert finding in line
-    assert "The facts, in order: " in line
-
-
-@pytest.mark.parametrize(
-    ("fault", "finding"),
-    [
-        pytest.param(
-            (
-                REGISTERED,
-                'under = ["Playing"]\nparagraph = 2',
-                'under = ["Playing"]\nparagraph = 1',
-            ),
-            "the locked text is paragraph 2 there",
-            id="ordinal",
+        (
+            (REGISTER, "words = 19", "words = 20"),
+            r"rps-club/signs: .* has 19 words, not 20; correct `words`",
         ),
-        pytest.param(
-            (REGISTERED, 'under = ["Playing"]', 'under = ["Paying"]'),
-            "no heading `Paying`",
-            id="way",
+        ((REGISTER, "words = 98", "words = 99"), r"rps-club: .* 98 words, not 99; correct `words`"),
+        ((PAGE, ", `rps-page/signs`", ""), "rps-page/signs: nobody cites this passage"),
+        (
+            (FEATURE, "    @source:rps-club/example\n", ""),
+            "rps-club/example: no scenario carries .*; tag one @source:rps-club/example",
         ),
-        pytest.param(
-            (REGISTERED, "paragraph = 2\nwords = 6", "paragraph = 2\nwords = 7"),
-            "has 6 words, not 7; correct `words`",
-            id="words",
+        (
+            (PAGE, "`rps-page/signs`", "`rps-page/signs`, `rps-club/9x`"),
+            "judging.md:22: rps-club/9x is no known passage; ",
         ),
-        pytest.param(
-            (
-                REGISTERED,
-                'names = ["Ada", "Ben", "Cid"]\nwords = ',
-                'names = ["Ada", "Ben", "Cid"]\nwords = 1',
-            ),
-            "correct `words`",
-            id="words of a document",
-        ),
-        pytest.param(
-            ("home/docs/pebble/1_offers.md", "`pebble-en/cancel`, ", ""),
-            "pebble-en/cancel: nobody cites this passage",
-            id="uncited",
-        ),
-        pytest.param(
-            ("home/features/pebble/de.feature", "  @source:pebble-de/tie\n", ""),
-            "no scenario carries this worked example; tag one @source:pebble-de/tie",
-            id="uncarried",
+        (
+            (FEATURE, "@source:rps-club/example", "@source:rps-club/example @source:rps-club/sign"),
+            "judging.feature:24: rps-club/sign is no known passage; did you mean rps-club/signs",
         ),
     ],
 )
-def test_a_fault_of_the_register_is_found(
-    pebbles: Home, edit: Edit, fault: Fault, finding: str
+def test_what_does_not_hold_is_found_where_it_stands(
+    home: Path, edit: Edit, fault: Fault, finding: str
 ) -> None:
     edit(*fault)
-    (line,) = found(pebbles)
-    assert re.match(r"sources\.toml:[1-9]\d*: pebble-", line)
-    assert finding in line
+    (line,) = found(home)
+    assert re.search(finding, line), line
 
 
-def test_a_citation_of_no_passage_is_found_where_it_stands(pebbles: Home, edit: Edit) -> None:
-    edit("home/docs/pebble/1_offers.md", "`pebble-de/offer`", "`pebble-de/offer`, `pebble-en/9x`")
-    edit("home/features/pebble/de.feature", "pebble-de/tie", "pebble-de/tie @source:pebble-de/tye")
-    page, feature = found(pebbles)
-    assert page.startswith("1_offers.md:9: pebble-en/9x is no known passage; ")
-    assert feature == "de.feature:5: pebble-de/tye is no known passage; did you mean pebble-de/tie?"
-
-
-def test_an_altered_copy_is_found_with_the_passage_that_changed(pebbles: Home, edit: Edit) -> None:
-    edit("copies/a.txt", "Equal offers", "Similar offers")
-    copy, passage = found(pebbles)
-    assert copy.startswith("a.txt:1: this looks like pebble-en, but its normalised text has")
-    assert "pebble-en/cancel: Playing, paragraph 2 reads otherwise" in passage
+def test_an_altered_copy_is_found_with_the_passage_that_changed(home: Path, edit: Edit) -> None:
+    edit(CLUB, "hold out", "stretch out")
+    copy, passage = found(home)
+    assert copy.startswith("rps-club.txt:1: this looks like rps-club, but its normalised text has")
+    assert "rps-club/signs: Signs, paragraph 1 reads otherwise" in passage
     assert "restore the copy" in passage
 
 
-def test_a_missing_copy_is_named_with_its_hash(pebbles: Home) -> None:
-    home, copies = pebbles
-    (copies / "b.txt").unlink()
-    (line,) = found(pebbles)
-    german = register(home).documents["pebble-de"]
-    assert "is pebble-de (Kiesel, Nobody); put your copy there" in line
-    assert german.sha256 in line
+def test_a_missing_copy_is_named_with_its_hash_and_is_not_shown(home: Path) -> None:
+    (copies(home) / "rps-street.txt").unlink()
+    (line,) = found(home)
+    street = register(home).documents["rps-street"]
+    assert "is rps-street (Street rules (invented for tests), the tests of Atoll); put" in line
+    assert street.sha256 in line
+    rule, (club, other) = show("rps 1.1", copies(home), home=home)
+    assert rule.title == "A sign is rock, paper or scissors"
+    assert club.text.startswith("Count to three and hold out a fist")
+    assert (other.text, other.missing) == ("", f"no copy of {street.title} (rps-street)")
 
 
-def test_citations_are_checked_without_any_copy(pebbles: Home, edit: Edit) -> None:
-    home, _ = pebbles
-    assert dangling(home) == []
-    edit("home/docs/pebble/1_offers.md", "`pebble-de/offer`", "`pebble-de/over`")
-    assert len(dangling(home)) == 2
+def test_no_file_is_taken_for_a_source_without_a_copy(home: Path, edit: Edit) -> None:
+    edit(REGISTER, 'under = ["Questions", "Ties"]', 'under = ["Questions", "Ties"]\nparagraph = 1')
+    (copies(home) / "page.txt").write_text("Questions\n\nTies\n\nA\n\nB\n", "utf-8")
+    assert "rps-page" not in held(register(home), copies(home))
+    _, (*_, page) = show("rps 2.2", copies(home), home=home)
+    address = "https://example.org/club/rock-paper-scissors"
+    assert page.text == ""
+    assert page.missing == f"not held by the lock: {address}, read on 2024-05-01"
+
+
+# What cannot be a register
+
+
+def test_registers_are_read_together_and_name_nothing_twice(home: Path) -> None:
+    text = (home / "docs" / "rps" / "sources.toml").read_text("utf-8")
+    for name in ("shell", "stone"):
+        (home / "docs" / name).mkdir()
+        own = home / "docs" / name / "sources.toml"
+        own.write_text(text.replace("rps-", f"{name}-"), encoding="utf-8")
+    known = register(home)
+    assert {"rps-club", "shell-club", "stone-page"} <= {*known.documents}
+    assert known.passages["stone-club/seats"].file.parent.name == "stone"
+    own.write_text(text.replace("rps-", "shell-"), encoding="utf-8")
+    with pytest.raises(SourcesError, match=r"stone/sources\.toml:\d+: shell-club: stands twice"):
+        register(home)
+
+
+TODAY_SOMEWHERE = timezone(timedelta(hours=14))
+AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(days=2)}"
+ADDRESS = 'address = "https://example.org/club/rock-paper-scissors"\n'
+READ = "read = 2024-05-01"
+IS_NONE = "rps-page: `address` is no address: "
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fix"),
     [
         ("[[document]]", "[[document", "restore the register"),
-        ('title = "Pebbles"\n', "", "sources.toml:2: pebble-en: give it `title`, a str"),
-        ('"pebble-en/cancel"', '"pebble-en/offer"', "pebble-en/offer: stands twice"),
-        ('"pebble-en/cancel"', '"pebble-fr/cancel"', "add the document pebble-fr"),
-        ('red = "red|', 'red = "(', "words.pebble.colours: `red` is no pattern: missing )"),
+        ('publisher = "the tests of Atoll"\n', "", "rps-club: give it `publisher`, a str"),
+        ('"rps-club/signs"', '"rps-club/seats"', "rps-club/seats: stands twice"),
+        ('"rps-club/signs"', '"rps-pub/signs"', "add the document rps-pub"),
+        ('rock = "rock"', 'rock = "("', "words.rps.colours: `rock` is no pattern: missing )"),
+        (READ, f'{READ}\nsha256 = ""', "rps-page: with an `address` there is no copy at hand"),
+        (READ, "", "rps-page: give it `read`, the day on which it was read"),
+        (READ, AFTER_ALL_OTHERS, "rps-page: `read` lies in the future"),
+        (READ, 'read = "May 2024"', "`read` is no day: May 2024; write it such as"),
+        (ADDRESS, "", "rps-page: give it the `address` at which it was read"),
+        (ADDRESS, 'address = "example.org/club"\n', f"{IS_NONE}'example.org/club'"),
+        (ADDRESS, 'address = "ftp://example.org/"\n', f"{IS_NONE}'ftp://example.org/'"),
+        (ADDRESS, 'address = "https://example.org/a b"\n', f"{IS_NONE}'https://example.org/a b'"),
+        (
+            'under = ["Questions"]\n',
+            'under = ["Questions"]\nexample = true\n',
+            "rps-page/signs: rps-page is not held by the lock; leave `example` out",
+        ),
     ],
 )
-def test_a_broken_register_is_refused(
-    pebbles: Home, edit: Edit, old: str, new: str, fix: str
-) -> None:
-    edit(REGISTERED, old, new)
-    with pytest.raises(SourcesError, match=re.escape(fix)):
-        register(pebbles[0])
+def test_a_broken_register_is_refused(home: Path, edit: Edit, old: str, new: str, fix: str) -> None:
+    edit(REGISTER, old, new)
+    with pytest.raises(SourcesError, match=re.escape(fix)) as refused:
+        register(home)
+    assert re.search(r"sources\.toml:(\d+:| )", str(refused.value))
 
 
-def test_the_passages_of_a_rule_are_shown_beside_it(pebbles: Home) -> None:
-    home, copies = pebbles
-    (copies / "b.txt").unlink()
-    rule, (english, german) = show("pebble 1.1", copies, home=home)
-    assert rule.title == "An offer is small"
-    assert (english.document.title, english.text) == ("Pebbles", "Each player offers 1-3 pebbles.")
-    assert (german.text, german.missing) == ("", "no copy of Kiesel (pebble-de)")
+# What `atoll sources add` writes
 
-
-# Sources without a copy
-
-PAGE_OF_A_CLUB = """
-[[document]]
-id = "pebble-page"
-title = "Pebbles at a club"
-publisher = "Somebody"
-language = "en"
-address = "https://example.org/pebbles"
-read = 2024-05-01
-
-[[passage]]
-id = "pebble-page/ties"
-under = ["Questions", "Ties:"]
-
-[[passage]]
-id = "pebble-page/all"
-under = []
-
-[[passage]]
-id = "pebble-page/offers"
-under = ["Offers"]
-paragraph = 3
-"""
-CITED = "`pebble-page/ties`, `pebble-page/all`, `pebble-page/offers`"
+ABOUT = {"title": 'The "Pub"', "publisher": "nobody", "language": "en", "address": None}
+LATER = {**ABOUT, "address": "https://example.org/pub", "read": "9999-01-01"}
+OWN = "Pub\n\nSetup\n\nLay seven stones.\n\nTake one or two of them.\n"
 
 
 @pytest.fixture
-def with_page(pebbles: Home, edit: Edit) -> Home:
-    """The invented game with a web page of which nobody has a copy."""
-    edit(REGISTERED, "\n[[passage]]\n", f"{PAGE_OF_A_CLUB}\n[[passage]]\n")
-    edit("home/docs/pebble/1_offers.md", "`pebble-en/tie`", f"`pebble-en/tie`, {CITED}")
-    return pebbles
+def pub(home: Path) -> Path:
+    """A further text of the small game, registered with one passage."""
+    copy = copies(home) / "pub.txt"
+    copy.write_text(OWN, encoding="utf-8")
+    adding.document("rps", "rps-pub", ABOUT, copy, home=home)
+    adding.passage("rps-pub/take", Place(["Setup"], 2), copy, home=home)
+    return copy
 
 
-def test_nothing_is_asked_of_a_copy_that_nobody_has(with_page: Home) -> None:
-    _, copies = with_page
-    assert found(with_page) == []
-    for file in copies.iterdir():
-        file.unlink()
-    assert [line.partition(" is ")[2].split()[0] for line in found(with_page)] == [
-        "pebble-en",
-        "pebble-de",
-    ]
+def test_what_is_added_is_verified_and_what_was_there_stays(home: Path, pub: Path) -> None:
+    before = (FIXTURE / "docs/rps/sources.toml").read_text("utf-8")
+    assert (home.parent / REGISTER).read_text("utf-8").startswith(before)
+    assert (register(home).documents["rps-pub"].title, pub.exists()) == ('The "Pub"', True)
+    (line,) = found(home)
+    assert "rps-pub/take: nobody cites this passage" in line
 
 
-def test_no_file_is_taken_for_a_source_without_a_copy(with_page: Home) -> None:
-    home, copies = with_page
-    (copies / "page.txt").write_text("Questions\n\nTies:\n\nOffers\n\nA\n\nB\n\nC\n", "utf-8")
-    assert "pebble-page" not in held(register(home), copies)
-    _, quotes = show("pebble 1.2", copies, home=home)
-    said = "not held by the lock: https://example.org/pebbles, read on 2024-05-01"
-    assert [(one.text, one.missing) for one in quotes[2:]] == [("", said)] * 3
+def test_a_game_without_a_register_gets_one(home: Path, pub: Path) -> None:
+    (home.parent / REGISTER).unlink()
+    (home / "docs" / "sources.toml").write_text("", encoding="utf-8")
+    added = adding.document("rps", "rps-pub", ABOUT, pub, home=home)
+    assert added.file == home / "docs/rps/sources.toml"
 
 
-TODAY_SOMEWHERE = timezone(timedelta(hours=14))
-AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(days=2)}"
+def add(home: Path, name: str, said: Mapping[str, str | None] | Place, file: str) -> None:
+    """A passage, where its place is said, or a document."""
+    copy = copies(home) / file if file else None
+    if isinstance(said, Place):
+        adding.passage(name, said, copy, home=home)
+    else:
+        adding.document("rps", name, said, copy, home=home)
 
 
+@pytest.mark.usefixtures("pub")
 @pytest.mark.parametrize(
-    ("old", "new", "fix"),
+    ("asked", "why"),
     [
-        pytest.param(
-            "read = 2024-05-01\n",
-            'read = 2024-05-01\nsha256 = ""\n',
-            "pebble-page: with an `address` there is no copy at hand; leave `sha256` out",
-            id="fingerprint without a file",
-        ),
-        pytest.param(
-            "read = 2024-05-01\n",
-            "",
-            "pebble-page: give it `read`, the day on which it was read, such as 2026-08-21",
-            id="address without a date",
-        ),
-        pytest.param(
-            'address = "https://example.org/pebbles"\n',
-            "",
-            "pebble-page: give it the `address` at which it was read",
-            id="date without an address",
-        ),
-        pytest.param(
-            "read = 2024-05-01",
-            AFTER_ALL_OTHERS,
-            "pebble-page: `read` lies in the future",
-            id="future",
-        ),
-        pytest.param(
-            "read = 2024-05-01",
-            'read = "May 2024"',
-            "`read` is no day: May 2024; write it such as 2026-08-21",
-            id="words for a date",
-        ),
-        pytest.param(
-            'under = ["Questions", "Ties:"]\n',
-            'under = ["Questions", "Ties:"]\nexample = true\n',
-            "pebble-page/ties: pebble-page is not held by the lock; leave `example` out",
-            id="worked example",
-        ),
+        (("rps-page", ABOUT, "pub.txt"), "rps-page is there already; correct it there."),
+        (("rps", ABOUT, "pub.txt"), "'rps' is no id of a document: write one as rps-en-2006."),
+        (("rps-x", ABOUT, "none.txt"), "none.txt is no copy that can be read; name a text"),
+        (("rps-x", LATER, ""), "rps-x: `read` lies in the future"),
+        (("rps-pub/take", Place(["Setup"], 2), "pub.txt"), "is there already; correct it there."),
+        (("cow/take", Place([], 1), "pub.txt"), "'cow/take' is no passage of a known document"),
+        (("rps-pub/x", Place(["Sutep"], 1), "pub.txt"), "pub.txt has no heading `Sutep` there"),
+        (("rps-pub/x", Place(["Setup"], None), "pub.txt"), "the lock holds rps-pub: give the copy"),
+        (("rps-pub/x", Place([], 1), "rps-club.txt"), "is another text than rps-pub; give the"),
     ],
 )
-def test_half_of_a_source_without_a_copy_is_refused(
-    with_page: Home, edit: Edit, old: str, new: str, fix: str
+def test_what_cannot_be_added_is_refused_and_nothing_is_written(
+    home: Path, asked: tuple[str, Any, str], why: str
 ) -> None:
-    edit(REGISTERED, old, new)
-    with pytest.raises(SourcesError, match=re.escape(fix)) as refused:
-        register(with_page[0])
-    assert re.search(r"sources\.toml:(\d+:| Invalid)", str(refused.value))
+    before = (home.parent / REGISTER).read_text("utf-8")
+    with pytest.raises(SourcesError) as told:
+        add(home, *asked)
+    assert why in str(told.value)
+    assert (home.parent / REGISTER).read_text("utf-8") == before
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "example.org/pebbles",
-        "ftp://example.org/",
-        "https://example.org/a b",
-    ],
-)
-def test_an_address_that_is_none_is_refused(with_page: Home, edit: Edit, address: str) -> None:
-    edit(REGISTERED, "https://example.org/pebbles", address)
-    fix = f"pebble-page: `address` is no address: {address!r}; write it whole, such as https://"
-    with pytest.raises(SourcesError, match=re.escape(fix)):
-        register(with_page[0])
+def test_what_does_not_hold_is_taken_back(
+    home: Path, pub: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = (home.parent / REGISTER).read_text("utf-8")
+    monkeypatch.setattr(adding, "digest", lambda _: "0" * 64)
+    with pytest.raises(SourcesError, match="this looks like rps-inn, but"):
+        adding.document("rps", "rps-inn", ABOUT, pub, home=home)
+    assert (home.parent / REGISTER).read_text("utf-8") == before
+
+
+# What we cite
 
 
 @pytest.fixture(scope="module")
 def rulebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The reader's own copies of the real rulebooks, with those of the small game."""
-    directory = Path(os.environ.get("ATOLL_RULEBOOKS", HOME.parent / "shared" / "rulebooks"))
-    if not directory.is_dir():
+    own = Path(os.environ.get("ATOLL_RULEBOOKS", HOME.parent / "shared" / "rulebooks"))
+    if not own.is_dir():
         pytest.skip(
             "The rulebooks are their publishers' property and no part of the project. "
             "Set ATOLL_RULEBOOKS to a folder with the text of your own copies to run this test."
         )
-    return copies(directory, tmp_path_factory.mktemp("rulebooks"))
+    both = shutil.copytree(own, tmp_path_factory.mktemp("rulebooks") / "both")
+    return shutil.copytree(FIXTURE / "rulebooks", both, dirs_exist_ok=True)
 
 
 def test_fiji_is_what_its_rulebooks_say(rulebooks: Path) -> None:
