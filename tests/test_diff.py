@@ -1,110 +1,116 @@
 """Two texts compared: the classes, the witnesses, what changes, and what the command says."""
 
 import importlib
-import json
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 from printed import printed
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
+from atoll.cli.diff_words import judged
 from atoll.cli.markdown import written
 from atoll.compare import apart
-from atoll.compare.difference import Shift, witness
-from atoll.compare.flipped import Examples, flipped
-from atoll.compare.judged import Comparison, compared, differing, together
+from atoll.compare.difference import Follows, Play, Shift
+from atoll.compare.disputes import Judgement
+from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.judged import Comparison, NotCompared, compared, together
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Match, stakes
-from atoll.fiji.rulings import EDITIONS, RULINGS, answered
-from atoll.home import HOME
+from atoll.fiji import disputes
+from atoll.fiji.rulings import RULINGS, answered
 from atoll.running.perform import perform
-from atoll.table.rulings import Answers
-from atoll.telling.witness import keep
+from atoll.simulate.figures import Figure, Share
+from atoll.table.games import game
+from atoll.telling.scenario import Line, gherkin
 
-SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
-PAIRS = list(combinations(EDITIONS, 2))
 USUAL = answered()
 CLASSES = {
-    "half=up": ("same sampled", "looser proved"),
-    "shared_place=lowest_place": ("same sampled", "stricter proved"),
-    "after_shared=next": ("same sampled", "looser proved"),
-    "keep_offer=may": ("looser sampled", "looser sampled"),
-    "swap=neighbours": ("stricter sampled", "stricter sampled"),
-    "final_tie=nobody": ("same sampled", "stricter proved"),
-    "supply_laid=each_round": ("same sampled", "same proved"),
-    "seats=three_to_five": ("stricter sampled", "stricter sampled"),
-    "set_aside=shown": ("looser sampled", "same sampled"),
+    "fiji half=up": ("same sampled", "looser proved"),
+    "fiji shared_place=lowest_place": ("same sampled", "stricter proved"),
+    "fiji after_shared=next": ("same sampled", "looser proved"),
+    "fiji keep_offer=may": ("looser sampled", "looser sampled"),
+    "fiji swap=neighbours": ("stricter sampled", "stricter sampled"),
+    "fiji final_tie=nobody": ("same sampled", "stricter proved"),
+    "fiji supply_laid=each_round": ("same sampled", "same proved"),
+    "fiji seats=three_to_five": ("stricter sampled", "stricter sampled"),
+    "fiji set_aside=shown": ("looser sampled", "same sampled"),
+    "bali artist_limit=active_only": ("looser sampled", "looser sampled"),
+    "bali discard=closed": ("stricter sampled", "same sampled"),
+    "bali flee_keep=four": ("different sampled", "looser proved"),
+    "bali limit_always=with_scoring": ("same sampled", "looser proved"),
+    "bali scholar_on=bottom": ("same sampled", "different sampled"),
+    "bali sizes=secret": ("stricter sampled", "same sampled"),
 }
+"""What is plain from the words of an answer: it lets players do, see or have more, or less."""
 
 
-compared_once, together_once = cache(compared), cache(together)
-
-
+@cache
 def against_the_default(text: str) -> Comparison:
-    name, _, answer = text.partition("=")
-    return compared_once("fiji", name, USUAL, USUAL.but(**{name: answer}))
-
-
-@pytest.fixture(autouse=True)
-def _once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was compared once is not compared again."""
-    monkeypatch.setattr(apart, "compared", compared_once)
-    monkeypatch.setattr(apart, "together", together_once)
+    name, _, chosen = text.partition(" ")
+    ruling, _, answer = chosen.partition("=")
+    usual = game(name).answered(None, None)
+    return compared(name, ruling, usual, usual.but(**{ruling: answer}))
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(app, ["diff", "fiji", *words])
-
-
-def quick(*words: str) -> Result:
-    return run(*words, "--games", "0", "--no-examples")
+    return CliRunner().invoke(app, ["diff", *words])
 
 
 # Classes
 
 
 @pytest.mark.parametrize("text", CLASSES)
-def test_a_ruling_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(text: str) -> None:
+def test_an_answer_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(text: str) -> None:
     found = against_the_default(text)
     judged = tuple(f"{one.kind} {one.known}" for one in (found.may, found.receives))
     assert judged == CLASSES[text]
     assert bool(found.scenarios) is not found.same
 
 
+def test_the_other_way_round_a_class_is_turned() -> None:
+    back = compared("fiji", "half", USUAL.but(half="up"), USUAL)
+    assert (back.may.kind, back.receives.kind) == ("same", "stricter")
+
+
 def test_rulings_that_pull_both_ways_are_different_together() -> None:
-    may, receives = together_once("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
+    may, receives = together("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
     assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")
 
 
-# Witnesses
+def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    other = {**disputes.DISPUTES, "half": disputes.DISPUTES["final_tie"]}
+    monkeypatch.setattr(disputes, "DISPUTES", other)
+    with pytest.raises(NotCompared, match="no situation asks for the ruling half"):
+        compared("fiji", "half", USUAL, USUAL.but(half="up"))
 
 
-def parted() -> Iterator[tuple[Comparison, Answers]]:
-    """Every ruling on which two editions part, and every other answer against the default."""
-    for text in CLASSES:
-        yield against_the_default(text), USUAL
-    for one, other in PAIRS:
-        left, right = answered(one), answered(other)
-        for name in differing(left, right) if left != USUAL else ():
-            yield compared_once("fiji", name, left, right), left
-
-
-def test_witnesses_of_every_pair_of_editions_replay(tmp_path: Path) -> None:
-    found = [witness("fiji", one, left) for one, left in parted()]
-    kept = {keep(one, tmp_path) for one in found if one}
-    assert {path.parent.parent.parent for path in kept} == {tmp_path}
-    ran = perform([str(tmp_path)])
-    assert (ran.passed, ran.findings, ran.problems, ran.failures) == (True, [], [], {})
-    assert len(ran.results) >= 2 * len(kept)
-    assert len(kept) >= len(CLASSES) - 1
+@pytest.mark.parametrize("name", ["fiji", "bali"])
+def test_by_either_answer_the_same_lies_there_and_something_else_comes(
+    name: str, tmp_path: Path
+) -> None:
+    """Of each comparison two scenarios, which pass."""
+    lines, titles = [f"@{name}", "Feature: Answers part"], []
+    for text in [one for one in CLASSES if one.startswith(name)]:
+        if not (both := against_the_default(text).scenarios):
+            continue
+        before, after = ([one for one in s.lines if one.keyword != "Then"] for s in both)
+        chosen = f"the ruling {text.partition(' ')[2]} holds"
+        assert [str(one) for one in after if one not in before] == [chosen]
+        for place, scenario in enumerate(both):
+            titles.append(f"{text} {place}")
+            lines += ["", *gherkin(scenario._replace(tags=(), title=Line("", titles[-1])))]
+    (tmp_path / "part.feature").write_text("\n".join(lines) + "\n", "utf-8")
+    ran = perform([str(tmp_path)], lint=False)
+    outcomes = [(one["name"], one["outcome"]) for one in ran.results]
+    assert outcomes == [(title, "passed") for title in titles]
 
 
 # What follows
@@ -160,43 +166,42 @@ def test_seats_that_one_side_alone_lets_play_are_told() -> None:
     assert [one.seats for one in found["few"] if one.figures] == [3, 4, 5]
 
 
-# The command
-
-
-def told_in_json(*words: str) -> dict[str, Any]:
-    """What the command prints as JSON, once it fits the schema."""
-    ran = run(*words, "--json")
-    assert ran.exit_code == 0
-    found: dict[str, Any] = json.loads(ran.stdout)
-    jsonschema.Draft202012Validator(SCHEMA).validate(found)
-    return found
-
-
-def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "compared", compared)
-    words = ("half=up", "--games", "20", "--no-examples")
-    first, second = told_in_json(*words), told_in_json(*words)
-    parts = {"rulings", "laws", "games", "examples"}
-    assert {*first.pop("took")} == {*second.pop("took")} == parts
-    assert json.dumps(first) == json.dumps(second)
-    assert [one["ruling"] for one in first["rulings"]] == ["half"]
+FLIP = Examples((Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),))
+MATTERS = (Play(2, (Figure("mattered", "It matters", Share(1, 10)),)),)
 
 
 @pytest.mark.parametrize(
-    ("words", "status"),
+    ("follows", "by"),
     [
-        (("supply_laid=each_round",), 0),
-        (("fiji-en-2006",), 0),
-        (("fiji-condensed", "seats=three_to_five"), 0),
-        (("half=up",), 1),
-        (("fiji-de-2005", "fiji-de-2005,keep_offer=must"), 1),
+        (Follows(examples=FLIP), "examples"),
+        (Follows(play=MATTERS), "games"),
+        (Follows(examples=FLIP, play=MATTERS), "examples"),
+        (Follows(play=(Play(2, refused_by="right"),)), "games"),
     ],
+)
+def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
+    follows: Follows, by: str
+) -> None:
+    same = Judgement("same", "sampled", 3)
+    alike = Comparison("supply_laid", "once", "each_round", same, same, ())
+    point = apart._point("fiji", side("fiji", None), alike, follows)
+    assert not point.same
+    told = judged(point.comparison.receives, "each_round")
+    assert told == f"different by each_round: shown by {by}"
+
+
+# The command
+
+
+@pytest.mark.parametrize(
+    ("words", "status"), [(("fiji-condensed", "seats=three_to_five"), 0), (("half=up",), 1)]
 )
 def test_what_is_expected_to_be_the_same_decides_the_exit_status(
     words: Sequence[str], status: int
 ) -> None:
-    assert quick(*words, "--expect", "same").exit_code == status
-    assert quick(*words).exit_code == 0
+    asked = ("fiji", *words, "--games", "0", "--no-examples")
+    assert run(*asked, "--expect", "same").exit_code == status
+    assert run(*asked).exit_code == 0
 
 
 def sentences(value: object) -> Iterator[str]:
@@ -223,27 +228,22 @@ def test_both_forms_say_every_sentence() -> None:
         assert one.strip() in text, one
 
 
-def test_witnesses_are_kept_where_that_is_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("atoll.home.HOME", tmp_path)
-    for _ in range(2):
-        assert quick("half=up", "--keep").exit_code == 0
-    (kept,) = (tmp_path / "features" / "fiji" / "witnesses").glob("*.feature")
-    assert "atoll diff fiji half=down half=up" in kept.read_text("utf-8")
-
-
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("fiji-de",), "fiji-en-2006, fiji-de-2005, fiji-condensed"),
-        (("half",), "half is a ruling; write half=down or half=up"),
-        (("half=upp",), "down, up"),
-        (("half=up,half=up",), "each ruling once"),
-        (("fiji-de-2005,fiji-en-2006",), "name one edition"),
-        (("half=up", "--games", "few"), "--games few"),
-        (("half=up", "--expect", "other"), "--expect same"),
-        (("half=up", "--json", "--markdown"), "choose one"),
+        (("fiji", "fiji-de"), "fiji-en-2006, fiji-de-2005, fiji-condensed"),
+        (("fiji", "half"), "half is a ruling; write half=down or half=up"),
+        (("fiji", "half=upp"), "down, up"),
+        (("fiji", "half=up,half=up"), "each ruling once"),
+        (("fiji", "fiji-de-2005,fiji-en-2006"), "name one edition"),
+        (("fiji", "half=up", "--games", "few"), "--games few"),
+        (("fiji", "half=up", "--expect", "other"), "--expect same"),
+        (("fiji", "half=up", "--json", "--markdown"), "choose one"),
+        (("fiji", "half=up", "--witnesses", "21"), "--witnesses 21: "),
+        (("fiji", ".", "--witnesses", "2"), "of trees leave it out"),
+        (("bali", "mask_values=six"), "is data: write `masks` into a file"),
+        (("bali", "saved_order=shuffled"), "no other answer is played"),
+        (("bali", "flee_kep=four"), "no ruling 'flee_kep' (flee_keep?)"),
     ],
 )
 def test_what_cannot_be_compared_is_told(words: Sequence[str], says: str) -> None:
@@ -261,5 +261,5 @@ def test_a_missing_library_names_its_extra(
     monkeypatch.setattr(
         "importlib.util.find_spec", lambda name: None if name == missing else find(name)
     )
-    ran = run("half=up", "--no-examples")
+    ran = run("fiji", "half=up", "--no-examples")
     assert (ran.exit_code, f"atoll-rules[{extra}]" in ran.stderr) == (2, True)

@@ -110,6 +110,7 @@ def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(proje
 
 
 def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: Path) -> None:
+    """A changelog that says less has a status of its own."""
     fewer(project)
     committed(project, "Only one")
     found = of_game("HEAD~1", "HEAD")
@@ -117,40 +118,8 @@ def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: P
     assert 2 <= found["smallest"]["position"]["pile"] < 7
     assert (found["smallest"]["kind"], found["smallest"]["move"]) == ("less", "take 2")
     assert all(often["runs"] for often in found["play"]["often"])
-
-
-def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(project: Path) -> None:
-    played = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
-    moves = [{"seat": name, "move": move} for name, move in played]
-    recorded(project, {"game": GAME, "seats": ["Ana", "Ben"], "seed": 1}, *moves)
-    fewer(project)
-    found = of_game("HEAD", "--records", "played")
-    assert "less" in found["ways"]
-    assert found["records"]["games"] == 1
-    (one,) = found["records"]["changed"]
-    assert (Path(one["file"]).name, one["line"], one["says"]) == ("one.jsonl", 3, "Ben: take 2")
-    assert (one["how"], one["left"]["rule"]) == ("refuses", None)
-    assert (one["right"]["line"], one["right"]["rule"]) == (3, f"{GAME}_1_2")
-    assert "1 is illegal then" in diff("HEAD", "--records", "played", "--games", "0").stdout
-
-
-def test_a_record_that_neither_can_read_is_told_by_its_line(project: Path) -> None:
-    recorded(project, {"game": GAME, "seats": ["Ana", "Ben"]})
-    ran = diff("HEAD", "--records", "played", "--games", "0")
-    assert (ran.exit_code, "one.jsonl:1: give exactly one of" in ran.stderr) == (2, True)
-
-
-def recorded(project: Path, *lines: Any) -> None:
-    """A record in the folder `played`."""
-    file = project / "played" / "one.jsonl"
-    file.parent.mkdir()
-    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
-
-
-def test_a_folder_without_a_record_of_these_games_is_misuse(project: Path) -> None:
-    (project / "played").mkdir()
-    ran = diff("HEAD", "--records", "played", "--games", "0")
-    assert (ran.exit_code, "played: no record of these games" in ran.stderr) == (2, True)
+    (project / "CHANGELOG.md").write_text(f"{CHANGELOG}\n### Changed\n\n- One stone.\n", "utf-8")
+    assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
 
 
 def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
@@ -164,32 +133,78 @@ def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
 def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
     project: Path, tmp_path: Path
 ) -> None:
-    begun("Other Stone", "otherstone", tmp_path / "other")
-    shutil.copytree(tmp_path / "other", project, dirs_exist_ok=True)
-    committed(project, "Another")
-    assert in_json("HEAD~1", "HEAD")["release"]["kind"] == "minor"
-    assert in_json("HEAD", "HEAD~1")["release"]["kind"] == "major"
-
-
-def test_two_folders_are_compared_and_left_as_they_were(project: Path, tmp_path: Path) -> None:
     other = shutil.copytree(project, tmp_path / "other")
-    fewer(other)
+    begun("Other Stone", "otherstone", tmp_path / "more")
+    shutil.copytree(tmp_path / "more", other, dirs_exist_ok=True)
     before = sorted(tmp_path.rglob("*"))
-    assert in_json(GAME, str(project), str(other))["release"]["kind"] == "major"
+    assert in_json(str(project), str(other))["release"]["kind"] == "minor"
+    assert in_json(str(other), str(project))["release"]["kind"] == "major"
     assert sorted(tmp_path.rglob("*")) == before
 
 
+# Records
+
+
+def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
+    project: Path, tmp_path: Path
+) -> None:
+    """Asked of the record alone, another version refuses it there as well."""
+    moves = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
+    lines: list[Any] = [{"game": GAME, "version": "0.1", "seats": ["Ana", "Ben"], "seed": 1}]
+    lines += [{"seat": name, "move": move} for name, move in moves]
+    file = project / "played" / "one.jsonl"
+    file.parent.mkdir()
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+    other = shutil.copytree(project, tmp_path / "other")
+    fewer(other)
+    (one,) = of_game(str(project), str(other), "--records", "played")["records"]["changed"]
+    assert (Path(one["file"]).name, one["line"], one["says"]) == ("one.jsonl", 3, "Ben: take 2")
+    assert (one["how"], one["left"]["rule"]) == ("refuses", None)
+    assert (one["right"]["line"], one["right"]["rule"]) == (3, f"{GAME}_1_2")
+
+
+def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_path: Path) -> None:
+    other = without_larger_offers(tmp_path / "other")
+    for moves, status, says in (
+        (["offer 2 green"], 0, "legal by {} too, and it ends alike"),
+        (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
+    ):
+        words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
+        ran = CliRunner().invoke(app, words)
+        assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
+    (told,) = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    schema("referee").validate([told])
+    assert (told["legal"], told["against"]["line"], told["against"]["stands"]) == (True, 2, False)
+
+
+def without_larger_offers(folder: Path) -> Path:
+    """The rules of Fiji, by which an offer has three beads at most."""
+    for room in ("engine", "docs", "features", "steps"):
+        shutil.copytree(HOME / room, folder / room, ignore=shutil.ignore_patterns("__pycache__"))
+    file = folder / "engine/atoll/fiji/components.py"
+    edited(file, "SMALLEST_OFFER, LARGEST_OFFER = 1, 4", "SMALLEST_OFFER, LARGEST_OFFER = 1, 3")
+    return folder
+
+
+@pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])
+def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
+    tmp_path: Path, moves: Sequence[str], *, asks: bool
+) -> None:
+    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path, *moves))])
+    said = " ".join(ran.stderr.split())
+    assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
+    assert ("old.jsonl --against v0.1.0` asks those" in said) == asks
+
+
+def saved(folder: Path, *moves: str) -> Path:
+    file = folder / "old.jsonl"
+    first = {"game": "fiji", "version": "0.1.0", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
+    turns = [{"seat": "Ana", "move": move} for move in moves]
+    file.write_text("\n".join(map(json.dumps, [first, *turns])), "utf-8")
+    return file
+
+
 # What is said of it
-
-
-def test_a_changelog_that_says_less_is_named_and_has_a_status_of_its_own(project: Path) -> None:
-    fewer(project)
-    committed(project, "Only one")
-    ran = diff("HEAD~1", "HEAD", "--release", "--games", "1")
-    assert ran.exit_code == 3
-    assert "CHANGELOG.md:3: the change is major, and the changelog says nothing new" in ran.output
-    (project / "CHANGELOG.md").write_text(f"{CHANGELOG}\n### Changed\n\n- One stone.\n", "utf-8")
-    assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
 
 
 @pytest.mark.parametrize(
@@ -227,22 +242,6 @@ def test_a_version_steps_as_far_as_the_change_asks(
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
 
 
-def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("GITHUB_ACTIONS", "true")
-    fewer(project)
-    told = diff("HEAD", "--release", "--markdown", "--games", "1")
-    assert told.stdout.startswith("## Laststone, HEAD to .: 1 rule is touched; major")
-    assert "By this folder players may do or have less than by HEAD: shown by" in told.stdout
-    assert "| 2 | at random |" in told.stdout
-    assert "seat" not in told.stdout
-    assert f"{GAME}_1" not in told.stdout
-    assert f"::warning file={CHAPTER},line=25,title=Ana takes two" in told.stderr
-    assert f"::notice file={RULES},line=8,title=rules touched::This touches" in told.stderr
-    assert "::error file=CHANGELOG.md,line=3,title=release::the change is major" in told.stderr
-
-
 # Misuse
 
 
@@ -254,6 +253,7 @@ def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(
         (("HEAD", "docs"), "there are no rules in it; name a folder"),
         (("HEAD", "none.whl"), "none.whl"),
         (("otherstone", "HEAD", "."), "have no game otherstone"),
+        (("HEAD", "--records", "docs", "--games", "0"), "docs: no record of these games"),
         (("fiji", "half=up", "--release"), "--release compares commits, folders or wheels"),
     ],
 )
@@ -320,9 +320,13 @@ def test_the_workflow_of_the_guide_does_in_a_project_what_it_says(project: Path)
     assert [one.returncode for one in ran] == [1, 3]
     assert "Fiji" not in ran[0].stdout
     assert job["steps"][-1]["if"] == "${{ !cancelled() }}", "no report where an example fails"
-    assert "::error file=CHANGELOG.md,line=3,title=release" in ran[1].stderr
+    release = "the change is major, and the changelog says nothing new"
+    assert f"::error file=CHANGELOG.md,line=3,title=release::{release}" in ran[1].stderr
+    assert f"::warning file={CHAPTER},line=25,title=Ana takes two" in ran[1].stderr
+    assert f"::notice file={RULES},line=8,title=rules touched::This touches" in ran[1].stderr
     summary = (project / "summary.md").read_text("utf-8")
     assert summary.startswith("## Last Stone, origin/main to HEAD: 1 rule is touched; major")
+    assert "players may do or have less than by origin/main: shown by" in summary
 
 
 def test_the_hooks_are_commands_of_ours() -> None:
@@ -333,51 +337,3 @@ def test_the_hooks_are_commands_of_ours() -> None:
         words = [word for word in hook["entry"].split()[1:] if word.startswith("-")]
         told = CliRunner().invoke(app, [hook["entry"].split()[1], "--help"]).output
         assert [word for word in words if word not in told] == []
-
-
-# Old records
-
-
-def saved(folder: Path, *moves: str) -> Path:
-    file = folder / "old.jsonl"
-    first = {"game": "fiji", "version": "0.1.0", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
-    turns = [{"seat": "Ana", "move": move} for move in moves]
-    file.write_text("\n".join(map(json.dumps, [first, *turns])), "utf-8")
-    return file
-
-
-def without_larger_offers(folder: Path) -> Path:
-    """The rules of Fiji, by which an offer has three beads at most."""
-    for room in ("engine", "docs", "features", "steps"):
-        shutil.copytree(HOME / room, folder / room, ignore=shutil.ignore_patterns("__pycache__"))
-    file = folder / "engine/atoll/fiji/components.py"
-    edited(file, "SMALLEST_OFFER, LARGEST_OFFER = 1, 4", "SMALLEST_OFFER, LARGEST_OFFER = 1, 3")
-    return folder
-
-
-def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_path: Path) -> None:
-    other = without_larger_offers(tmp_path / "other")
-    for moves, status, says in (
-        (["offer 2 green"], 0, "legal by {} too, and it ends alike"),
-        (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
-    ):
-        words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
-        ran = CliRunner().invoke(app, words)
-        assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
-    told = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
-    schema("referee").validate(told)
-    assert (told[0]["legal"], told[0]["against"]["line"], told[0]["against"]["stands"]) == (
-        True,
-        2,
-        False,
-    )
-
-
-@pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])
-def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
-    tmp_path: Path, moves: Sequence[str], *, asks: bool
-) -> None:
-    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path, *moves))])
-    said = " ".join(ran.stderr.split())
-    assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
-    assert ("old.jsonl --against v0.1.0` asks those" in said) == asks

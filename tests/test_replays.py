@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_records
 from atoll.compare.recorded import NotRecorded, Recorded, recorded
-from atoll.compare.replays import HOW, Otherwise, otherwise, replayed
+from atoll.compare.replays import HOW, otherwise, replayed
 from atoll.compare.sides import sides
 from atoll.forge import judged, text
 from atoll.home import HOME
@@ -70,48 +71,35 @@ def fault(lines: Sequence[Mapping[str, Any]]) -> int | None:
 # What goes otherwise
 
 
-@pytest.mark.parametrize(("ruling", "answer"), ANSWERS)
-def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both(
-    ruling: str, answer: str
-) -> None:
-    default = {ruling: game("fiji").RULINGS[ruling].default}
-    for record in recorded("fiji", KEPT / "fiji"):
+def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -> None:
+    """Of every answer; each way to go otherwise is among them."""
+    ways = set[str]()
+    for (ruling, answer), record in product(ANSWERS, recorded("fiji", KEPT / "fiji")):
+        default = {ruling: game("fiji").RULINGS[ruling].default}
         found = otherwise(record, default, {ruling: answer})
         faults = [fault(ruled(record, one)) for one in (default, {ruling: answer})]
         if found is None:
             assert faults[0] == faults[1]
             continue
         assert [end.refused and end.refused[0] for end in (found.left, found.right)] == faults
-        assert found.line <= len(record.lines)
         assert (found.how in {"refuses", "allows"}) == (bool(faults[0]) != bool(faults[1]))
+        ways.add(found.how)
+    assert ways == {*HOW}
 
 
-def test_the_line_is_the_first_that_leads_elsewhere() -> None:
+def test_the_line_is_the_first_that_leads_elsewhere_and_the_gravest_stand_first() -> None:
     """Half of five beads matters where the fourth row takes half, and not before."""
-    for record in recorded("fiji", KEPT / "fiji"):
-        found = otherwise(record, {"half": "down"}, {"half": "up"})
-        if not found:
-            continue
+    down, up = {"half": "down"}, {"half": "up"}
+    changed = replayed("fiji", KEPT / "fiji", *sides("fiji", None, "half=up")).changed
+    assert [*changed] == sorted(changed, key=lambda one: HOW.index(one.how))
+    parted = [one for one in recorded("fiji", KEPT / "fiji") if otherwise(one, down, up)]
+    assert len(parted) == len(changed) > 1
+    for record in parted:
+        found = otherwise(record, down, up)
+        assert found
         before = Recorded(record.lines[: found.line - 1])
-        assert not before.lines or not otherwise(before, {"half": "down"}, {"half": "up"})
-        assert otherwise(Recorded(record.lines[: found.line]), {"half": "down"}, {"half": "up"})
-
-
-def test_every_way_to_go_otherwise_is_found_and_the_gravest_stand_first() -> None:
-    changed: list[Otherwise] = []
-    for ruling, answer in ANSWERS:
-        both = sides("fiji", None, f"{ruling}={answer}")
-        found = replayed("fiji", KEPT / "fiji", *both).changed
-        assert [*found] == sorted(found, key=lambda one: HOW.index(one.how))
-        changed += found
-    assert {one.how for one in changed} == {*HOW}
-
-
-def test_the_same_answers_change_nothing() -> None:
-    both = sides("fiji", None, "half=down")
-    found = replayed("fiji", KEPT / "legal", *both)
-    assert found.games > 1
-    assert found.changed == ()
+        assert not before.lines or not otherwise(before, down, up)
+        assert otherwise(Recorded(record.lines[: found.line]), down, up)
 
 
 def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
@@ -158,25 +146,12 @@ def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) 
 # As it is told
 
 
-def test_all_forms_tell_the_records(tmp_path: Path) -> None:
+def test_the_records_are_told_and_those_that_go_otherwise_are_not_played_alike() -> None:
     asked = ("swap=neighbours", "--records", str(KEPT / "fiji"))
     told = json.loads(run(*asked, "--json").stdout)
     jsonschema.validate(told, SCHEMA)
     first = told["records"]["changed"][0]
-    place = f"{first['file']}:{first['line']}"
     assert (first["how"], first["right"]["rule"]) == ("refuses", "fiji_4_15")
-    for form in ((), ("--markdown",)):
-        output = run(*asked, *form).stdout
-        assert "recorded games" in output
-        assert Path(place).name in output
-        assert "is refused by Fiji 4.15" in output
-
-
-def test_without_records_none_are_told() -> None:
-    assert json.loads(run("half=up", "--json").stdout)["records"] is None
-    assert "recorded" not in run("half=up").stdout
-
-
-def test_records_that_go_otherwise_are_not_played_alike() -> None:
-    asked = ("swap=neighbours", "--records", str(KEPT / "fiji"), "--expect", "same")
-    assert run(*asked).exit_code == 1
+    ran = run(*asked, "--expect", "same")
+    assert (ran.exit_code, "is refused by Fiji 4.15" in ran.stdout) == (1, True)
+    assert f"{Path(first['file']).name}:{first['line']}" in ran.stdout

@@ -3,7 +3,7 @@
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -17,14 +17,12 @@ from typer.testing import CliRunner, Result
 from atoll.cli import app
 from atoll.home import HOME
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
-from atoll.simulate.counting import counts
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import is_many
 from atoll.simulate.one_game import Stuck, followed, one_game, uniform
 from atoll.simulate.report import Report
 from atoll.simulate.verbs import seed_of
 from atoll.table import Outcome, contract, games
-from atoll.table.contract import Policy
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/simulate.schema.json").read_text("utf-8"))
 rps: Any = games.game("rps")  # which mypy does not find
@@ -79,16 +77,19 @@ def test_the_figures_are_those_of_the_games() -> None:
 # A policy
 
 
-def test_a_policy_sees_the_view_of_its_seat_and_the_moves_of_it() -> None:
+def test_a_policy_sees_the_view_and_the_moves_of_its_seat_and_has_luck_of_its_own() -> None:
     seen: list[tuple[Any, Sequence[Any]]] = []
+    draws: list[float] = []
 
     def looking(view: Any, moves: Sequence[Any], luck: Random) -> Any:
         seen.append((view, moves))
-        return luck.choice(moves)
+        draws.append(luck.random())
+        return moves[int(draws[-1] * len(moves))]
 
-    party: list[Policy] = [uniform, looking, uniform]
-    one_game(rps, party, THREE.answers, 5, 400)
-    assert {view.seat for view, _ in seen} == {1}
+    for seed in (5, 6):
+        one_game(rps, [uniform, looking, looking], THREE.answers, seed, 400)
+    assert len({*draws}) == len(draws) > 12
+    assert {view.seat for view, _ in seen} == {1, 2}
     assert {type(view) for view, _ in seen} == {rps.View}
     assert {moves for _, moves in seen} == {rps.moves(opened().table, 0)}
     assert any(view.ready[0] for view, _ in seen)
@@ -99,29 +100,6 @@ def opened() -> Any:
     return rps.opening(NAMES[:3], 1, None, edition=None)
 
 
-def test_each_game_and_each_seat_has_luck_of_its_own() -> None:
-    draws: list[float] = []
-
-    def drawing(_: Any, moves: Sequence[Any], luck: Random) -> Any:
-        draws.append(luck.random())
-        return moves[int(draws[-1] * len(moves))]
-
-    for seed in (1, 2):
-        one_game(rps, (drawing,) * 3, THREE.answers, seed, 400)
-    assert len({*draws}) == len(draws) > 12
-
-
-def test_a_game_without_end_is_left_after_as_many_moves_as_the_game_says() -> None:
-    def rock(_: Any, moves: Sequence[Any], _luck: Random) -> Any:
-        return moves[0]
-
-    one = one_game(rps, (rock,) * 2, THREE.answers, 1, games.most_moves("rps"))
-    assert (one.moves, one.outcome) == (rps.MOST_MOVES, None)
-    assert games.most_moves("fiji") == contract.MOST_MOVES
-    found = counts([one], 2)
-    assert (found["games"], found["ended"]) == (1, 0)
-
-
 def test_a_game_that_stops_before_its_end_is_told() -> None:
     with pytest.raises(Stuck, match="after 0 moves nobody has to decide, and the game has no"):
         followed(stopping(waiting=()), opened(), lambda *_: None, 9)
@@ -129,9 +107,8 @@ def test_a_game_that_stops_before_its_end_is_told() -> None:
         one_game(stopping(moves=()), (uniform,) * 2, THREE.answers, 4, 9)
 
 
-@pytest.mark.parametrize("fewest", [False, True])
-def test_who_wins_with_a_worse_score_is_told(*, fewest: bool) -> None:
-    best, worst = (39, 71) if fewest else (71, 39)
+@pytest.mark.parametrize(("best", "worst", "fewest"), [(71, 39, False), (39, 71, True)])
+def test_who_wins_with_a_worse_score_is_told(best: int, worst: int, *, fewest: bool) -> None:
     found = Outcome((0,), "rps_3_1", (worst, best, worst), fewest=fewest)
     with pytest.raises(Stuck, match=rf"Ana wins with {worst} where Ben has {best}.*-scissors 3.1"):
         followed(stopping(waiting=(), outcome=found), opened(), lambda *_: None, 9)
@@ -188,28 +165,15 @@ def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyP
     for name in [one for one in sys.modules if one.split(".")[0] == "numpy"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert (
-        "5 games of Rock-paper-scissors, 2 players, uniform"
-        in simulate("rps", "--games", "5").stdout
-    )
+    said = simulate("rps", "--games", "5").stdout
+    assert "5 games of Rock-paper-scissors, 2 players, uniform" in said
 
 
-MINE = """
-def stubborn(view, moves, luck):
-    return moves[0]
-"""
-
-
-@pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path])
-    (tmp_path / "our_signs.py").write_text(MINE, encoding="utf-8")
-    yield
-    sys.modules.pop("our_signs", None)
-
-
-@pytest.mark.usefixtures("own")
-def test_games_without_an_end_are_counted_and_said() -> None:
+    text = "def stubborn(view, moves, luck):\n    return moves[0]\n"
+    Path("our_signs.py").write_text(text, encoding="utf-8")
     said = simulate("rps", "--games", "9", "--policy", "our_signs:stubborn").stdout
+    sys.modules.pop("our_signs")
     assert re.search(r"left without an end after 400 moves +100%, at least 70%", said)
     assert "Points at the end" not in said

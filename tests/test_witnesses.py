@@ -1,24 +1,71 @@
-"""Several witnesses of one thing: each with another rule at work or another outcome."""
+"""What was found is told as scenarios: each differs from the others, is kept once, and passes."""
 
 import json
+import re
+from pathlib import Path
 
 import jsonschema
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
 
+from atoll import fiji
 from atoll.cli import app
+from atoll.fiji import Beads, Offer
+from atoll.fiji.scene import NAMES, bare
 from atoll.proof.parting import passing
-from atoll.proof.possible import Reply, replies
+from atoll.proof.possible import replies
 from atoll.schemas import schemas
 from atoll.telling.differing import differing, matter
 from atoll.telling.scenario import Line, Scenario
-from atoll.telling.witness import Witness
+from atoll.telling.scene import Scene
+from atoll.telling.told import Untold, told
+from atoll.telling.witness import Clash, Witness, keep
 
-ASKED, NEVER = "fiji_q_c5", "fiji_q_c1"
+FOUR, PAIR = (bare(NAMES[:seats], fiji.answered()) for seats in (4, 2))
+EQUAL = FOUR._replace(hands=(Beads(1, 1),) * 3 + (Beads(1),), round=4, exchange=3, stage="scoring")
+
+
+@pytest.mark.parametrize(
+    ("scene", "rules", "words"),
+    [
+        (Scene(PAIR._replace(stage="offer"), 0, Offer(Beads(1))), [], "stage 'offer'"),
+        (Scene(FOUR, 0, Offer(Beads(-1))), [], "cannot be written"),
+        (Scene(FOUR._replace(supply=Beads(31), stage="scoring")), [], "more than the box holds"),
+        (Scene(FOUR._replace(stage="row", row=1)), [], "needs all offers"),
+        (Scene(EQUAL), ["fiji_4_7"], "fiji_4_7 did not fire here"),
+    ],
+)
+def test_what_cannot_be_told_is_refused_with_the_reason(
+    scene: Scene, rules: list[str], words: str
+) -> None:
+    with pytest.raises(Untold, match=words):
+        told("fiji", scene, rules=rules)
+
+
+def test_a_witness_is_kept_once_under_a_name_of_its_content_and_passes(tmp_path: Path) -> None:
+    command = "atoll diff fiji half=down half=up"
+    found = Witness("fiji", "differs", "A scoring", command, (told("fiji", Scene(EQUAL)),))
+    path = keep(found, tmp_path)
+    assert path.parent == tmp_path / "fiji" / "witnesses"
+    assert re.fullmatch(r"[a-z0-9-]+-[0-9a-f]{8}\.feature", path.name)
+    tags, title, says, *_ = path.read_text("utf-8").splitlines()
+    assert (tags, title) == ("@fiji @witness @differs", "Feature: Fiji witness, A scoring")
+    assert says == f"  Found by `{command}`, which finds and keeps it again."
+    assert passing("fiji", found.scenarios) == [True]
+    assert (keep(found, tmp_path), [*path.parent.iterdir()]) == (path, [path])
+    assert keep(found._replace(about="something else"), tmp_path) != path
+    path.write_text("Feature: mine\n", "utf-8")
+    with pytest.raises(Clash, match="not the witness that was found; move or delete the file"):
+        keep(found, tmp_path)
+    assert path.read_text("utf-8") == "Feature: mine\n"
+
+
+# Several of one thing
+
 NOW = Line("And", "the hand of {seat} is now {beads}", {"seat": "Ana", "beads": "1 red"})
 
 
-def told(phrase: str, *tags: str, seat: str = "Ana", lies: str = NOW.phrase) -> Scenario:
+def made(phrase: str, *tags: str, seat: str = "Ana", lies: str = NOW.phrase) -> Scenario:
     when = Line("When", "{seat} plays", {"seat": seat})
     now = NOW._replace(phrase=lies, fields={**NOW.fields, "now": "now"})
     happens = Line("Then", phrase, {"seat": seat}), now, Line("And", "nothing else changes")
@@ -26,100 +73,62 @@ def told(phrase: str, *tags: str, seat: str = "Ana", lies: str = NOW.phrase) -> 
 
 
 def test_who_it_is_and_what_lies_where_does_not_matter() -> None:
-    one = told("{seat} takes a bead", "fiji_4_10")
-    same = told("{seat} takes a bead", "fiji_4_10", seat="Ben")
-    rule, outcome = told("{seat} takes a bead", "fiji_4_11"), told("{seat} chooses", "fiji_4_10")
-    either = told("{seat} takes a bead", "fiji_4_10", lies="the hand of {seat} is {now} {beads}")
+    one = made("{seat} takes a bead", "fiji_4_10")
+    same = made("{seat} takes a bead", "fiji_4_10", seat="Ben")
+    rule, outcome = made("{seat} takes a bead", "fiji_4_11"), made("{seat} chooses", "fiji_4_10")
+    either = made("{seat} takes a bead", "fiji_4_10", lies="the hand of {seat} is {now} {beads}")
     assert matter(one) == matter(same) == matter(either)
     assert [*differing([one, same, rule, rule, outcome])] == [one, rule, outcome]
     assert [*differing([same, outcome], (one,))] == [outcome]
 
 
-@pytest.fixture(scope="module")
-def found() -> Reply:
-    [reply] = replies("fiji", [ASKED], jobs=1, witnesses=4)
-    return reply
-
-
-def test_each_witness_differs_in_what_matters_and_passes(found: Reply) -> None:
+def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command() -> None:
+    asked = "fiji_q_c5"
+    [alone], [found] = (replies("fiji", [asked], jobs=1, witnesses=number) for number in (1, 3))
     assert found.scenario
-    told = (found.scenario, *found.others)
-    assert len(told) == len({matter(one) for one in told}) == 4
-    assert passing("fiji", told) == [True] * 4
-
-
-def test_the_first_is_the_smallest_and_all_are_found_again(found: Reply) -> None:
-    [alone] = replies("fiji", [ASKED], jobs=1)
-    assert found._replace(others=()) == alone
-    assert [found] == [*replies("fiji", [ASKED], jobs=1, witnesses=4)]
-
-
-def test_each_is_kept_by_the_command_that_finds_it(found: Reply) -> None:
+    every = (found.scenario, *found.others)
+    assert len(every) == len({matter(one) for one in every}) == 3
+    assert passing("fiji", every) == [True] * 3
+    assert found._replace(others=()) == alone._replace(others=())
     kept = [*found.witnesses("fiji")]
     assert [one.command for one in kept] == [
-        f"atoll possible fiji{more} --keep"
-        for more in ("", " --witnesses 2", " --witnesses 3", " --witnesses 4")
+        f"atoll possible fiji{more} --keep" for more in ("", " --witnesses 2", " --witnesses 3")
     ]
-    assert len({one.name for one in kept}) == 4
+    assert len({one.name for one in kept}) == 3
 
 
 def test_the_terminal_says_what_differs_and_where_nothing_else_was_found() -> None:
-    words = ["possible", "fiji", ASKED, NEVER, "--jobs", "1", "--witnesses", "20"]
+    words = ["possible", "fiji", "fiji_q_c5", "fiji_q_c1", "--jobs", "1", "--witnesses", "20"]
     said = CliRunner().invoke(app, words).stdout
     assert said.count("Also, by another rule or with another outcome:") > 4
     assert said.count("No other was found that differs in that; 20 were asked for.") == 1
 
 
 @pytest.mark.parametrize(
-    "asked", [("possible", "fiji", ASKED), ("prove", "fiji"), ("diff", "fiji", "half=up")]
+    ("asked", "number"),
+    [("possible fiji", "0"), ("prove fiji", "21"), ("diff fiji half=up", "x")],
 )
-@pytest.mark.parametrize("number", ["0", "21", "two"])
-def test_a_number_that_is_none_is_refused(asked: tuple[str, ...], number: str) -> None:
-    ran = CliRunner().invoke(app, [*asked, "--witnesses", number])
+def test_a_number_that_is_none_is_refused(asked: str, number: str) -> None:
+    ran = CliRunner().invoke(app, [*asked.split(), "--witnesses", number])
     assert ran.exit_code == 2
     assert f"--witnesses {number}: " in ran.stderr
 
 
-# Where two answers part
-
-
-def diff(*words: str) -> Result:
-    ran = CliRunner().invoke(app, ["diff", "fiji", *words, "--games", "0", "--no-examples"])
-    assert ran.exit_code == 0
-    return ran
-
-
-def test_two_answers_part_at_tables_that_differ_and_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[Witness] = []
-    monkeypatch.setattr("atoll.cli.diff.keep_all", kept.extend)
-    printed = json.loads(diff("half=up", "--witnesses", "3", "--keep", "--json").stdout)
+def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
+    words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "20"]
+    ran = CliRunner().invoke(app, [*words, "--keep", "--json"])
+    printed = json.loads(ran.stdout)
     jsonschema.validate(printed, schemas()["diff.schema.json"])
     [half] = printed["rulings"]
     found = [half["witness"], *half["others"]]
-    assert [one["smallest"] for one in found] == [True, False, False]
+    assert [one["smallest"] for one in found] == [True, False, False, False]
     cancelled = ["cancel each other out" in one["scenarios"][0] for one in found]
-    assert cancelled == [False, False, True]
-    assert [one.command for one in kept] == [
-        "atoll diff fiji half=down half=up",
-        "atoll diff fiji half=down half=up --witnesses 2 --keep",
-        "atoll diff fiji half=down half=up --witnesses 3 --keep",
-    ]
-    told = [each for one in kept for each in one.scenarios]
-    assert len({tuple(map(matter, one.scenarios)) for one in kept}) == 3
-    assert all(passing("fiji", told))
-
-
-@pytest.mark.parametrize(("form", "markup"), [([], "    Scenario"), (["--markdown"], "```gherkin")])
-def test_both_forms_show_them_and_say_where_no_other_was_found(
-    form: list[str], markup: str
-) -> None:
-    said = diff("half=up", "--witnesses", "20", *form).stdout
-    assert said.count("Also, by another rule or with another outcome:") == 3
-    assert said.count("No other was found that differs in that; 20 were asked for.") == 1
-    assert said.count(markup) == 8
-
-
-def test_of_two_trees_one_table_is_shown() -> None:
-    ran = CliRunner().invoke(app, ["diff", "fiji", ".", "--witnesses", "2"])
-    assert ran.exit_code == 2
-    assert "of trees leave it out" in ran.stderr
+    assert any(cancelled)
+    assert not all(cancelled)
+    kept = [*(tmp_path / "fiji" / "witnesses").glob("*.feature")]
+    told_by = sorted(re.findall("`(.*)`", one.read_text("utf-8"))[0] for one in kept)
+    first, *more = ["atoll diff fiji half=down half=up", *(f"{n}" for n in (2, 3, 4))]
+    assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in more)]
