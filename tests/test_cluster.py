@@ -32,11 +32,9 @@ from atoll.simulate.chunks import (
     simulated,
 )
 from atoll.simulate.cluster import NoCluster, done_by_cluster
-from atoll.table.games import game
 
 GAMES, SIZE = 1_000, 40
 SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)
-BY_VERBS = Setting("kaivai", 3, game("kaivai").answered(None, None), seed=7, size=1, by_verbs=True)
 PATIENCE = 300
 connected: Any = Client  # Dask has no types of its own
 
@@ -85,10 +83,7 @@ def end(*processes: "subprocess.Popen[bytes]") -> None:
         process.wait()
 
 
-@pytest.mark.parametrize(("setting", "games"), [(SETTING, GAMES), (BY_VERBS, 16)])
-def test_a_worker_that_is_killed_costs_no_game(
-    address: str, tmp_path: Path, setting: Setting, games: int
-) -> None:
+def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> None:
     victim, seen = worker(address, tmp_path), list[Tally]()
     try:
         with connected(address, set_as_default=False) as client:
@@ -102,13 +97,13 @@ def test_a_worker_that_is_killed_costs_no_game(
 
             at_work: dict[str, object] = {}
             by = partial(done_by_cluster, address=address, stopped=never)
-            total = simulated(setting, games, by, each=kill_it)
+            total = simulated(SETTING, GAMES, by, each=kill_it)
     finally:
         end(victim)
     assert victim.returncode == -signal.SIGKILL
     assert [bool(chunks) for chunks in at_work.values()] == [True, True]
-    assert len(seen) == games // (setting.size or 1)
-    assert total == simulated(setting, games, on_this_machine(jobs=1))
+    assert len(seen) == GAMES // SIZE
+    assert total == simulated(SETTING, GAMES, on_this_machine(jobs=1))
 
 
 def simulate(*arguments: str) -> Any:
@@ -134,32 +129,36 @@ def test_any_game_is_played_there_by_its_verbs(
     assert one["counts"]["wins seat 1"] == 120
 
 
-def test_what_the_rules_refuse_there_is_heard_here(address: str) -> None:
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        (
+            "tcp://127.0.0.1:1",
+            "no Dask scheduler answers at tcp://127.0.0.1:1; start one with",
+        ),
+        ("", "'' is no address of a Dask scheduler; write one as"),
+        ("127.0.0.1:x", "'127.0.0.1:x' is no address of a Dask scheduler; write one as"),
+    ],
+)
+def test_no_scheduler_is_told_in_a_line(
+    address: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    ran = simulate("--dask", address)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert said in ran.stderr
+
+
+def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
+    address: str,
+) -> None:
     two = Setting("fiji", 2, fiji.answered("fiji-condensed"), size=SIZE)
-    by = partial(done_by_cluster, address=address, stopped=never)
     with pytest.raises(NotPlayed, match=r"Fiji 0\.2: "):
-        simulated(two, GAMES, by)
-
-
-def test_once_stopped_the_cluster_is_left(address: str) -> None:
+        simulated(two, GAMES, partial(done_by_cluster, address=address, stopped=never))
     seen: list[Tally] = []
     by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
     total = simulated(SETTING, 10**12, by, each=seen.append)
     assert (len(seen), total.games) == (2, 2 * SIZE)
-
-
-def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 1)
-    ran = simulate("--dask", "tcp://127.0.0.1:1")
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with `dask" in ran.stderr
-
-
-@pytest.mark.parametrize("address", ["", "127.0.0.1:x"])
-def test_what_is_no_address_is_told_in_a_line_and_at_once(address: str) -> None:
-    ran = simulate("--dask", address)
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert f"atoll: {address!r} is no address of a Dask scheduler; write one as" in ran.stderr
 
 
 def test_other_rules_elsewhere_are_refused() -> None:

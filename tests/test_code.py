@@ -3,8 +3,7 @@
 import ast
 import re
 from collections.abc import Sequence
-from functools import cache, reduce
-from html import unescape
+from functools import reduce
 from importlib import import_module
 from typing import Any
 
@@ -15,12 +14,6 @@ from atoll.book import BookError
 from atoll.code.functions import MOST, Function, functions, modules, read, stated, stating
 from atoll.code.names import levels, sources
 from atoll.code.text import Source
-from atoll.home import HOME
-from atoll.site.facts import Build, Facts, GameFacts
-from atoll.site.page import Page
-from atoll.site.pages import code
-from atoll.site.prose import Prose
-from atoll.site.verdicts import Verdicts
 from atoll.table.games import GAMES
 from atoll.table.stating import states
 
@@ -122,20 +115,3 @@ def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
         f"engine/atoll/fiji/rules.py:3: contest states {unknown}, a rule that the book does not "
         "have; name a rule of docs/fiji, or write this one there."
     )
-
-
-@cache
-def site() -> dict[str, Page]:
-    """The pages of code of Fiji, by path."""
-    game = GameFacts("fiji", Verdicts([]), HOME)
-    facts = Facts(HOME, Build("abc", "", changed=False, versions={}), (game,), Prose(HOME, ()))
-    return {page.path: page for page in code.pages(facts) if isinstance(page, Page)}
-
-
-def test_each_function_has_an_anchor_of_its_name_and_its_whole_text() -> None:
-    for module in modules("fiji"):
-        page = site()[f"evidence/code/fiji/{module.name}/index.md"]
-        anchors = re.findall(r"^## `(\S+)` \{#(\S+)\}$", page.text, re.MULTILINE)
-        assert anchors == [(one.name, one.name) for one in module.functions]
-        texts = re.findall(r"<pre class=\"source\"><code>(.*?)</code></pre>", page.text, re.DOTALL)
-        assert [*map(unescape, texts)] == [one.source for one in module.functions]

@@ -31,41 +31,26 @@ def decided(rules: Game, policy: Policy, table: Table, seed: int) -> Any:
     return policy(rules.view(table, seat), tuple(rules.moves(table, seat)), Random(seed))
 
 
-def others(rules: Any, table: Table, number: int) -> list[Table]:
-    """Tables at which the seat that has to decide sees the same, and something else is hidden."""
-    seat = rules.waiting(table)[0]
-    view = rules.view(table, seat)
-    found = [rules.imagined(view, seed) for seed in range(number)]
-    assert all(rules.view(one, seat) == view for one in found)
-    return [one for one in found if one != table]
-
-
 @pytest.mark.parametrize("game", GREEDY)
-def test_what_is_hidden_decides_nothing(game: str) -> None:
-    """Two tables that differ only in the hidden give the same decision."""
-    rules, player = games.game(game), players(game)["greedy"]
-    compared = 0
+def test_what_is_hidden_decides_nothing_and_a_seed_decides_alike(game: str) -> None:
+    """Two tables that differ only in the hidden give the same decision, which is allowed."""
+    rules: Any = games.game(game)
+    player, compared = players(game)["greedy"], 0
     for table in tables(rules, 1, 6, 5):
-        chosen = decided(rules, player, table, 7)
-        for other in others(rules, table, 2):
+        seat, chosen = rules.waiting(table)[0], decided(rules, player, table, 7)
+        assert rules.why_not(table, seat, chosen) is None
+        view = rules.view(table, seat)
+        for other in (table, *(rules.imagined(view, seed) for seed in range(2))):
+            assert rules.view(other, seat) == view
             assert decided(rules, player, other, 7) == chosen
-            compared += 1
+            compared += other != table
     assert compared > 3
-
-
-@pytest.mark.parametrize("game", GREEDY)
-def test_a_seed_gives_the_same_decisions(game: str) -> None:
-    rules = games.game(game)
-    for table in tables(rules, 2, 3, 7):
-        found = [decided(rules, players(game)["greedy"], table, seed) for seed in (5, 5)]
-        assert found[0] == found[1]
-        assert rules.why_not(table, rules.waiting(table)[0], found[0]) is None
 
 
 # Work
 
 
-@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
+@pytest.mark.parametrize("game", GREEDY)
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
     rules, judge = games.game(game), games.worth(game)
     for table in tables(rules, 4, 5, 9):
@@ -81,5 +66,4 @@ def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
 
 def test_a_game_that_judges_no_position_has_nobody_who_thinks() -> None:
     assert [*players("rps")] == ["uniform"]
-    assert "greedy" not in players("rps")
     assert [*players("fiji")] == ["uniform", "greedy"]

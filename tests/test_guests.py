@@ -52,12 +52,12 @@ def atoll(folder: Path, *words: str, status: int = 0, **more: str) -> str:
     return said
 
 
-def installed(folder: Path, home: Path, name: str = "rps", package: str = "atoll_rps") -> Path:
+def installed(folder: Path, home: Path, package: str = "atoll_rps") -> Path:
     """A place for packages with one that names its home as an entry point."""
     about = folder / "packages" / "atoll_rps-1.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-rps\nVersion: 1\n")
-    (about / "entry_points.txt").write_text(f"[atoll.games]\n{name} = {package}\n")
+    (about / "entry_points.txt").write_text(f"[atoll.games]\nrps = {package}\n")
     shutil.copytree(home, about.with_name("atoll_rps"))
     return about.parent
 
@@ -65,18 +65,15 @@ def installed(folder: Path, home: Path, name: str = "rps", package: str = "atoll
 # Found
 
 
-def test_a_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -> None:
-    settings(folder, listed(Path("..", home.relative_to(home.parents[1])), home))
-    shutil.copytree(home.parent, folder.parents[1] / home.parent.name)
-    said = atoll(folder, *PLAY, status=2)
-    assert "the name of the game rps in" in said
-    settings(folder, listed(Path("..", home.relative_to(home.parents[1]))))
+def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -> None:
+    """One that is named twice is one; two of a name are told."""
+    settings(folder, listed(home, f"{home}/"))
+    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
+    there = shutil.copytree(home.parent, folder.parents[1] / home.parent.name) / home.name
+    settings(folder, listed(Path("..", there.parent.name, there.name)))
     assert WON in atoll(folder, *PLAY)
-
-
-def test_only_the_nearest_pyproject_is_asked(folder: Path, home: Path) -> None:
-    settings(folder, listed(home))
-    assert WON in atoll(folder, *PLAY)
+    settings(folder, listed(there, home))
+    assert "the name of the game rps in" in atoll(folder, *PLAY, status=2)
     (folder / "pyproject.toml").write_text("[project]\nname = 'mine'\n")
     ours = ", ".join(sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py")))
     assert f"choose one of: {ours}." in atoll(folder, *PLAY, status=2)
@@ -85,11 +82,6 @@ def test_only_the_nearest_pyproject_is_asked(folder: Path, home: Path) -> None:
 def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
     place = installed(folder, home)
     assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
-
-
-def test_a_home_that_is_named_twice_is_one(folder: Path, home: Path) -> None:
-    settings(folder, listed(home, f"{home}/"))
-    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
 
 
 def test_nothing_is_imported_from_the_folder_of_the_pyproject(folder: Path, home: Path) -> None:
@@ -128,20 +120,9 @@ def test_a_pyproject_that_cannot_be_used_is_told_with_the_fix(
     assert said in str(told.value)
 
 
-@pytest.mark.parametrize("words", [PLAY])
-def test_a_command_tells_it_in_one_line(folder: Path, words: tuple[str, ...]) -> None:
-    settings(folder, "tool = 5")
-    told = atoll(folder, *words, status=2)
-    assert told.startswith(f"atoll: {folder.parent / 'pyproject.toml'}: ")
-    assert told.count("\n") == 1
-
-
-@pytest.mark.parametrize("text", ["a = " + "[" * 5000])
-def test_a_home_whose_own_pyproject_cannot_be_read_is_told(
-    folder: Path, tmp_path: Path, text: str
-) -> None:
+def test_a_home_whose_own_pyproject_cannot_be_read_is_told(folder: Path, tmp_path: Path) -> None:
     home = shutil.copytree(FIXTURE, tmp_path / "home")
-    (home / "pyproject.toml").write_text(text, encoding="utf-8")
+    (home / "pyproject.toml").write_text("a = " + "[" * 5000, encoding="utf-8")
     save = ("--save", "game.jsonl")
     said = atoll(folder, *PLAY, *save, status=2, ATOLL_GAMES=str(home))
     assert said.startswith(f"atoll: {home / 'pyproject.toml'}: ")
@@ -159,41 +140,14 @@ def test_a_game_whose_name_cannot_be_imported_is_told(folder: Path) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("name", "package", "said"),
-    [
-        ("rps", "atoll_rock", "there is no package atoll_rock; install the game anew."),
-    ],
-)
-def test_an_entry_point_that_leads_nowhere_is_told(
-    folder: Path, home: Path, name: str, package: str, said: str
-) -> None:
-    place = installed(folder, home, name, package)
+def test_an_entry_point_that_leads_nowhere_is_told(folder: Path, home: Path) -> None:
+    place = installed(folder, home, package="atoll_rock")
     told = atoll(folder, "rulings", "fiji", status=2, PYTHONPATH=str(place))
     assert told.startswith("atoll: atoll.games of atoll-rps: ")
-    assert said in told
+    assert "there is no package atoll_rock; install the game anew." in told
 
 
 def test_help_and_version_need_no_game(folder: Path) -> None:
     settings(folder, "[tool.atoll\n")
     assert "play" in atoll(folder, "--help")
     assert atoll(folder, "--version")
-
-
-def test_a_run_of_pytest_tells_it_too(folder: Path) -> None:
-    settings(folder, listed("nowhere"))
-    command = (
-        sys.executable,
-        "-m",
-        "pytest",
-        "-c",
-        os.devnull,
-        "--rootdir=.",
-        "-p",
-        "atoll.examples",
-    )
-    env = {**os.environ, "ATOLL_GAMES": ""}
-    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == pytest.ExitCode.USAGE_ERROR
-    assert done.stderr.startswith("ERROR: ")
-    assert "nowhere; correct its name." in done.stderr

@@ -31,9 +31,6 @@ def test_it_is_refused_with_the_points_it_lacks_and_the_fix() -> None:
     assert told.startswith("fiji-torn is known in part only and cannot be played.")
     assert "It lacks half and swap: `atoll rulings` says what is missing." in told
     assert told.endswith("as half=down or half=up, or choose another edition.")
-
-
-def test_whoever_answers_every_point_plays_it() -> None:
     with pytest.raises(UnknownRuling, match="It lacks swap: "):
         fiji.answered(TORN, {"half": "up"})
     answers = fiji.answered(TORN, {"half": "up", "swap": "any"})

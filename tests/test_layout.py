@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from atoll.table import Refused, names_for
+from atoll.table import names_for
 from atoll.table.games import GAMES, game, nouns, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
-from atoll.table.parts import Part, by_seat
+from atoll.table.parts import Part
 
 LAID = [name for name in GAMES if nouns.there(name)]
 
@@ -38,33 +38,12 @@ def test_what_a_seat_sees_is_each_part_of_the_layout(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LAID)
-def test_what_is_hidden_is_not_there(name: str) -> None:
-    """Of every part with a rule that hides it, others see what that leaves, nothing as a rule."""
-    table, parts = opened(name), of(name).parts.values()
-    seen = game(name).view(table, 0)
-    closed = [part for part in parts if part.hides and not part.hides.until(table)]
-    assert closed
-    for part in closed:
-        there, whole = getattr(seen, part.name), getattr(table, part.name)
-        of_other = by_seat(part.kind)
-        left = part.hides and part.hides.leaves(table, whole[1] if of_other else whole)
-        assert (there[1] if of_other else there) == left
-
-
-@pytest.mark.parametrize("name", LAID)
 def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -> None:
     table = opened(name)
     assert standing(name, table) is table
     number = next(one.name for one in of(name).parts.values() if isinstance(one.kind, Number))
     with pytest.raises(PositionError, match=f"{number}: -1 is not a whole number"):
         standing(name, table._replace(**{number: -1}))
-
-
-def test_a_game_says_which_parts_have_to_fit_together() -> None:
-    over = opened("rps")._replace(points=(3, 0))
-    assert standing("rps", over) is over
-    with pytest.raises(Refused, match=r"3.1: the game is over; leave the signs out"):
-        standing("rps", over._replace(shown=("rock", None)))
 
 
 @pytest.mark.parametrize("name", ["seat", "seats", "rulings", "hidden"])
