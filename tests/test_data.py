@@ -8,26 +8,23 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import jsonschema_rs
 import pytest
 import written_data
 from ran import ours
-from referencing import Registry, Resource
+from test_schemas import schema
 from typer.testing import CliRunner, Result
 from written_data import COMMANDS, LAWS, PAGE, every_vector, lines
 
-from atoll import __version__, book
+from atoll import book
 from atoll.cli import app
 from atoll.cli import data as command
-from atoll.data import FORMAT, exported, index, schemas, verified
+from atoll.data import FORMAT, exported, index, verified
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
-from atoll.record import referee
 from atoll.table.games import GAMES
 
 SHOWN = dict(
@@ -74,27 +71,6 @@ def test_the_first_command_of_the_page_says_what_the_page_says(
     assert alike(written_data.written(tmp_path_factory).said) == alike(said)
 
 
-def test_every_file_is_listed_with_its_size_and_its_checksum(folder: Path) -> None:
-    listed = content(folder, "index.json")
-    assert (listed["format"], listed["version"], listed["games"]) == (FORMAT, __version__, [*GAMES])
-    there = {
-        file.relative_to(folder).as_posix(): file.read_bytes()
-        for file in folder.rglob("*")
-        if file.is_file() and file.name != "index.json"
-    }
-    told = {one["path"]: (one["bytes"], one["sha256"]) for one in listed["files"]}
-    assert told == {
-        path: (len(raw), sha256(raw).hexdigest()) for path, raw in sorted(there.items())
-    }
-
-
-def test_the_data_of_one_game_are_written_alone(tmp_path: Path) -> None:
-    told = atoll("data", "write", str(tmp_path / "data"), "rps", "--no-laws")
-    assert told.exit_code == 0, told.output
-    assert content(tmp_path / "data", "index.json")["games"] == ["rps"]
-    assert not [*(tmp_path / "data").glob("fiji*")]
-
-
 def test_every_file_fits_the_schema_that_lies_beside_it(folder: Path) -> None:
     known = {file.name: json.loads(file.read_text("utf-8")) for file in folder.glob("schemas/*")}
     assert all(schema["$id"] == name for name, schema in known.items())
@@ -118,18 +94,13 @@ def values(file: Path) -> list[Any]:
     return [json.loads(file.read_text("utf-8"))]
 
 
-def test_every_question_has_an_answer_and_names_its_vectors(folder: Path) -> None:
+def test_every_question_is_there_with_its_answer(folder: Path) -> None:
     told = content(folder, "fiji/faq.json")["questions"]
-    ids = {one["id"] for one in every_vector(folder, "fiji")}
-    tags = {
-        tag
-        for file in (HOME / "features").rglob("*.feature")
-        for tag in re.findall(r"@(fiji_q_\w+)", file.read_text("utf-8"))
-    }
+    files = (HOME / "features" / "fiji").rglob("*.feature")
+    tags = {tag for file in files for tag in re.findall(r"@(fiji_q_\w+)", file.read_text("utf-8"))}
     assert {one["id"] for one in told} == tags
     assert [one["id"] for one in told if not one["answer"] or not one["rules"]] == []
     shown = [example["vector"] for one in told for example in one["examples"]]
-    assert {*shown} - {None} <= ids
     assert len([one for one in shown if one]) > len(shown) * 0.9
 
 
@@ -140,20 +111,15 @@ def test_laws_carry_their_verdicts_and_no_times(folder: Path) -> None:
     assert all("statistics" not in case for law in laws["laws"] for case in law["cases"])
 
 
-def test_comparisons_carry_no_times(folder: Path) -> None:
+def test_comparisons_carry_no_times() -> None:
     words = ("diff", "fiji", "half=up", "--games", "0", "--no-examples", "--json")
     compared = json.loads(atoll(*words).stdout)
     made = dict(exported("fiji", [], comparisons=[compared]))
     told = json.loads(made["fiji/comparisons.json"])
+    schema("comparisons").validate(told)
     assert told["comparisons"] == [
         {k: v for k, v in compared.items() if k not in {"took", "records"}}
     ]
-    known = [json.loads(raw) for path, raw in schemas()]
-    registry: Registry[Any] = Registry().with_resources(
-        [(one["$id"], Resource.from_contents(one)) for one in known]
-    )
-    schema = registry.contents("comparisons.schema.json")
-    jsonschema.Draft202012Validator(schema, registry=registry).validate(told)
 
 
 def test_the_same_values_give_the_same_bytes(folder: Path, results: list[Json]) -> None:
@@ -184,13 +150,8 @@ def test_every_example_is_a_vector_or_is_left_out_with_a_reason(
 def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
     legal = [one for one in every_vector(folder, "fiji") if not one["refused"]]
     root = folder / "fiji" / "records"
-    assert {file.relative_to(root).as_posix() for file in root.rglob("*.jsonl")} == {
-        f"{one['id']}.jsonl" for one in legal
-    }
-    for one in legal:
-        verdict = referee(root / f"{one['id']}.jsonl")
-        assert verdict.legal, verdict
-        assert lines(root / f"{one['id']}.jsonl") == one["record"]
+    assert len([*root.rglob("*.jsonl")]) == len(legal)
+    assert [one for one in legal if lines(root / f"{one['id']}.jsonl") != one["record"]] == []
 
 
 # What gives no vector
@@ -216,14 +177,6 @@ def test_an_example_that_no_record_tells_is_left_out(
 ) -> None:
     with pytest.raises(LeftOut, match=re.escape(reason)):
         vector("fiji", "x", {**of_ties(results), **change})
-
-
-def test_an_event_that_a_record_does_not_tell_is_a_reason(results: list[Json]) -> None:
-    one = json.loads(json.dumps(of_ties(results)))
-    when = next(step for step in one["trace"] if step["events"])
-    when["events"][1]["sentence"] = "Nobody counts."
-    with pytest.raises(LeftOut, match=re.escape('event 2 is Fiji 4.5, "Nobody counts."')):
-        vector("fiji", "x", one)
 
 
 def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None:
@@ -268,11 +221,6 @@ def test_without_z3_the_laws_are_left_out_and_it_says_so(
 # The page
 
 
-def test_every_block_of_the_page_is_looked_at() -> None:
-    assert PAGE.count("```") == 2 * (len(SHOWN) + PAGE.count("```console"))
-    assert {*SHOWN} == {"vector.json", "port.py", "check.py"}
-
-
 def test_the_commands_print_what_the_page_says_numbers_aside(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -291,20 +239,6 @@ def python(*arguments: str) -> str:
         [sys.executable, *arguments], env=here, capture_output=True, text=True, check=False
     )
     return ran.stdout + ran.stderr
-
-
-def test_the_consumer_of_the_page_notices_an_engine_that_goes_another_way(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "data").symlink_to(folder)
-    Path("check.py").write_text(SHOWN["check.py"], encoding="utf-8")
-    wrong = SHOWN["port.py"].replace(
-        "return game", 'return {"round": 1} if running.table.round == 2 else game'
-    )
-    assert wrong != SHOWN["port.py"]
-    Path("port.py").write_text(wrong, encoding="utf-8")
-    assert "the engine goes another way\n" in python("check.py")
 
 
 def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> None:

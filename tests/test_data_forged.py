@@ -1,18 +1,14 @@
 """The forged vectors: enough of them, of many kinds, each refused by the rule that it names."""
 
-import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
 import written_data
-from ran import ours
 from written_data import every_vector
 
 from atoll.data.agreement import disagreement
-from atoll.data.forged import forged
-from atoll.data.vectors import vectors
 
 Json = Mapping[str, Any]
 Found = Mapping[str, Sequence[Json]]
@@ -54,9 +50,3 @@ def test_each_is_refused_at_its_last_line_by_the_rule_that_it_names(found: Found
         assert disagreement(one) is None
         assert one["refused"]["line"] == len(one["record"])
         assert [one["refused"]["rule"]] == one["rules"]
-
-
-def test_the_same_examples_are_forged_alike(found: Found) -> None:
-    examples = vectors("bali", ours()).found
-    again = {one["id"]: one for one in forged("bali", examples)}
-    assert json.loads(json.dumps(again)) == {one["id"]: one for one in found["bali"]}

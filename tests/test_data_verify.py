@@ -160,31 +160,27 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
 
 def test_what_is_found_as_json_fits_its_schema(copy: Path) -> None:
     schema = content(copy, "schemas/data-verify.schema.json")
-    for status in (0, 1):
-        ran = atoll("data", "verify", str(copy), "--json")
-        assert ran.exit_code == status
-        jsonschema.validate(json.loads(ran.stdout), schema)
-        assert bool(json.loads(ran.stdout)["findings"]) == bool(status)
-        (copy / "fiji" / "faq.json").write_text("{}", encoding="utf-8")
+    (copy / "fiji" / "faq.json").write_text("{}", encoding="utf-8")
+    ran = atoll("data", "verify", str(copy), "--json")
+    jsonschema.validate(json.loads(ran.stdout), schema)
+    assert (ran.exit_code, bool(json.loads(ran.stdout)["findings"])) == (1, True)
 
 
-@pytest.mark.parametrize("path", ["rulings.json", "faq.json", "vectors.json"])
-@pytest.mark.parametrize("text", ["[]"])
-def test_files_of_another_layout_are_findings(copy: Path, path: str, text: str) -> None:
-    (copy / "fiji" / path).write_text(text, encoding="utf-8")
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("fiji/rulings.json", "[]"),
+        ("fiji/faq.json", "[]"),
+        ("fiji/vectors.json", "[]"),
+        (TIES, "[]\n"),
+        (TIES, '{"record": [3]}\n'),
+        (TIES, '{"id": [1], "happens": 3}\n'),
+    ],
+)
+def test_a_file_of_another_layout_is_a_finding(copy: Path, path: str, text: str) -> None:
+    (copy / path).write_text(text, encoding="utf-8")
     signed(copy)
-    ran = atoll("data", "verify", str(copy))
-    assert ran.exit_code == 1
-    assert f"{copy}/fiji/{path}:1: " in ran.stdout
-    assert "Traceback" not in ran.output
-
-
-@pytest.mark.parametrize("line", ["[]", '{"record": [3]}', '{"id": [1], "happens": 3}'])
-def test_a_line_that_is_no_vector_is_a_finding(copy: Path, line: str) -> None:
-    (copy / TIES).write_text(f"{line}\n", encoding="utf-8")
-    signed(copy)
-    told = [one for one in verified(copy).findings if one.file == str(copy / TIES)]
-    assert [one.line for one in told] == [1]
+    assert f"{copy / path}:1" in {f"{one.file}:{one.line}" for one in verified(copy).findings}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import jsonschema
@@ -10,14 +9,12 @@ import pytest
 from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judged
 from referencing import Registry, Resource
 
-from atoll import fiji
 from atoll.fiji.nouns import LAYOUT
 from atoll.home import HOME
-from atoll.random_seats import watch
-from atoll.record import Start, final_position, move_line, referee
+from atoll.record import final_position, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.schemas import schemas, written
-from atoll.table.games import GAMES, game
+from atoll.table.games import GAMES
 from atoll.table.own import own
 
 WRITTEN = schemas()
@@ -91,14 +88,3 @@ def test_null_is_a_key_left_out(key: str) -> None:
         THREE | {"seed": 1, "position": None, key: THREE.get(key)} | {"seed": 1}
     )
     schema("record").validate({"seat": "Ana", "move": "pay", "then": None})
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_what_is_written_fits_the_schemas(seats: int) -> None:
-    names = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats]
-    table, lines = fiji.setup(names, seats), schema("record")
-    lines.validate(Start("fiji", names, seed=seats, own=fiji.DECK).line())
-    for seat, move, step in watch(game("fiji"), table, Random(seats)):
-        then = fiji.write_position(step.table)
-        lines.validate(move_line(names[seat], fiji.write_move(move), then))
-        schema("fiji-position").validate(then)
