@@ -1,18 +1,15 @@
 """What changed in the rules, as git and the working tree tell it."""
 
-import os
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from in_git import committed, git
 
 from atoll.book.changes import History, changes, reworded
 from atoll.site.pages.changes import groups
 
-GIT = shutil.which("git")
 RULE = """\
 ## {number}.{n} Rule {n} {{#toy_{number}_{n}}}
 
@@ -45,28 +42,16 @@ class House:
         self.docs = root / "docs" / "toy"
         self.docs.mkdir(parents=True)
         self.days = 0
-        self.git("init", "-q", "-b", "main")
+        git(root, "init", "-q", "-b", "main")
 
-    def git(self, *words: str) -> None:
-        """Call git, on the day it is."""
-        day = f"2026-03-{self.days:02}T12:00:00+00:00"
-        around = os.environ | {"GIT_COMMITTER_DATE": day, "GIT_AUTHOR_DATE": day}
-        mine = ["user.name=Ana", "user.email=ana@example.org", "commit.gpgsign=false"]
-        who = [word for setting in mine for word in ("-c", setting)]
-        subprocess.run([GIT or "git", *who, *words], cwd=self.root, env=around, check=True)
-
-    def write(self, text: str | None, name: str = "4_exchange.md") -> None:
-        """Write a page, or take it away."""
-        if text is None:
-            (self.docs / name).unlink()
-        else:
-            (self.docs / name).write_text(text, encoding="utf-8")
+    def write(self, text: str) -> None:
+        """Write the page."""
+        (self.docs / "4_exchange.md").write_text(text, encoding="utf-8")
 
     def commit(self, summary: str) -> None:
         """Commit everything, a day after the last commit."""
         self.days += 1
-        self.git("add", "-A")
-        self.git("commit", "-q", "--allow-empty", "-m", summary)
+        committed(self.root, summary, f"2026-03-{self.days:02}")
 
     def told(self) -> tuple[tuple[str, str, str], ...]:
         """Rule, part and day of each change but for the first additions."""
@@ -76,8 +61,6 @@ class House:
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    if not GIT:
-        pytest.skip("git is not installed")
     found = House(tmp_path / "house")
     found.write(page((1, ONE), (2, TWO)))
     found.commit("Begin")
@@ -158,7 +141,7 @@ def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path
     house.commit("Second")
     house.write(page((1, ONE.replace("highest", "least")), (2, TWO)))
     house.commit("Third")
-    house.git("clone", "-q", "--depth", "2", house.root.as_uri(), str(tmp_path / "shallow"))
+    git(tmp_path, "clone", "-q", "--depth", "2", house.root.as_uri(), "shallow")
     told = changes("toy", tmp_path / "shallow")
     assert [(c.rule, c.date) for c in told.changes] == [("toy_4_1", "2026-03-03")]
     assert told.since == "2026-03-02"

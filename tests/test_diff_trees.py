@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
+from in_git import committed, git
 from test_schemas import schema
 from typer.testing import CliRunner, Result
 
@@ -31,14 +32,6 @@ FLIP = Flip("It is told", "1_taking.feature", 1, "passed", "failed")
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n"
 
 
-def git(folder: Path, *words: str) -> str:
-    who = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
-    done = subprocess.run(
-        ["git", *who, *words], cwd=folder, check=True, capture_output=True, text=True
-    )
-    return done.stdout.strip()
-
-
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project of one's own rules with one commit, and nothing of Atoll's in it."""
@@ -51,11 +44,6 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(folder)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     return folder
-
-
-def committed(folder: Path, subject: str) -> None:
-    git(folder, "add", "--all")
-    git(folder, "commit", "--quiet", "-m", subject)
 
 
 def edited(file: Path, old: str, new: str) -> None:

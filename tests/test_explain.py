@@ -1,6 +1,7 @@
 """A rule explained, from the book of this project and from a small one."""
 
 import json
+import shutil
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -21,64 +22,20 @@ from atoll.table.rulings import UnknownRuling
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
 
-CHAPTER = """\
-# 4 The exchange
-
-## 4.1 An offer is one to four beads {#fiji_4_1}
-
-Offer beads.
-
-**Status.** stated
-
-**Sources.** `fiji-en-2006/4a`
-
-## 4.11 Half is rounded {#fiji_4_11}
-
-Half of the beads.
-
-**Note.** People get it wrong.
-
-**Ruling.** `half`: Which way is open.
-
-**Status.** open, for the texts differ
-
-**Sources.** `fiji-en-2006/effects-3`
-"""
-FEATURE = """\
-Feature: Offers
-
-  @fiji_4_1
-  Rule: An offer is small
-    It must fit a fist.
-
-    Scenario: One is enough
-      When Ana chooses to offer 1 green
-
-    @fiji_4_11
-    Scenario: Two are enough
-      When Ana chooses to offer 2 green
-"""
+FIXTURE = HOME / "tests" / "fixture"
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A book of one chapter with one feature."""
-    for folder in ("docs/fiji", "features/fiji", "steps"):
-        (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / "docs/fiji/4_exchange.md").write_text(CHAPTER, encoding="utf-8")
-    (tmp_path / "features/fiji/4_exchange.feature").write_text(FEATURE, encoding="utf-8")
+    """The book and the examples of the small game."""
+    for room in ("docs", "features", "steps"):
+        shutil.copytree(FIXTURE / room, tmp_path / room)
     return tmp_path
 
 
 @pytest.fixture(autouse=True)
 def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-
-
-def result(line: int, outcome: str = "passed", **rules: list[str]) -> dict[str, Any]:
-    none: dict[str, list[str]] = {"fired": [], "refused": [], "hidden": [], "tags": []}
-    place = {"file": "features/fiji/4_exchange.feature", "line": line, "row": None}
-    return {**place, "outcome": outcome, **none, **rules}
 
 
 def test_every_rule_of_the_book_is_explained_to_the_letter_of_the_schema() -> None:
@@ -91,28 +48,27 @@ def test_every_rule_of_the_book_is_explained_to_the_letter_of_the_schema() -> No
             validator.validate(json.loads(json.dumps(asdict(explain(rule, results=run)))))
 
 
-def test_a_ruling_comes_with_its_answers_and_who_gives_them(home: Path) -> None:
-    (half,) = explain("4.11", home).rulings
-    down, up = half.answers
-    assert (down.name, down.default, up.said_by) == ("down", True, ("fiji-de-2005",))
-    assert up.editions == ("fiji-de-2005",)
-
-
 def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> None:
-    named = [(one.name, one.line) for one in explain("4.1", home).examples]
-    assert named == [("One is enough", 7), ("Two are enough", 11)]
-    assert [one.name for one in explain("4.11", home).examples] == ["Two are enough"]
+    named = [(one.name, one.line) for one in explain("2.1", home).examples]
+    assert named == [
+        ("<better> beats <worse>", 11),
+        ("Two with the better sign score one point each", 24),
+        ("Two of us show paper and two show rock. Who scores?", 9),
+    ]
 
 
 def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
-    run = [result(7, fired=["fiji_4_1"]), result(11, "failed", refused=["fiji_4_1"])]
+    none: dict[str, Any] = {"fired": [], "refused": [], "hidden": [], "tags": [], "row": None}
+    place = {**none, "file": "features/rps/2_judging.feature"}
+    run = [{**place, "line": 11, "outcome": "passed", "fired": ["rps_2_1"]}]
+    run += [{**place, "line": 24, "outcome": "failed", "refused": ["rps_2_1"]}]
     last_run.keep(run, last_run.digest(home))
-    found = explain("4.1", home)
+    found = explain("2.1", home)
     assert found.evidence is not None
     assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)
-    assert [one.outcome for one in found.examples] == ["passed", "failed"]
-    (home / "steps/fiji.py").write_text("# changed", encoding="utf-8")
-    assert explain("4.1", home).evidence is None
+    assert [one.outcome for one in found.examples][:2] == ["passed", "failed"]
+    (home / "steps/rps.py").write_text("# changed", encoding="utf-8")
+    assert explain("2.1", home).evidence is None
 
 
 @pytest.mark.parametrize("spoilt", ["{", "[]", "null"])
@@ -123,71 +79,32 @@ def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
     assert last_run.last(home) is None
 
 
-QUESTIONS = """\
-@faq
-Feature: Questions
-
-  @fiji_4_1
-  Scenario: May I offer nothing?
-    No: one bead at least.
-    It must fit a fist.
-
-    When Ana chooses to offer none
-
-  @fiji_4_11
-  Scenario: Is half rounded? (ruling half=down)
-    When Ana chooses to offer 1 green
-
-  @fiji_4_11
-  Scenario: Is half rounded? (ruling half=up)
-    Up, say some.
-
-    When Ana chooses to offer 1 green
-"""
-
-
 @pytest.fixture(scope="module")
 def ours() -> Searchable:
     """Our own book, read once."""
     return searchable()
 
 
-@pytest.fixture
-def asked(home: Path) -> Path:
-    """The small book, with questions."""
-    (home / "features/fiji/faq").mkdir()
-    (home / "features/fiji/faq/offers.feature").write_text(QUESTIONS, encoding="utf-8")
-    return home
-
-
 @pytest.mark.parametrize(
-    ("words", "rules"),
+    ("words", "rules", "questions"),
     [
-        ("half", ["fiji_4_11"]),  # in the title
-        ("beads", ["fiji_4_1", "fiji_4_11"]),  # in a title, in a statement
-        ("people wrong", ["fiji_4_11"]),  # in a note
-        ("nothing", ["fiji_4_1"]),  # in a question
-        ("fist", []),  # below the first sentence of an answer
-        ("whales", []),
+        ("share", ["rps_3_2"], []),  # in the title
+        ("scissors beat", ["rps_1_1", "rps_2_1"], []),  # in statements
+        ("kind", ["rps_2_2"], ["We are all alike. Who scores?"]),  # in an answer
+        ("street rules", ["rps_3_2"], ["Two of us get the last point together. Who wins?"]),
+        ("zebra", [], []),  # below the first sentence of an answer
+        ("whales", [], []),
     ],
 )
-def test_rules_are_found_by_words(asked: Path, words: str, rules: list[str]) -> None:
-    assert [one.rule for one in search(words, searchable(asked)).rules] == rules
-
-
-def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) -> None:
-    (found,) = search("nothing", searchable(asked)).questions
-    assert (found.question, found.told) == ("May I offer nothing?", "No: one bead at least.")
-    assert (found.rules, found.line) == (("fiji_4_1",), 5)
-    assert (asked / found.file).read_text("utf-8") == QUESTIONS
-
-
-def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_example(
-    asked: Path,
+def test_rules_and_questions_are_found_by_words(
+    home: Path, words: str, rules: list[str], questions: list[str]
 ) -> None:
-    assert [one.question for one in search("rounded", searchable(asked)).questions] == [
-        "Is half rounded?"
-    ]
+    file, kind = home / "features/rps/faq/signs.feature", "does not beat its own kind."
+    more = file.read_text("utf-8").replace(kind, f"{kind}\n    Nor is it a zebra.")
+    file.write_text(more, encoding="utf-8")
+    found = search(words, searchable(home))
+    assert [one.rule for one in found.rules] == rules
+    assert [one.question for one in found.questions] == questions
 
 
 OF_EDITIONS = [(game, name) for game in GAMES for name in games.game(game).EDITIONS]

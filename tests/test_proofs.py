@@ -5,7 +5,6 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +13,11 @@ from typer.testing import CliRunner
 
 from atoll.cli import app, prove
 from atoll.fiji import rules, unknowns
-from atoll.fiji.components import Beads
 from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
 from atoll.proof.law import Breach, Checked, Claim, Law, Sampled
 from atoll.readings import terms
-from atoll.words import count, every, total
+from atoll.words import count, every
 
 FEW = (
     "at_most_one_player_executes_a_row",
@@ -89,18 +87,6 @@ def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     assert proofs._verdict([case(true, second=True)]) == "unknown"
 
 
-def raising(counts: Any) -> Any:
-    return next(iter(()))
-
-
-def misnamed(count: Any) -> Any:
-    return count[0] >= 0
-
-
-def saying(said: object) -> Callable[..., Any]:
-    return lambda: said
-
-
 NO_UNKNOWNS = "a_law has no unknowns; let it give Checked(cases, flags)."
 NO_CASE = "a_law tries no case, or asks nothing of its cases."
 
@@ -108,10 +94,11 @@ NO_CASE = "a_law tries no case, or asks nothing of its cases."
 @pytest.mark.parametrize(
     ("holds", "why"),
     [
-        (raising, "a_law breaks off: StopIteration (test_proofs.py:"),
-        (misnamed, "a_law: count is no unknown; known are: counts, "),
-        (saying([True, True]), NO_UNKNOWNS),
-        *((saying(Checked(*of)), NO_CASE) for of in ((0, [True]), (2, []))),
+        (lambda counts: counts[99], "a_law breaks off: IndexError: "),
+        (lambda count: count[0] >= 0, "a_law: count is no unknown; known are: counts, "),
+        (lambda: [True, True], NO_UNKNOWNS),
+        (lambda: Checked(0, [True]), NO_CASE),
+        (lambda: Checked(2, []), NO_CASE),
     ],
 )
 def test_what_says_nothing_as_a_law_is_unknown_and_says_why(
@@ -143,23 +130,12 @@ def test_a_law_that_names_what_is_not_there_is_unknown_and_says_what_is(
     assert found.cases[0].why.startswith(why)
 
 
-def few_are_on_any_pile() -> Checked:
-    piles = [(Beads(green, red), green) for green in range(3) for red in range(3)]
-    few = [total(pile) < 3 for pile, _ in piles]
-    flags = [*few, count(few) == 9]
-    return Checked(len(few), flags)
-
-
 def no_pile_of_a_column_is_high() -> Checked:
     flags = []
     for column in (3, 2, 1):
         for pile in range(3):
             flags.append(column * pile < 4)  # noqa: PERF401 # as laws do
     return Checked(len(flags), flags)
-
-
-def flags_by_name() -> Checked:
-    return Checked(cases=2, flags=[number < 1 for number in range(2)])
 
 
 def flags_twice() -> Checked:
@@ -171,10 +147,8 @@ def flags_twice() -> Checked:
 @pytest.mark.parametrize(
     ("tries", "told"),
     [
-        (flags_by_name, ["contradicted number 1"]),
         (flags_twice, []),
         (no_pile_of_a_column_is_high, ["contradicted column 2, pile 2"]),
-        (few_are_on_any_pile, ["contradicted pile green 1, pile red 2"]),
     ],
 )
 def test_a_law_that_tries_its_cases_names_the_smallest_that_contradicts_it(
@@ -265,9 +239,7 @@ def chosen(*more: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "instead"),
     [
-        ("fiji_6_2", "try the_winners_are_those_whom_nobody_outdoes"),
         ("forty_heads", "try by_the_lowest_place_forty_heads_suffice_for_a_game."),
-        ("a_games_end", "try a_game_ends_after_108_moves_at_most."),
         ("nope", "`atoll prove fiji` names all."),
     ],
 )
@@ -296,13 +268,3 @@ def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:
     assert [set(one.pop("took")) for one in shown] == [{*FEW}] * 2
     assert json.dumps(shown[0]) == json.dumps(shown[1])
     assert shown[0]["holds"]
-
-
-def test_each_question_is_saved_and_proved_again_from_the_file(tmp_path: Path) -> None:
-    assert run(*chosen("--save", str(tmp_path))).exit_code == 0
-    files = sorted(tmp_path.glob("*.smt2"))
-    assert len(files) == 4 + 4 + 4 + 1 + 4
-    for file in files:
-        assert solver.reproved(solver.Question(file.read_text())) == "proved"
-    assert run(*chosen("--save", str(tmp_path))).exit_code == 0
-    assert sorted(tmp_path.glob("*.smt2")) == files

@@ -1,7 +1,6 @@
 """Laws that were proved before: what is kept of them, for whom it holds, what is asked again."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,6 @@ LAW = "at_most_one_player_executes_a_row"
 @pytest.fixture(scope="module")
 def found() -> Proof:
     return proof("fiji", LAW)
-
-
-def test_a_law_is_read_as_it_was_proved(found: Proof, tmp_path: Path) -> None:
-    assert found.holds
-    save("fiji", [found], tmp_path, asked_by())
-    assert saved("fiji", tmp_path) == {LAW: found}
 
 
 def test_the_command_keeps_what_holds_and_not_what_a_second_solver_says(
@@ -48,19 +41,14 @@ def test_what_does_not_hold_is_asked_again(
     assert saved("fiji", tmp_path) == {}
 
 
-def test_what_another_engine_has_proved_is_not_taken(
+def test_a_law_is_read_as_it_was_proved_by_the_same_engine(
     found: Proof, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save("fiji", [found], tmp_path, asked_by())
-    changed = tmp_path / "rules.py"
-    changed.write_text("# another", encoding="utf-8")
-    ours = [*digests.engine()]
-
-    def other() -> Iterator[tuple[str, Path]]:
-        yield from ours[:-1]
-        yield ours[-1][0], changed
-
-    monkeypatch.setattr(digests, "engine", other)
+    assert saved("fiji", tmp_path) == {LAW: found}
+    (changed := tmp_path / "rules.py").write_text("# another", encoding="utf-8")
+    *ours, (last, _) = digests.engine()
+    monkeypatch.setattr(digests, "engine", lambda: iter([*ours, (last, changed)]))
     assert saved("fiji", tmp_path) == {}
 
 

@@ -18,7 +18,6 @@ from shown import blocks
 from atoll import fiji
 from atoll.home import HOME
 from atoll.kaivai.actions.fishing import rolled
-from atoll.kaivai.board import write_hex
 from atoll.table.games import game as known_game
 
 PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
@@ -90,39 +89,6 @@ def test_a_seed_orders_the_bids_and_throws_dice_as_the_page_says(seed: int, seat
     faces, after = rolled(table, 4)
     assert [face == "blue" for face in faces] == blue
     assert after.seed == seeded(thrown)
-
-
-HEXES = {
-    f"{chr(ord('G') + q)}{number + 1}": (q, number - min(6, 6 + q))
-    for q in range(-6, 7)
-    for number in range(13 - abs(q))
-}
-"""In the order of the page, with two coordinates."""
-PRINTED = ("B2", "E7", "F4", "F11", "I7", "K2")
-
-
-def steps(one: str, other: str) -> int:
-    q, r = (a - b for a, b in zip(HEXES[one], HEXES[other], strict=True))
-    return max(abs(q), abs(r), abs(q + r))
-
-
-def far(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    return all(steps(one, other) >= 4 for one, other in product(some, others))
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_seed_draws_bases_as_the_page_says(seed: int) -> None:
-    opened = known_game("kaivai").opening(NAMES, seed, {"bases": "drawn"}, edition=None).table
-    free = [one for one in HEXES if far((one,), PRINTED)]
-    pairs = [
-        (*one, *other)
-        for one, other in combinations([b for b in combinations(free, 2) if steps(*b) == 1], 2)
-        if far(one, other)
-    ]
-    luck = islice(draws(seed), len(NAMES), None)
-    taken = pairs[int(next(luck) * len(pairs))]
-    assert {write_hex(one) for one in opened.cult} == {*PRINTED, *taken}
-    assert opened.seed == seeded(luck)
 
 
 @pytest.mark.parametrize(("seed", "seats"), [*product(SEEDS, (3, 4))])

@@ -21,52 +21,40 @@ def game() -> GameFacts:
     return GameFacts("fiji", Verdicts(examples("features/fiji/faq/effects.feature")), HOME)
 
 
-def of(game: GameFacts, tag: str) -> Mapping[str, Any]:
-    return next(one for one in game.results if tag in one["tags"])
+@pytest.fixture
+def half(game: GameFacts) -> Mapping[str, Any]:
+    """The question what half of an odd number is."""
+    return next(one for one in game.results if "fiji_q_r14" in one["tags"])
 
 
-def test_what_is_asked_first_is_what_the_example_speaks_of(game: GameFacts) -> None:
-    half = of(game, "fiji_q_r14")
+def test_what_is_asked_first_is_what_the_example_speaks_of(half: Mapping[str, Any]) -> None:
     first = asked_first("fiji", half)
-    assert first["parts"][0] == "offers"
-    assert first["rulings"][0] == "half"
+    assert (first["parts"][0], first["rulings"][0]) == ("offers", "half")
     assert asks("fiji", half)
-
-
-def test_a_ruling_that_no_rule_of_the_example_asks_for_is_not_asked(game: GameFacts) -> None:
-    half = of(game, "fiji_q_r14")
     silent = {**half, "fired": ["fiji_4_1"], "tags": ["faq", "fiji_4_1"]}
     assert asked_first("fiji", silent)["rulings"] == []
     assert not asks("fiji", silent)
     assert not asks("fiji", {**half, "tags": ["fiji_4_11"]})
 
 
-def test_the_table_before_anything_happens_is_known(game: GameFacts) -> None:
-    whole = of(game, "fiji_q_r14")
-    position = {**whole["begins"]["position"]}
+def test_an_example_is_tried_by_its_record_and_knows_what_other_answers_change(
+    game: GameFacts, half: Mapping[str, Any]
+) -> None:
+    """The table before anything happens is told where no picture shows it."""
+    position = {**half["begins"]["position"]}
     hands = position.pop("hands")
-    half = {**whole, "begins": {**whole["begins"], "position": position}}
-    found = trial(game, half, Shown("", (), "<svg><desc>x</desc>another</svg>"))
+    begun = {**half, "begins": {**half["begins"], "position": position}}
+    found = trial(game, begun, Shown("", (), "<svg><desc>x</desc>another</svg>"))
     assert found
+    assert found["lines"] == [begun["begins"], *half["moves"]]
+    assert "half of the 5 green: 3 green" in json.dumps(found["others"]["half=up"])
+    assert "half=down" not in found["others"]
     assert found["lies"].startswith("<svg")
     assert found["laid"].keys() == {"hands"}
     assert found["laid"]["hands"].keys() == hands.keys()
-    again = trial(game, half, Shown("", (), found["lies"].replace('"lies', '"step')))
+    again = trial(game, begun, Shown("", (), found["lies"].replace('"lies', '"step')))
     assert again
-    assert "lies" not in again
-    assert again["laid"] == found["laid"]
-
-
-def test_an_example_is_tried_by_its_record_and_knows_what_other_answers_change(
-    game: GameFacts,
-) -> None:
-    half = of(game, "fiji_q_r14")
-    found = trial(game, half)
-    assert found
-    assert found["lines"] == [half["begins"], *half["moves"]]
-    told = json.dumps(found["others"]["half=up"])
-    assert "half of the 5 green: 3 green" in told
-    assert "half=down" not in found["others"]
+    assert ("lies" in again, again["laid"]) == (False, found["laid"])
 
 
 def test_the_name_of_an_example_is_short_and_its_own(game: GameFacts) -> None:

@@ -118,17 +118,17 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
-    words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "20"]
+    words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
     ran = CliRunner().invoke(app, [*words, "--keep", "--json"])
     printed = json.loads(ran.stdout)
     jsonschema.validate(printed, schemas()["diff.schema.json"])
     [half] = printed["rulings"]
     found = [half["witness"], *half["others"]]
-    assert [one["smallest"] for one in found] == [True, False, False, False]
+    assert [one["smallest"] for one in found] == [True, False, False]
     cancelled = ["cancel each other out" in one["scenarios"][0] for one in found]
     assert any(cancelled)
     assert not all(cancelled)
     kept = [*(tmp_path / "fiji" / "witnesses").glob("*.feature")]
     told_by = sorted(re.findall("`(.*)`", one.read_text("utf-8"))[0] for one in kept)
-    first, *more = ["atoll diff fiji half=down half=up", *(f"{n}" for n in (2, 3, 4))]
-    assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in more)]
+    first = "atoll diff fiji half=down half=up"
+    assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in (2, 3))]

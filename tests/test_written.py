@@ -1,6 +1,5 @@
 """A rule that is written down is the rule: it finds what the rule finds on ints, kind by kind."""
 
-import inspect
 from collections.abc import Callable
 from functools import partial
 from itertools import product
@@ -8,30 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from rule_inputs import RULES, SMALL, Inputs
 
 from atoll import words
-from atoll.fiji import quick, rules
 from atoll.readings import arrays
 from atoll.readings import written as reading
 
 Of = Callable[..., Any]
 written = partial(reading.written, after=0)
-every_number_of_seats = pytest.mark.parametrize("seats", [2, 3])
-
-
-def of_one(rule: Of, names: list[str]) -> Of:
-    """The rule, asked of one sequence: its parameters in order."""
-    return lambda given: rule(**dict(zip(names, given, strict=True)))
-
-
-@pytest.mark.parametrize("name", RULES)
-@every_number_of_seats
-def test_a_written_rule_agrees_with_ints_on_all_small_inputs(name: str, seats: int) -> None:
-    rule, games = getattr(rules, name), list(SMALL[name](seats))
-    quickly: Of = written(of_one(rule, [*games[0]]))
-    found = [quickly((*game.values(),)) for game in games]
-    assert [*map(repr, found)] == [repr(rule(**game)) for game in games]  # 1 is not True there
 
 
 # Words and operators
@@ -123,22 +105,3 @@ def test_what_is_written_down_does_not_branch() -> None:
 def test_a_number_is_no_flag(word: Of) -> None:
     with pytest.raises(TypeError, match="i0 is no flag:"):
         written(lambda pile: word(pile[0]))((1, 2))
-
-
-# What Fiji is played with
-
-
-@pytest.mark.parametrize("name", [name for name in dir(quick) if name in RULES])
-@every_number_of_seats
-def test_fiji_is_played_by_its_rules(name: str, seats: int) -> None:
-    rule = getattr(rules, name)
-    for game in list(SMALL[name](seats))[::7]:
-        given, plain = apart(rule, game)
-        assert repr(getattr(quick, name)(*given, **plain)) == repr(rule(**game))
-
-
-def apart(rule: Of, game: Inputs) -> tuple[list[Any], Inputs]:
-    """What is given by position, and what by name."""
-    kinds = inspect.signature(rule).parameters
-    named = [name for name, one in kinds.items() if one.kind is one.KEYWORD_ONLY]
-    return [game[name] for name in kinds if name not in named], {name: game[name] for name in named}

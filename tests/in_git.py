@@ -1,0 +1,24 @@
+"""A folder kept in git, in which Ana commits."""
+
+import os
+import subprocess
+from pathlib import Path
+
+WHO = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "-c", "commit.gpgsign=false")
+
+
+def git(folder: Path, *words: str, day: str = "") -> str:
+    """What git prints; with a day it is noon of that."""
+    at = f"{day}T12:00:00+00:00"
+    dated = {"GIT_COMMITTER_DATE": at, "GIT_AUTHOR_DATE": at} if day else {}
+    command = ["git", *WHO, "-C", str(folder), *words]
+    done = subprocess.run(
+        command, env=os.environ | dated, check=True, capture_output=True, encoding="utf-8"
+    )
+    return done.stdout.strip()
+
+
+def committed(folder: Path, subject: str, day: str = "") -> None:
+    """Commit everything."""
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--allow-empty", "-m", subject, day=day)
