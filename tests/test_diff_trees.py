@@ -77,6 +77,7 @@ def fewer(folder: Path) -> None:
 
 
 def test_other_words_alone_are_a_patch_and_proved_the_same(project: Path) -> None:
+    """What is written otherwise and plays alike is one too, but only sampled."""
     edited(project / f"docs/{GAME}/1_taking.md", "who took the last one has won", "the last wins")
     edited(project / RULES, '"""Whether so many', '"""If so many')
     found = of_game("HEAD")
@@ -84,6 +85,9 @@ def test_other_words_alone_are_a_patch_and_proved_the_same(project: Path) -> Non
     assert found["code"] == {"same": True, "units": []}
     (rule,) = found["rules"]
     assert (rule["rule"], rule["what"], rule["line"]) == (f"{GAME}_1_3", "text", 21)
+    edited(project / RULES, "stones <= 2", "stones < 3")
+    found = of_game("HEAD")
+    assert (found["release"], found["known"]) == ("patch", "sampled")
 
 
 def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(project: Path) -> None:
@@ -91,9 +95,8 @@ def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(proje
     told = in_json("HEAD")
     found = told["games"][0]
     assert (told["same"], found["release"], found["ways"]) == (False, "minor", ["more"])
-    assert [(rule["rule"], rule["code"]) for rule in found["rules"]] == [
-        (f"{GAME}_1_2", [f"atoll.{GAME}.rules.may_take"])
-    ]
+    (rule,) = found["rules"]
+    assert (rule["rule"], rule["code"]) == (f"{GAME}_1_2", [f"atoll.{GAME}.rules.may_take"])
     assert [flip["name"] for flip in found["examples"]] == ["Three stones at once are too many"]
 
 
@@ -108,14 +111,6 @@ def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: P
     assert all(often["runs"] for often in found["play"]["often"])
     (project / "CHANGELOG.md").write_text(f"{CHANGELOG}\n### Changed\n\n- One stone.\n", "utf-8")
     assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
-
-
-def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
-    project: Path,
-) -> None:
-    edited(project / RULES, "stones <= 2", "stones < 3")
-    found = of_game("HEAD")
-    assert (found["release"], found["known"]) == ("patch", "sampled")
 
 
 def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
@@ -213,19 +208,13 @@ def test_a_version_steps_as_far_as_the_change_asks(
 ) -> None:
     trees = []
     for name, version in (("left", old), ("right", new)):
-        folder = tmp_path / name
-        folder.mkdir()
+        (folder := tmp_path / name).mkdir()
         (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
         (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{version}]\n\n- New.\n", "utf-8")
         trees.append(Tree(name, folder, folder, {}, {}))
-    way = {"major": "less", "minor": "more"}.get(needed)
-    change = Change(
-        GAME,
-        "left",
-        "right",
-        worded=(FLIP,) if not way else (),
-        met=Met(frozenset([way] if way else [])),
-    )
+    ways = {"major": ["less"], "minor": ["more"]}.get(needed, [])
+    worded = () if ways else (FLIP,)
+    change = Change(GAME, "left", "right", worded=worded, met=Met(frozenset(ways)))
     found = released([change], *trees)
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
 
@@ -263,25 +252,19 @@ def test_rules_that_do_not_run_are_named_and_nothing_stays_behind(
     assert [*aside.iterdir()] == []
 
 
-def test_without_git_a_folder_can_be_named_and_a_commit_not(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_git_cannot_tell_is_told(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (project / "README.md").write_text("New.\n", "utf-8")
+    (note,) = in_json("HEAD", "HEAD")["notes"]
+    assert note == "This checkout has changes that no commit holds; they are not compared."
+    assert in_json("HEAD")["notes"] == [
+        ". has changes that no commit holds; they are compared too."
+    ]
     shutil.rmtree(project / ".git")
     ran = diff(GAME, ".", "HEAD")
     assert (ran.exit_code, "this folder is no checkout of git" in ran.output) == (2, True)
     monkeypatch.setenv("PATH", "")
     ran = diff(GAME, ".", "HEAD")
     assert (ran.exit_code, "install git to name a commit" in ran.output) == (2, True)
-
-
-def test_changes_that_no_commit_holds_are_told(project: Path) -> None:
-    (project / "README.md").write_text("New.\n", "utf-8")
-    assert in_json("HEAD", "HEAD")["notes"] == [
-        "This checkout has changes that no commit holds; they are not compared."
-    ]
-    assert in_json("HEAD")["notes"] == [
-        ". has changes that no commit holds; they are compared too."
-    ]
 
 
 def test_the_workflow_of_the_guide_does_in_a_project_what_it_says(project: Path) -> None:

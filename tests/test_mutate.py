@@ -16,7 +16,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from atoll.book import rules as book
-from atoll.cli.console import Command, Misuse
+from atoll.cli.console import Command
 from atoll.cli.mutate import mutate
 from atoll.code.text import Source
 from atoll.home import HOME
@@ -191,23 +191,16 @@ def run(*arguments: str) -> Result:
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:
-    listed = run("fiji", "--list", "--rule", "Fiji 4.11", "--json")
-    told = json.loads(listed.stdout)
+    told = json.loads(run("fiji", "--list", "--rule", "Fiji 4.11", "--json").stdout)
     jsonschema.Draft202012Validator(SCHEMA).validate(told)
-    assert told["tried"] == 0
-    assert {each["status"] for each in told["faults"]} == {None}
+    assert (told["tried"], {each["status"] for each in told["faults"]}) == (0, {None})
     assert any("half_down" in each["new"] for each in told["faults"])
-    plain = run("fiji", "--list", "--rule", "fiji_4_11").stdout
-    assert "rules.py:" in plain
-    assert "  - halves" in plain
+    assert "  - halves" in run("fiji", "--list", "--rule", "fiji_4_11").stdout
 
 
-@pytest.mark.parametrize(
-    "wrong", [("--rule", "fiji_9_9"), ("--jobs", "0"), ("--sample", "few"), ("--jobs", "-1")]
-)
+@pytest.mark.parametrize("wrong", [("--rule", "rps_9_9"), ("--jobs", "0"), ("--sample", "few")])
 def test_what_cannot_be_asked_for_is_a_misuse(wrong: tuple[str, str]) -> None:
-    assert isinstance(run("fiji", "--list", *wrong).exception, Misuse | SystemExit)
-    assert run("fiji", "--list", *wrong).exit_code
+    assert run("rps", "--list", *wrong).exit_code
 
 
 # The search

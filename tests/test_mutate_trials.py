@@ -9,7 +9,7 @@ import pytest
 from atoll.code.text import Source
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting, Tried, planting, trials
-from atoll.mutate.plant import Fault, Key
+from atoll.mutate.plant import Fault, Key, planted
 from atoll.mutate.ready import examples
 from atoll.mutate.scenes import scenes
 from atoll.mutate.trial import Case, Verdict, tried
@@ -50,8 +50,8 @@ def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> Verdict:
     """What is said of the small game if a rule begins with a statement."""
     text, begins = RULES.read_text("utf-8"), "    shown = ["
     assert text.count(begins) == 1
-    planted = text.replace(begins, f"    {statement}\n{begins}")
-    case = Case("rps", "atoll.rps.rules", planted, (), places)
+    changed = text.replace(begins, f"    {statement}\n{begins}")
+    case = Case("rps", "atoll.rps.rules", changed, (), places)
     [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
     found: Verdict = answer.value
     return found
@@ -67,21 +67,10 @@ def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
     assert " breaks off: ValueError: no sign (rules.py:" in said.what
 
 
-@pytest.mark.parametrize(
-    ("rules", "said"),
-    [
-        (
-            ("kaivai_1_2",),
-            Verdict("law", "two_further_bases_fit_on_the_field_in_twenty_eight_ways"),
-        ),
-        ((), Verdict("nothing")),
-    ],
-)
-def test_a_fault_in_what_laws_play_is_asked_of_the_laws_of_its_rules(
-    rules: tuple[str, ...], said: Verdict
-) -> None:
-    source = planting("kaivai").sources["atoll.kaivai.bases"]
-    text = source.text.decode().replace("BETWEEN = 3", "BETWEEN = 2")
-    case = Case("kaivai", source.module, text, rules, ())
-    [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
-    assert answer.value == said
+def test_where_no_example_is_asked_the_laws_of_its_rules_are() -> None:
+    fault = next(one for one in small().faults if one.kind == "comparison turned round")
+    text = planted(small().sources[fault.module], fault)
+    cases = [(Case("rps", fault.module, text, rules, ()),) for rules in (fault.rules, ())]
+    said = {one.job: one.value for one in answers(tried, cases, at_once=2, seconds=60)}
+    assert said[0] == Verdict("law", "of_two_different_signs_one_beats_the_other")
+    assert said[1] == Verdict("nothing")

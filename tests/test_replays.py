@@ -22,27 +22,6 @@ KEPT = HOME / "tests" / "records"
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
 ANSWERS = [(one.name, answer) for one in game("fiji").RULINGS.values() for answer in one.names()]
 START = {"game": "fiji", "seats": ["Ana", "Ben"], "seed": 1}
-CHOICE = {
-    **START,
-    "seats": ["Ana", "Ben", "Cid"],
-    "rulings": {"keep_offer": "may"},
-    "assumed": True,
-    "position": {
-        "conditions": ["fewest blue", "most beads", "fewest beads", "fewest yellow"],
-        "effects": ["take 1 blue", "others take 1 blue", "keep the offer", "others take 1 red"],
-        "goals": ["fewest green", "fewest red", "most yellow", "fewest blue"],
-        "offers": {
-            "Ana": {"yellow": 1, "blue": 1},
-            "Ben": {"red": 1},
-            "Cid": {"red": 2},
-        },
-        "row": 3,
-        "chooser": "Ben",
-        "stage": "choice",
-    },
-}
-del CHOICE["seed"]
-"""Ben says whether they keep the offer."""
 OFFERS = [{"seat": "Ana", "move": "offer 1 green"}, {"seat": "Ben", "move": "offer 2 green"}]
 
 
@@ -104,13 +83,16 @@ def test_the_line_is_the_first_that_leads_elsewhere() -> None:
 def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     tmp_path: Path,
 ) -> None:
-    """Where the offer must be kept, nobody chooses at the third row."""
-    (record,) = recorded("fiji", written(tmp_path, choice=[CHOICE]))
-    found = otherwise(record, {"keep_offer": "may"}, {"keep_offer": "must"})
+    """Where two points win, nobody shows a sign any more."""
+    position = {"points": {"Ana": 2, "Ben": 0}, "shown": {"Ana": "rock"}}
+    begun = {"game": "rps", "seats": ["Ana", "Ben"], "position": position, "assumed": True}
+    (record,) = recorded("rps", written(tmp_path, choice=[begun]))
+    found = otherwise(record, {"target": "three"}, {"target": "two"})
     assert found
     assert (found.how, found.right.as_json()["line"]) == ("refuses", 1)
-    assert found.right.as_json()["rule"] is None
-    assert diff_records.ends(found) == "the game is not over, then line 1 is refused"
+    assert diff_records.ends(found) == (
+        "the game is not over, then line 1 is refused by Rock-paper-scissors 3.1"
+    )
 
 
 # Records as they lie there

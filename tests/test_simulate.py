@@ -76,14 +76,6 @@ def test_a_mean_is_that_of_its_numbers() -> None:
 # Chunks and processes
 
 
-@pytest.mark.parametrize(("games", "size"), [(1, 10), (10, 10), (11, 10), (99, 7)])
-def test_chunks_hold_every_game_once(games: int, size: int) -> None:
-    found = list(chunks(games, size))
-    assert [chunk.number for chunk in found] == list(range(-(-games // size)))
-    assert [chunk.games for chunk in found[:-1]] == [size] * (len(found) - 1)
-    assert sum(chunk.games for chunk in found) == games
-
-
 def done(
     work: Any, games: int = 150, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Tally:
