@@ -1,133 +1,70 @@
 """The words of a game: what is refused, and in which rules each is used."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
+from test_translated import change
 
-from atoll.book import BookError, games
-from atoll.book.glossary import Term, glossary
+from atoll.book import BookError, games, rules
+from atoll.book.glossary import glossary
 from atoll.book.translated import languages, translated
+from atoll.home import HOME
 
-PAGE = """\
-# 4 The exchange
-
-## 4.1 An offer is small {#toy_4_1}
-
-An offer is one bead or two.
-
-**Note.** Whoever keeps the
-offer is swapping nothing.
-
-**Status.** stated
-
-**Sources.** `toy-en/a`
-
-## 4.2 Beads are counted {#toy_4_2}
-
-Equal counts are cancelled.
-
-**Status.** stated
-
-**Sources.** `toy-en/beadwork`
-"""
-
-GLOSSARY = """\
-# The words of Toy.
-
-[[term]]
-word = "bead"
-also = ["stone"]
-also_in.de = ["Kugel"]
-translations.de = ["Perle", "Stein"]
-means = "What is offered."
-rules = ["toy_4_1", "toy_4_2"]
-
-[[term]]
-word = "offer"
-forms = ["bid"]
-translations.de = ["Gebot"]
-means = "A bead or two."
-rules = ["toy_4_1"]
-"""
+WORDS = "fiji/glossary.toml"
 
 
-def book(tmp_path: Path, written: str = GLOSSARY) -> Path:
-    """A home whose book has one game, toy, with a German folder and a glossary."""
-    folder = tmp_path / "docs" / "toy"
-    (folder / "de").mkdir(parents=True)
-    (folder / "4_exchange.md").write_text(PAGE, encoding="utf-8")
-    (folder / "glossary.toml").write_text(written, encoding="utf-8")
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A home with the texts of Fiji as they stand."""
+    shutil.copytree(HOME / "docs" / "fiji", tmp_path / "docs" / "fiji")
     return tmp_path
 
 
-def test_a_glossary_is_read_whole(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    bead, offer = glossary("toy", home)
-    assert bead == Term(
-        word="bead",
-        forms=(),
-        also=("stone",),
-        translations={"de": ("Perle", "Stein")},
-        means="What is offered.",
-        rules=("toy_4_1", "toy_4_2"),
-        uses=("toy_4_1", "toy_4_2"),
-        file=home / "docs" / "toy" / "glossary.toml",
-        line=3,
-        also_in={"de": ("Kugel",)},
-    )
-    assert (bead.languages, offer.languages) == (("de",), ("de",))
-    assert (offer.word, offer.forms, offer.uses, offer.line) == (
-        "offer",
-        ("bid",),
-        ("toy_4_1",),
-        11,
-    )
+def test_a_glossary_is_read_whole(home: Path) -> None:
+    analyse, bead, *_ = glossary("fiji", home)
+    assert (analyse.word, analyse.forms, analyse.line) == ("analyse", ("analysis",), 6)
+    assert (analyse.rules, analyse.languages) == (("fiji_4_4",), ("de",))
+    assert analyse.also == ("evaluate", "resolve", "check the rows")
+    assert analyse.translations == {"de": ("auswerten",)}
+    assert bead.also_in == {"de": ("Perlen", "Stein")}
+    assert analyse.means.startswith("To go through the four rows of an exchange")
 
 
 @pytest.mark.parametrize(
-    ("word", "form", "rules"),
-    [
-        ("bead", "x", ("toy_4_1", "toy_4_2")),  # in a title, with a capital and as a plural, too
-        ("work", "x", ()),  # sources are no text
-        ("count", "x", ("toy_4_2",)),
-        ("swap", "x", ("toy_4_1",)),
-        ("keep the offer", "keeps the offer", ("toy_4_1",)),
-    ],
+    ("form", "is_found"),
+    [("zebra", True), ("wobble", True), ("hop", True), ("few zebras", True), ("ebra", False)],
 )
-def test_the_rules_that_use_a_word_are_found(
-    tmp_path: Path, word: str, form: str, rules: tuple[str, ...]
-) -> None:
-    first = GLOSSARY.rpartition("[[term]]")[0]
-    written = first.replace('"bead"', f'"{word}"\nforms = ["{form}"]')
-    (term,) = glossary("toy", book(tmp_path, written))
-    assert term.uses == rules
+def test_the_rules_that_use_a_word_are_found(home: Path, form: str, *, is_found: bool) -> None:
+    """With a capital, as a plural, with the endings of a verb, and over the end of a line."""
+    note = "**Note.** Zebras wobbled, hopping by a few\nzebras.\n\n"
+    change(home, "fiji/4_exchange.md", "**Note.**", f"{note}**Note.**")
+    change(home, WORDS, '"analyse"\nforms = ["analysis"]', f'"aaa"\nforms = ["{form}"]')
+    noted = next(one.id for one in rules("fiji", home).values() if "Zebras" in str(one.notes))
+    assert glossary("fiji", home)[0].uses == ((noted,) if is_found else ())
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "fix"),
     [
-        ('word = "bead"', 'word = "bead', 4, "write it as TOML"),
-        ('word = "bead"', 'wort = "bead"', 3, "`wort` is no key of a term; use word, forms"),
-        ('means = "A bead or two."', 'means = " "', 11, "give the term its means"),
-        ('also = ["stone"]', 'also = "stone"', 3, "also is a list of texts"),
-        ('translations.de = ["Gebot"]\n', "", 11, "give translations.de"),
-        (
-            'means = "A',
-            'said_by = { Ei = "toy-en" }\nmeans = "A',
-            11,
-            "Ei is none of the",
-        ),
-        ("# The words of Toy.", "words = 2", 1, "`words` is no term"),
+        ('word = "analyse"', 'word = "analyse', 7, "write it as TOML"),
+        ('word = "analyse"', 'wort = "analyse"', 6, "`wort` is no key of a term; use word, forms"),
+        ('word = "analyse"', 'word = "zoo"', 14, "put the words in order"),
+        ('means = "To go', 'means = " "\n# "To go', 6, "give the term its means"),
+        ('forms = ["analysis"]', 'forms = "analysis"', 6, "forms is a list of texts"),
+        ('translations.de = ["auswerten"]\n', "", 6, "give translations.de"),
+        ('means = "To', 'said_by = { Ei = "fiji-en" }\nmeans = "To', 6, "Ei is none of the"),
+        ('rules = ["fiji_4_4"]', 'rules = ["fiji_4_99"]', 6, "fiji_4_99 is no rule"),
+        ("# The words of Fiji", "words = 2\n# The", 1, "`words` is no term"),
     ],
 )
 def test_a_malformed_glossary_is_refused(
-    tmp_path: Path, old: str, new: str, line: int, fix: str
+    home: Path, old: str, new: str, line: int, fix: str
 ) -> None:
-    assert old in GLOSSARY
-    home = book(tmp_path, GLOSSARY.replace(old, new, 1))
+    change(home, WORDS, old, new)
     with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        glossary("toy", home)
+        glossary("fiji", home)
     assert f"glossary.toml:{line}: " in str(refused.value)
 
 
