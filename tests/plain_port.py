@@ -97,3 +97,10 @@ def move(game: plain.Game, seat: int, text: str) -> plain.Game:
         beads = _pile({colour: int(number) for number, colour in pairs})
         return plain.play(game, seat, ("set aside" if kind == "aside" else kind, beads))
     return plain.play(game, seat, (kind, *rest.split()))
+
+
+def text(kind: str, *rest: Any) -> str:
+    """A move of the second implementation as a record has it."""
+    beads = isinstance(rest[0], dict) if rest else False
+    words = [f"{many} {colour}" for colour, many in rest[0].items() if many] if beads else rest
+    return " ".join((kind, *words))

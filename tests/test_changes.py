@@ -10,43 +10,35 @@ from in_git import committed, git
 from atoll.book.changes import History, changes, reworded
 from atoll.site.pages.changes import groups
 
-RULE = """\
-## {number}.{n} Rule {n} {{#toy_{number}_{n}}}
-
-{statement}
-
-**Note.** People forget this.
-
-**Ruling.** `size`: Two beads (`two`) or three (`three`).
-
-**Status.** stated
-
-**Sources.** `toy-en/a`
-"""
-FIRST, SECOND = "2026-03-01", "2026-03-02"
-ONE = "The highest count of the row\nexecutes, and nobody else does."
-TWO = "Nobody sees the offer."
-
-
-def page(*rules: tuple[int, str], number: int = 4) -> str:
-    """A page of the book with these rules."""
-    told = [RULE.format(number=number, n=n, statement=text) for n, text in rules]
-    return f"# {number} The exchange\n\n" + "\n".join(told)
+FIXTURE = Path(__file__).parent / "fixture" / "docs" / "rps"
+FIRST, SECOND, THIRD = "2026-03-01", "2026-03-02", "2026-03-03"
+JUDGING, WINNING = "2_judging.md", "3_winning.md"
+NOTE = "**Note.** With all three shown, every sign is beaten by another.\n\n"
+ANOTHER = ("Rock beats scissors", "Rock beats <paper>")
 
 
 class House:
-    """A home whose book has one game, toy, kept in a git of its own."""
+    """A home with two chapters of the small game, kept in a git of its own."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.docs = root / "docs" / "toy"
+        self.docs = root / "docs" / "rps"
         self.docs.mkdir(parents=True)
         self.days = 0
         git(root, "init", "-q", "-b", "main")
+        self.write(JUDGING, (FIXTURE / JUDGING).read_text("utf-8"))
+        self.write(WINNING, (FIXTURE / WINNING).read_text("utf-8"))
+        self.commit("Begin")
 
-    def write(self, text: str) -> None:
-        """Write the page."""
-        (self.docs / "4_exchange.md").write_text(text, encoding="utf-8")
+    def write(self, name: str, text: str) -> None:
+        """Write a page."""
+        (self.docs / name).write_text(text, encoding="utf-8")
+
+    def edit(self, name: str, old: str, new: str) -> None:
+        """Write a text of a page differently."""
+        text = (self.docs / name).read_text("utf-8")
+        assert old in text
+        self.write(name, text.replace(old, new, 1))
 
     def commit(self, summary: str) -> None:
         """Commit everything, a day after the last commit."""
@@ -55,96 +47,85 @@ class House:
 
     def told(self) -> tuple[tuple[str, str, str], ...]:
         """Rule, part and day of each change but for the first additions."""
-        found = changes("toy", self.root).changes
+        found = changes("rps", self.root).changes
         return tuple((c.rule, c.part, c.date) for c in found if c.date != FIRST)
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    found = House(tmp_path / "house")
-    found.write(page((1, ONE), (2, TWO)))
-    found.commit("Begin")
-    return found
+    return House(tmp_path / "house")
 
 
 def test_the_first_version_of_a_rule_is_its_addition(house: House) -> None:
-    told = changes("toy", house.root)
+    told = changes("rps", house.root)
     assert (told.known, told.why_not, told.since, told.skipped) == (True, "", "", 0)
-    added = [("toy_4_1", "added", FIRST), ("toy_4_2", "added", FIRST)]
+    added = [(f"rps_{rule}", "added", FIRST) for rule in ("2_1", "2_2", "3_1", "3_2")]
     assert [(c.rule, c.part, c.date) for c in told.changes] == added
-    assert told.changes[1].words == (("added", TWO),)
+    assert told.changes[1].words == (("added", told.changes[1].after),)
 
 
 def test_one_changed_word_is_told_before_and_after_it_is_committed(house: House) -> None:
-    house.write(page((1, ONE.replace("highest", "<lowest>")), (2, TWO)))
-    change = changes("toy", house.root).changes[0]
-    assert (change.rule, change.part, change.before) == (
-        "toy_4_1",
-        "statement",
-        ONE.replace("\n", " "),
-    )
+    house.edit(JUDGING, *ANOTHER)
+    change = changes("rps", house.root).changes[0]
+    assert (change.rule, change.part, change.before[:19]) == ("rps_2_1", "statement", ANOTHER[0])
     assert (change.commit, change.date) == ("", "")
-    house.commit("Toy 4.1: the lowest count executes")
-    change, *first = changes("toy", house.root).changes
-    assert (change.rule, change.part, change.date) == ("toy_4_1", "statement", SECOND)
-    assert change.words == (
-        ("same", "The "),
-        ("removed", "highest"),
-        ("added", "<lowest>"),
-        ("same", " count of the row executes, and nobody else does."),
-    )
-    assert (len(change.commit), [c.part for c in first]) == (7, ["added", "added"])
-    (entry,) = groups([changes("toy", house.root)])[0].entries
-    told = "The <del>highest</del> <ins>&lt;lowest&gt;</ins> count of the row executes, and nobody"
-    assert entry.told == f"{told} else does."
-
-
-TEXT = page((1, ONE), (2, TWO))
-RULED, NOTED = "three (`three`)", "\n**Note.** People forget this.\n"
+    house.commit("Rock-paper-scissors 2.1: rock beats paper")
+    change, *first = changes("rps", house.root).changes
+    assert (change.rule, change.part, change.date) == ("rps_2_1", "statement", SECOND)
+    words = [("same", "Rock beats "), ("removed", "scissors"), ("added", "<paper>")]
+    assert [*change.words[:3]] == words
+    assert (len(change.commit), [c.part for c in first]) == (7, ["added"] * 4)
+    (entry,) = groups([changes("rps", house.root)])[0].entries
+    assert entry.told.startswith("Rock beats <del>scissors</del> <ins>&lt;paper&gt;</ins>, ")
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("name", "old", "new", "told"),
     [
-        (page((1, ONE.replace("\n", " ").replace("and ", "and\n")), (2, TWO)), ()),
-        (page((1, ONE)), (("toy_4_2", "withdrawn", SECOND),)),
-        (TEXT.replace(RULED, "four (`four`)", 1), (("toy_4_1", "ruling", SECOND),)),
-        (TEXT.replace(NOTED, "", 1), (("toy_4_1", "note", SECOND),)),
+        (JUDGING, "beats rock.\nIf exactly", "beats rock. If\nexactly", ()),
+        (WINNING, "or two (`two`)", "or one (`two`)", (("rps_3_1", "ruling", SECOND),)),
+        (JUDGING, NOTE, "", (("rps_2_2", "note", SECOND),)),
     ],
-    ids=["lines broken anew", "withdrawn", "ruling", "note"],
+    ids=["lines broken anew", "ruling", "note"],
 )
 def test_every_part_of_a_rule_is_watched(
-    house: House, text: str, told: tuple[tuple[str, str, str], ...]
+    house: House, name: str, old: str, new: str, told: tuple[tuple[str, str, str], ...]
 ) -> None:
-    """One that comes back as it was has not changed."""
-    before = changes("toy", house.root).changes
-    house.write(text)
+    house.edit(name, old, new)
     house.commit("Change")
     assert house.told() == told
-    house.write(TEXT)
-    house.commit("Bring it back")
-    if "withdrawn" in str(told):
-        assert changes("toy", house.root).changes == before
+
+
+def test_a_rule_that_comes_back_as_it_was_has_not_changed(house: House) -> None:
+    before = changes("rps", house.root).changes
+    text = (FIXTURE / WINNING).read_text("utf-8")
+    house.write(WINNING, text.partition("## 3.2")[0])
+    house.commit("Set 3.2 aside")
+    assert house.told() == (("rps_3_2", "withdrawn", SECOND),)
+    house.write(WINNING, text)
+    house.commit("Bring 3.2 back")
+    assert changes("rps", house.root).changes == before
 
 
 def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: House) -> None:
-    house.write("no chapter at all")
+    house.edit(JUDGING, "# 2 Judging", "no chapter at all")
     house.commit("Break the page")
-    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    house.edit(JUDGING, "no chapter at all", "# 2 Judging")
+    house.edit(JUDGING, *ANOTHER)
     house.commit("Mend it")
-    assert house.told() == (("toy_4_1", "statement", "2026-03-03"),)
-    assert changes("toy", house.root).skipped == 1
+    assert house.told() == (("rps_2_1", "statement", THIRD),)
+    assert changes("rps", house.root).skipped == 1
 
 
 def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path: Path) -> None:
-    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    house.edit(JUDGING, *ANOTHER)
     house.commit("Second")
-    house.write(page((1, ONE.replace("highest", "least")), (2, TWO)))
+    house.edit(JUDGING, *reversed(ANOTHER))
     house.commit("Third")
     git(tmp_path, "clone", "-q", "--depth", "2", house.root.as_uri(), "shallow")
-    told = changes("toy", tmp_path / "shallow")
-    assert [(c.rule, c.date) for c in told.changes] == [("toy_4_1", "2026-03-03")]
-    assert told.since == "2026-03-02"
+    told = changes("rps", tmp_path / "shallow")
+    assert [(c.rule, c.date) for c in told.changes] == [("rps_2_1", THIRD)]
+    assert told.since == SECOND
 
 
 def unknown(told: History) -> str:
@@ -154,7 +135,7 @@ def unknown(told: History) -> str:
 
 
 def test_outside_of_a_checkout_nothing_is_known(tmp_path: Path) -> None:
-    assert "no checkout" in unknown(changes("toy", tmp_path))
+    assert "no checkout" in unknown(changes("rps", tmp_path))
 
 
 def test_git_is_asked_about_this_checkout_and_may_be_missing(
@@ -162,9 +143,9 @@ def test_git_is_asked_about_this_checkout_and_may_be_missing(
 ) -> None:
     """Even in a hook of another checkout."""
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
-    assert changes("toy", house.root).known
+    assert changes("rps", house.root).known
     monkeypatch.setenv("PATH", "")
-    assert "not installed" in unknown(changes("toy", house.root))
+    assert "not installed" in unknown(changes("rps", house.root))
 
 
 @given(st.text("ab .,", max_size=20), st.text("ab .,", max_size=20))

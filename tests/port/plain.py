@@ -99,13 +99,7 @@ def legal(seat: str, move: str) -> Json:
 
 
 def moves(seat: str) -> Json:
-    return {"moves": [_text(*one) for one in plain.legal(past[-1], first["seats"].index(seat))]}
-
-
-def _text(kind: str, *rest: Any) -> str:
-    beads = isinstance(rest[0], dict) if rest else False
-    words = [f"{many} {colour}" for colour, many in rest[0].items() if many] if beads else rest
-    return " ".join((kind, *words))
+    return {"moves": [port.text(*one) for one in plain.legal(past[-1], first["seats"].index(seat))]}
 
 
 def undo() -> Json:
