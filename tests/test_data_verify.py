@@ -55,11 +55,8 @@ def content(folder: Path, path: str) -> Any:
     return json.loads((folder / path).read_text("utf-8"))
 
 
-def test_nothing_is_wrong_with_what_is_not_spoiled(copy: Path) -> None:
-    assert verified(copy).findings == ()
-
-
 def test_a_tampered_byte_is_found(copy: Path) -> None:
+    assert verified(copy).findings == ()
     file = copy / "fiji" / "faq.json"
     file.write_bytes(file.read_bytes().replace(b"Who", b"How", 1))
     ran = atoll("data", "verify", str(copy))

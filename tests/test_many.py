@@ -1,6 +1,5 @@
 """Games in arrays are the games of the engine: the same moves, the same events, the same counts."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -123,17 +122,7 @@ def test_games_in_arrays_are_the_games_of_the_engine(case: Case) -> None:
     assert np.transpose(played.points).tolist() == [[*end.scores] for end in ends]
     won = [[seat in end.winners for seat in range(case.seats)] for end in ends]
     assert np.transpose(played.winners).tolist() == won
-    assert fires_of(played) == [one.fires for one in told]
     assert nonzero(played.counts) == nonzero(counts(told, case.seats))
-
-
-def fires_of(played: AtOnce) -> list[Counter[str]]:
-    """How often each rule fires in each game; rules that do not are left out."""
-    often = {rule: played.often(rule).tolist() for rule in played.fires}
-    return [
-        Counter({rule: number[game] for rule, number in often.items() if number[game]})
-        for game in range(played.games)
-    ]
 
 
 def nonzero(found: Any) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """The smallest table is the smallest, the same every time, and what the engine makes of it."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -70,17 +71,8 @@ def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> No
     fit = fitted(A_ROW, taken, USUAL)
     assert fit
     with monkeypatch.context() as patched:
-        patched.setattr(rows_of, "rules", _Planted(rules, nothing_taken))
+        there = {**vars(rules), "taking": nothing_taken}
+        patched.setattr(rows_of, "rules", SimpleNamespace(**there))
         wrong = found(A_ROW, taken, USUAL, fit)
     with pytest.raises(Disagreement, match="a row, supply: the rules say"):
         scene("fiji", wrong)
-
-
-class _Planted:
-    """The rules with a wrong taking."""
-
-    def __init__(self, right: object, taking: object) -> None:
-        self._right, self.taking = right, taking
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._right, name)
