@@ -1,4 +1,4 @@
-"""Of the edits with a known answer the quick ones; `python tests/edits.py` compares all thirty."""
+"""Of the edits with a known answer the quick ones; the soak compares all thirty."""
 
 from collections.abc import Mapping
 from typing import Any

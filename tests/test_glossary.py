@@ -32,17 +32,14 @@ def test_a_glossary_is_read_whole(home: Path) -> None:
     assert analyse.means.startswith("To go through the four rows of an exchange")
 
 
-@pytest.mark.parametrize(
-    ("form", "is_found"),
-    [("zebra", True), ("wobble", True), ("hop", True), ("few zebras", True), ("ebra", False)],
-)
-def test_the_rules_that_use_a_word_are_found(home: Path, form: str, *, is_found: bool) -> None:
+@pytest.mark.parametrize("form", ["zebra", "wobble", "hop", "amble", "few zebras", "ebra"])
+def test_the_rules_that_use_a_word_are_found(home: Path, form: str) -> None:
     """With a capital, as a plural, with the endings of a verb, and over the end of a line."""
-    note = "**Note.** Zebras wobbled, hopping by a few\nzebras.\n\n"
+    note = "**Note.** Zebras wobbled, hopping and ambling by a few\nzebras.\n\n"
     change(home, "fiji/4_exchange.md", "**Note.**", f"{note}**Note.**")
     change(home, WORDS, '"analyse"\nforms = ["analysis"]', f'"aaa"\nforms = ["{form}"]')
     noted = next(one.id for one in rules("fiji", home).values() if "Zebras" in str(one.notes))
-    assert glossary("fiji", home)[0].uses == ((noted,) if is_found else ())
+    assert glossary("fiji", home)[0].uses == (() if form == "ebra" else (noted,))
 
 
 @pytest.mark.parametrize(
