@@ -86,17 +86,22 @@ def _piles(position: Position, part: str, seats: list[str]) -> tuple[plain.Beads
     return tuple(_pile(told[seat]) if seat in told else None for seat in seats)
 
 
-def move(game: plain.Game, seat: int, text: str) -> plain.Game:
+def move(game: plain.Game, seat: int, said: str) -> plain.Game:
     """The game after a move of a record, at the next decision. Errors: Illegal."""
     if game.cards == (NO_CARDS,):
         raise Illegal("no cards lie on the table")
-    kind, _, rest = text.removeprefix("set ").partition(" ")
-    if kind in ("offer", "aside"):
-        numbers = rest.removeprefix("none").split()
-        pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        beads = _pile({colour: int(number) for number, colour in pairs})
-        return plain.play(game, seat, ("set aside" if kind == "aside" else kind, beads))
-    return plain.play(game, seat, (kind, *rest.split()))
+    return plain.play(game, seat, made(said))
+
+
+def made(said: str) -> plain.Move:
+    """A move of a record as the second implementation has it."""
+    kind, _, rest = said.removeprefix("set ").partition(" ")
+    if kind not in ("offer", "aside"):
+        return (kind, *rest.split())
+    numbers = rest.removeprefix("none").split()
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    beads = _pile({colour: int(number) for number, colour in pairs})
+    return ("set aside" if kind == "aside" else kind, beads)
 
 
 def text(kind: str, *rest: Any) -> str:

@@ -5,11 +5,9 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-import numpy as np
 import pytest
 
 from atoll import words
-from atoll.readings import arrays
 from atoll.readings import written as reading
 
 Of = Callable[..., Any]
@@ -51,27 +49,12 @@ EXPRESSIONS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def expressed(name: str) -> tuple[Of, list[tuple[int, int]]]:
-    """What is said, and the numbers of which it can be said."""
-    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
-    return EXPRESSIONS[name], pairs
-
-
 @pytest.mark.parametrize("name", EXPRESSIONS)
 def test_words_and_operators_agree_with_ints(name: str) -> None:
-    said, pairs = expressed(name)
+    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
+    said = EXPRESSIONS[name]
     quickly: Of = written(lambda pair: said(*pair))
     assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
-
-
-@pytest.mark.parametrize("name", EXPRESSIONS)
-def test_words_and_operators_agree_with_ints_on_arrays(name: str) -> None:
-    said, pairs = expressed(name)
-    found = said(*[arrays.column(numbers) for numbers in zip(*pairs, strict=True)])
-    columns = [np.broadcast_to(part, len(pairs)).tolist() for part in found]
-    assert [repr(values) for values in zip(*columns, strict=True)] == [
-        repr(said(*pair)) for pair in pairs
-    ]
 
 
 # What is written
