@@ -33,7 +33,7 @@ class RecordWriter:
         if whole.exists() and not whole.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         self._lengths: list[int] = []  # of the file before each of its lines
-        with beside(whole) as fresh:
+        with beside(path) as fresh:
             self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
             try:
                 self.add(start)
