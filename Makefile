@@ -38,7 +38,7 @@ mutate: $(READY) ## plant every fault in the rules, or SAMPLE of them, and tell 
 
 phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/ and .vscode/settings.json
 	@mkdir -p steps/phrases
-	@ATOLL_GAMES=tests/fixture $(BIN)/python -m atoll.running.stubs
+	@$(BIN)/python -m atoll.running.stubs
 	@$(BIN)/python tests/editor.py
 
 test: $(READY) phrases ## run all tests: examples and guards
