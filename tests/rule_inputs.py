@@ -1,7 +1,4 @@
-"""Inputs of every public rule of Fiji: all small ones.
-
-Inputs are named parameters; what varies in them are their leaves, ints and bools.
-"""
+"""Inputs of every public rule of Fiji, as named parameters: all small ones."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations, product
@@ -13,28 +10,6 @@ from atoll.fiji.components import BOX, DECK, EXTENDED_SET, NO_BEADS, SET, Beads,
 
 Inputs = dict[str, Any]
 ByNumberOfSeats = Callable[[int], Iterable[Inputs]]
-
-
-def leaves(value: object) -> Iterator[int]:
-    """The ints and bools in a value, in a fixed order."""
-    if isinstance(value, dict):
-        yield from leaves(tuple(value.values()))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from leaves(part)
-    else:
-        assert isinstance(value, int), value
-        yield value
-
-
-def replaced(value: Any, by: Iterator[Any]) -> Any:
-    """A value of the same shape with other leaves."""
-    if isinstance(value, dict):
-        return {key: replaced(part, by) for key, part in value.items()}
-    if not isinstance(value, tuple):
-        return next(by)
-    parts = [replaced(part, by) for part in value]
-    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
 def each(**choices: Iterable[object]) -> Iterator[Inputs]:
