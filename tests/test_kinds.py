@@ -82,7 +82,8 @@ def spoiled(written: Any, luck: Random) -> Any:
     """A value with one thing in it that is another: any JSON, gone, there twice, renamed."""
     here = luck.random() < 0.2
     if not written or not isinstance(written, list | dict):
-        return float(written) if here and isinstance(written, int) else luck.choice(ANY_JSON)
+        odd = float(written) if here and isinstance(written, int) else luck.choice(ANY_JSON)
+        return luck.choice((odd, luck.randrange(-1, 40)))
     if isinstance(written, list):
         at = luck.randrange(len(written))
         times = [written[at]] * luck.choice((0, 2)) if here else [spoiled(written[at], luck)]
@@ -152,6 +153,7 @@ ALIKE: Sequence[tuple[Kind, Any, Any]] = [
     (of.Each(_TEXT, "texts"), ("a\na",), ("a", "a")),
     (of.Each(_TEXT, "texts"), ("",), ()),
     (of.Each(of.Some(_TEXT, "texts"), "sets"), ({"a; a"},), ({"a"}, {"a"})),
+    (of.Some(_TEXT, "texts"), {"a, b"}, {"a", "b"}),
     (of.ByName(_WORDS, _WORDS), {"a": "a a"}, {"a a": "a"}),
     (of.Each(_PAIR, "pairs"), (Pair("a", 1),), (Pair("a, second 1", 2),)),
 ]
