@@ -20,10 +20,6 @@ EXTENDED_SET = {"green": 6, "red": 5, "yellow": 4, "blue": 3}
 NOTHING = dict.fromkeys(COLOURS, 0)
 
 
-class Illegal(ValueError):
-    """A move that the rules do not allow."""
-
-
 @dataclass(frozen=True)
 class Condition:
     """What a row counts, and whether the most or the fewest of it are asked for."""
@@ -221,22 +217,8 @@ def _choices(game: Game) -> Iterator[Move]:
                 yield ("swap", one, other)
 
 
-def allowed(game: Game, seat: int, move: Move) -> bool:
-    """The seat may make this move now."""
-    if seat not in waiting(game):
-        return False
-    if game.chooser is not None:
-        return move in _choices(game)
-    kind, fewest = ("set aside", 4) if _setting_aside(game) else ("offer", 1)
-    if move[0] != kind or min(move[1].values()) < 0:
-        return False
-    return fewest <= sum(move[1].values()) <= 4 and holds(game.hands[seat], move[1])
-
-
 def play(game: Game, seat: int, move: Move) -> Game:
     """The game after the move, up to the next decision."""
-    if not allowed(game, seat, move):
-        raise Illegal(move)
     if move[0] == "set aside":
         aside = with_seat(game.set_aside, seat, move[1])
         hands = with_seat(game.hands, seat, minus(game.hands[seat], move[1]))

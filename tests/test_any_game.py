@@ -183,7 +183,10 @@ def twins(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[int, Any, A
     rules: Any = game(name)
     for luck, table in some(name, seeds):
         for seat in range(len(table.seats)):
-            yield seat, table, rules.imagined(rules.view(table, seat), luck.randrange(99))
+            view, number = rules.view(table, seat), luck.randrange(99)
+            other = rules.imagined(view, number)
+            assert rules.imagined(view, number) == other, "luck is in the seed alone"
+            yield seat, table, other
 
 
 @every_game

