@@ -1,0 +1,208 @@
+"""What a table may bring of its own: a deck to Fiji, a box to Bali, a board to Kaivai."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll import bali, fiji
+from atoll.bali.components import BOX
+from atoll.cli import app
+from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
+from atoll.random_seats import Terminal, play
+from atoll.record import OwnError, Start, own_of, referee
+from atoll.record.following import followed
+from atoll.table import Refused
+from atoll.table.games import dialogue, game
+from atoll.table.own import own, supposed
+
+SEATS = ["Ana", "Ben", "Cid"]
+MASKS = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 6]
+ISLES = ("Kukusch", "Panschar", "Tschakkalag", "Wontong")
+DALANG = {
+    f"{one}/{other}": 9 if other == "Panschar" else 3
+    for n, one in enumerate(ISLES)
+    for other in ISLES[n + 1 :]
+}
+HEXES = [*NAMES.values()]
+PRINTED = [write_hex(one) for one in sorted(FIELD.printed)]
+NARROW = [name for name in HEXES if name[0] not in "GM"]
+"""The field without its middle column and the last one: two boards."""
+
+
+def start_cards(*pairs: str) -> list[dict[str, str]]:
+    """Start cards, each by its islands' first letters: of the prince, of the priest."""
+    of = {name[0]: name for name in ISLES}
+    return [{"prince": of[one], "priest": of[two], "dalang": "Panschar"} for one, two in pairs]
+
+
+CARDS = start_cards("PK", "KP", "WT", "TW")
+
+
+def written(value: Any) -> str:
+    """A value as TOML has it."""
+    if isinstance(value, dict):
+        return (
+            f"{{{', '.join(f'{json.dumps(key)} = {written(one)}' for key, one in value.items())}}}"
+        )
+    if isinstance(value, list):
+        return f"[{', '.join(map(written, value))}]"
+    return json.dumps(value)
+
+
+def lines(**lists: Any) -> bytes:
+    return "".join(f"{name} = {written(value)}\n" for name, value in lists.items()).encode()
+
+
+def without(*names: str) -> list[str]:
+    return [name for name in HEXES if name not in names]
+
+
+WRONG: list[tuple[str, bytes, str]] = [
+    ("fiji", b"conditions = [", "this is not TOML: "),
+    ("fiji", b"conditions = []", "give it exactly two lists, `conditions` and `effects`"),
+    ("fiji", b"conditions = []\neffects = ['win']", "deck, effects, card 1: 'win' is no effect"),
+    ("fiji", b"conditions = " + b"[" * 100_000, "nested too deep"),
+    ("fiji", b"#" * 1_000_001, "the file is longer than 1,000,000 bytes"),
+    ("bali", lines(masks=[2, 3]), "Bali 0.6: the box has 2 masks; give 16."),
+    ("bali", lines(dalang={**DALANG, "Panschar/Wontong": 2}), "Bali 0.5: the box has 23 Dalang"),
+    ("bali", lines(start_cards=start_cards("PK", "KP", "PT", "TW")), "Bali 1.6: four start cards"),
+    ("bali", lines(dalang=[4]), "in the box of the game:\ndalang = "),
+    ("bali", lines(start_cards=3), "in the box of the game:\nstart_cards = "),
+    ("bali", lines(mask=[2]), "in the box of the game:\ndalang = "),
+    ("kaivai", lines(fields=[]), "board: 'fields' is not one of: hexes, printed"),
+    ("kaivai", lines(hexes=4), "board, hexes: list the hexes"),
+    ("kaivai", lines(hexes=[*HEXES, "D15"]), "no hex D15; column D has 1 to 10"),
+    ("kaivai", lines(hexes=[*HEXES, "a1"]), "board, hexes: list each of the hexes once"),
+    ("kaivai", lines(hexes=without("B2")), "the cult hex B2 is none of its hexes; add it"),
+    ("kaivai", lines(printed=PRINTED[1:]), "Kaivai 0.2: the board has 5 cult hexes in print"),
+    ("kaivai", lines(hexes=NARROW), "board: H1 does not hang together with the rest; join it, or"),
+    ("kaivai", lines(hexes=without("A1")), "the cult hex B2 lies at its edge; give it a hex"),
+    ("kaivai", lines(printed=[*PRINTED[1:], "G7"]), "Kaivai 1.3: fewer than three water hexes lie"),
+]
+
+
+def read(name: str, folder: Path, text: bytes) -> Any:
+    """What is read of a file."""
+    (folder / "own.toml").write_bytes(text)
+    return own_of(name, folder / "own.toml")
+
+
+@pytest.mark.parametrize(("name", "text", "reason"), WRONG)
+def test_a_file_that_holds_none_is_told_with_the_fix(
+    tmp_path: Path, name: str, text: bytes, reason: str
+) -> None:
+    with pytest.raises(OwnError) as told:
+        read(name, tmp_path, text)
+    assert str(told.value).startswith(f"{tmp_path / 'own.toml'}: ")
+    assert reason in str(told.value)
+
+
+def test_the_lines_that_would_do_instead_are_those_of_the_game(tmp_path: Path) -> None:
+    with pytest.raises(OwnError) as told:
+        read("bali", tmp_path, lines(masks=[2], dalang={}))
+    _, _, usual = str(told.value).partition("As they are in the box of the game:\n")
+    assert read("bali", tmp_path, usual.encode()) is BOX
+    with pytest.raises(OwnError, match=r"nowhere.toml: cannot be read: "):
+        own_of("fiji", "nowhere.toml")
+
+
+BRINGS = [
+    ("fiji", "deck", lines(**fiji.write_deck(fiji.DECK))),
+    ("bali", "box", lines(masks=MASKS, dalang=DALANG, start_cards=CARDS)),
+    ("kaivai", "board", lines(hexes=without("M1", "M2"))),
+]
+
+
+@pytest.mark.parametrize(("name", "called", "text"), BRINGS)
+def test_a_game_is_played_with_it_and_its_record_has_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, called: str, text: bytes
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    brought = own(name).write(read(name, tmp_path, text))
+    words = ["play", name, "--seats", "3", "--seed", "7"]
+    done = CliRunner().invoke(app, [*words, f"--{called}", "own.toml", "--save", "own.jsonl"])
+    assert done.exit_code == 0, done.output
+    assert referee("own.jsonl").legal
+    assert json.loads(Path("own.jsonl").read_text("utf-8").splitlines()[0])[called] == brought
+    Path("own.toml").write_bytes(b"x = 1")
+    told = CliRunner().invoke(app, [*words, f"--{called}", "own.toml"])
+    assert (told.exit_code, "own.toml: " in told.output) == (2, True)
+    other = CliRunner().invoke(app, [*words, "--board" if called != "board" else "--box", "x"])
+    assert f"of {name} one brings a {called}; write --{called} FILE." in other.stderr
+
+
+# Bali
+
+
+def told(own: Any) -> list[str]:
+    """All that is told of a game at random."""
+    luck, seats = Random(5), (*SEATS, "Dora")
+    step = bali.opening(seats, 5, None, edition=None, box=own)
+    said = [bali.sentence(one, seats) for one in step.events]
+    while not bali.outcome(step.table):
+        (seat,) = bali.waiting(step.table)
+        step = bali.after(step.table, seat, luck.choice([*bali.moves(step.table, seat)]))
+        said += [bali.sentence(one, seats) for one in step.events]
+    return said
+
+
+def test_only_what_rests_on_invented_cards_and_masks_is_called_so(tmp_path: Path) -> None:
+    own = read("bali", tmp_path, BRINGS[1][2])
+    assert not [line for line in told(own) if "invented" in line]
+    assert supposed("bali", own) == []
+    marked = [line for line in told(BOX) if "invented" in line]
+    starts = ("has the prince", "has the priest", "The Dalang begins", "Dalang cards")
+    assert [sum(start in line for line in marked) for start in starts] == [3, 3, 1, 1]
+    assert all(line in marked for line in told(BOX) if "The totals are" in line)
+    few = read("bali", tmp_path, lines(masks=[4] * 16))
+    assert few == BOX._replace(masks=(4,) * 16)
+
+
+# Kaivai
+
+
+def made(hexes: frozenset[Hex]) -> Board:
+    found: Board = own("kaivai").read({"hexes": [write_hex(one) for one in hexes]})
+    return found
+
+
+def test_without_room_for_bases_no_game_begins() -> None:
+    near = [one for one in FIELD.hexes if min(distance(one, c) for c in FIELD.printed) < 4]
+    small, no_usual = made(frozenset(near)), made(FIELD.hexes - {read_hex("K9")})
+    for board, house, reason in (
+        (small, {}, "the board has no room for two bases; leave more water."),
+        (small, {"bases": "drawn"}, "the board has no room for two bases"),
+        (no_usual, {}, "no room for the bases A6 A7 and K9 L8; make some, or play bases=drawn."),
+    ):
+        with pytest.raises(Refused, match=f"Kaivai 1.3: .*{reason}"):
+            Start("kaivai", SEATS, seed=1, own=board, rulings=house).opening()
+    drawn = Start("kaivai", SEATS, own=no_usual, rulings={"bases": "drawn"}).opening()
+    assert len(drawn.table.cult) == 10
+
+
+def test_a_board_with_holes_is_played_to_the_end_and_its_holes_stay_so() -> None:
+    needed = {*map(read_hex, ("A6", "A7", "K9", "L8")), *FIELD.beside(FIELD.printed)}
+    free = sorted(FIELD.hexes - needed - FIELD.printed)
+    board = made(FIELD.hexes - {one for one in free if one.q % 3 == 0 and one.r % 2})
+    start = Start("kaivai", SEATS, seed=1, own=board)
+    table = play(start, Terminal(input, lambda _: None), Random(1))
+    assert table.stage == "over"
+    assert {*table.cult, *table.huts, *table.canoes} <= board.hexes < FIELD.hexes
+
+
+def test_what_the_board_has_not_is_neither_drawn_nor_allowed() -> None:
+    board = made(FIELD.hexes - {read_hex("G1")})
+    table = Start("kaivai", SEATS, seed=3, own=board).opening().table
+    kaivai = game("kaivai")
+    drawn = "\n".join(dialogue("kaivai").board(kaivai.view(table, 0)))
+    assert ("/G2 " in drawn, "/G1 " in drawn) == (True, False)
+    late = table._replace(stage="god", bids=(1, 2, 3), turn=0)
+    refusal = kaivai.why_not(late, 0, kaivai.parse_move("god to G1"))
+    assert str(refusal).startswith("Kaivai 0.11: the field has no such hex; choose one of those of")
+    line = {"game": "kaivai", "seats": SEATS, "position": {}, "board": {}}
+    with pytest.raises(ValueError, match="a `position` has a part `board`; leave it out"):
+        followed(None, line)
