@@ -1,170 +1,263 @@
-"""A game in the terminal: to watch, or with one seat played by a person."""
+"""A person who plays a seat: shown enough to play by, told why not, may take back, is recorded."""
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from any_games import Decision, played, start
 from hypothesis import given
 from hypothesis import strategies as st
 
 from atoll import fiji
-from atoll.fiji import Beads
 from atoll.random_seats import Terminal, UnknownSeat, play
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
-from atoll.table.games import dialogue
+from atoll.table.following import Prompt
+from atoll.table.games import GAMES, dialogue, game, nouns, title
+from atoll.table.taking_back import why_kept
 
-NAMES = ["Ana", "Ben", "Cid", "Dora", "Eva"]
+OURS = [name for name in GAMES if name != "rps"]
+SEATS = ["Ana", "Ben", "Cid"]
 ANY_MOVE = (
     *(f"offer 1 {colour}" for colour in fiji.COLOURS),
     *("rotate red", "swap red blue", "keep", "set aside 1 green 1 red 1 yellow 1 blue"),
 )
+FIJI = Start("fiji", SEATS, seed=7)
 
 
-def typing(*texts: str) -> Callable[[str], str]:
-    """A person who types these lines and then closes the terminal."""
-    left = iter(texts)
+def typed(*texts: str, begins: Start = FIJI, path: Path | None = None) -> list[str]:
+    """What Ana is told who types this and leaves; the record is refereed before each line."""
+    told, left = list[str](), iter(texts)
 
     def ask(_: str) -> str:
-        try:
-            return next(left)
-        except StopIteration:
-            raise EOFError from None
+        assert path is None or referee(path).legal
+        return next(left, "q")
 
-    return ask
-
-
-def played(
-    *typed: str,
-    ask: Callable[[str], str] | None = None,
-    luck: Random | None = None,
-    human: str | None = "Ana",
-    save: Path | None = None,
-    **start: Any,
-) -> list[str]:
-    """What a person was told who typed this, among three seats unless `start` says otherwise."""
-    told: list[str] = []
-    usual: dict[str, Any] = {"seats": NAMES[:3], "seed": 7}
-    begins = Start("fiji", **(usual | start))
-    terminal = Terminal(ask or typing(*typed), told.append)
-    play(begins, terminal, luck or Random(1), human=human, save=save)
+    play(begins, Terminal(ask, told.append), Random(1), human="Ana", save=path)
     return told
 
 
-def watched(**how: Any) -> list[str]:
-    return played(human=None, **how)
+def moves_in(path: Path) -> list[str]:
+    return re.findall(r'"move": "([^"]*)"', path.read_text("utf-8"))
 
 
-# Watching
+# What is shown
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_watched_game_ends_and_is_saved(tmp_path: Path, seats: int) -> None:
-    path = tmp_path / "game.jsonl"
-    told = watched(seats=NAMES[:seats], save=path)
+def decided(name: str) -> Iterator[Decision]:
+    """Some of what is decided in some games."""
+    for seed in range(4):
+        yield from [*played(start(name, seed), 300)][::12]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_not_allowed_is_refused_by_the_rule_that_is_told(name: str) -> None:
+    rules, face, found = game(name), dialogue(name), set()
+    for one in decided(name):
+        told = " ".join(map(str.strip, face.allowed(one.table, one.seat)))
+        for move, rule in re.findall(rf"Not allowed: (.*?)\. ({title(name)} \d+\.\d+): ", told):
+            why = rules.why_not(one.table, one.seat, rules.parse_move(move))
+            assert str(why).startswith(f"{rule}: ")
+            found.add(rule)
+        for seat in {*range(len(one.table.seats))} - {*rules.waiting(one.table)}:
+            said = [*face.allowed(one.table, seat)]
+            assert not any("Allowed now:" in line and line.endswith(":") for line in said)
+    assert len(found) > 5
+
+
+def test_what_is_hidden_is_told_apart_from_what_is_not_there() -> None:
+    """In a game that says nothing of what it shows."""
+    rps: Any = game("rps")
+    prompt = Prompt(rps, nouns("rps").LAYOUT)
+    table = rps.setup(("Ana", "Ben", "Cid"), 1)._replace(shown=(None, "rock", None))
+    told = prompt.board(rps.view(table, 0))
+    assert "The sign of Ana: none." in told
+    assert "The sign of Ben: hidden." in told
+
+
+# Whole games
+
+WORD = r"(?:[A-M]\d+|\d+(?: \d+)*|[A-Za-z-]+(?:/[A-Z][a-z]+)?)"
+LIST = re.compile(rf"{WORD}(?:(?:, | or ){WORD})+")
+"""A list in an offered move: cards, hexes, tracks, numbers or words."""
+BACK = 0.2
+
+
+class Person:
+    """Somebody who asks what is allowed, picks a move of that, and takes back now and then."""
+
+    def __init__(self, luck: Random) -> None:
+        """Nothing is shown or typed yet."""
+        self.luck, self.asked = luck, False
+        self.shown: list[str] = []
+        self.texts: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        """What is typed at a prompt: a question first, then what it offers, or to take back."""
+        if "back" in prompt and self.luck.random() < BACK:
+            return self._types("back")
+        if not self.asked:
+            self.asked = True
+            self.shown.clear()
+            return "?"
+        return self._types(self._picked())
+
+    def _types(self, text: str) -> str:
+        self.asked = False
+        self.texts.append(text)
+        return text
+
+    def _picked(self) -> str:
+        """One of the moves that stand below `Allowed now`; most often no end of a turn."""
+        text = "\n".join(self.shown[self.shown.index("Allowed now:") + 1 :])
+        lines = text.replace("\n    ", " ").split("\n")
+        found = [line.strip() for line in lines if line.startswith("  ")]
+        goes_on = [one for one in found if one not in ("pass", "done", "end turn")]
+        line = self.luck.choice(goes_on if goes_on and self.luck.random() < 0.8 else found)
+        return LIST.sub(lambda one: self.luck.choice(re.split(", | or ", one[0])), line)
+
+
+@pytest.mark.parametrize(("name", "house"), [("kaivai", {"start_huts": "beginners"}), ("bali", {})])
+def test_a_whole_game_is_played_by_what_is_offered(
+    tmp_path: Path, name: str, house: dict[str, str]
+) -> None:
+    path, person = tmp_path / "game.jsonl", Person(Random(5))
+    begins = Start(name, SEATS, seed=5, rulings=house)
+    terminal = Terminal(person.ask, person.shown.append)
+    table = play(begins, terminal, Random(5), human="Ana", save=path)
     verdict = referee(path)
-    assert verdict.legal
-    assert verdict.table.stage == "over"
-    outcome = fiji.outcome(verdict.table)
-    assert outcome is not None
-    assert told[-1].endswith(
-        ": " + ", ".join(f"{n} {s}" for n, s in zip(NAMES, outcome.scores, strict=False)) + "."
-    )
-    assert told[-1].startswith(NAMES[outcome.winners[0]])
+    assert (verdict.legal, verdict.table, table.stage) == (True, table, "over")
+    own, taken = path.read_text("utf-8").count('{"seat": "Ana"'), person.texts.count("back")
+    assert own == len(person.texts) - 2 * taken > 30
 
 
-# Playing a seat
+def test_a_person_can_play_fiji_to_the_end(tmp_path: Path) -> None:
+    path, texts, told = tmp_path / "game.jsonl", cycle(ANY_MOVE), list[str]()
+    begins = Start("fiji", SEATS[:2], seed=7, edition="fiji-de-2005", own=fiji.DECK)
+    terminal = Terminal(lambda _: next(texts), told.append)
+    table = play(begins, terminal, Random(1), human="Ben", save=path)
+    verdict, outcome = referee(path), fiji.outcome(table)
+    assert (verdict.legal, verdict.table) == (True, table)
+    assert outcome
+    scores = ", ".join(map("{} {}".format, SEATS, outcome.scores))
+    assert told[-1].endswith(f" won (Fiji 6.2): {scores}.")
 
 
-def test_what_is_no_move_is_told_with_examples() -> None:
-    for typed in ("hello", "offer 1 pink", "keep it", "offer " + "9" * 5000 + " red"):
-        told = played(typed, "q")
-        assert any("write for example" in line or "is no " in line for line in told), typed
+# What is typed
 
 
-def test_help_is_a_question_mark() -> None:
-    asked, helped = played("?", "q"), played("help", "q")
-    assert asked == helped
+@pytest.mark.parametrize("text", ["hello", "offer 1 pink", f"offer {'9' * 5000} red"])
+def test_what_is_no_move_is_told_with_examples(text: str) -> None:
+    assert any("write for example" in line or "is no " in line for line in typed(text))
 
 
 def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    told = played("? offer 5 green", "?offer 1 green", "q", save=path)
+    told = typed("? offer 5 green", "?offer 1 green", path=path)
     assert "Fiji 4.1: Ana offers 5 beads; offer 1 to 4." in told
     assert "offer 1 green: this is allowed." in told
-    assert len(path.read_text("utf-8").splitlines()) == 1
-
-
-@pytest.mark.parametrize("typed", [("q",), (), ("offer 1 green", "q")])
-def test_leaving_keeps_a_legal_record(tmp_path: Path, typed: tuple[str, ...]) -> None:
-    path = tmp_path / "game.jsonl"
-    told = played(*typed, save=path)
+    assert moves_in(path) == []
     assert told[-1] == "The game stops here, before its end."
-    assert referee(path).legal
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize("edition", ["fiji-de-2005"])
-def test_a_person_can_play_to_the_end(tmp_path: Path, seats: int, edition: str) -> None:
-    path, texts = tmp_path / "game.jsonl", cycle(ANY_MOVE)
-    told = played(
-        ask=lambda _: next(texts),
-        seats=NAMES[:seats],
-        human=NAMES[seats - 1],
-        edition=edition,
-        rulings={"keep_offer": "may"},
-        own=fiji.DECK,
-        save=path,
-    )
-    assert " won (Fiji 6." in told[-1]
-    verdict = referee(path)
-    assert verdict.legal
-    assert verdict.table.stage == "over"
-
-
-def hidden_parts() -> Iterator[tuple[fiji.Table, fiji.Table]]:
-    """Two tables of three and two of two that differ only in what Ana may not know."""
-    table = fiji.setup(NAMES[:3], 7)
-    one = fiji.after(table, 1, fiji.parse_move("offer 1 green")).table
-    other = fiji.after(table, 1, fiji.parse_move("offer 2 blue 2 red")).table
-    yield one, other._replace(deal=(), hands=(one.hands[0], Beads(1), Beads(blue=1)))
-    pair = fiji.setup(NAMES[:2], 7)
-    one = fiji.after(pair, 1, fiji.parse_move("set aside 4 green")).table
-    yield one, fiji.after(pair, 1, fiji.parse_move("set aside 4 red")).table
-
-
-@pytest.mark.parametrize(("one", "other"), list(hidden_parts()), ids=["three", "two"])
-def test_nothing_hidden_is_shown(one: fiji.Table, other: fiji.Table) -> None:
-    assert one != other
-    face = dialogue("fiji")
-    assert face.board(fiji.view(one, 0)) == face.board(fiji.view(other, 0))
-    assert face.allowed(one, 0) == face.allowed(other, 0)
+    assert typed("?") == typed("help")
 
 
 @given(st.lists(st.one_of(st.text(), st.sampled_from(["?", "? offer 1 red", *ANY_MOVE]))))
-def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
-    assert played(*typed)
-
-
-# A game that cannot begin
+def test_nothing_that_is_typed_breaks_the_game(texts: list[str]) -> None:
+    assert typed(*texts)
 
 
 @pytest.mark.parametrize(
-    ("how", "error", "reason"),
+    ("human", "seats", "error", "reason"),
     [
-        ({"human": "Zoe"}, UnknownSeat, 'nobody is called "Zoe"; play one of: Ana, Ben, Cid.'),
-        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: this many players cannot play: 1"),
-        ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
+        ("Zoe", SEATS, UnknownSeat, 'nobody is called "Zoe"; play one of: Ana, Ben, Cid.'),
+        ("Ana", ["Ana"], Refused, "Fiji 0.2: this many players cannot play: 1"),
+        ("Ana", ["Ana", "B\x1b"], RecordError, "is no name"),
     ],
 )
 def test_a_game_that_cannot_begin_leaves_an_old_record(
-    tmp_path: Path, how: dict[str, Any], error: type[Exception], reason: str
+    tmp_path: Path, human: str, seats: list[str], error: type[Exception], reason: str
 ) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("the old game\n", encoding="utf-8")
     with pytest.raises(error, match=reason):
-        played(save=path, **how)
+        play(
+            Start("fiji", seats, seed=7), Terminal(input, print), Random(1), human=human, save=path
+        )
     assert path.read_text("utf-8") == "the old game\n"
+
+
+# What is taken back
+
+ALONE: dict[str, Any] = {
+    "stage": "action",
+    "bids": {"Ana": 5, "Ben": 4, "Cid": 3},
+    "turn": "Ana",
+    "huts": {
+        "E8": {"owner": "Ana", "kind": "canoe-builder"},
+        "F7": {"owner": "Ana", "kind": "fisherman"},
+        "H6": {"owner": "Ben", "kind": "meeting"},
+        "I6": {"owner": "Cid", "kind": "meeting"},
+    },
+    "canoes": {"E6": "Ana", "D7": "Ana"},
+    "passed": ["Ben", "Cid"],
+}
+"""Ana alone has turns left; both her canoes can fish at E7."""
+
+
+@pytest.mark.parametrize(
+    ("passed", "texts", "stay", "why"),
+    [
+        ("Ben Cid", "choose fishing, sail D7 to D6, back, BACK, choose moving", 1, ""),
+        (
+            "Ben Cid",
+            "choose fishing, fish at E7 from E6, sail D7 to D6, back, back",
+            2,
+            "your last move was decided by the luck of the dice (Kaivai 7.3)",
+        ),
+        (
+            "Ben Cid",
+            "choose moving, sail E6 to E5, done, back",
+            3,
+            "your last move ended your turn",
+        ),
+        ("Cid", "choose increasing, back", 1, "Ben has moved since"),
+    ],
+)
+def test_small_moves_are_taken_back_until_luck_decided_or_the_turn_ended(
+    tmp_path: Path, passed: str, texts: str, stay: int, why: str
+) -> None:
+    path = tmp_path / "game.jsonl"
+    position = ALONE | {"passed": passed.split()}
+    begins = Start("kaivai", SEATS, position=position, assumed=True)
+    told = typed(*texts.split(", "), begins=begins, path=path)
+    kept = [one for one in told if one.startswith("Nothing can be taken back: ")]
+    assert kept == ([f"Nothing can be taken back: {why}."] if why else [])
+    own = [line for line in path.read_text("utf-8").splitlines() if '"seat": "Ana"' in line]
+    assert len(own) == stay
+
+
+@pytest.mark.parametrize(
+    ("moves", "ruled", "why"),
+    [
+        (["play scholar", "take from Panschar"], "one_by_one", "showed the cards dealt to Ana"),
+        (["end turn"], "at_once", "ended your turn"),
+    ],
+)
+def test_in_bali_a_card_that_was_seen_and_a_turn_that_ended_stay(
+    moves: list[str], ruled: str, why: str
+) -> None:
+    bali = game("bali")
+    position = {
+        "active": "Ana",
+        "hands": {"Ana": ["prince", "scholar", "artist", "warrior"], "Ben": ["warrior"]},
+        "dealt": {"Ana": {"Panschar": ["priest", "priest"]}, "Ben": {"Panschar": ["artist"]}},
+        "laid": {"Ana": {"Wontong": ["artist"]}},
+    }
+    table = bali.read_position(position, SEATS, bali.answered(None, {"scholar_taking": ruled}))
+    for move in moves:
+        before, table = table, bali.after(table, 0, bali.parse_move(move)).table
+    assert why_kept("bali", before, 0, table).startswith(why)
