@@ -71,46 +71,9 @@ def test_a_sound_feature_has_no_findings(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
-        ("      Given the table is laid\n      When", "      Given: x\n      When", 9, "colon"),
-        ("      Given the table is laid\n      When", "      Thne x\n      When", 9, "`Then …`"),
-        ("  Rule: Equal", "  Senario: x\n  Rule: Equal", 5, "cannot place"),
-        ("each other out\n", "each other out\n    Backgroud: x\n", 6, "`Background:`"),
-        ("      Then nobody executes\n", "", 8, "no Then"),
-        ("      When everyone offers\n", "", 8, "no When"),
-        (
-            "      Given the table is laid\n      When everyone",
-            "      And x\n      When everyone",
-            9,
-            "And",
-        ),
-        (
-            "      Given the table is laid\n      When everyone",
-            "      * x\n      When everyone",
-            9,
-            "*",
-        ),
-        (
-            "      Then nobody executes\n",
-            "      Then nobody executes\n" + "      And x\n" * 4,
-            8,
-            "7 steps",
-        ),
-        ("@fiji_4_7", "@fiji_4_8", 4, "@fiji_4_8 names no rule"),
+        ("Then nobody executes\n", "Then nobody executes\n" + "      And x\n" * 4, 8, "7 steps"),
         ("@fiji_4_7", "@fiji", 5, "no tag of a rule"),
         ("    Two seats that want the same get nothing.\n", "", 5, "say why"),
-        ("<count> beads are too many", "Two fives cancel", 13, "already"),
-        ("Two fives cancel", "", 8, "no name"),
-        ("Two fives cancel", "Two <x> cancel", 8, "<x> has no column"),
-        ("offers <count> beads", "offers <counts> beads", 15, "<counts> has no column"),
-        ("        | count |\n        | 5     |\n        | 6     |\n", "", 18, "no row"),
-        (
-            "| count |\n        | 5     |\n        | 6     |",
-            "| count | b |\n | 5 | 6 |",
-            19,
-            "'b' is not used",
-        ),
-        ("| count |\n        | 5     |\n        | 6     |", "|count|count|\n |5|6|", 19, "twice"),
-        ("  @fiji_4_7\n", "  Rule: Empty\n\n  @fiji_4_7\n", 4, "no scenario"),
     ],
 )
 def test_a_planted_fault_is_found(
@@ -119,13 +82,6 @@ def test_a_planted_fault_is_found(
     assert SOUND.count(old) >= 1
     found = notes(tmp_path, SOUND.replace(old, new, 1), ours=True, house=True)
     assert [note for note in found if note.startswith(f"x.feature:{line}: ") and words in note]
-
-
-def test_a_scenario_without_steps_is_found(tmp_path: Path) -> None:
-    text = "Feature: x\n  Scenario: y\n    Hoping for the best.\n"
-    assert notes(tmp_path, text) == [
-        "x.feature:2: The scenario has no steps, so it would always pass; write them."
-    ]
 
 
 def test_the_german_keywords_are_known(tmp_path: Path) -> None:

@@ -120,6 +120,25 @@ WRONG: Mapping[str, Wrong] = {
     "a language that is a comment": Wrong("  Background", "# language: de\n  Background", 3),
     "a game that is a comment": Wrong("Feature", "# gmae: fiji\nFeature", 1),
     "a heading without its colon": Wrong("  Rule: Equal", "  Rule Equal", 16),
+    # what the lint reads
+    "a colon behind a keyword": Wrong("      When Ana", "      When: Ana", 11),
+    "a misspelt keyword": Wrong("      Then the move", "      Thne the move", 12),
+    "a misspelt heading": Wrong("  Rule: Equal", "  Senario: x\n  Rule: Equal", 16),
+    "no Then": Wrong("      Then the move is refused by fiji_4_1\n", "", 10),
+    "no When": Wrong("      When row 1 is analysed\n", "", 18),
+    "no steps": Wrong(FIVE, f"{FIVE}\n    Scenario: Hoping for the best\n", 10),
+    "an And that comes first": Wrong("      Given the offers", "      And the offers", 19),
+    "a star": Wrong("      When Ana", "      * Ana", 11),
+    "a name that stands twice": Wrong(
+        "Scenario: Five beads",
+        "Scenario: With heads for Ana both cancel\n      When Ana looks at the table\n      Then nothing else changes\n\n    Scenario: With heads for Ana both cancel\n      When Ana looks at the table\n      Then nothing else changes\n\n    Scenario: Five beads",
+        14,
+    ),
+    "no name": Wrong("Scenario: Five beads are too many", "Scenario:", 10),
+    "a column that there is not": Wrong("heads of <name>", "heads of <names>", 24),
+    "no row": Wrong(ROWS, EXAMPLES, 31),
+    "a column twice": Wrong(ROWS, "        | name | name |\n        | Ana | Ben |\n", 32),
+    "a rule without scenarios": Wrong("  @fiji_4_7\n", "  Rule: Empty\n\n  @fiji_4_7\n", 15),
     # claims
     "another rule": Wrong("refused by fiji_4_1", "refused by fiji_4_2", 12),
     "what was not so before": Wrong("is now 5", "is still 5", 29),
@@ -163,7 +182,8 @@ def test_what_is_wrong_is_told_at_its_line(folder: Path, shown: Performance) -> 
 
 
 def test_both_ways_tell_the_same(folder: Path, shown: Performance, tmp_path: Path) -> None:
-    found, _ = by_pytest(tmp_path, str(folder))
+    found, said = by_pytest(tmp_path, "--noconftest", str(folder))
+    assert [text for text in shown.failures.values() if text not in said] == []
     assert timeless(found["results"]) == timeless(shown.results)
     assert sorted(found["findings"], key=str) == sorted(shown.findings, key=str)
 
@@ -175,6 +195,54 @@ def test_what_is_sound_passes(tmp_path: Path) -> None:
     for end in ("\r\n", "\r"):
         file.write_bytes(SOUND.replace("\n", end).encode())
         assert perform([str(file)]).passed
+
+
+PLAY_FIJI = "    Given Henry, Chris and Anna play Fiji\n"
+
+
+def table(step: str, *rows: str) -> str:
+    """A step with a table below it."""
+    return "\n".join([f"    And {step}", *(f"      | {row} |" for row in rows)]) + "\n"
+
+
+TOLD = [
+    (table("the offers are", "seat | red", "Henry | x"), "offers of Henry, red: 'x' is no number"),
+    (table("the hands are", "seat | red", "Henry | 99"), "red: 99 is not a whole number from 0"),
+    (table("the hands are", "seat | red | red", "Henry | 1 | 2"), "columns: red stands twice"),
+    (table("the hands are", "seat | purple", "Henry | 1"), "hands, columns: 'purple' is no colour"),
+    (table("the hands are", "seat | red", "Zoe | 1"), "'Zoe' is not one of: Henry, Chris, Anna"),
+    (table("the offers are", "seat | red", "Henry | 1", "Anna | 9", "Chris | 1"), "beads out of"),
+    ("    And the offers are\n", "The step needs a table below it;"),
+    (table("the rows are", "a | b", *["most red | take 3 red"] * 4), "rows: write the columns |"),
+    ("    And the supply is 80 green\n", "the given table: Fiji 0.1: 65 green more than the box"),
+    ("    When row 1 is analysed\n", "the given table: stage: an analysis needs all offers"),
+    ("    And the ruling half=sideways holds\n", "no answer to half 'sideways'; choose one of:"),
+    ("    When Anna chooses to dance\n", "cannot be 'dance'; write for example 'offer 1 green"),
+    ("    When Chris chooses to offer 9 red\n", "refused: Fiji 4.1: Chris offers 9 beads; offer"),
+    ("    When the supply is 3 green\n", "No When says this; it is a Given."),
+]
+
+
+def test_what_cannot_be_is_told_in_words(tmp_path: Path) -> None:
+    end = "    When the round is scored\n    Then nothing else changes\n"
+    scenarios = (f"  Scenario: {n}\n{PLAY_FIJI}{steps}{end}" for n, (steps, _) in enumerate(TOLD))
+    (tmp_path / "mine.feature").write_text("# game: fiji\nFeature: Mine\n" + "".join(scenarios))
+    shown = perform([str(tmp_path)], lint=False)
+    told = [" ".join(one["message"].split()) for one in shown.results]
+    assert [says for (_, says), one in zip(TOLD, told, strict=True) if says not in one] == []
+    assert not any(".py:" in one for one in told)
+
+
+def test_offers_come_out_of_the_hands_that_are_not_given(tmp_path: Path) -> None:
+    rows = ["seat | red", "Henry | 2", "Chris | 1", "Anna | 1"]
+    offers, hands = table("the offers are", *rows), table("the hands are", rows[0], "Henry | 4")
+    again = table("the offers are", *rows[:1], "Henry | 1", *rows[2:])
+    end = "    When the offers are shown\n    Then Henry still holds 4 red\n"
+    orders = (hands + offers, offers + hands, hands + offers + again)
+    text = "".join(f"  Scenario: {n}\n{PLAY_FIJI}{steps}{end}" for n, steps in enumerate(orders))
+    (tmp_path / "mine.feature").write_text(f"# game: fiji\nFeature: Mine\n{text}", "utf-8")
+    for one in perform([str(tmp_path)], lint=False).results:
+        assert (one["outcome"], one["start"]["hands"]["Chris"]["red"]) == ("passed", 3)
 
 
 @pytest.mark.parametrize("rows", ["", "\n    Examples:\n      | name |\n"])
