@@ -8,28 +8,19 @@ from record_lines import ALL_READY, CARDS, THREE, Line, judged, positioned
 from atoll import fiji
 from atoll.record import Verdict, final_position
 
-ENGLISH, GERMAN, CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
+GERMAN = "fiji-de-2005"
 EFFECTS = ["take half of the green", "keep the offer", "others take 1 yellow", "rotate a goal"]
 HALVING = positioned(conditions=["most red", *CARDS["conditions"][1:]], effects=EFFECTS)
 """Cid executes the first row, with 5 green in the supply, and two of three cancel in the second."""
 
 
-def by(edition: str | None) -> Line:
-    return {} if edition is None else {"edition": edition}
+def by(edition: str) -> Line:
+    return {"edition": edition}
 
 
 def green_taken(verdict: Verdict) -> int:
     assert verdict.legal, verdict
     return int(verdict.table.hands[2].green) - 5
-
-
-@pytest.mark.parametrize(
-    ("edition", "green"), [(None, 2), (ENGLISH, 2), (GERMAN, 3), (CONDENSED, 2)]
-)
-def test_a_half_is_rounded_by_the_edition_of_the_record(
-    tmp_path: Path, edition: str | None, green: int
-) -> None:
-    assert green_taken(judged(tmp_path, HALVING | by(edition), *ALL_READY)) == green
 
 
 @pytest.mark.parametrize("start", [HALVING, THREE | {"seed": 1}], ids=["position", "seed"])
