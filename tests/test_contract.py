@@ -1,14 +1,11 @@
-"""What a game offers is whole, and nobody else in the house reaches into a game."""
+"""What a game offers is whole: its modules, its verbs, and what is told where something lacks."""
 
-import ast
-from collections.abc import Iterator
 from importlib import import_module
 from inspect import getattr_static
 from types import ModuleType
 from typing import Any
 
 import pytest
-from rooms import SHARED, named
 
 from atoll import fiji
 from atoll.bali import disputes as bali_disputes
@@ -107,57 +104,3 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
     monkeypatch.delattr(telling, "goes_on")
     with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks goes_on; .*\.Telling says"):
         games.telling("fiji")
-
-
-# Who reaches into a game
-
-MAY = {
-    "engine/atoll/mutate/ready.py": "the modules that faults are planted in",
-    "engine/atoll/rereading.py": "modules of any name, from other texts",
-    "engine/atoll/table/packages.py": "it is what imports games, for table/games.py",
-    "engine/atoll/cli/options.py": "whether a library is installed",
-    "engine/atoll/own_function.py": "a policy or a converter of one's own",
-    "engine/atoll/site/pages/__init__.py": "the kinds of pages",
-    "engine/atoll/running/games.py": "the phrases, which know their game",
-}
-"""The files that import what they do not name, and what that is."""
-
-
-def reaching(source: str) -> Iterator[tuple[int, str]]:
-    """Where code imports a game, or something that it does not name."""
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Import(names=names):
-                yield from ((node.lineno, one.name) for one in names if _of_a_game(one.name))
-            case ast.ImportFrom(module=module, names=names):
-                every = (f"{module}.{one.name}" for one in names)
-                yield from ((node.lineno, one) for one in every if _of_a_game(one))
-            case ast.Call(func=func, args=[name, *_]) if _imports(func):
-                if not isinstance(name, ast.Constant) or _of_a_game(str(name.value)):
-                    yield node.lineno, ast.unparse(node)
-
-
-def _imports(func: ast.expr) -> bool:
-    return ast.unparse(func).rpartition(".")[2] in ("import_module", "find_spec", "__import__")
-
-
-def _of_a_game(name: str) -> bool:
-    return any(f"{name}.".startswith(f"{package}.") for package in GAMES.values())
-
-
-def test_only_the_room_that_knows_games_imports_one() -> None:
-    found = {named(path): [*reaching(path.read_text("utf-8"))] for path in SHARED}
-    reach = {name: what for name, what in found.items() if what}
-    assert {*reach} == {*MAY}, reach
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "from atoll.fiji import rules",
-        'import_module(f"atoll.{game}.laws")',
-        'find_spec("atoll.fiji.laws")',
-    ],
-)
-def test_a_planted_import_is_found(line: str) -> None:
-    assert [*reaching(line)]
