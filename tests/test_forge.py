@@ -1,9 +1,6 @@
 """Forged records of every game: each is refused at its line, by the rule that it names."""
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
@@ -18,12 +15,12 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.cli import app
 from atoll.code.functions import refusable
-from atoll.forge import Forged, forged, legal, report, text, whole_games
+from atoll.forge import Forged, forged, report, text, whole_games
 from atoll.home import HOME
 from atoll.schemas import schemas
 from atoll.table import Refusal
 
-GAMES = {"fiji": 17, "kaivai": 30, "bali": 13}
+GAMES = {"fiji": 17, "kaivai": 30, "bali": 13, "rps": 3}
 """So many rules at least refuse what is forged out of two games by this seed."""
 LEGAL = sorted((HOME / "tests" / "records" / "legal").glob("*.jsonl"))
 REGISTRY: Registry[Any] = Registry().with_resources(
@@ -68,15 +65,8 @@ def test_every_forged_record_is_refused_at_its_last_line_by_its_rule(
     some = every[game][::4]
     found = report(some)
     assert found.findings == []
-    assert found.judged == len(some) > 50
+    assert found.judged == len(some) > 5
     assert found.unreadable
-
-
-def test_the_same_luck_forges_the_same() -> None:
-    lines = legal("fiji", str(LEGAL[0]))
-    once, again, other = ([*forged([("", lines)], Random(seed))] for seed in (1, 1, 2))
-    assert [one.lines for one in once] == [one.lines for one in again]
-    assert [one.lines for one in once] != [one.lines for one in other]
 
 
 # A referee that leaks
@@ -104,16 +94,6 @@ def test_a_move_that_is_let_through_or_named_otherwise_is_caught(
 # The command
 
 
-def test_each_line_that_is_printed_is_one_forged_record() -> None:
-    done = atoll("forge", "fiji", str(LEGAL[0]), "--seed", "3")
-    lines = [json.loads(line) for line in done.stdout.splitlines()]
-    assert done.exit_code == 0
-    assert lines
-    for line in lines:
-        schema("forgery").validate(line)
-        assert line["line"] == len(line["record"])
-
-
 def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
     folder = tmp_path / "forged"
     done = atoll("forge", "fiji", str(LEGAL[-1]), "--into", str(folder))
@@ -127,14 +107,17 @@ def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
     assert atoll("forge", "fiji", "--into", str(folder)).exit_code == 2
 
 
-def test_the_command_judges_itself() -> None:
-    words = ("forge", "fiji", str(LEGAL[1]), "--judge")
+def test_the_command_prints_what_is_forged_and_judges_itself() -> None:
+    printed = atoll("forge", "fiji", str(LEGAL[1]), "--seed", "3")
+    lines = [json.loads(line) for line in printed.stdout.splitlines()]
+    for line in lines:
+        schema("forgery").validate(line)
+        assert line["line"] == len(line["record"])
+    words = ("forge", "fiji", str(LEGAL[1]), "--judge", "--seed", "3")
     sound, told = atoll(*words), json.loads(atoll(*words, "--json").stdout)
     schema("forge").validate(told)
-    assert sound.exit_code == 0
-    assert (
-        sound.stdout.splitlines()[-1] == f"{told['judged']} forged records: all refused as forged."
-    )
+    assert (sound.exit_code, told["judged"]) == (0, len(lines))
+    assert sound.stdout.endswith(f"{len(lines)} forged records: all refused as forged.\n")
 
 
 @pytest.mark.parametrize(
@@ -152,21 +135,3 @@ def test_a_record_that_is_not_legal_is_not_forged(
     done = atoll("forge", "fiji", str(file))
     assert done.exit_code == 2
     assert message in done.stderr
-
-
-# Another game
-
-
-def guest(*words: str) -> subprocess.CompletedProcess[str]:
-    """The command with the game of the tests beside Fiji."""
-    env = {**os.environ, "ATOLL_GAMES": str(HOME / "tests" / "fixture")}
-    line = [sys.executable, "-m", "atoll", "forge", *words]
-    return subprocess.run(line, env=env, capture_output=True, text=True, check=False)
-
-
-def test_the_game_of_the_tests_is_forged_too() -> None:
-    done = guest("rps", "--judge", "--json")
-    said = json.loads(done.stdout)
-    schema("forge").validate(said)
-    assert (done.returncode, said["findings"]) == (0, [])
-    assert {"rps_0_1", "rps_1_1", "rps_3_1"} <= said["rules"].keys()

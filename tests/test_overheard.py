@@ -1,45 +1,37 @@
 """No event tells what is hidden from somebody after it; one that does is noticed, in every game."""
 
 from collections.abc import Iterator
-from random import Random
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from any_games import played, start
+from test_any_game import every_game
 
 from atoll.table import Step, overheard
-from atoll.table.games import GAMES, game, steps
+from atoll.table.games import steps
 from atoll.table.overheard import Listened, beginning, going_on, moving
 
-NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
 HIDING = [("fiji", "hands"), ("kaivai", "influence"), ("bali", "draw"), ("rps", "shown")]
 """Of each game a part that hides something."""
 
 
 def listened(name: str, seed: int, most: int) -> Iterator[Listened]:
-    """What is heard in a game at random; by any answers, where the seed is odd."""
-    rules, luck = game(name), Random(seed)
-    answers = {one.name: luck.choice(one.names()) for one in rules.RULINGS.values() if seed % 2}
-    seats = NAMES[: luck.choice(rules.SEATS)]
-    answers.pop("seats", None)  # it says how many may play
+    """What is heard in a game at random."""
+    begins = start(name, seed)
 
     def opening(number: int) -> Step[Any]:
-        step: Step[Any] = rules.opening(seats, number, answers, edition=None)
-        return step
+        return replace(begins, seed=number).opening()
 
     yield beginning(name, opening)
-    table = opening(seed).table
-    for _ in range(most):
-        if not (waiting := rules.waiting(table)):
-            return
-        seat = luck.choice(waiting)
-        move = luck.choice([*rules.moves(table, seat)])
+    for table, seat, move, step in played(begins, most):
         yield moving(name, table, seat, move)
-        for one in rules.after(table, seat, move).one_by_one():
+        for one in step.one_by_one():
             yield going_on(name, table)
-            table = one.table
+            table = one.table  # noqa: PLW2901
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 def test_no_event_tells_what_is_hidden_from_somebody_after_it(name: str) -> None:
     heard = [one for seed in range(4) for one in listened(name, seed, 40)]
     assert [str(one) for one in heard if one.event] == []

@@ -1,7 +1,7 @@
 """Players sit down, choose and win by phrases that no game writes."""
 
 import json
-from typing import Literal
+from typing import Any, Literal
 from unicodedata import normalize
 
 import pytest
@@ -17,6 +17,7 @@ from atoll.table.games import game as verbs
 from atoll.table.kinds import PositionError
 
 SIT = ("given", "Ana and Ben play Rock-paper-scissors by rps-street")
+TWO = "Ana and Ben"
 ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show scissors"))
 
 
@@ -80,50 +81,42 @@ def test_they_play_by_the_text_that_is_named() -> None:
     assert (world.edition, world.rulings["tie"]) == ("rps-street", "another_round")
     assert world.table.points == (1, 0)
     assert [line["move"] for line in world.moves] == ["show rock", "show scissors"]
+    asked = [
+        played("fiji", ("given", f"{names} play Fiji")).asked for names in (TWO, f"Eva, {TWO}")
+    ]
+    assert asked == [{"seats"}, set()], "only a ruling that lays another table is asked for"
 
 
-def test_who_sits_down_anew_takes_back_what_was_given() -> None:
-    points = ("given", "the points are Ana 1 and Ben 0")
-    assert played("rps", SIT, points).table.points == (1, 0)
+def test_a_given_is_there_before_anything_happens_and_goes_where_players_sit_down_anew() -> None:
+    points, chosen = ("given", "the points are Ana 1 and Ben 0"), "Ana has chosen to show rock"
     assert played("rps", SIT, points, SIT).table.points == (0, 0)
-
-
-def test_a_move_has_been_made_before_anything_happens() -> None:
-    for said in ("Ana has chosen to show rock", "Ana hat show rock gewählt"):
+    for said in (chosen, "Ana hat show rock gewählt"):
         world = played("rps", SIT, ("given", said), ROUND[1])
         assert [line["move"] for line in world.moves] == ["show scissors"]
-        assert world.table.points == (1, 0)
-        assert world.start["shown"]["Ana"] == "rock"
-
-
-def test_a_move_that_is_refused_has_not_been_made() -> None:
-    twice = ("given", "Ana has chosen to show rock")
+        assert (world.table.points, world.start["shown"]["Ana"]) == ((1, 0), "rock")
     with pytest.raises(Mismatch, match="Ana has chosen to show rock, as the rules allow"):
-        played("rps", SIT, twice, twice)
+        played("rps", SIT, ("given", chosen), ("given", chosen))
 
 
-def test_only_a_ruling_that_lays_another_table_is_asked_for() -> None:
-    asked = [
-        played("fiji", ("given", f"{names} play Fiji")).asked
-        for names in ("Ana and Ben", "Ana, Ben and Cid")
-    ]
-    assert asked == [{"seats"}, set()]
+OVER = (
+    ("given", "the ruling tie=shared holds"),
+    ("given", "the points are Ana 3 and Ben 3"),
+)
 
 
-@pytest.mark.parametrize("said", ["nobody wins", "Ana wins", "Ana and Ben share the victory"])
-def test_nobody_has_won_while_the_game_goes_on(said: str) -> None:
-    with pytest.raises(Mismatch, match=r"'winners': 'nobody yet'"):
-        played("rps", SIT, ("then", said))
-
-
-def test_a_game_that_goes_on_is_not_over() -> None:
-    with pytest.raises(Mismatch, match=r"'game over': 'True'.*'game over': 'False'"):
-        played("rps", SIT, ("then", "the game is over"))
-
-
-def test_winners_are_named_in_any_order() -> None:
-    ruling, points = "the ruling tie=shared holds", "the points are Ana 3 and Ben 3"
-    over = (SIT, ("given", ruling), ("given", points))
-    played("rps", *over, ("then", "the game is over"), ("then", "Ben and Ana share the victory"))
-    with pytest.raises(Mismatch, match=r"'winners': 'Ana'.*'winners': 'Ana and Ben'"):
-        played("rps", *over, ("then", "Ana wins"))
+@pytest.mark.parametrize(
+    ("givens", "said", "told"),
+    [
+        ((), "nobody wins", "'winners': 'nobody yet'"),
+        ((), "Ana wins", "'winners': 'nobody yet'"),
+        ((), "Ana and Ben share the victory", "'winners': 'nobody yet'"),
+        ((), "the game is over", "'game over': 'True'.*'game over': 'False'"),
+        (OVER, "Ana wins", "'winners': 'Ana'.*'winners': 'Ana and Ben'"),
+    ],
+)
+def test_who_wins_is_not_who_has_not(givens: tuple[Any, ...], said: str, told: str) -> None:
+    with pytest.raises(Mismatch, match=told):
+        played("rps", SIT, *givens, ("then", said))
+    played(
+        "rps", SIT, *OVER, ("then", "the game is over"), ("then", "Ben and Ana share the victory")
+    )
