@@ -4,7 +4,7 @@ import pytest
 
 from atoll import fiji
 from atoll.cli.diff_words import judged as told
-from atoll.compare.judged import Comparison, compared, together
+from atoll.compare.judged import compared, together
 from atoll.table import moments
 from atoll.table.moments import At, Moments
 
@@ -15,16 +15,6 @@ SWAP = (USUAL, USUAL.but(swap="neighbours"))
 @pytest.fixture(scope="module")
 def of_fiji() -> Moments:
     return moments.at_random("fiji")
-
-
-def against_the_default(text: str) -> Comparison:
-    name, _, answer = text.partition("=")
-    return compared("fiji", name, USUAL, USUAL.but(**{name: answer}))
-
-
-def test_all_together_is_tried_there_too() -> None:
-    may, receives = together("fiji", USUAL, USUAL.but(half="up", swap="neighbours"))
-    assert (may.kind, receives.kind) == ("stricter", "different")
 
 
 def test_the_moments_are_the_same_each_time_and_each_is_there_once(of_fiji: Moments) -> None:
@@ -62,21 +52,14 @@ def test_what_is_known_of_a_moment_is_what_is_found_there_afresh(
         assert of_fiji.moment(at, SWAP[1]) == moment
 
 
-# What was not asked
-
-
-@pytest.fixture
-def only_begun(of_fiji: Moments, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ruling_that_no_game_asks_for_is_not_called_the_same(
+    of_fiji: Moments, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun = [at for at in of_fiji.moments(*SWAP) if at.position is None]
     assert begun == [At(at.names) for at in begun]
     monkeypatch.setattr(of_fiji, "moments", lambda *_: begun)
-
-
-@pytest.mark.usefixtures("only_begun")
-def test_a_ruling_that_no_game_asks_for_is_not_called_the_same() -> None:
-    found = against_the_default("swap=neighbours")
-    assert (found.may.kind, found.receives.kind) == ("unknown", "unknown")
-    assert not found.same
+    found = compared("fiji", "swap", *SWAP)
+    assert (found.may.kind, found.receives.kind, found.same) == ("unknown", "unknown", False)
     assert told(found.receives, "neighbours") == "not known: none of 4 moments asks for it"
     both = together("fiji", USUAL, USUAL.but(set_aside="shown", swap="neighbours"))
     assert [one.kind for one in both] == ["unknown", "unknown"]
