@@ -5,7 +5,6 @@ from collections import Counter
 from dataclasses import asdict
 from typing import Any
 
-import jsonschema
 import pytest
 from test_site import facts
 
@@ -19,7 +18,6 @@ from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register
 from atoll.table.games import points
 
-SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 KNOWN = facts()
 
 
@@ -71,23 +69,15 @@ def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
 # Where a reader meets it
 
 
-def test_the_data_tell_it_of_every_sentence_in_both_languages() -> None:
+def test_the_data_and_the_command_tell_it_of_every_sentence_in_both_languages() -> None:
     told: Any = rulebook("fiji", HOME)
-    jsonschema.validate(told, schema("rules"))
     one = next(rule for rule in told["rules"] if rule["id"] == "fiji_1_3")
     expected = ["stated", "stated", "inferred", "open"]
-    assert [s["status"] for s in one["sentences"]] == expected
-    german = one["translations"]["de"]["sentences"]
-    assert [s["status"] for s in german] == expected
-    assert german[2]["says"] == "Die eigenen Glassteine darf man ansehen, sooft man will."
+    for sentences in (one["sentences"], one["translations"]["de"]["sentences"]):
+        assert [s["status"] for s in sentences] == expected
     assert "*(" not in one["statement"]
     explained = json.loads(json.dumps(asdict(explain("fiji 1.3"))))
-    jsonschema.validate(explained, schema("explain"))
     assert explained["sentences"] == one["sentences"]
-
-
-def schema(name: str) -> Any:
-    return json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", games())
