@@ -5,7 +5,6 @@ changes of a recorded game.
 """
 
 import json
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
