@@ -83,41 +83,30 @@ def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
         )
         if isinstance(now, dict) and now.keys() <= {*seats}:
             for seat in (seat for seat in now if (was or {}).get(seat) != now[seat]):
-                yield from ({part: one} for one in _of(seat, was or {}, now, luck))
+                yield from [{part: {seat: was[seat]}}] if seat in (was or {}) else []
+                yield {part: {seat: otherwise(now[seat], seats, luck)}}
+                other = luck.choice([*now])
+                yield {part: {seat: now[other], other: now[seat]}}
         elif was != now:
             yield {part: was}
-            yield from ({part: one} for one in (_by_one(now, luck), _other(now, seats, luck)))
+            yield {part: otherwise(now, seats, luck)}
 
 
-def _of(seat: str, was: Then, now: Then, luck: Random) -> Iterator[Then]:
-    """What a player has is as before, one more or less, or another's."""
-    yield from [{seat: was[seat]}] if seat in was else []
-    yield {seat: _by_one(now[seat], luck)}
-    other = luck.choice([*now])
-    yield {seat: now[other], other: now[seat]}
-
-
-def _by_one(value: Any, luck: Random) -> Any:
-    """A value with one number in it one more or less; the same where it has none."""
-    if isinstance(value, int):
+def otherwise(value: Any, seats: Sequence[str], luck: Random) -> Any:
+    """A value with one thing in it otherwise: a number by one, or another player; else the same."""
+    if type(value) is int:
         return value + luck.choice((1, -1))
-    keys = [*value] if isinstance(value, dict) else [*range(len(value))] if _is_list(value) else []
-    ways = [(key, _by_one(value[key], luck)) for key in keys]
-    found = [(key, one) for key, one in ways if one != value[key]]
+    if value in [*seats]:
+        return luck.choice([seat for seat in seats if seat != value])
+    if not isinstance(value, list | dict):
+        return value
+    keys = [*value] if isinstance(value, dict) else [*range(len(value))]
+    found = [
+        (key, one) for key in keys if (one := otherwise(value[key], seats, luck)) != value[key]
+    ]
     if not found:
         return value
     key, one = luck.choice(found)
     whole = {**value} if isinstance(value, dict) else [*value]
     whole[key] = one
     return whole
-
-
-def _is_list(value: object) -> bool:
-    return isinstance(value, list)
-
-
-def _other(value: Any, seats: Sequence[str], luck: Random) -> Any:
-    """Another player, where a part is one or some of them; else the same."""
-    if _is_list(value):
-        return [_other(one, seats, luck) for one in value]
-    return luck.choice(seats) if value in [*seats] else value

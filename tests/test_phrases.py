@@ -10,11 +10,10 @@ from test_any_game import decided
 
 from atoll.running.games import fixtures
 from atoll.running.phrases import defined
-from atoll.table import Event
 from atoll.table.fields import SHARED
 from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
-from atoll.table.phrases import Fields, Phrase, Sentences
+from atoll.table.phrases import Fields, Phrase
 
 NAMES = ("Ana", "Ben", "Cid")
 
@@ -89,16 +88,6 @@ def test_every_event_of_a_game_is_read_as_it_is_told(game: str) -> None:
 # One phrase
 
 
-def test_words_agree_with_the_players_both_ways() -> None:
-    phrase = Phrase("{seats:Seats} win[s|] the 100% round", SHARED)
-    assert phrase.words == {"the", "100%", "round"}
-    for seats, text in (((1,), "Ben wins"), ((0, 2), "Ana and Cid win")):
-        assert phrase.written({"seats": seats}, NAMES) == f"{text} the 100% round"
-        read = phrase.read(f"{text} the 100% round")
-        assert read
-        assert phrase.placed(read, NAMES) == {"seats": seats}
-
-
 def test_a_step_names_its_fields_and_lists_their_values() -> None:
     beads = FIELDS["fiji"]["Beads"].read("2 green 1 blue")
     takes = Phrase("{seat:Seat} takes {beads:Beads}", FIELDS["fiji"])
@@ -110,21 +99,6 @@ def test_a_step_names_its_fields_and_lists_their_values() -> None:
         (),
     )
     assert takes.written({"seat": 1, "beads": beads}, NAMES) == "Ben takes 2 green 1 blue"
-
-
-def test_an_event_is_told_in_a_language_that_its_phrase_has_and_else_in_english() -> None:
-    wins = Phrase("{seat:Seat} wins.", SHARED, de="{seat:Seat} gewinnt.")
-    sentence = Sentences({"win": wins, "end": Phrase("Over.", SHARED)}).sentence
-    win, end = Event("rps_3_1", "win", {"seat": 1}), Event("rps_3_1", "end")
-    assert [sentence(event, NAMES, "de") for event in (win, end)] == ["Ben gewinnt.", "Over."]
-    assert sentence(win, NAMES) == "Ben wins."
-
-
-def test_a_field_that_stands_twice_says_the_same_twice() -> None:
-    phrase = Phrase("{number:Number} of these, {number:Number} of those, {seat:Seat}", SHARED)
-    assert phrase.read("16 of these, 16 of those, Ana") == {"number": 16, "seat": "Ana"}
-    assert phrase.written({"number": 16, "seat": 0}, NAMES) == "16 of these, 16 of those, Ana"
-    assert not phrase.matches("16 of these, 1 of those, Ana")
 
 
 def test_a_number_of_things_names_them_for_one_and_for_several_in_each_language() -> None:

@@ -64,16 +64,6 @@ def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
     assert desc(both.before_after(GAME[0], GAME[0])) == "Nothing changes."
 
 
-def test_all_that_lies_there_is_read_out() -> None:
-    for position in GAME[::3]:
-        told = desc(RPS.table(position))
-        assert told.startswith(f"round: {position['round']}. {STRANGE}: points: ")
-        for name, points in position["points"].items():
-            sign = position["shown"].get(name)
-            hidden = f"{sign}; hidden from the others" if sign else "none"
-            assert f"{name}: points: {points}. sign: {hidden}." in told
-
-
 def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> None:
     verbs = games.game("bali")
     begun = verbs.opening(["Ana", "Ben", "Cid"], 3, {}, edition=None).table

@@ -53,12 +53,6 @@ def test_a_file_may_hold_many_games(tmp_path: Path) -> None:
     assert judged(tmp_path, START, TWO | {"seed": 1}, ALL_READY[0]).line == 3
 
 
-def test_a_record_may_bring_its_own_deck(tmp_path: Path) -> None:
-    deck = {"conditions": ["most red"] * 16, "effects": ["take 1 blue"] * 16}
-    then = {"conditions": ["most red"] * 4}
-    assert judged(tmp_path, THREE | {"seed": 3, "deck": deck, "then": then}).legal
-
-
 def test_a_number_without_a_fraction_is_a_whole_one(tmp_path: Path) -> None:
     whole, then = judged(tmp_path, THREE | {"seed": 7}), {"then": {"exchange": 1.0}}
     assert judged(tmp_path, THREE | {"seed": 7.0} | then).table == whole.table
@@ -83,13 +77,8 @@ def test_a_record_may_be_packed(tmp_path: Path) -> None:
 def test_an_illegal_record_is_refused_at_its_first_illegal_line(tmp_path: Path, name: str) -> None:
     lines, line, rule = REFUSED[name]
     verdict = judged(tmp_path, *lines, {"seat": "Nobody", "move": "pay"})
-    assert (verdict.legal, verdict.readable, verdict.line, verdict.rule) == (
-        False,
-        True,
-        line,
-        rule,
-    )
-    assert verdict.reason
+    assert (verdict.readable, verdict.line, verdict.rule) == (True, line, rule)
+    assert (verdict.legal, bool(verdict.reason)) == (False, True)
 
 
 def test_a_move_after_the_end_is_refused(tmp_path: Path) -> None:
@@ -129,14 +118,8 @@ def test_what_must_hold_and_does_not_is_named(
 def test_an_unreadable_record_is_told_with_its_line_and_the_fix(tmp_path: Path, name: str) -> None:
     lines, line, reason = UNREADABLE[name]
     verdict = judged(tmp_path, *lines)
-    assert (verdict.legal, verdict.readable, verdict.line, verdict.rule) == (
-        False,
-        False,
-        line,
-        None,
-    )
-    assert verdict.reason is not None
-    assert reason in verdict.reason
+    assert (verdict.readable, verdict.line, verdict.rule) == (False, line, None)
+    assert reason in str(verdict.reason)
     assert exit_status([verdict]) == 2
 
 
@@ -145,16 +128,6 @@ def test_what_is_no_file_is_unreadable(tmp_path: Path) -> None:
         verdict = referee(path)
         assert (verdict.legal, verdict.readable, verdict.line) == (False, False, None)
         assert str(verdict).startswith(f"{path}: cannot be read: ")
-
-
-def test_a_line_without_an_end_is_not_read_to_its_end(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    with path.open("wb") as file:
-        file.seek(100_000_000)
-        file.write(b"}")
-    verdict = referee(path)
-    assert (verdict.readable, verdict.line) == (False, 1)
-    assert verdict.reason == "the line is longer than 1,000,000 bytes; write one move per line."
 
 
 def test_a_record_that_was_cut_off_is_never_taken_for_a_whole_one(tmp_path: Path) -> None:
