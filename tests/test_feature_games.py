@@ -1,12 +1,11 @@
 """A feature file elsewhere sees the shared phrases and those of its game, if it says which."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from atoll.running.perform import Performance, perform
+from atoll.running.perform import perform
 
 OWN = """\
 Feature: x
@@ -32,50 +31,44 @@ UNPLACED = {
 SLIP = f"# game: rps\n{OWN.replace('Ana scores', 'Ana scroes')}"
 
 
-class Shown(NamedTuple):
-    """What a run of all these files shows."""
-
-    folder: Path
-    run: Performance
-
-    def results(self, name: str) -> list[Any]:
-        """What the scenarios of a file show."""
-        return [one for one in self.run.results if one["file"] == self.file(name)]
-
-    def findings(self, name: str) -> Iterator[Any]:
-        """What is found in a file."""
-        return (one for one in self.run.findings if one["file"] == self.file(name))
-
-    def file(self, name: str) -> str:
-        """How a file is named."""
-        return (self.folder / f"{name}.feature").as_posix()
+Of = Callable[[str], tuple[list[Any], list[Any]]]
 
 
 @pytest.fixture(scope="module")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> Shown:
+def shown(tmp_path_factory: pytest.TempPathFactory) -> Of:
+    """What a run of all these files shows and finds in one of them."""
     folder = tmp_path_factory.mktemp("mine")
     texts = {**PLACED, "slip": SLIP, **{name: text for name, (text, _, _) in UNPLACED.items()}}
     for name, text in texts.items():
         (folder / f"{name}.feature").write_text(text, encoding="utf-8")
-    return Shown(folder, perform([str(folder)]))
+    run = perform([str(folder)])
+    assert run.problems == []
+
+    def of(name: str) -> tuple[list[Any], list[Any]]:
+        file = (folder / f"{name}.feature").as_posix()
+        results, found = (
+            [one for one in every if one["file"] == file] for every in (run.results, run.findings)
+        )
+        return results, found
+
+    return of
 
 
 @pytest.mark.parametrize("name", PLACED)
-def test_a_file_elsewhere_says_its_game(shown: Shown, name: str) -> None:
-    assert [one["outcome"] for one in shown.results(name)] == ["passed"]
-    assert [*shown.findings(name)] == []
+def test_a_file_elsewhere_says_its_game(shown: Of, name: str) -> None:
+    results, found = shown(name)
+    assert ([one["outcome"] for one in results], found) == (["passed"], [])
 
 
 @pytest.mark.parametrize("name", UNPLACED)
-def test_a_file_of_no_clear_game_is_one_finding(shown: Shown, name: str) -> None:
+def test_a_file_of_no_clear_game_is_one_finding(shown: Of, name: str) -> None:
     _, line, message = UNPLACED[name]
-    (found,) = shown.findings(name)
+    results, (found,) = shown(name)
     assert (found["line"], found["message"].startswith(message)) == (line, True)
-    assert shown.results(name) == []
-    assert shown.run.problems == []
+    assert results == []
 
 
-def test_the_nearest_phrases_are_of_the_game(shown: Shown) -> None:
-    (slip,) = shown.results("slip")
+def test_the_nearest_phrases_are_of_the_game(shown: Of) -> None:
+    ((slip,), _) = shown("slip")
     assert "Then <seats> scores" in slip["message"]
     assert "heads" not in slip["message"]
