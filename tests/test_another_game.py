@@ -1,7 +1,7 @@
 """A further game needs no new code outside its own rooms: rock-paper-scissors is one of each.
 
 tests/fixture/ is its home, with a folder for it in engine, features and docs, and one step module.
-A pyproject.toml names a copy of it: beside Fiji, and in a house without Fiji.
+A pyproject.toml names a copy of it: beside Fiji, and where there is no Fiji.
 """
 
 import html
@@ -22,7 +22,6 @@ from atoll.table import listed
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
-SETTINGS = ("pyproject.toml", "mkdocs.yml")
 OURS = sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py"))
 OF_OURS = (
     *("docs/sources.toml", "features"),
@@ -31,16 +30,6 @@ OF_OURS = (
 )
 
 NUMBERED = [f"{game} 2.1" for game in (*OURS, "rps")]
-
-
-def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
-    """The project without some of its files; what Python has compiled of it comes along."""
-    for room in ROOMS:
-        shutil.copytree(ROOT / room, root / room)
-    for name in SETTINGS:
-        shutil.copy(ROOT / name, root)
-    leave_out(root, *without)
-    return root
 
 
 def leave_out(root: Path, *names: str) -> None:
@@ -84,26 +73,24 @@ def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Rock-paper-scissors, and no trace of another game."""
-    root = house(tmp_path_factory.mktemp("alone"), without=OF_OURS)
+    """Rock-paper-scissors with what the wheel would install, and no trace of another game."""
+    root = tmp_path_factory.mktemp("alone")
+    emptied(wheel(tmp_path_factory, root / "env"))
     home(root / "mine")
     return named(root, "mine")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(alone: Path) -> Path:
     """The site of a small game, by the wheel alone."""
-    root = tmp_path_factory.mktemp("site")
-    shelf = emptied(wheel(tmp_path_factory, root / "env"))
-    mine = home(root / "mine")
-    named(root, "mine")
+    shelf = alone / "env" / "atoll" / "shelf"
     before = outside(shelf)
-    assert "The site: " in atoll(root, "site build --keep-urls")
+    assert "The site: " in atoll(alone, "site build --keep-urls")
     after = outside(shelf)
     assert "rps" not in after.pop("docs/urls.txt").decode()
     assert after == before
-    assert outside(mine, "rps") == {}
-    return root / ".site"
+    assert outside(alone / "mine", "rps") == {}
+    return alone / ".site"
 
 
 def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
@@ -118,22 +105,20 @@ def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
     return folder
 
 
-def emptied(env: Path) -> Path:
-    """The shelf of a wheel without our games; what the guides say of them leads home."""
+def emptied(env: Path) -> None:
+    """A wheel without our games; what the guides say of them leads home."""
     shelf = env / "atoll" / "shelf"
     leave_out(shelf, *OF_OURS, *(f"../{name}" for name in OURS), "docs/urls.txt")
     for guide in shelf.glob("docs/**/*.md"):
         text = re.sub(rf"\]\([^)]*(?:{'|'.join(OURS)})[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
-    return shelf
 
 
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
-    """A command in a folder, or by the engine of a house, and how it ended."""
+    """A command in a folder, or by the wheel that lies there, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
     away["COLUMNS"] = "120"  # the same lines in any terminal
-    engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
-    away |= {"PYTHONPATH": engine} if engine else {}
+    away |= {"PYTHONPATH": "env"} if (root / "env").is_dir() else {}
     command, env = [sys.executable, "-m", *words], {**os.environ, **away}
     return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
 
