@@ -83,7 +83,7 @@ def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
         )
         if isinstance(now, dict) and now.keys() <= {*seats}:
             for seat in (seat for seat in now if (was or {}).get(seat) != now[seat]):
-                yield from [{part: {seat: was[seat]}}] if seat in (was or {}) else []
+                yield from [{part: {seat: was[seat]}}] if was and seat in was else []
                 yield {part: {seat: otherwise(now[seat], seats, luck)}}
                 other = luck.choice([*now])
                 yield {part: {seat: now[other], other: now[seat]}}

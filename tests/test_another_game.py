@@ -22,6 +22,7 @@ from atoll.table import listed
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
+SETTINGS = ("pyproject.toml", "mkdocs.yml")
 OURS = sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py"))
 OF_OURS = (
     *("docs/sources.toml", "features"),
@@ -30,6 +31,16 @@ OF_OURS = (
 )
 
 NUMBERED = [f"{game} 2.1" for game in (*OURS, "rps")]
+
+
+def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
+    """The project without some of its files; what Python has compiled of it comes along."""
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, root / room)
+    for name in SETTINGS:
+        shutil.copy(ROOT / name, root)
+    leave_out(root, *without)
+    return root
 
 
 def leave_out(root: Path, *names: str) -> None:
@@ -115,10 +126,11 @@ def emptied(env: Path) -> None:
 
 
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
-    """A command in a folder, or by the wheel that lies there, and how it ended."""
+    """A command in a folder, or by the engine or the wheel that lies there, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
     away["COLUMNS"] = "120"  # the same lines in any terminal
-    away |= {"PYTHONPATH": "env"} if (root / "env").is_dir() else {}
+    engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
+    away |= {"PYTHONPATH": engine} if engine else {}
     command, env = [sys.executable, "-m", *words], {**os.environ, **away}
     return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
 

@@ -12,7 +12,7 @@ from atoll.home import HOME
 from atoll.table.games import GAMES, events, game, notation, nouns
 
 SETTINGS = [(name, seats) for name in GAMES for seats in sorted(game(name).SEATS)]
-GAMES_EACH = 5
+GAMES_EACH = 3
 SPOILED = sorted((HOME / "tests" / "records" / "spoiled").glob("*.ndjson"))
 OTHERWISE = {
     "bali 23": "none is named: who plays no scholar has passed, and of a hand that says nothing",
@@ -26,7 +26,7 @@ OTHERWISE = {
 @pytest.mark.parametrize(("name", "seats"), SETTINGS)
 def test_the_rule_that_is_named_is_told_on_the_line_that_is_wrong(name: str, seats: int) -> None:
     found = asked(name, seats, GAMES_EACH)
-    assert found.total() > 100
+    assert found.total() > 30
     assert found["told"] > 0.95 * found.total(), found
     assert found["elsewhere"] == 0, found
 

@@ -106,8 +106,8 @@ def test_in_ci_each_failure_stands_beside_its_line(tmp_path: Path) -> None:
     assert lint.startswith("::error file=sub/y.feature,line=4,title=feature lint::The scenario")
     title = "100%25%2C so%3A it wins"
     assert failure.startswith(f"::error file=x.feature,line=7,title={title}::x.feature:7%0A")
-    for ci, told in (({}, False), ({"GITHUB_ACTIONS": "true"}, True)):
-        _, printed = by_pytest(tmp_path, cwd=tmp_path, **ci)
+    for ci, told in (("", False), ("true", True)):
+        _, printed = by_pytest(tmp_path, cwd=tmp_path, away={"GITHUB_ACTIONS": ci})
         assert (lint in printed, failure in printed) == (told, told)
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -29,14 +30,18 @@ Feature: What can be wrong
 
 
 def by_pytest(
-    folder: Path, *words: str, cwd: Path = ROOT, spread: int = 0, **environment: str
+    folder: Path,
+    *words: str,
+    cwd: Path = ROOT,
+    spread: int = 0,
+    away: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[dict[str, Any], str]:
     """What pytest writes down of a run with the plugin, and what it prints."""
     report = folder / "report.json"
     command = [sys.executable, "-m", "pytest", "-p", "atoll.examples", "-p", "xdist", "-q"]
-    away = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd), "-p", "no:cacheprovider"]
-    env = {**os.environ, "PYTHONPATH": str(HOME / "engine"), **environment}
-    asked = [*command, *away, "--atoll-report", str(report), *words]
+    usual = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd), "-p", "no:cacheprovider"]
+    env = {**os.environ, "PYTHONPATH": str(HOME / "engine"), **away}
+    asked = [*command, *usual, "--atoll-report", str(report), *words]
     ran = subprocess.run(asked, cwd=cwd, env=env, capture_output=True, check=False)
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
     found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
@@ -73,7 +78,7 @@ def test_names_beyond_the_locale_run_too(tmp_path: Path) -> None:
     text = OFFERED.replace("An offer", "\u00fcber \u2014 alles")
     (tmp_path / "mine.feature").write_text(text, "utf-8")
     plain = {"PYTHONUTF8": "0", "LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0"}
-    found, _ = by_pytest(tmp_path, "mine.feature", cwd=tmp_path, **plain)
+    found, _ = by_pytest(tmp_path, "mine.feature", cwd=tmp_path, away=plain)
     (result,) = found["results"]
     assert (result["name"], result["outcome"]) == ("\u00fcber \u2014 alles is made", "passed")
 

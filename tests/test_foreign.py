@@ -88,7 +88,8 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
 
 def test_a_converter_that_yields_something_else_is_told_what_to_yield() -> None:
     Path("evening.json").write_text(LOG, "utf-8")
-    verdict = judged("evening.json", converted("evening.json", lambda _: [({}, {})]), dict)
+    wrong: Any = [({}, {})]
+    verdict = judged("evening.json", converted("evening.json", lambda _: wrong), dict)
     assert "yield an object of the log and a line of the record" in str(verdict)
 
 

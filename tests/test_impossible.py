@@ -146,7 +146,7 @@ def of_bali(base: str, changes: Position, *, assumed: bool = False) -> Start:
 
 def test_of_bali_an_impossible_table_is_refused_by_its_rule() -> None:
     assert {refused_by(of_bali(base, {})) for base in BASES} == {""}
-    found = {name: refused_by(of_bali(*of)) for name, (*of, _) in OF_BALI.items()}
+    found = {name: refused_by(of_bali(base, of)) for name, (base, of, _) in OF_BALI.items()}
     assert found == {name: rule for name, (*_, rule) in OF_BALI.items()}
     for base, changes, _ in [*OF_BALI.values()][::9]:
         assert refused_by(of_bali(base, changes, assumed=True)) == ""
@@ -302,7 +302,7 @@ def of_kaivai(line: int, changes: Changes, *, assumed: bool = False) -> Start:
 
 
 def test_of_kaivai_an_impossible_table_is_refused_by_its_rule() -> None:
-    found = {name: refused_by(of_kaivai(*of)) for name, (*of, _) in OF_KAIVAI.items()}
+    found = {name: refused_by(of_kaivai(at, of)) for name, (at, of, _) in OF_KAIVAI.items()}
     assert found == {name: rule for name, (*_, rule) in OF_KAIVAI.items()}
     for name in ("a player with one hut", "400 glory in round 2", "no god after round 1"):
         line, changes, _ = OF_KAIVAI[name]

@@ -1,7 +1,7 @@
 """What is counted in many games of Bali and of Kaivai is what their tables and events show."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -29,7 +29,7 @@ def seen(name: str, seats: int, seed: int, most: int = 6000) -> tuple[One, list[
     return one_game(rules, policies, answers, seed_of(0, seed), most, noticed=keep), tables
 
 
-def told(name: str, noticed: dict[str, int], seats: int) -> dict[tuple[str, str], Any]:
+def told(name: str, noticed: Mapping[str, int], seats: int) -> dict[tuple[str, str], Any]:
     """The figures of one game, by their topic and name."""
     return {one[:2]: one.number.measure() for one in OF[name].figures(Counter(noticed), 1, seats)}
 

@@ -36,7 +36,7 @@ NARROW = [name for name in HEXES if name[0] not in "GM"]
 def start_cards(*pairs: str) -> list[dict[str, str]]:
     """Start cards, each by its islands' first letters: of the prince, of the priest."""
     of = {name[0]: name for name in ISLES}
-    return [{"prince": of[one], "priest": of[two], "dalang": "Panschar"} for one, two in pairs]
+    return [{"prince": of[p[0]], "priest": of[p[1]], "dalang": "Panschar"} for p in pairs]
 
 
 CARDS = start_cards("PK", "KP", "WT", "TW")

@@ -88,6 +88,16 @@ def test_every_event_of_a_game_is_read_as_it_is_told(game: str) -> None:
 # One phrase
 
 
+def test_words_agree_with_the_players_both_ways() -> None:
+    phrase = Phrase("{seats:Seats} win[s|] the 100% round", SHARED)
+    assert phrase.words == {"the", "100%", "round"}
+    for seats, text in (((1,), "Ben wins"), ((0, 2), "Ana and Cid win")):
+        assert phrase.written({"seats": seats}, NAMES) == f"{text} the 100% round"
+        read = phrase.read(f"{text} the 100% round")
+        assert read
+        assert phrase.placed(read, NAMES) == {"seats": seats}
+
+
 def test_a_step_names_its_fields_and_lists_their_values() -> None:
     beads = FIELDS["fiji"]["Beads"].read("2 green 1 blue")
     takes = Phrase("{seat:Seat} takes {beads:Beads}", FIELDS["fiji"])
