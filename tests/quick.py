@@ -2,8 +2,9 @@
 
 A change is whatever differs from the commit at which this branch left main, new files too. It
 touches a test file that is part of it, that imports something of it, that names a file of it, or
-that begins as a file or room of it does: `test_diff_trees.py` as `cli/diff.py`,
-`test_bali_sides.py` as `bali/`. Tests in a browser are left out, as they need the site.
+that begins as a file or room of it does: `test_diff_trees.py` as `cli/diff.py`. A game touches the
+files of any game too, `test_any_game.py` and its like. Tests in a browser are left out, as they
+need the site.
 """
 
 import ast
@@ -12,6 +13,8 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+
+from atoll.table.packages import GAMES
 
 ROOT = Path(__file__).parent.parent
 
@@ -52,7 +55,8 @@ def module(file: Path) -> str:
 def touched(change: set[Path]) -> Iterator[Path]:
     """The test files that a change touches, by name."""
     modules = {module(file) for file in change if file.suffix == ".py"}
-    begun = tuple({f"test_{part}" for one in modules for part in one.split(".")[1:]})
+    parts = {part for one in modules for part in one.split(".")[1:]}
+    begun = tuple(f"test_{part}" for part in parts | ({"any"} if parts & {*GAMES} else set()))
     names = {file.name for file in change} - {"__init__.py"}
     for file in sorted((ROOT / "tests").glob("test_*.py")):
         text = file.read_text("utf-8")

@@ -11,7 +11,8 @@ def test_a_change_touches_what_imports_it_what_is_called_as_it_is_and_what_names
     assert touched("engine/atoll/compare/smaller.py") == {"test_smaller", "test_quick"}
     assert "test_kinds" in touched("engine/atoll/table/kinds/several.py")
     assert {"test_diff", "test_diff_trees"} <= touched("engine/atoll/cli/diff.py")
-    assert {"test_bali_own_box"} <= touched("engine/atoll/bali/contests.py")
+    assert {"test_any_game", "test_kaivai_islands"} <= touched("engine/atoll/kaivai/turns.py")
+    assert "test_any_game" in touched("engine/atoll/bali/contests.py")
     assert "test_ports_page" in touched("docs/ports.md")
     assert "test_feature_ways" in touched("tests/test_feature_ways.py")
 
