@@ -20,7 +20,7 @@ from atoll.home import HOME
 from atoll.schemas import schemas
 from atoll.table import Refusal
 
-GAMES = {"fiji": 17, "kaivai": 30, "bali": 13, "rps": 3}
+GAMES = {"fiji": 17, "kaivai": 30, "bali": 13, "rps": 2}
 """So many rules at least refuse what is forged out of two games by this seed."""
 LEGAL = sorted((HOME / "tests" / "records" / "legal").glob("*.jsonl"))
 REGISTRY: Registry[Any] = Registry().with_resources(
