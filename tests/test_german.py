@@ -1,129 +1,104 @@
-"""Fiji in German: its questions kept in step, what its examples tell, its search and its pages."""
+"""Fiji in German: what its examples, pictures and tables tell, what is searched for and tried."""
 
+import json
 import re
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from inked import outside
+from ran import examples
 from test_site import facts, result
 
 from atoll.book import BookError
-from atoll.book.asked import asked
+from atoll.book.explain import open_points, questions
 from atoll.book.indexed import Index
 from atoll.book.ranking import rank
 from atoll.book.searchable import searchable
 from atoll.book.told_in import Telling, telling
-from atoll.book.translated_questions import compared_questions, translated_questions
 from atoll.fiji.events import KINDS
-from atoll.home import HOME
+from atoll.random_seats import watch
+from atoll.record.interpreter import desk
+from atoll.site.decisions_in import decision_in, shown_in
 from atoll.site.pages.asked import entries
-from atoll.site.tongue import tongues
-from atoll.sources.features import scenarios
+from atoll.site.stepped import steps
+from atoll.site.tongue import Tongue, tongues
+from atoll.site.tongues import labels
+from atoll.table import names_for
+from atoll.table.decisions import decisions
+from atoll.table.games import game
 
-FEATURE = """\
-Feature: Toy
-
-  @faq @toy_q_a @toy_4_1 @stated
-  Scenario: May I offer nothing?
-    No: nobody passes.
-    Given a table
-"""
-GERMAN = """\
-topics.a = "Gebote"
-
-[[toy_q_a]]
-asks = "Darf ich nichts bieten?"
-says = ["Nein: Niemand passt."]
-"""
+ASSETS = Path(__file__).parents[1] / "docs" / "assets"
+SCRIPTS = [*sorted(ASSETS.glob("try*.js")), *(ASSETS / f"{one}.js" for one in ("record", "steps"))]
+SAYS = re.compile(r"(?<![.\w])(?:say|tell)\(")
+START = {"game": "fiji", "seats": ["Ana", "ben", "Cid"], "seed": 7}
 
 
-@pytest.fixture
-def toy(tmp_path: Path) -> Path:
-    """A home with one question, and the same in German."""
-    for file, text in (("features/toy/a.feature", FEATURE), ("docs/toy/de/questions.toml", GERMAN)):
-        (tmp_path / file).parent.mkdir(parents=True)
-        (tmp_path / file).write_text(text, encoding="utf-8")
-    return tmp_path
+@pytest.fixture(scope="module")
+def german() -> Telling:
+    found = telling("fiji", "de")
+    assert found
+    return found
 
 
-def flag(home: Path) -> str:
-    return translated_questions("toy", "de", home).questions["toy_q_a"][0].flag
+@pytest.fixture(scope="module")
+def tongue() -> Tongue:
+    """German, of a site with one question."""
+    file, tags = "features/fiji/faq/ties.feature", ["faq", "fiji_q_r5", "stated", "fiji_4_7"]
+    [found] = tongues(facts(result("Who?", file=file, tags=tags, description="The next best.")))
+    return found
 
 
-def test_a_question_is_flagged_until_it_is_compared_and_when_a_word_changes(toy: Path) -> None:
-    assert flag(toy) == "both"
-    compared_questions("toy", "de", ["toy_q_a"], toy)
-    assert flag(toy) == ""
-    file = toy / "features/toy/a.feature"
-    file.write_text(FEATURE.replace("nobody passes", "no one passes"), encoding="utf-8")
-    assert flag(toy) == "original"
-    file.write_text(FEATURE, encoding="utf-8")
-    own = toy / "docs/toy/de/questions.toml"
-    own.write_text(GERMAN.replace("Niemand", "Keiner"), encoding="utf-8")
-    assert flag(toy) == "translation"
+# Examples and tables
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line", "fix"),
-    [
-        ('["Nein: Niemand passt."]', '["Nein.", "Ja."]', 3, "toy_q_a has 1 answers, not 2"),
-        ("topics.a", "topics.b", 1, "[topics] a ="),
-        (GERMAN[GERMAN.index("[[") :], "", 2, "write [[toy_q_a]] 1 times, for: May I offer"),
-    ],
-)
-def test_a_malformed_question_is_refused(
-    toy: Path, old: str, new: str, line: int, fix: str
-) -> None:
-    file = toy / "docs/toy/de/questions.toml"
-    assert old in GERMAN
-    file.write_text(GERMAN.replace(old, new), encoding="utf-8")
-    with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        translated_questions("toy", "de", toy)
-    assert f"questions.toml:{line}: " in str(refused.value)
+def test_every_event_and_every_ruling_is_told_in_german_and_no_other(german: Telling) -> None:
+    assert {*german.sentences["events"]} == {phrase.text for phrase in KINDS.values()}
+    every = [*questions("fiji"), *open_points("fiji")]
+    asked = {one.question for one in every} | {each.means for one in every for each in one.answers}
+    assert {*german.sentences["rulings"]} == asked
+    pairs = [f"{one.name}={each.name}" for one in questions("fiji") for each in one.answers]
+    assert all(german.cell(pair) != pair for pair in pairs)
 
 
-def test_every_question_of_fiji_says_the_same_in_german() -> None:
-    found = translated_questions("fiji", "de").questions
-    assert {*found} == {one.id for one in asked() if one.id.startswith("fiji_q_")}
-    assert [one.id for ways in found.values() for one in ways if one.flag] == []
-
-
-GERMANLY = telling("fiji", "de")
-
-
-def of_fiji() -> Telling:
-    assert GERMANLY
-    return GERMANLY
-
-
-def test_every_kind_of_event_is_told_in_german_and_no_other() -> None:
-    assert {*of_fiji().sentences["events"]} == {phrase.text for phrase in KINDS.values()}
-
-
-def test_every_step_of_the_questions_is_told_in_german() -> None:
-    told = set()
-    for one in scenarios(HOME / "features" / "fiji" / "faq"):
-        for step in one.steps:
-            text = step.partition(" ")[2]
-            if "<" not in text and not step.startswith("|"):
-                told.add(of_fiji().step(text.removesuffix(":")))
-    assert "Ana nimmt 3 rote" in told
-
-
-def test_a_sentence_or_a_word_that_is_missing_is_named() -> None:
+def test_a_sentence_or_a_word_that_is_missing_is_named(german: Telling) -> None:
     with pytest.raises(BookError, match="nothing tells 'Ana sings'"):
-        of_fiji().step("Ana sings")
+        german.step("Ana sings")
     with pytest.raises(BookError, match="no word for 'pebble' in '3 pebble'"):
-        of_fiji().step("Ana takes 3 pebble")
+        german.step("Ana takes 3 pebble")
 
 
-KNOWN = facts(
-    result(
-        "We tie for most. Who executes?",
-        file="features/fiji/faq/ties.feature",
-        tags=["faq", "fiji_q_r5", "stated", "fiji_4_7"],
-        description="The player with the next best count that nobody shares.",
-    )
-)
+def test_a_table_starts_from_the_same_case_in_every_language(
+    tongue: Tongue, german: Telling
+) -> None:
+    for english in decisions("fiji"):
+        other = decision_in(english, tongue.game.rulings, german)
+        for pair in zip(english.variants, other.variants, strict=True):
+            one, told = (
+                [of.values.index(value) for of, value in zip(it.inputs, it.starts, strict=False)]
+                for it in pair
+            )
+            assert one == told
+
+
+def test_no_word_of_a_picture_leaves_it_and_a_letter_on_a_bead_stands_for_one_colour(
+    german: Telling,
+) -> None:
+    moments = (one for each in examples("features/fiji/faq") for one in steps("fiji", each, "one"))
+    pictures = {shown_in(one, german).picture for one in moments}
+    assert len(pictures) > 40
+    assert [one for picture in pictures for one in outside(picture)] == []
+    letter = re.compile(r'class="on-(\w+)"[^>]*>([^<]+)')
+    found = {
+        (plate, sign) for one in pictures for plate, signs in letter.findall(one) for sign in signs
+    }
+    named = {"green": "grün", "red": "rot", "yellow": "gelb", "blue": "blau"}
+    assert {plate for plate, _ in found} == named.keys()
+    assert len({sign for _, sign in found}) == len(found) == len(named)
+    assert all(sign.lower() in named[plate] for plate, sign in found)
 
 
 @pytest.mark.parametrize(
@@ -134,14 +109,76 @@ KNOWN = facts(
         ("kann man zu zweit spielen", "fiji_q_x10"),
     ],
 )
-def test_german_words_find_german_questions(words: str, first: str) -> None:
-    hits = rank(words, german(), ["fiji"])
-    assert hits[0].entry.name == first
-    assert hits[0].entry.asks[0] != searchable().questions[first][0].question
-
-
-def german() -> Index:
-    """What the search of the German pages knows, as Python ranks it."""
+def test_german_words_find_german_questions(words: str, first: str, tongue: Tongue) -> None:
     within = searchable()
-    [tongue] = [one for one in tongues(KNOWN) if one.game.name == "fiji"]
-    return Index(entries(tongue, within.index.entries), {"fiji": within.index.terms["fiji"]})
+    index = Index(entries(tongue, within.index.entries), {"fiji": within.index.terms["fiji"]})
+    hit = rank(words, index, ["fiji"])[0].entry
+    assert hit.name == first
+    assert hit.asks[0] != within.questions[first][0].question
+
+
+# Trying
+
+
+def said(script: Path) -> Iterator[str]:
+    """Every sentence that a script says: the texts in what is first between its brackets."""
+    source = script.read_text(encoding="utf-8")
+    for found in SAYS.finditer(source):
+        begin = found.end()
+        texts = re.match(r'(?:[^"`,()]|"[^"]*"|\([^()]*\))*', source[begin:])
+        for text in re.findall(r'"([^"]*)"', re.sub(r'=== "[^"]*"', "", texts[0] if texts else "")):
+            if re.search(r"[a-z]{2}", text):
+                yield text
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda one: one.stem)
+def test_all_that_a_script_says_is_told_in_german(script: Path) -> None:
+    known = labels("de")["scripts"].keys() | labels("de")["trying"].keys()
+    own = {"span", "wrong", "file:"} if script.stem == "record" else set()  # `tell` writes there
+    assert {*said(script)} - known <= own
+
+
+ANY = (
+    *("offer 5 red", "offer 9 blue", "offer 1 green", "offer none", "rotate green", "keep", "pay"),
+    *("swap red red", "swap red blue", "set aside 4 green", "set aside 3 red", "set aside 9 red"),
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_move_is_read_as_it_is_written_and_why_it_is_refused_is_told(
+    seats: int, german: Telling
+) -> None:
+    fiji, reasons = game("fiji"), set[str]()
+    for seed in range(4):
+        table = fiji.opening(names_for(seats), seed, {"swap": "neighbours"}, edition=None).table
+        for turn in islice(watch(fiji, table, Random(seed)), 60):
+            table = turn.step.table
+            moves = [(seat, fiji.parse_move(one)) for one in ANY for seat in (0, 1)]
+            found = (fiji.why_not(table, *one) for one in moves)
+            reasons |= {one.reason for one in found if one}
+    told = {german.event(reason) for reason in reasons}
+    assert len(told) > 20
+    assert not [one for one in told if re.search(r"\b(?:the|of|now|is|not)\b", one)]
+    legal = fiji.moves(fiji.opening(names_for(seats), 7, None, edition=None).table, 0)
+    for move in (*map(fiji.write_move, legal), *ANY):
+        written = german.move(move)
+        assert written != move
+        assert german.meant(written) == move
+    assert german.meant("singe") == "singe"
+
+
+def asked(what: str, *given: Any) -> Any:
+    return json.loads(desk("fiji", "de")(what, json.dumps(given)))
+
+
+def test_the_engine_answers_in_german_and_says_what_stays_english() -> None:
+    moves = ({"seat": "Ana", "move": move} for move in ("biete 1 roten", "biete 2 grüne"))
+    found = asked("tried", "\n".join(map(json.dumps, (START, *moves))), None)
+    assert found["meant"] == {"biete 1 roten": "offer 1 red", "biete 2 grüne": "offer 2 green"}
+    assert found["problem"]["reason"] == "Ana hat schon ein Gebot; warte auf die anderen."
+    assert found["spoken"]["offer 1 red"] == "biete 1 roten"
+    assert found["parts"][1]["events"][0]["sentence"] == "Ana hat ein Gebot in der Faust."
+    assert '<title id="lies-title">Der Tisch</title>' in found["lies"]
+    assert found["laid"]["hands"]["ben"] == {"green": 5, "red": 4, "yellow": 3, "blue": 2}
+    broken = asked("tried", '{"game": "go"}', None)["problem"]["reason"]
+    assert broken.startswith("Auf Englisch: ")

@@ -1,4 +1,4 @@
-"""The rules in another language: what is refused, and which text has changed since the other."""
+"""Fiji in another language: what is refused, and which text has changed since the other."""
 
 import os
 import re
@@ -9,80 +9,26 @@ import pytest
 
 from atoll.book import BookError, chapters, games, rules
 from atoll.book.pairs import pairs
-from atoll.book.sentences import Sentence
-from atoll.book.translated import (
-    Translation,
-    compared,
-    languages,
-    translated,
-    translated_chapters,
-)
+from atoll.book.translated import compared, languages, translated, translated_chapters
+from atoll.book.translated_questions import compared_questions, translated_questions
+from atoll.book.translated_words import compared_words, translated_words
 from atoll.home import HOME
 from atoll.sources import register
 from atoll.sources.copies import held
 
-ENGLISH = """\
-# 4 The exchange
-
-How beads change hands.
-
-## 4.1 An offer is small {#toy_4_1}
-
-An offer is one bead or two.
-
-**Note.** People offer none.
-
-**Status.** stated
-
-**Sources.** `toy-en/a`
-
-## 4.2 An offer is secret {#toy_4_2}
-
-Nobody sees it.
-
-**Status.** stated
-
-**Sources.** `toy-en/a`
-"""
-
-GERMAN = """\
-# 4 Das Tauschen
-
-Wie Perlen die Hand wechseln.
-
-## 4.1 Ein Gebot ist klein {#toy_4_1}
-
-Ein Gebot ist eine Perle oder zwei.
-Nie ist es leer.
-
-**Hinweis.** Manche bieten
-keine.
-
-**Hinweis.** Gezählt wird später.
-
-## 4.2 Ein Gebot ist geheim {#toy_4_2}
-
-Niemand sieht es.
-"""
-
-PAGE = "4_exchange.md"
-
-
-def book(tmp_path: Path, german: str = GERMAN, name: str = PAGE) -> Path:
-    """A home whose book has one game, toy, of one page, and the page in German."""
-    folder = tmp_path / "docs" / "toy" / "de"
-    folder.mkdir(parents=True)
-    (folder.parent / PAGE).write_text(ENGLISH, encoding="utf-8")
-    (folder / name).write_text(german, encoding="utf-8")
-    return tmp_path
+PLAYER = 'player = "Wer mitspielt. Es sind zwei bis fünf."\n'
+ASKED = '[[fiji_q_x20]]\nasks = "Wer fängt an?"\nsays = ['
+TRANSLATED = [(game, language) for game in games() for language in languages(game)]
+TIES = "../../features/fiji/faq/ties.feature"
+INTRO = "Die vierte Phase einer Spielrunde: Dreimal bieten alle Glassteine, und dreimal werden "
+OWN = "## 4.2 Ein Gebot kommt aus der eigenen Hand {#fiji_4_2}\n\nMan bietet nur Glassteine, die "
 
 
 @pytest.fixture
 def fiji(tmp_path: Path) -> Path:
-    """A home with the texts of Fiji as they stand, all of them compared."""
-    shutil.copytree(HOME / "docs" / "fiji", tmp_path / "docs" / "fiji")
-    found = translated_chapters("fiji", "de", tmp_path)
-    compared("fiji", "de", [*rules("fiji"), *(one.chapter for one in found)], tmp_path)
+    """A home with the texts of Fiji and its questions as they stand."""
+    for folder in ("docs/fiji", "features/fiji/faq"):
+        shutil.copytree(HOME / folder, tmp_path / folder)
     return tmp_path
 
 
@@ -96,149 +42,126 @@ def change(home: Path, page: str, old: str, new: str) -> None:
 
 
 def flags(home: Path) -> dict[str, str]:
-    """The flags that are set, by rule and by chapter."""
-    found = translated_chapters("fiji", "de", home)
-    of_rules = {one.rule: one.flag for chapter in found for one in chapter.rules}
-    every = {one.chapter: one.flag for one in found} | of_rules
+    """The flags that are set, of rules, chapters, questions, words and the overview."""
+    pages, words = (read("fiji", "de", home) for read in (translated_chapters, translated_words))
+    asked = translated_questions("fiji", "de", home).questions
+    every = {one.chapter: one.flag for one in pages} | {"index.md": words.flag}
+    every |= {one.rule: one.flag for page in pages for one in page.rules}
+    every |= {one.id: one.flag for ways in asked.values() for one in ways}
+    every |= {one.original.word: one.flag for one in words.terms}
     return {name: flag for name, flag in every.items() if flag}
 
 
-def test_a_translation_is_read_whole(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    (page,) = translated_chapters("toy", "de", home)
-    assert (page.chapter, page.number, page.title) == ("toy_4", "4", "Das Tauschen")
-    assert (page.intro, page.line) == ("Wie Perlen die Hand wechseln.", 1)
-    first, second = translated("toy", "de", home)
-    assert first == Translation(
-        rule="toy_4_1",
-        title="Ein Gebot ist klein",
-        statement="Ein Gebot ist eine Perle oder zwei.\nNie ist es leer.",
-        sentences=(
-            Sentence("Ein Gebot ist eine Perle oder zwei.", "stated", ""),
-            Sentence("Nie ist es leer.", "stated", ""),
-        ),
-        notes=("Manche bieten\nkeine.", "Gezählt wird später."),
-        label="Hinweis",
-        flag="both",
-        file=home / "docs" / "toy" / "de" / PAGE,
-        line=5,
-    )
-    assert (second.rule, second.notes, second.line) == ("toy_4_2", (), 15)
+def compare(home: Path, *names: str) -> None:
+    """Say that these texts and their originals say the same."""
+    for name in names:
+        by = compared_questions if "_q_" in name else compared
+        (by if name.startswith("fiji_") else compared_words)("fiji", "de", [name], home)
+
+
+# What has changed
+
+
+def test_every_text_says_the_same_as_its_original() -> None:
+    assert flags(HOME) == {}
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "fix"),
+    ("page", "old", "new", "flagged"),
     [
-        ("Wie Perlen die Hand wechseln.", "", 1, "translate that of 4_exchange.md"),
-        ("{#toy_4_1}", "{#toy_4_9}", 5, "write {#toy_4_1}"),
-        ("Niemand sieht es.", "", 15, "says nothing"),
-        ("**Hinweis.** Gez", "Gez", 13, "move it above"),
-        ("**Hinweis.** Man", "**Ruling.** Man", 10, "**Ruling.** stands with the original only"),
+        ("4_exchange.md", "cancel each other", "cancel one an", {"fiji_4_7": "original"}),
+        ("4_exchange.md", "three players this", "players it", {"fiji_4_9": "original"}),
+        ("4_exchange.md", "three times the", "thrice the", {"fiji_4": "original"}),
+        ("4_exchange.md", "No player may pass", "No\n  player may   pass", {}),
+        ("4_exchange.md", "**Status.** confirmed by", "**Status.** stated by", {}),
+        ("de/4_exchange.md", "Niemand darf", "Keiner darf", {"fiji_4_1": "translation"}),
+        (TIES, "next best count", "best count", {"fiji_q_r5": "original"}),
+        ("de/questions.toml", "Wer fä", "Wo fä", {"fiji_q_x20": "translation"}),
+        ("glossary.toml", "The card at which", "At it", {"indicator": "original"}),
+        ("glossary.toml", '["Vorrat"]', '["Mitte"]', {"supply": "translation"}),
+        ("index.md", "Three texts are known", "Texts are known", {}),
+        ("de/index.md", "Jeder nimmt", "Man nimmt", {"index.md": "translation"}),
     ],
 )
-def test_a_malformed_translation_is_refused(
-    tmp_path: Path, old: str, new: str, line: int, fix: str
+def test_what_has_changed_is_flagged_until_it_is_compared(
+    fiji: Path, page: str, old: str, new: str, flagged: dict[str, str]
 ) -> None:
-    assert old in GERMAN
-    home = book(tmp_path, GERMAN.replace(old, new, 1))
-    with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        translated("toy", "de", home)
-    assert f"de/4_exchange.md:{line}: " in str(refused.value)
-
-
-def test_a_sentence_has_the_status_of_the_one_beside_it(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    said = "An offer is one bead or two.\nIt is never empty. *(inferred: from that)*"
-    change(home, "toy/4_exchange.md", "An offer is one bead or two.", said)
-    first, second = translated("toy", "de", home)
-    assert first.sentences == (
-        Sentence("Ein Gebot ist eine Perle oder zwei.", "stated", ""),
-        Sentence("Nie ist es leer.", "inferred", "from that"),
-    )
-    assert [one.status for one in second.sentences] == ["stated"]
-    change(home, "toy/de/4_exchange.md", "zwei.\nNie", "zwei. Nie")
-    fix = "the rule has 1 sentence, its original 2; write them line by line."
-    with pytest.raises(BookError, match=re.escape(fix)):
-        translated("toy", "de", home)
-
-
-def test_an_original_without_its_page_is_refused(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    (home / "docs" / "toy" / "de" / PAGE).unlink()
-    with pytest.raises(BookError, match=re.escape("toy_4 is not translated; write ")) as refused:
-        translated("toy", "de", home)
-    assert f"toy/{PAGE}:1: " in str(refused.value)
-
-
-@pytest.mark.parametrize(
-    ("written", "line", "fix"),
-    [
-        ("toy_4_1 = {\n", 1, "write it as TOML"),
-        ('# a\n\ntoy_4_1 = { original = "0" }\n', 3, "write toy_4_1 = {"),
-        ('toy_4_1 = { original = "0", translation = "0" }\ntoy_9_9 = 1\n', 2, "remove the line"),
-    ],
-)
-def test_a_malformed_list_of_what_was_compared_is_refused(
-    tmp_path: Path, written: str, line: int, fix: str
-) -> None:
-    home = book(tmp_path)
-    (home / "docs" / "toy" / "de" / "beside.toml").write_text(written, encoding="utf-8")
-    with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        translated("toy", "de", home)
-    assert f"beside.toml:{line}: " in str(refused.value)
-
-
-def test_only_a_rule_can_be_compared(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    with pytest.raises(BookError, match=re.escape("no rule 'toy_4_3'; write it like toy_4_2")):
-        compared("toy", "de", ["toy_4_3"], home)
-    assert not (home / "docs" / "toy" / "de" / "beside.toml").exists()
-
-
-def test_a_changed_word_flags_the_side_it_is_on(fiji: Path) -> None:
-    assert flags(fiji) == {}
-    change(fiji, "fiji/4_exchange.md", "cancel each other out, two", "cancel one another, two")
-    assert flags(fiji) == {"fiji_4_7": "original"}
-    change(
-        fiji, "fiji/de/5_shrunken_heads.md", "nimmt jeder seinen Sicht", "legt jeder seinen Sicht"
-    )
-    assert flags(fiji) == {"fiji_4_7": "original", "fiji_5_1": "translation"}
-    change(fiji, "fiji/de/4_exchange.md", "patten sich gegenseitig aus", "patten einander aus")
-    assert flags(fiji) == {"fiji_4_7": "both", "fiji_5_1": "translation"}
-    compared("fiji", "de", ["fiji_4_7"], fiji)
-    assert flags(fiji) == {"fiji_5_1": "translation"}
-    compared("fiji", "de", ["fiji_5_1"], fiji)
-    assert flags(fiji) == {}
-    change(fiji, "fiji/4_exchange.md", "three times the players offer beads", "thrice they offer")
-    change(fiji, "fiji/4_exchange.md", "two or three players this takes", "two players it takes")
-    compared("fiji", "de", ["fiji_4"], fiji)
-    assert flags(fiji) == {"fiji_4_9": "original"}
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "flagged"),
-    [
-        ("two or three players this takes", "two players it takes", {"fiji_4_9": "original"}),
-        ("three times the players offer beads", "thrice they offer", {"fiji_4": "original"}),
-        ("No player may pass", "No\n  player may   pass", {}),
-        ("**Status.** confirmed by", "**Status.** stated by", {}),
-    ],
-)
-def test_title_statement_notes_and_intro_are_compared_and_no_more(
-    fiji: Path, old: str, new: str, flagged: dict[str, str]
-) -> None:
-    change(fiji, "fiji/4_exchange.md", old, new)
+    change(fiji, f"fiji/{page}", old, new)
     assert flags(fiji) == flagged
+    compare(fiji, *flagged)
+    assert flags(fiji) == {}
 
 
-TRANSLATED = [(game, language) for game in games() for language in languages(game)]
+def test_what_was_not_compared_keeps_its_flag(fiji: Path) -> None:
+    change(fiji, "fiji/4_exchange.md", "cancel each other out, two", "cancel one another, two")
+    change(fiji, "fiji/de/4_exchange.md", "patten sich gegenseitig aus", "patten einander aus")
+    change(fiji, "fiji/4_exchange.md", "three times the players offer", "thrice they offer")
+    compare(fiji, "fiji_4")
+    assert flags(fiji) == {"fiji_4_7": "both"}
+    with pytest.raises(BookError, match=r"no rule 'fiji_4_99'; write it like fiji_7_\d"):
+        compare(fiji, "fiji_4_99")
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("page", "old", "new", "fix"),
+    [
+        ("4_exchange.md", f"{INTRO}die vier Reihen ausgewertet.", "", "there is no intro"),
+        ("4_exchange.md", "## 4.1", "## 4.99", "write {#fiji_4_99}"),
+        ("4_exchange.md", "**Hinweis.** Bieten", "**Ruling.** Bieten", "with the original only"),
+        ("4_exchange.md", OWN, OWN + "da\n", "has 3 sentences, its original 2"),
+        ("beside.toml", "fiji_4_7 =", "fiji_9_9 =", "fiji_9_9 is no rule; remove the line"),
+        ("beside.toml", "fiji_4_7 = { orig", "fiji_4_7 = { o", "write fiji_4_7 = {"),
+        ("beside.toml", "fiji_4_7 =", "fiji_4_7", "write it as TOML"),
+        ("questions.toml", "beginning =", "begin =", "[topics] beginning ="),
+        ("questions.toml", "[[fiji_q_x20]]", "[[fiji_q_x99]]", "fiji_q_x99 is no question"),
+        ("questions.toml", ASKED, f"{ASKED}]\n\n{ASKED}", "write [[fiji_q_x20]] 1 times, for: Who"),
+        ("questions.toml", ASKED, f'{ASKED}"Ja.", ', "fiji_q_x20 has 1 answers, not 2"),
+        ("glossary.toml", "player =", "gambler =", "gambler is no word of the glossary; remove it"),
+        ("glossary.toml", PLAYER, "", "say what player means"),
+        ("../glossary.toml", '["Vorrat"]', '["Stapel"]', "stack and supply are both called Stapel"),
+    ],
+)
+def test_a_malformed_translation_is_refused_at_its_line(
+    fiji: Path, page: str, old: str, new: str, fix: str
+) -> None:
+    before = (fiji / "docs/fiji/de" / page).read_text(encoding="utf-8").partition(old)[0]
+    change(fiji, f"fiji/de/{page}", old, new)
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
+        flags(fiji)
+    (line,) = re.findall(r"/de/\w+\.\w+:(\d+): ", str(refused.value))
+    assert int(line) in {1, before.count("\n") + 1}
+
+
+def test_an_original_without_its_page_is_refused(fiji: Path) -> None:
+    (fiji / "docs/fiji/de/4_exchange.md").unlink()
+    with pytest.raises(BookError, match=r"4_exchange\.md:1: fiji_4 is not translated; write "):
+        translated("fiji", "de", fiji)
+
+
+# What stands there
 
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)
-def test_a_translation_names_the_same_figures_as_its_rule(game: str, language: str) -> None:
-    numbers = re.compile(r"(?<![\d.])\d{2,}(?![\d.])")
-    found = {one.rule: {*numbers.findall(one.statement)} for one in translated(game, language)}
-    assert found == {name: {*numbers.findall(rule.statement)} for name, rule in rules(game).items()}
+def test_every_line_is_read_and_has_the_status_and_the_figures_of_its_original(
+    game: str, language: str
+) -> None:
+    figures = re.compile(r"(?<![\d.])\d{2,}(?![\d.])")
+    original = rules(game)
+    for page in translated_chapters(game, language):
+        read = {page.title, *page.intro.splitlines()}
+        for one in page.rules:
+            rule = original[one.rule]
+            read |= {one.title, *"\n".join((one.statement, *one.notes)).splitlines()}
+            assert {*figures.findall(one.statement)} == {*figures.findall(rule.statement)}
+            if rule.apart:
+                own = [(said.status, said.reason) for said in one.sentences]
+                assert own == [(said.status, said.reason) for said in rule.sentences]
+        marks = r"^#+ [\d.]+ | \{#\w+\}$|^\*\*\w+\.\*\* "
+        lines = (re.sub(marks, "", line) for line in page.file.read_text("utf-8").splitlines())
+        assert {*lines} <= {"", *read}
 
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)
