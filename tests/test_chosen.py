@@ -1,20 +1,10 @@
-"""What a reader chooses once: what other answers change, and the scripts that tell it."""
+"""What a reader chooses once: what other answers change, and what can be chosen."""
 
-import json
-import re
 from typing import Any
 
-from ran import examples
-
-from atoll.compare.sides import side
-from atoll.site import page, verdicts
-from atoll.site.facts import gathered
+from atoll.site import verdicts
 from atoll.site.otherwise import Otherwise, otherwise
-from atoll.site.pages import chosen
-from atoll.site.verdicts import Verdicts, rerun
 from atoll.table.games import game
-
-FEATURE = "features/fiji/4_exchange.feature"
 
 
 def step(*sentences: str) -> dict[str, Any]:
@@ -60,67 +50,3 @@ def test_each_single_answer_and_each_edition_that_differs_can_be_chosen() -> Non
         ways = game(name).RULINGS.values()
         single = [f"{one.name}={way}" for one in ways for way in one.names() if way != one.default]
         assert sorted(verdicts._choices(name)) == sorted([*single, *editions])
-
-
-# The scripts
-
-
-def scripts(*features: str) -> dict[str, Any]:
-    """Those of Fiji, with what one answer changes in a chapter, or in these features."""
-    usual = examples(*(features or (FEATURE,)))
-    way = side("fiji", None).but("half", "up")
-    by = {"half=up": (*otherwise(usual, rerun("fiji", usual, way)),), "swap=neighbours": ()}
-    facts = gathered(Verdicts(usual, by={"fiji": by}), only="fiji")
-    told = {one.path: one.content.decode() for one in chosen.pages(facts)}
-    return {path: json.loads(re.sub(r"^.+?\] = |;\n$", "", text)) for path, text in told.items()}
-
-
-def test_only_what_an_answer_changes_is_published() -> None:
-    found = scripts()
-    names = ("choices", "de/choices", "half-up", "de/half-up")
-    assert {*found} == {f"assets/by/fiji/{name}.js" for name in names}
-    choices, up = found["assets/by/fiji/choices.js"], found["assets/by/fiji/half-up.js"]
-    assert choices["sides"] == ["half=up"]
-    assert choices["rulings"]["half"]["default"] == "down"
-    assert ["fiji-en-2006", "English rulebook of 2006", {}] in choices["editions"]
-    [[comes, goes, asks], *_] = up["cards"].values()
-    assert "half" not in asks
-    assert [one[:2] for one in (*comes, *goes)] == [["fiji_4_11", "4.11"]] * 2
-    assert comes[0][2].endswith("3 green.")
-    assert goes[0][2].endswith("2 green.")
-
-
-def test_a_question_says_which_rulings_its_examples_ask_for() -> None:
-    usual = examples("features/fiji/faq/effects.feature")
-    facts = gathered(Verdicts(usual, by={"fiji": {}}), only="fiji")
-    told = {one.path: one.content.decode() for one in chosen.pages(facts)}
-    choices = json.loads(re.sub(r"^.+?\] = |;\n$", "", told["assets/by/fiji/choices.js"]))
-    assert "half" in choices["asks"]["fiji_q_r14"]
-    assert "swap" not in choices["asks"]["fiji_q_r14"]
-
-
-def test_an_example_is_named_as_its_card_names_it() -> None:
-    up = scripts()["assets/by/fiji/half-up.js"]
-    at = vars(page._environment().get_template("macros.md").module)["at"]
-    assert up["cards"]
-    assert {*up["cards"]} <= {at(one) for one in examples(FEATURE)}
-
-
-def test_what_is_chosen_is_told_in_the_languages_of_the_pages() -> None:
-    """Of the questions' examples, as no others are told there."""
-    found = scripts(*(f"features/fiji/faq/{name}.feature" for name in ("effects", "possible")))
-    choices, up = found["assets/by/fiji/de/choices.js"], found["assets/by/fiji/de/half-up.js"]
-    assert choices["named"]["half=up"] == "Hälften werden aufgerundet"
-    assert (
-        choices["rulings"]["half"]["answers"]["up"]
-        == "Der überzählige Glasstein wird auch genommen."
-    )
-    assert ["fiji-en-2006", "Englische Anleitung, 2006", {}] in choices["editions"]
-    assert choices["pages"]["fiji_4_11"] == "fiji/de/4_exchange/index.html#fiji_4_11"
-    assert choices["answers"]["half=up"]["fiji_q_r14"].startswith(
-        "Auf, sagt die deutsche Anleitung"
-    )
-    [[comes, goes, _], *_] = up["cards"].values()
-    assert comes[0][2] == "Ana nimmt die Hälfte (blaue im Vorrat: 3): 2 blaue."
-    assert goes[0][2] == "Ana nimmt die Hälfte (blaue im Vorrat: 3): 1 blauen."
-    assert scripts()["assets/by/fiji/de/half-up.js"]["cards"] == {}

@@ -1,4 +1,4 @@
-"""What can be kept for offline, the zip to carry, and the policy that stands in the pages."""
+"""What can be kept for offline, the zip to carry, and how both are made."""
 
 import json
 import os
@@ -9,9 +9,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from atoll.home import HOME
 from atoll.site.carrying import READ_ME, carried
-from atoll.site.keeping import MODULES, part_of, workbox, written
+from atoll.site.keeping import part_of, workbox, written
 from atoll.site.npm import Absent
 
 GAMES = ["bali", "fiji"]
@@ -75,20 +74,6 @@ def test_each_file_is_kept_with_one_part(path: str, part: str) -> None:
     assert part_of(path, GAMES) == part
 
 
-def test_the_list_says_of_each_file_its_hash_and_its_size(site: Path) -> None:
-    written(site, GAMES, "commit 1")
-    kept, parts = told(site, "files.js"), told(site, "parts.js")
-    assert kept["version"] == parts["version"]
-    assert kept["parts"]["fiji"][0][::3] == ["fiji/rules/4_exchange/index.html", len("a chapter")]
-    assert parts["parts"] == {
-        "all": {"files": 1, "bytes": len("home")},
-        "engine": {"files": 1, "bytes": len("try it")},
-        "fiji": {"files": 2, "bytes": len("a chapter") + len("a question")},
-        "fiji-more": {"files": 1, "bytes": len("laws")},
-        "guides": {"files": 1, "bytes": len("guides")},
-    }
-
-
 def test_the_version_is_the_content_and_nothing_else(site: Path) -> None:
     versions = []
     for built, text in (("commit 1", "home"), ("commit 2", "home"), ("commit 2", "new home")):
@@ -97,23 +82,6 @@ def test_the_version_is_the_content_and_nothing_else(site: Path) -> None:
         versions.append(told(site, "parts.js")["version"])
         assert versions[-1] in (site / "sw.js").read_text(encoding="utf-8")
     assert versions[0] == versions[1] != versions[2]
-
-
-def test_workbox_is_taken_from_the_package_of_the_lock_with_its_license(tmp_path: Path) -> None:
-    packages = {f"node_modules/workbox-{name}": {"version": "1.0"} for name in MODULES}
-    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": packages}), "utf-8")
-    for name in MODULES:
-        folder = tmp_path / "node_modules" / f"workbox-{name}"
-        (folder / "build").mkdir(parents=True)
-        (folder / "package.json").write_text('{"version": "1.0"}', "utf-8")
-        (folder / "LICENSE").write_text("as it is", "utf-8")
-        (folder / "build" / f"workbox-{name}.prod.js").write_text(name, "utf-8")
-    found = workbox(tmp_path)
-    assert not isinstance(found, Absent)
-    assert [one.path.rpartition("/")[2] for one in found if one.content == b"as it is"] == [
-        "LICENSE"
-    ]
-    assert [one.content.decode() for one in found if one.path.endswith(".js")] == [*MODULES]
 
 
 def test_without_workbox_nothing_is_kept_and_why_is_told(tmp_path: Path) -> None:
@@ -139,14 +107,3 @@ def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(
         held = {name.removeprefix("atoll/"): packed.read(name) for name in packed.namelist()}
     assert held.pop("READ_ME.txt").decode() == READ_ME
     assert held == {name: text.encode() for name, text in FILES.items()}
-
-
-# The policy
-
-
-def test_the_policy_in_the_pages_is_that_of_the_guide_but_for_what_a_page_cannot_say() -> None:
-    look = (HOME / "engine" / "atoll" / "site" / "mkdocs.yml").read_text(encoding="utf-8")
-    guide = (HOME / "docs" / "howto" / "publish.md").read_text(encoding="utf-8")
-    [page] = re.findall(r'policy: "(.+)"', look)
-    [*sent] = {*re.findall(r"Content-Security-Policy:? \"?(default-src [^\"\n]+)", guide)}
-    assert sent == [page.replace(" file:", "") + "; frame-ancestors 'none'"]

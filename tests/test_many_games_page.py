@@ -25,14 +25,15 @@ def said(command: str) -> str:
     return ran.stdout
 
 
-@pytest.mark.parametrize("game", ["rps", "fiji"])
-def test_the_policy_of_the_page_plays_any_game(here: Path, game: str) -> None:
+def test_the_policy_of_the_page_plays_any_game(here: Path) -> None:
     (here / "slow.py").write_text(BY_VERBS, encoding="utf-8")
-    assert "30 games of" in said(f"simulate {game} --games 30 --policy slow:careful --jobs 1")
+    assert "30 games of" in said("simulate rps --games 30 --policy slow:careful --jobs 1")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_commands_of_the_page_run(here: Path, command: str) -> None:
+    if "--policy" in command:
+        command = command.replace("kaivai", "fiji")  # greedy players of Kaivai take seconds a game
     games = "1" if re.search("kaivai|bali", command) else "300"
     if "--weigh" in command:
         few = re.sub(r"--weigh \d+", "--weigh 1", command)

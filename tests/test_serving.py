@@ -12,19 +12,18 @@ from atoll.site import serving
 from atoll.site.verdicts import Verdicts
 
 
-def test_a_port_beyond_all_ports_is_refused() -> None:
-    told = CliRunner().invoke(app, ["site", "serve", "--port", "99999"])
-    assert (told.exit_code, told.stderr) == (2, "atoll: --port 99999: choose one up to 65535.\n")
-
-
-def test_a_port_in_use_is_told_before_anything_is_built() -> None:
+def test_a_port_that_cannot_be_had_is_told_before_anything_is_built() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        told = CliRunner().invoke(app, ["site", "serve", "--port", port])
-    assert told.exit_code == 2
-    assert f"--port {port}: Address already in use; choose another." in told.stderr
+        fixes = {
+            "99999": "choose one up to 65535.",
+            port: "Address already in use; choose another.",
+        }
+        for one, fix in fixes.items():
+            told = CliRunner().invoke(app, ["site", "serve", "--port", one])
+            assert (told.exit_code, told.stderr) == (2, f"atoll: --port {one}: {fix}\n")
 
 
 def test_verdicts_are_kept_until_what_they_rest_on_changes(
@@ -51,7 +50,10 @@ def test_verdicts_are_kept_until_what_they_rest_on_changes(
     assert given == [None, first, None]
 
 
-def test_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_changed_file_is_noticed_wherever_its_game_lies(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert any("/tests/fixture/engine/atoll/rps/" in name for name, _ in serving.changed())
     page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
     page.write_text("one", encoding="utf-8")
@@ -60,7 +62,3 @@ def test_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert serving.changed() == before
     page.with_name("other.md").touch()
     assert serving.changed() != before
-
-
-def test_a_changed_file_of_a_game_that_lies_elsewhere_is_noticed() -> None:
-    assert any("/tests/fixture/engine/atoll/rps/" in name for name, _ in serving.changed())

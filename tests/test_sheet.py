@@ -23,11 +23,6 @@ def named(home: Path, text: str, questions: dict[str, str]) -> list[Any]:
 QUESTIONS = {f"hex_q_{number}": f"question {number}" for number in range(1, 8)}
 
 
-def test_a_file_names_them_in_its_order(tmp_path: Path) -> None:
-    text = 'questions = ["hex_q_7", "hex_q_2"]\n'
-    assert named(tmp_path, text, QUESTIONS) == ["question 7", "question 2"]
-
-
 def test_one_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
     text = '# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n'
     with pytest.raises(SiteError, match=r"docs/hex/sheet\.toml:4: no question is called hex_q_99"):

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from atoll.book import BookError
+from atoll.book import rules
+from atoll.book.asked import asked
 from atoll.site import ledger
 from atoll.site.build import compose
 from atoll.site.facts import Facts, GameFacts, gathered
@@ -38,99 +39,79 @@ def result(name: str, **of: Any) -> dict[str, Any]:
     return {**told, **lists, **rest, **said, **of}
 
 
-def prose(folder: Path, text: str, name: str = "page.md") -> tuple[Prose, Path]:
+def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:
+    """A text of docs/ as it stands on its page."""
     file = folder / "docs" / name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
-    return Prose(folder, RULES), file
-
-
-def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:
-    made, file = prose(folder, text, name)
-    return made.placed(text, file, page)
+    (folder / "here.py").write_text("# --8<-- [start:one]\n", encoding="utf-8")
+    made = Prose(folder, RULES)
+    found = made.placed(text, file, page)
+    made.check({"records/index.md", "fiji/rules/4_exchange/index.md", "r/fiji_4_7/index.md", page})
+    return found
 
 
 # Prose
 
 
-def test_a_rule_named_in_running_text_is_linked(tmp_path: Path) -> None:
-    assert placed(tmp_path, "See Fiji 4.7.") == "See [Fiji 4.7](../r/fiji_4_7/index.md)."
-    assert placed(tmp_path, "fiji_4_10 too") == "[fiji_4_10](../r/fiji_4_10/index.md) too"
-
-
-def test_a_number_in_brackets_is_a_rule_of_the_game_that_the_text_is_of(tmp_path: Path) -> None:
-    here = "fiji/index.md"
-    assert placed(tmp_path, "Half (4.7, 4.10) of 3", here, here) == (
+OF_FIJI = {
+    "See Fiji 4.7.": "See [Fiji 4.7](../r/fiji_4_7/index.md).",
+    "fiji_4_10 too": "[fiji_4_10](../r/fiji_4_10/index.md) too",
+    "Half (4.7, 4.10) of 3": (
         "Half ([4.7](../r/fiji_4_7/index.md), [4.10](../r/fiji_4_10/index.md)) of 3"
-    )
+    ),
+    "[a](../records.md#keys) [b](4_exchange.md)": (
+        "[a](../records/index.md#keys) [b](rules/4_exchange/index.md)"
+    ),
+    "[c](4_exchange.md#fiji_4_7) [d](#here)": "[c](../r/fiji_4_7/index.md) [d](#here)",
+    '--8<-- "here.py:one"': '--8<-- "here.py:one"',
+}
+LEFT_ALONE = (
+    "# About Fiji 4.7",
+    "`Fiji 4.7` and ``fiji_4_7``",
+    "[Fiji 4.7](https://example.org)",
+    "```\nFiji 4.99\n```",
+)
+
+
+@pytest.mark.parametrize(("text", "told"), [*OF_FIJI.items(), *((one, one) for one in LEFT_ALONE)])
+def test_rules_and_documents_are_linked_to_where_their_pages_lie(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    assert placed(tmp_path, text, "fiji/index.md", "fiji/index.md") == told
+
+
+def test_a_number_in_brackets_is_no_rule_in_a_text_of_no_game(tmp_path: Path) -> None:
     assert placed(tmp_path, "Python (4.7)") == "Python (4.7)"
-    with pytest.raises(SiteError, match=r"fiji/index\.md:1: there is no rule fiji 4\.99"):
-        placed(tmp_path, "Half of 3 (4.7, 4.99)", here, here)
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "told"),
     [
-        "# About Fiji 4.7",
-        "`Fiji 4.7` and ``fiji_4_7``",
-        "[Fiji 4.7](https://example.org)",
-        "```\nFiji 4.99\n```",
+        ("one\n\nFiji 4.99", "3: there is no rule Fiji 4.99"),
+        ("Half of 3 (4.7, 4.99)", "1: there is no rule fiji 4.99"),
+        ("fine\n\n[gone](gone.md)", "3: gone.md leads to no page"),
+        ('a\n--8<-- "gone.py"', "2: there is no file gone.py to include"),
+        ('--8<-- "here.py:two"', "1: here.py has no part two"),
     ],
 )
-def test_code_headings_html_and_links_are_left_alone(tmp_path: Path, text: str) -> None:
-    assert placed(tmp_path, text) == text
-
-
-def test_a_rule_that_does_not_exist_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(SiteError, match=r"docs/page\.md:3: there is no rule Fiji 4\.99"):
-        placed(tmp_path, "one\n\nFiji 4.99")
-
-
-def test_a_link_between_documents_leads_to_where_the_pages_lie(tmp_path: Path) -> None:
-    text = "[a](../records.md#keys) [b](4_exchange.md) [c](4_exchange.md#fiji_4_7) [d](#here)"
-    assert placed(tmp_path, text, "fiji/index.md", "fiji/index.md") == (
-        "[a](../records/index.md#keys) [b](rules/4_exchange/index.md) "
-        "[c](../r/fiji_4_7/index.md) [d](#here)"
-    )
-
-
-def test_a_dead_link_is_told_with_its_line(tmp_path: Path) -> None:
-    text = "fine\n\n[gone](gone.md)"
-    made, file = prose(tmp_path, text)
-    made.placed(text, file, "page/index.md")
-    made.check({"gone/index.md"})
-    with pytest.raises(SiteError, match=r"docs/page\.md:3: gone\.md leads to no page"):
-        made.check({"page/index.md"})
-
-
-def test_a_snippet_that_is_missing_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(SiteError, match=r"page\.md:2: there is no file gone\.py to include"):
-        placed(tmp_path, 'a\n--8<-- "gone.py"')
-    (tmp_path / "here.py").write_text("# --8<-- [start:one]\n", encoding="utf-8")
-    with pytest.raises(SiteError, match=r"page\.md:1: here\.py has no part two"):
-        placed(tmp_path, '--8<-- "here.py:two"')
-    assert placed(tmp_path, '--8<-- "here.py:one"') == '--8<-- "here.py:one"'
+def test_what_leads_nowhere_is_told_with_its_line(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(SiteError, match=re.escape(f"docs/fiji/index.md:{told}")):
+        placed(tmp_path, text, "fiji/index.md", "fiji/index.md")
 
 
 # Pages
 
 
-def on_a_page(of: dict[str, Any]) -> str:
-    """The page on which the card of an example lies alone."""
-    feature = SimpleNamespace(says="", title="F", page="f/index.md")
-    cards = [(SimpleNamespace(result=of, anchor="x"), "", "", "")]
-    return composed("p/index.md", "P", "part.md", feature=feature, file="f", cards=cards).text
-
-
 def test_what_goes_into_html_is_escaped() -> None:
-    text = on_a_page(result("<b>1</b>", trace=[step("When", "<script>", "Ana & Ben")]))
-    assert "<script>" not in text
-    assert "Ana &amp; Ben" in text
-
-
-def step(keyword: str, text: str, *sentences: str, rule: str = "fiji_4_7") -> dict[str, Any]:
-    events = [{"rule": rule, "sentence": sentence} for sentence in sentences]
-    return {"keyword": keyword, "text": text, "line": 1, "events": events, "table": []}
+    events = [{"rule": "fiji_4_7", "sentence": "Ana & Ben"}]
+    step = {"keyword": "When", "text": "<script>", "line": 1, "events": events, "table": []}
+    card = SimpleNamespace(result=result("<b>1</b>", trace=[step]), anchor="x")
+    feature = SimpleNamespace(says="", title="F", page="f/index.md")
+    cards = [(card, "", "", "")]
+    page = composed("p/index.md", "P", "part.md", feature=feature, file="f", cards=cards)
+    assert "<script>" not in page.text
+    assert "Ana &amp; Ben" in page.text
 
 
 # Facts about Fiji with examples of our own
@@ -157,11 +138,6 @@ def test_the_mark_of_examples_follows_the_examples() -> None:
     assert both == ("1 failing, 1 applies", "bad")
 
 
-def test_an_example_of_a_rule_that_is_not_in_the_book_is_told_with_its_line() -> None:
-    with pytest.raises(BookError, match=r"4_exchange\.feature:3: there is no rule fiji_4_99"):
-        facts(result("One", tags=["fiji_4_99"]))
-
-
 def test_a_rule_without_an_example_fails_the_build(tmp_path: Path) -> None:
     with pytest.raises(SiteError, match=r"Fiji 4\.7 .*: no passing example shows it"):
         compose(facts(), tmp_path / "book")
@@ -171,25 +147,22 @@ def test_a_rule_without_an_example_fails_the_build(tmp_path: Path) -> None:
 # Ledger
 
 
-def published(folder: Path, *urls: str) -> Path:
-    for url in urls:
-        (folder / url.strip("/")).mkdir(parents=True, exist_ok=True)
-        (folder / url.strip("/") / "index.html").write_text("", encoding="utf-8")
-    return folder
-
-
 def with_ledger(folder: Path, text: str) -> Path:
-    (folder / "docs").mkdir(parents=True, exist_ok=True)
+    (folder / "docs").mkdir()
     (folder / ledger.NAME).write_text(text, encoding="utf-8")
     return folder
 
 
 def test_a_page_that_vanished_is_told_with_its_line(tmp_path: Path) -> None:
-    home = with_ledger(tmp_path, "# head\n/\n/r/fiji_4_7/\n")
-    ledger.check(home, published(tmp_path / "site", "/", "/r/fiji_4_7/"))
-    (tmp_path / "site/r/fiji_4_7/index.html").unlink()
+    home, site = with_ledger(tmp_path, "# head\n/\n/r/fiji_4_7/\n"), tmp_path / "site"
+    page = site / "r/fiji_4_7/index.html"
+    page.parent.mkdir(parents=True)
+    for one in (page, site / "index.html"):
+        one.touch()
+    ledger.check(home, site)
+    page.unlink()
     with pytest.raises(SiteError, match=r"docs/urls\.txt:3: /r/fiji_4_7/ is gone"):
-        ledger.check(home, tmp_path / "site")
+        ledger.check(home, site)
 
 
 def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
@@ -199,18 +172,10 @@ def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
     assert "[here](../new/index.md)" in page.text
 
 
-def test_a_page_stands_once_in_the_ledger() -> None:
+def test_every_rule_and_question_is_in_the_ledger_once() -> None:
     """Two who write into it at once may leave both lines there."""
     urls = [one.url for one in ledger.entries(ROOT)]
-    assert sorted(urls) == sorted({*urls})
-
-
-def test_every_rule_ever_written_is_in_the_ledger() -> None:
-    urls = {one.url for one in ledger.entries(ROOT)}
-    assert {f"/r/{rule}/" for rule in fiji().rules} <= urls
-    assert {f"/q/{name}/" for name in faq_ids()} <= urls
-
-
-def faq_ids() -> set[str]:
-    texts = [file.read_text("utf-8") for file in (ROOT / "features/fiji/faq").glob("*.feature")]
-    return {name for text in texts for name in re.findall(r"@(fiji_q_\w+)", text)}
+    known = {*urls}
+    assert sorted(urls) == sorted(known)
+    assert {f"/r/{rule}/" for rule in rules("fiji")} <= known
+    assert {f"/q/{one.id}/" for one in asked() if one.id.startswith("fiji_")} <= known

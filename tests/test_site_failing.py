@@ -4,8 +4,7 @@ A page that cannot be made is told with its file, its line, its game and the pag
 """
 
 import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
@@ -13,8 +12,9 @@ from typing import Any, cast
 import pytest
 
 from atoll.proof.solver import Undecided
-from atoll.site import pages, verdicts
+from atoll.site import pages
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.failing import doing
 from atoll.site.page import Page
 from atoll.site.prose import SiteError
 
@@ -32,42 +32,17 @@ def facts(*names: str) -> Facts:
     return Facts(Path(), nothing, games, nothing)
 
 
-@pytest.fixture
-def only_these(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_fails_is_told_with_its_game_and_place(monkeypatch: pytest.MonkeyPatch) -> None:
     module = ModuleType("atoll.site.pages.planted")
     vars(module)["pages"] = planted
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(pages, "KINDS", ("planted",))
-
-
-@pytest.mark.usefixtures("only_these")
-def test_a_page_that_fails_is_told_with_its_game_and_place() -> None:
     said = r"test_site_failing.py:\d+: the pages of bad \(planted\) fail behind bad/index.md: KeyEr"
     with pytest.raises(SiteError, match=said):
         [*pages.every(facts("good", "bad"))]
 
 
 # Found out for the pages
-
-
-class Here:
-    """A pool that works here."""
-
-    def submit(self, work: Callable[..., Any], *words: Any) -> Future[Any]:
-        """Work at once; whoever asks for the outcome meets what failed."""
-        future = Future[Any]()
-        try:
-            future.set_result(work(*words))
-        except Exception as error:  # noqa: BLE001 # kept for who asks
-            future.set_exception(error)
-        return future
-
-
-def failing(error: Exception) -> Callable[..., Any]:
-    def fails(*_: object, **__: object) -> None:
-        raise error
-
-    return fails
 
 
 @pytest.mark.parametrize(
@@ -78,7 +53,8 @@ def failing(error: Exception) -> Callable[..., Any]:
     ],
 )
 def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, said: str) -> None:
-    here: Any = Here()
-    asked = verdicts._each(here, "law", failing(error), "fiji", ["a_law"])
+    def fails() -> None:
+        raise error
+
     with pytest.raises(SiteError, match=said):
-        asked["a_law"].result()
+        doing("Fiji, law a_law", fails)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from drawn import PAIRS, SVG, read
 
-from atoll.drawing.printing import Block, Spot, printed
+from atoll.drawing.printing import Spot
 from atoll.table import names_for
 from atoll.table.games import game, nouns, pictures
 
@@ -61,9 +61,3 @@ def test_all_that_people_have_a_name_for_can_be_changed_where_it_is_seen(name: s
 def is_own(position: Position, part: str) -> bool:
     """Whether each player has one: the name of the player stands for all of them."""
     return isinstance(position[part], dict) and {*position[part]} <= {*names_for(5)}
-
-
-def test_names_in_spots_are_kept_to_the_letter() -> None:
-    strange = 'A  <b> & "Ω"'
-    (found,) = spots(printed([Block(30, ()).of("hands", strange)], title="t", name="n", spots=True))
-    assert (found.parts, found.seat, found.at) == ("hands", strange, "")

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,76 +11,34 @@ import pytest
 from ran import examples
 
 from atoll.home import HOME
-from atoll.record.aloud import tried
 from atoll.site.facts import GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent
-from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
-from atoll.site.pyodide import FILES, Engine, engine
+from atoll.site.pyodide import FILES, engine
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
-from atoll.table.kinds import (
-    ByName,
-    BySeat,
-    Each,
-    Kind,
-    Number,
-    Seat,
-    Some,
-    Text,
-    Word,
-)
-from atoll.table.layout import Layout
-from atoll.table.parts import Part
-
-WHEEL = Asset("assets/atoll.whl", b"wheel")
-ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name in FILES), WHEEL)
-
-
-def built(found: Engine | Absent, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
-    monkeypatch.setattr(trying, "engine", lambda _: found)
-    results = [*examples("features/fiji/4_exchange.feature")]
-    game = GameFacts("fiji", Verdicts(results), HOME)
-    facts: Any = SimpleNamespace(home=HOME, games=(game,))
-    return {one.path: one for one in trying.pages(facts)}
-
-
-@pytest.fixture
-def pages(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
-    """The pages and files with an engine."""
-    return built(ENGINE, monkeypatch)
-
-
-def given(page: Page, name: str) -> Any:
-    """The data that a script finds on a page."""
-    (text,) = re.findall(rf'<script type="application/json" id="{name}">(.*)</script>', page.text)
-    return json.loads(text)
-
 
 # Try it
-
-
-def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> None:
-    lines = given(pages["fiji/try/index.md"], "try-data")["example"]
-    way = tried("\n".join(map(json.dumps, lines)))
-    assert way["problem"] is None
-    assert way["parts"][-1]["waiting"]
 
 
 def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    pages = built(Absent("npm is not installed; install Node.js."), monkeypatch)
+    absent = Absent("npm is not installed; install Node.js.")
+    monkeypatch.setattr(trying, "engine", lambda _: absent)
+    game = GameFacts("fiji", Verdicts([*examples("features/fiji/4_exchange.feature")]), HOME)
+    facts: Any = SimpleNamespace(home=HOME, games=(game,))
+    pages: dict[str, Any] = {one.path: one for one in trying.pages(facts)}
     page = pages["fiji/try/index.md"]
     assert "carries no engine: npm is not installed; install Node.js." in page.text
     assert "try-load" not in page.text
-    assert given(page, "try-data")["engine"] is None
+    assert '"engine":null' in page.text
     rest = ["fiji/decide/index.md", "fiji/try/index.md", "fiji/try/examples.js"]
     assert [*pages] == ["assets/try-it.js", *rest]
 
 
-def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
+def test_no_data_can_end_its_script() -> None:
     assert trying.script({"name": "</script><b>"}) == '{"name":"\\u003c/script>\\u003cb>"}'
     assert json.loads(trying.script({"name": "</script>"})) == {"name": "</script>"}
 
@@ -88,61 +46,18 @@ def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
 # The form
 
 
-def fields(game: str) -> Mapping[str, Mapping[str, Any]]:
-    return {field["name"]: field for field in form(game)}
+@pytest.mark.parametrize("name", games.GAMES)
+def test_every_part_of_a_layout_has_a_field_that_is_no_json(name: str) -> None:
+    """Also where a game makes a kind from another, to tell it in its own way."""
+    fields = {one["name"]: one for one in form(name)}
+    assert fields.keys() == games.nouns(name).LAYOUT.parts.keys()
+    assert '"json"' not in json.dumps(fields)
 
 
-def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
-    found = {name: field["kind"] for name, field in fields("fiji").items()}
-    assert {*found} == {*games.nouns("fiji").LAYOUT.parts}
-    assert found["offers"] == "each"
-    assert (found["supply"], found["conditions"], found["deal"]) == ("group", "list", "list")
-    assert (found["round"], found["stage"], found["chooser"]) == ("number", "choice", "seat")
-    assert found["keepers"] == "seats"
-
-
-class ToldShort(Each):
-    """A kind that a game makes from another, to tell it in its own way."""
-
-
-@pytest.mark.parametrize(
-    ("kind", "field"),
-    [
-        (Word(("a", "b")), {"kind": "choice", "values": ["a", "b"]}),
-        (Text(str, str, ("x",), every=("x", "y")), {"kind": "choice", "values": ["x", "y"]}),
-        (Number(2, 9), {"kind": "number", "least": 2, "most": 9}),
-        (
-            ByName(Word(("a",)), Number(0, 1)),
-            {
-                "kind": "named",
-                "names": {"kind": "choice", "values": ["a"]},
-                "of": {"kind": "number", "least": 0, "most": 1},
-            },
-        ),
-        (
-            Some(Word(("a",)), "words"),
-            {"kind": "some", "of": {"kind": "choice", "values": ["a"]}},
-        ),
-        (
-            Each(Seat(), "names", most=3),
-            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
-        ),
-        (
-            ToldShort(Seat(), "names"),
-            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": None},
-        ),
-    ],
-)
-def test_a_kind_becomes_a_field(
-    kind: Kind, field: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    layout = Layout("Fiji", "", [Part("part", kind, says="What it is.")])
-    monkeypatch.setattr(games.nouns("fiji"), "LAYOUT", layout)
-    (found,) = form("fiji")
-    own = isinstance(kind, BySeat)
-    about = {"name": "part", "label": "part", "own": own, "needed": True, "first": own}
-    told = {"nothing": "", "hint": "What it is.", "hidden": "", "cited": ""}
-    assert found == {**about, **told, **field}
+def test_a_field_has_the_bounds_of_its_part() -> None:
+    fields = {one["name"]: one for one in form("fiji")}
+    bounds = {name: (fields[name]["least"], fields[name]["most"]) for name in ("row", "goals")}
+    assert bounds == {"row": (0, 4), "goals": (4, 4)}
 
 
 # The engine
