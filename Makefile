@@ -59,7 +59,7 @@ lint: $(READY) ## ruff; budgets; who imports whom; the examples in docstrings
 types: $(READY) ## mypy, strict
 	@$(BIN)/mypy
 
-bench: $(READY) .venv/.bench ## speed, as ratios
+bench: $(READY) ## speed, as ratios
 	@$(BIN)/pytest tests/bench
 
 soak: $(READY) ## a million games, 1,000 of Kaivai and of Bali, a hundred thousand spoiled inputs; not in .ci/run
@@ -86,9 +86,6 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@.uv/bin/uv pip compile pyproject.toml --output-file requirements.lock --upgrade --quiet \
 		--universal --python-version 3.11 --all-extras --group dev --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
-	@.uv/bin/uv pip compile --group bench --output-file requirements-bench.lock --upgrade --quiet \
-		--universal --python-version 3.11 --constraint requirements.lock --generate-hashes \
-		--no-header --no-emit-index-url --no-emit-find-links
 	@.uv/bin/uv pip compile --group zensical --output-file requirements-zensical.lock --upgrade --quiet \
 		--universal --python-version 3.11 --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
@@ -113,10 +110,6 @@ help: ## this list
 	@echo "Setting up .venv from requirements.lock (once) ..."
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@touch $@
-
-.venv/.bench: .venv/.locked requirements-bench.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@touch $@
 
 .zensical/.ready: requirements-zensical.lock

@@ -18,6 +18,7 @@ from atoll.record.aloud import example_link, fragment, tried, unfolded
 
 ROOT = Path(__file__).parent.parent
 THREE = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
+START = json.dumps(THREE)
 ROWS = {
     "conditions": ["most green", "most red", "most yellow", "most blue"],
     "effects": ["take half of the green", "keep the offer", "rotate a goal", "take 1 blue"],
@@ -68,34 +69,24 @@ def test_each_line_is_told_with_what_follows_from_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "rule", "reason"),
+    ("lines", "line", "rule", "reason"),
     [
-        ({"seat": "Ana", "move": "offer 5 green"}, "fiji_4_1", "Ana offers 5 beads; offer 1 to 4."),
-        ({"seat": "Ana", "move": "fly"}, None, "'fly' is no move; write for example"),
-        ({"seat": "Ana", "move": "offer 1 red", "then": {"row": 3}}, None, "row: expected 3"),
+        ((START, '{"seat": "Ana", "move": "offer 5 red"}'), 2, "fiji_4_1", "Ana offers 5 beads;"),
+        ((START, '{"seat": "Ana", "move": "fly"}'), 2, None, "'fly' is no move; write for"),
+        ((), 1, None, "there is no line; the first would be"),
+        (('{"seat": "Ana", "move": "keep"}',), 1, None, "the first line starts a game"),
+        (("\ud800",), 1, None, "byte 1 is not UTF-8"),
+        (('{"a":' * 5000,), 1, None, "the values are nested too deep"),
     ],
 )
-def test_what_may_not_be_is_refused_at_its_line_with_the_rule(
-    line: Mapping[str, Any], rule: str | None, reason: str
+def test_what_is_wrong_is_told_at_its_line_with_the_rule(
+    lines: Sequence[str], line: int, rule: str | None, reason: str
 ) -> None:
-    way = told([THREE, line])
-    assert (way["problem"]["line"], way["problem"]["rule"]) == (2, rule)
+    way = tried("\n".join(lines))
+    assert (way["problem"]["line"], way["problem"]["rule"]) == (line, rule)
     assert way["problem"]["reason"].startswith(reason)
     assert way["problem"]["cited"] == (rule and f"Fiji {rule[5:].replace('_', '.')}")
-    assert way["parts"][0]["events"]
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("", "there is no line; the first would be"),
-        ('{"seat": "Ana", "move": "keep"}', "the first line starts a game"),
-        ("\ud800", "byte 1 is not UTF-8"),
-        ('{"a":' * 5000, "the values are nested too deep"),
-    ],
-)
-def test_a_text_that_is_no_record_is_told_in_a_sentence(text: str, reason: str) -> None:
-    assert tried(text)["problem"]["reason"].startswith(reason)
+    assert [*way["parts"]] == [] or way["parts"][0]["events"]
 
 
 @given(some.text() | some.binary().map(lambda raw: raw.decode("utf-8", "surrogateescape")))
@@ -133,18 +124,12 @@ def test_two_ways_part_where_only_one_is_refused() -> None:
     assert way["differs"]["other"]["rule"] is None
 
 
-# Examples
-
-
-def test_every_example_can_be_tried_and_tells_the_same() -> None:
-    assert len(results()) > 500
-    assert {one["name"] for one in results() if not example_link(one)} <= UNTOLD
-
-
 # Links
 
 
-def test_a_link_holds_every_line_of_every_example() -> None:
+def test_every_example_can_be_tried_and_its_link_holds_every_line() -> None:
+    assert len(results()) > 500
+    assert {one["name"] for one in results() if not example_link(one)} <= UNTOLD
     for one in results():
         lines = [one["begins"], *one["moves"]]
         text = fragment(lines)
@@ -152,35 +137,21 @@ def test_a_link_holds_every_line_of_every_example() -> None:
         assert text.replace("-", "").replace("_", "").isalnum()
 
 
-@pytest.mark.parametrize("text", ["", "????", "e30!", fragment([]) + "eyJ"])
+@pytest.mark.parametrize("text", ["????", "e30!", fragment([]) + "eyJ"])
 def test_what_is_no_link_is_a_value_error(text: str) -> None:
-    if text:
-        with pytest.raises(ValueError, match=r"."):
-            unfolded(text)
-    else:
-        assert unfolded(text) == []
+    with pytest.raises(ValueError, match=r"."):
+        unfolded(text)
 
 
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 def test_the_page_writes_and_reads_the_same_links() -> None:
-    if shutil.which("node") is None:
-        pytest.skip("node is not installed")
     lines = [[one["begins"], *one["moves"]] for one in results()[::25]]
     names = ["Änne", "Ωß", "\u2028🂡", "?" * 9, ">" * 9]  # some of these need - and _ in a link
     lines.append([{"game": "fiji", "seats": names, "rulings": {}, "seed": -3}])
     script = (ROOT / "docs/assets/try-link.js").read_text(encoding="utf-8")
-    said = subprocess.run(
-        [
-            "node",
-            "-e",
-            f"{_WINDOW};{script};{_AS_LINKS}",
-        ],
-        input=json.dumps(lines),
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    links = [fragment(one) for one in lines]
-    assert json.loads(said) == {"links": links, "lines": lines}
+    node = ["node", "-e", f"{_WINDOW};{script};{_AS_LINKS}"]
+    ran = subprocess.run(node, input=json.dumps(lines), capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout) == {"links": [*map(fragment, lines)], "lines": lines}
 
 
 _WINDOW = "globalThis.window = {atoll: {}, Reader: {say: (one) => one}}"

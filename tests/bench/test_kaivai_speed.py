@@ -2,8 +2,8 @@
 
 Games: 10 random games of four players; `given` plays moves chosen before, `found` also asks for
 all legal moves and takes one at random.
-Lists: what a player may do, at tables of such games by their round, and at tables laid full: every
-player has four canoes at sea and shells and fish enough, and each has a quarter of the huts.
+Lists: what a player may do at tables laid full: every player has four canoes at sea and shells and
+fish enough, and each has a quarter of the huts.
 Whatever is kept of one table is forgotten before the next round of the bench.
 """
 
@@ -49,9 +49,9 @@ def timed(benchmark: Any, work: Callable[[], object]) -> None:
 
 
 @cache
-def decided(seed: int, players: int = 4) -> Decided:
+def decided(seed: int) -> Decided:
     """A random game: the tables, who decided at each, and what."""
-    table, luck = kaivai.opening(NAMES[:players], seed, None, edition=None).table, Random(seed)
+    table, luck = kaivai.opening(NAMES, seed, None, edition=None).table, Random(seed)
     made = []
     while waits := kaivai.waiting(table):
         move = luck.choice([*kaivai.moves(table, waits[0])])
@@ -67,9 +67,9 @@ def given() -> None:
             table = kaivai.after(table, seat, move).table
 
 
-def found(players: int = 4) -> None:
+def found() -> None:
     for seed in SEEDS:
-        decided.__wrapped__(seed, players)
+        decided.__wrapped__(seed)
 
 
 @pytest.mark.benchmark(group="10 games of Kaivai, moves given and found")
@@ -79,31 +79,12 @@ def test_games(benchmark: BenchmarkFixture, games: Callable[[], None]) -> None:
     timed(benchmark, games)
 
 
-@pytest.mark.benchmark(group="10 games of Kaivai by the number of players")
-@pytest.mark.parametrize("players", [3, 4])
-def test_players(benchmark: BenchmarkFixture, players: int) -> None:
-    timed(benchmark, lambda: found(players))
-
-
 # Lists
 
 
 def lists(tables: Sequence[tuple[Table, int]]) -> None:
     for table, seat in tables:
         assert [*kaivai.moves(table, seat)]
-
-
-def chosen(round_: int) -> list[tuple[Table, int]]:
-    """Tables of a round at which an action is chosen or performed."""
-    every = (one for seed in SEEDS for one in decided(seed))
-    return [(at, seat) for at, seat, _ in every if at.round == round_ and at.stage in STAGES]
-
-
-@pytest.mark.benchmark(group="100 lists in action phases, by the round")
-@pytest.mark.parametrize("round_", [1, 4, 8])
-def test_rounds(benchmark: BenchmarkFixture, round_: int) -> None:
-    tables = [one for one, _ in zip(cycle(chosen(round_)), range(100), strict=False)]
-    timed(benchmark, lambda: lists(tables))
 
 
 def full(huts: int, seed: int) -> Table:
@@ -140,11 +121,4 @@ def of_every_stage(huts: int) -> list[tuple[Table, int]]:
 @pytest.mark.parametrize("huts", HUTS)
 def test_huts(benchmark: BenchmarkFixture, huts: int) -> None:
     tables = of_every_stage(huts)
-    timed(benchmark, lambda: lists(tables))
-
-
-@pytest.mark.benchmark(group="lists at ten tables with 48 huts, by the stage")
-@pytest.mark.parametrize("stage", STAGES)
-def test_stages(benchmark: BenchmarkFixture, stage: str) -> None:
-    tables = [(table, seat) for table, seat in of_every_stage(HUTS[-1]) if table.stage == stage]
     timed(benchmark, lambda: lists(tables))
