@@ -6,8 +6,7 @@ also asks for all legal moves and takes one at random, `told` also asks what hap
 Fiji is tests/plain_fiji.py: frozen dataclasses and ordinary ifs, without events, rule ids or
 reasons.
 Tables: whether one can stand is asked of the table, or of a position that is written and read back.
-Processes: whole ones, from the start of the interpreter to its end; Python's own start is the
-measure of the others.
+Processes: whole ones, from the start of the interpreter to its end.
 """
 
 import json
@@ -56,7 +55,7 @@ def test_contest(benchmark: BenchmarkFixture, contest: Callable[..., Any]) -> No
     benchmark(lambda: [contest(counts, most=True) for counts in COUNTS])
 
 
-# Exchanges and games
+# Games
 
 
 @cache
@@ -106,18 +105,6 @@ def plain_found(seed: int) -> plain.Game:
     while waits := plain.waiting(game):
         game = plain.play(game, waits[0], luck.choice(plain.legal(game, waits[0])))
     return game
-
-
-@pytest.mark.benchmark(group="20 exchanges, from the first offer to the payment")
-def test_exchange_plain(benchmark: BenchmarkFixture) -> None:
-    starts = [(plain_start(seed), plain_made(seed)[:4]) for seed in SEEDS]
-    benchmark(lambda: [plain_given(*start) for start in starts])
-
-
-@pytest.mark.benchmark(group="20 exchanges, from the first offer to the payment")
-def test_exchange_rules(benchmark: BenchmarkFixture) -> None:
-    starts = [(fiji.setup(SEATS, seed), found(seed)[:4]) for seed in SEEDS]
-    benchmark(lambda: [given(*start) for start in starts])
 
 
 @pytest.mark.benchmark(group="20 games, moves given")
@@ -213,19 +200,6 @@ def peak(command: list[str]) -> int:
 
 
 # Whole processes
-
-
-PROCESSES = {
-    "1 python": ["-c", "pass"],
-    "2 atoll --help": ["-m", "atoll", "--help"],
-    "3 atoll explain": ["-m", "atoll", "explain", "fiji_4_7"],
-}
-
-
-@pytest.mark.benchmark(group="whole processes")
-@pytest.mark.parametrize("name", PROCESSES)
-def test_process(benchmark: BenchmarkFixture, name: str) -> None:
-    timed(benchmark, PROCESSES[name], rounds=10)
 
 
 EXAMPLES = {
