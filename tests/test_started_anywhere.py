@@ -12,14 +12,14 @@ from atoll.home import HOME
 
 TRAPS = (
     *("random", "json", "typing", "tempfile", "threading", "html", "statistics", "secrets"),
-    *("pathlib", "email", "csv", "tomllib"),
+    *("pathlib", "email", "csv", "tomllib", "colorsys"),
     *("numpy", "z3", "rich", "typer", "pytest", "pytest_bdd", "dask", "conftest", "atoll_steps"),
 )
 ATOLL = Path(sys.executable).with_name("atoll")
 COMMANDS = (
     (ATOLL, "check", HOME / "features/fiji/1_beads.feature"),
     (ATOLL, "prove", "fiji", "--law", "the_box_holds_six_complete_sets", "--jobs", "2"),
-    (ATOLL, "simulate", "fiji", "--games", "20000", "--jobs", "2", "--policy", "mine:first"),
+    (ATOLL, "simulate", "fiji", "--games", "20", "--jobs", "2", "--policy", "mine:first"),
     (ATOLL, "mutate", "rps", "--sample", "1"),
     (sys.executable, "-m", "atoll", "rulings", "fiji"),
     (ATOLL, "new", "game", "Reef"),  # last: from then on the folder is the home of a game
@@ -33,7 +33,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("traps")
     for name in TRAPS:
         (root / f"{name}.py").write_text(f"open({str(root / 'ran')!r}, 'a').write('{name} ')\n")
-    (root / "mine.py").write_text("import random\n\ndef first(table):\n    raise ValueError\n")
+    (root / "mine.py").write_text(
+        "import colorsys\n\ndef first(luck, moves, view):\n    return moves[0]\n"
+    )
     return root
 
 
