@@ -1,15 +1,13 @@
 """Edition and house rules chosen once: kept, in the bar, in links, and told where they matter."""
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from axe import Axe
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Page
 
 NAMED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
@@ -18,6 +16,7 @@ RULINGS = """() => {
   const answers = fragment.split('~').filter((one) => one.startsWith('r.'))
   return Object.fromEntries(answers.map((one) => one.slice(2).split('=')))
 }"""
+MIXED = "shared_place=lowest_place,after_shared=next"
 
 
 def told(page: "Page") -> str:
@@ -26,17 +25,26 @@ def told(page: "Page") -> str:
 
 
 def test_who_chooses_nothing_sees_and_loads_nothing_of_it(page: "Page") -> None:
-    page.goto("/r/fiji_4_11/")
-    page.wait_for_load_state("networkidle")
-    assert not page.locator(".by-told").is_visible()
-    assert page.locator(".by-note").count() == 0
+    for path in ("/r/fiji_4_11/?by=", "/r/fiji_4_11/"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert not page.locator(".by-told").is_visible()
+        assert page.locator(".by-note").count() == 0
     assert [name for name in page.evaluate(NAMED) if re.search(r"/(by|kept)\b", name)] == []
 
 
 def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page") -> None:
+    """An answer that a folded list cuts is read whole below it."""
     page.goto("/q/fiji_q_r14/")
     page.get_by_role("button", name="Edition and house rules").click()
     page.get_by_text("House rules: one of").click()
+    keep = page.get_by_label("Must the player who executes the keep card keep")
+    whole = keep.locator("xpath=following-sibling::*[1]")
+    assert whole.inner_text() == ""
+    keep.select_option("may")
+    assert whole.inner_text() == "may: The player chooses to keep or pay all of it."
+    assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    keep.select_option(index=0)
     page.get_by_label("Half of an odd number of beads").select_option("up")
     page.get_by_role("button", name="Use it everywhere").click()
     page.locator(".by-answer").wait_for()
@@ -53,29 +61,16 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     assert {*str(copied).partition("by=")[2].split(",")} >= {"swap=neighbours", "final_tie=nobody"}
 
 
-def test_an_answer_that_a_folded_list_cuts_is_read_whole_below_it(page: "Page") -> None:
-    page.goto("/q/fiji_q_r14/")
-    page.get_by_role("button", name="Edition and house rules").click()
-    page.get_by_text("House rules: one of").click()
-    keep = page.get_by_label("Must the player who executes the keep card keep")
-    whole = keep.locator("xpath=following-sibling::*[1]")
-    assert whole.inner_text() == ""
-    keep.select_option("may")
-    assert whole.inner_text() == "may: The player chooses to keep or pay all of it."
-    assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-
-
 def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> None:
     page.goto("/fiji/rules/4_exchange/?by=fiji-de-2005")
     assert told(page) == "by: German rulebook of 2005"
     note = page.locator(".by-note", has_text="half = up")
     assert "The odd bead is taken too." in note.inner_text()
-    page.goto("/r/fiji_4_7/")
-    assert told(page) == "by: German rulebook of 2005"
     page.goto("/r/bali_8_5/")
     page.wait_for_load_state("networkidle")
     assert not page.locator(".by-told").is_visible()
     page.goto("/r/fiji_4_7/")
+    assert told(page) == "by: German rulebook of 2005"
     page.locator(".by-button").click()
     with page.expect_navigation():
         page.get_by_role("button", name="Back to the usual rules").click()
@@ -84,10 +79,12 @@ def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> N
     assert "by=" not in page.url
 
 
-MIXED = "shared_place=lowest_place,after_shared=next"
-
-
-def test_a_mixture_is_played_by_the_engine(page: "Page") -> None:
+def test_a_mixture_is_played_by_the_engine(page: "Page", npm: Path) -> None:
+    """On the cards of its rule, and above the answer of a question on which both bear."""
+    page.goto(f"/q/fiji_q_d3/?by={MIXED}")
+    above = page.locator("#answer").locator("xpath=preceding-sibling::*[1]")
+    above.get_by_role("link", name="Run it by").wait_for()
+    assert re.match(r"What these come to together|None of these alone", above.inner_text())
     page.goto(f"/r/fiji_5_5/?by={MIXED}")
     by = "shared place = lowest place + after shared = next"
     page.locator(".example").get_by_role("link", name=f"Run it by {by}").first.wait_for()
@@ -96,6 +93,11 @@ def test_a_mixture_is_played_by_the_engine(page: "Page") -> None:
     note = page.locator(".example .by-note", has_text="Run it by").first
     assert " alone this happens instead" in note.inner_text()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    axe = Axe(npm)
+    assert axe.against(page) == []
+    page.locator(".by-button").click()
+    page.get_by_role("dialog").wait_for()
+    assert axe.against(page) == []
 
 
 def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engine(
@@ -106,31 +108,12 @@ def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engi
     page.wait_for_load_state("networkidle")
     assert page.evaluate(RULINGS) == {"half": "up", "swap": "neighbours"}
     assert page.get_by_role("link", name="Run it by").count() == 0
+    assert page.locator(".asked").first.inner_text().startswith("Usually played:")
+    assert page.locator(".asked", has_text="Played here").count() == 0
     page.goto("/q/fiji_q_r5/")
     told(page)
     page.wait_for_load_state("networkidle")
     assert page.locator("article .by-note").count() == 0
-
-
-@pytest.mark.parametrize(
-    ("path", "usually"),
-    [("/q/fiji_q_r14/", "Usually played:"), ("/fiji/de/q/fiji_q_r14/", "Ohne diese Wahl gilt:")],
-)
-def test_what_is_usually_played_is_no_longer_called_played_here(
-    page: "Page", path: str, usually: str
-) -> None:
-    page.goto(f"{path}?by=half=up")
-    page.locator(".by-answer").wait_for()
-    first = page.locator(".asked").first
-    assert first.inner_text().startswith(usually)
-    assert page.locator(".asked", has_text=re.compile("Played here|Hier gespielt")).count() == 0
-
-
-def test_a_question_on_which_several_answers_bear_leads_to_the_engine(page: "Page") -> None:
-    page.goto(f"/q/fiji_q_d3/?by={MIXED}")
-    above = page.locator("#answer").locator("xpath=preceding-sibling::*[1]")
-    above.get_by_role("link", name="Run it by").wait_for()
-    assert re.match(r"What these come to together|None of these alone", above.inner_text())
 
 
 def test_a_hit_of_the_search_answers_by_what_is_chosen(page: "Page") -> None:
@@ -181,40 +164,27 @@ def test_answers_at_once_start_with_what_is_chosen(page: "Page") -> None:
     gains = page.locator("#ask-gains")
     for name in ("Red", "Blue"):
         gains.get_by_label(name, exact=True).fill("2")
-    assert (
-        gains.locator(".answer")
-        .inner_text()
-        .startswith("By tie = nobody: Red and Blue tie: 0 glory each.")
-    )
+    by = "By tie = nobody: Red and Blue tie: 0 glory each."
+    assert gains.locator(".answer").inner_text().startswith(by)
 
 
-UNREAD = ("nonsense", "half=sideways", "half=up,swap=nowhere", "%", "constructor=name")
-
-
-@pytest.mark.parametrize("words", UNREAD)
-def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page", words: str) -> None:
+def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page") -> None:
     errors = list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(f"/r/fiji_4_11/?by={words}")
-    said = page.get_by_role("status").filter(
-        has_text="This link cannot be read: Fiji has no edition"
-    )
-    said.wait_for()
-    assert words.rsplit(",", maxsplit=1)[-1] in said.inner_text()
-    assert page.locator(".by-note").count() == 0
-    assert not page.locator(".by-told").is_visible()
+    wrong = "This link cannot be read: Fiji has no edition"
+    said = page.get_by_role("status").filter(has_text=wrong)
+    for words in ("half=sideways", "half=up,swap=nowhere", "%", "constructor=name"):
+        page.goto(f"/r/fiji_4_11/?by={words}")
+        said.wait_for()
+        assert words.rsplit(",", maxsplit=1)[-1] in said.inner_text()
+        assert page.locator(".by-note").count() == 0
+        assert not page.locator(".by-told").is_visible()
     page.goto("/q/fiji_q_r14/?by=fiji-de-2005")
     told(page)
-    page.goto(f"/r/fiji_4_11/?by={words}")
+    page.goto("/r/fiji_4_11/?by=nonsense")
     assert told(page) == "by: German rulebook of 2005"
     assert "What you chose before holds." in said.inner_text()
     assert errors == []
-
-
-def test_a_link_without_a_choice_changes_nothing(page: "Page") -> None:
-    page.goto("/r/fiji_4_11/?by=")
-    page.wait_for_load_state("networkidle")
-    assert page.locator(".by-note").count() == 0
 
 
 def test_what_does_not_load_says_so_and_is_offered_again(page: "Page") -> None:
@@ -236,21 +206,7 @@ def test_what_does_not_load_says_so_and_is_offered_again(page: "Page") -> None:
     assert lost.count() == 0
 
 
-def test_axe_finds_nothing_against_wcag_where_something_is_chosen(
-    page: "Page", npm: "Path"
-) -> None:
-    page.goto(f"/r/fiji_5_5/?by={MIXED}")
-    page.get_by_role("link", name="Run it by").first.wait_for()
-    axe = Axe(npm)
-    assert axe.against(page) == []
-    page.locator(".by-button").click()
-    page.get_by_role("dialog").wait_for()
-    assert axe.against(page) == []
-
-
 def test_try_it_begins_by_what_is_chosen(page: "Page") -> None:
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto("/fiji/?by=fiji-de-2005")
     told(page)
     page.goto("/fiji/try/")
@@ -259,4 +215,3 @@ def test_try_it_begins_by_what_is_chosen(page: "Page") -> None:
     page.locator("#fold-else").click()
     page.locator("#fold-record").click()
     expect(page.locator("pre.record")).to_contain_text(re.compile('"half": ?"up"'))
-    assert wrong == []

@@ -154,15 +154,6 @@ def test_every_page_fits_a_narrow_phone_and_breaks_no_word_of_a_table(
     page.close()
 
 
-def test_what_a_policy_can_refuse_stands_in_pages_that_a_browser_was_shown(
-    published: Published,
-) -> None:
-    """Also of the pages that lead on, which it cannot be shown."""
-    shown = set[str]().union(*(published.pages[path].inline for path in _some(published)))
-    assert shown
-    assert {path: new for path, one in published.pages.items() if (new := one.inline - shown)} == {}
-
-
 def _stay(published: Published) -> list[str]:
     """The pages that lead to no other by themselves."""
     return [path for path, found in published.pages.items() if not found.leads_on]
@@ -201,9 +192,7 @@ def _visited(tabs: "list[Page]", paths: list[str]) -> list[tuple[str, Measured]]
     return found
 
 
-@pytest.mark.parametrize(
-    "path", ["index.html", "r/fiji_4_8/index.html", "q/fiji_q_r5/index.html", "fiji/try/index.html"]
-)
+@pytest.mark.parametrize("path", ["r/fiji_4_8/index.html", *TRIED])
 def test_a_browser_loads_what_a_page_names_and_nothing_more(
     fresh_page: "Page", site: str, published: Published, path: str
 ) -> None:

@@ -1,6 +1,6 @@
 """Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -11,7 +11,7 @@ from kinds import KINDS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
-Scheme = Literal["light", "dark"]
+LIGHT: Mapping[Literal["dark", "light"], bool] = {"dark": False, "light": True}
 DESK: "ViewportSize" = {"width": 1280, "height": 800}
 DARKENED = "document.querySelector('input[data-md-color-scheme=slate]')?.click()"
 PAPER = "rgb(255, 255, 255)"
@@ -60,19 +60,16 @@ def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Pa
     assert Axe(npm).against(page) == []
 
 
-@pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
-def test_the_system_decides_between_light_and_dark(
-    page: "Page", plain: "Page", scheme: Scheme, *, white: bool
+def test_the_system_decides_between_light_and_dark_until_a_reader_does(
+    page: "Page", plain: "Page"
 ) -> None:
     for one in (page, plain):
-        one.emulate_media(color_scheme=scheme)
-        one.goto("/fiji/index.html")
-        one.wait_for_load_state("networkidle")
-        assert (one.evaluate(BACKGROUND) == PAPER) is white
-
-
-def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> None:
-    page.goto("/fiji/index.html")
+        for scheme, white in LIGHT.items():
+            one.emulate_media(color_scheme=scheme)
+            one.goto("/fiji/index.html")
+            one.wait_for_load_state("networkidle")
+            assert (one.evaluate(BACKGROUND) == PAPER) is white
+    page.emulate_media(color_scheme="light")
     page.get_by_title("Dark").click()
     assert page.evaluate(BACKGROUND) != PAPER
     page.goto("/r/fiji_4_7/")
@@ -89,8 +86,6 @@ def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
         page.locator("#fiji_4_11").evaluate("(one) => Math.abs(one.getBoundingClientRect().top)")
         < 200
     )
-    page.goto("/fiji/de/4_exchange/")
-    assert page.locator("details.contents summary").inner_text() == "Auf dieser Seite"
     page.set_viewport_size(DESK)
     assert not page.locator("details.contents").is_visible()
 
@@ -98,28 +93,28 @@ def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
 # Without scripts
 
 
-def test_without_scripts_a_question_has_its_answer_and_its_example(plain: "Page") -> None:
+def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them(
+    plain: "Page",
+) -> None:
     plain.goto("/q/fiji_q_r5/")
     assert "next best count" in plain.locator("#answer").inner_text()
     assert plain.locator(".example .outcome").first.inner_text() == "passes"
     assert plain.locator(".trace").first.is_visible()
-
-
-def test_without_scripts_a_rule_has_its_text_its_marks_and_its_code(plain: "Page") -> None:
     plain.goto("/r/fiji_4_7/")
     assert "cancel each other out" in plain.locator(".statement").inner_text()
     assert [mark.inner_text() for mark in plain.locator(".marks .mark").all()]
     plain.locator("#engine ~ details summary").first.click()
     assert plain.get_by_text("def contest").is_visible()
-
-
-def test_without_scripts_nothing_is_offered_that_needs_them(plain: "Page") -> None:
     plain.goto("/index.html")
     for needs in (".ask", ".md-search", "label[for='__search']", ".md-header__option"):
         assert not plain.locator(needs).first.is_visible()
     plain.goto("/evidence/fiji/")
     assert not plain.locator(".filter").is_visible()
     assert plain.locator(".coverage tbody tr").count() > 20
+    plain.goto("/fiji/try/")
+    assert plain.get_by_text("Trying needs JavaScript.").is_visible()
+    plain.goto("/fiji/decide/")
+    assert plain.get_by_role("cell", name="the second best").first.is_visible()
 
 
 def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Page") -> None:
@@ -136,17 +131,15 @@ def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Pag
 ADDED = "(all) => all.map((one) => getComputedStyle(one, '::after').content)"
 
 
-@pytest.mark.parametrize("path", ["/fiji/print/", "/r/fiji_4_7/", "/q/fiji_q_r5/"])
-def test_on_paper_stands_the_text_alone(page: "Page", path: str) -> None:
+def test_on_paper_stands_the_text_alone(page: "Page") -> None:
     page.set_viewport_size(DESK)
-    page.emulate_media(color_scheme="dark")
-    page.goto(path)
-    page.emulate_media(media="print")
-    around = ("header", "nav", "footer", ".headerlink", ".copy", ".change", "form")
-    for name in around:
-        seen = page.locator(f"{name} >> visible=true")
-        assert seen.count() == 0, name
-    assert page.locator("article h1").is_visible()
-    assert page.locator("article p").first.is_visible()
-    assert {*page.locator("article a").evaluate_all(ADDED)} <= {"none"}
-    assert page.evaluate(BACKGROUND) == PAPER
+    for path in ("/fiji/print/", "/r/fiji_4_7/", "/q/fiji_q_r5/"):
+        page.emulate_media(media="screen", color_scheme="dark")
+        page.goto(path)
+        page.emulate_media(media="print")
+        for name in ("header", "nav", "footer", ".headerlink", ".copy", ".change", "form"):
+            assert page.locator(f"{name} >> visible=true").count() == 0, (path, name)
+        assert page.locator("article h1").is_visible()
+        assert page.locator("article p").first.is_visible()
+        assert {*page.locator("article a").evaluate_all(ADDED)} <= {"none"}
+        assert page.evaluate(BACKGROUND) == PAPER

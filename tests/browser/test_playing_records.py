@@ -77,7 +77,11 @@ def test_a_record_that_is_dropped_is_played_forward_and_back(playing: Page) -> N
     expect(playing.locator("#record-result svg.picture")).to_be_visible()
 
 
-def test_our_game_is_played_to_its_end(playing: Page) -> None:
+def test_our_game_is_played_to_its_end_once_it_arrives(playing: Page) -> None:
+    playing.route("**/sample.jsonl", lambda route: route.fulfill(status=404))
+    playing.get_by_role("link", name="Play all of it by the engine").click()
+    expect(status(playing)).to_contain_text("The steps did not arrive; try again.")
+    playing.unroute("**/sample.jsonl")
     ours = playing.get_by_role("link", name="The whole game as a record").get_attribute("href")
     record = playing.evaluate("async (there) => (await fetch(there)).text()", ours)
     steps = Player().opened(record)["number"] - 1
@@ -88,19 +92,9 @@ def test_our_game_is_played_to_its_end(playing: Page) -> None:
     expect(playing.locator("#record-result svg.picture")).to_be_in_viewport()
 
 
-def test_our_game_that_does_not_arrive_says_so(playing: Page) -> None:
-    playing.route("**/sample.jsonl", lambda route: route.fulfill(status=404))
-    playing.get_by_role("link", name="Play all of it by the engine").click()
-    expect(status(playing)).to_contain_text("The steps did not arrive; try again.")
-    playing.unroute("**/sample.jsonl")
-
-
-def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
+def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) -> None:
     page.goto("/fiji/record/#nonsense!")
     expect(status(page)).to_contain_text("This link cannot be read")
-
-
-def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) -> None:
     move = {"seat": "Ben", "move": "offer 1 red"}
     page.goto(f"/fiji/record/?by=keep_offer=may#{fragment([START, move, PAY])}")
     expect(status(page)).to_contain_text("Ana, Ben; by keep offer = may, as you chose; 2 lines")

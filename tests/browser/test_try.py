@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, Route, ViewportSize, expect
 from tryit import OFFERS, START, TRY, opened, result, started, stepper
 
 from atoll.record.aloud import fragment
@@ -103,6 +103,8 @@ def test_another_wheel_is_not_run(page: Page) -> None:
 def test_changed_numbers_change_the_outcome_and_the_link(running: Page, page: Page) -> None:
     opened(running, START)
     expect(result(running)).to_contain_text(HALF)
+    link = result(running).get_by_role("link", name="Fiji 4.11", exact=True).first
+    expect(link).to_have_attribute("href", "../../r/fiji_4_11/index.html")
     number, more = stepper(running, "Supply: Green")
     before = running.url
     more.click()
@@ -113,6 +115,9 @@ def test_changed_numbers_change_the_outcome_and_the_link(running: Page, page: Pa
     assert running.url != before
     page.goto(running.url)
     expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("7")
+    page.locator("#engine .headerlink").click()  # a place on the page is no link to a table
+    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("7")
+    expect(page).to_have_url(running.url)
 
 
 def test_a_change_that_makes_a_table_which_cannot_come_about_says_so(running: Page) -> None:
@@ -123,15 +128,6 @@ def test_a_change_that_makes_a_table_which_cannot_come_about_says_so(running: Pa
     _, more = stepper(running, "Supply: Green")
     more.click()
     expect(result(running)).to_contain_text("This table cannot come about: Fiji 1.1")
-
-
-def test_every_event_leads_to_its_rule(running: Page) -> None:
-    opened(running, START)
-    link = result(running).get_by_role("link", name="Fiji 4.11", exact=True).first
-    address = link.get_attribute("href")
-    assert address == "../../r/fiji_4_11/index.html"
-    answer = running.request.get(running.url.partition("fiji/try")[0] + "r/fiji_4_11/index.html")
-    assert answer.ok
 
 
 def test_two_editions_stand_side_by_side_where_they_part(running: Page) -> None:
@@ -148,22 +144,18 @@ def test_two_editions_stand_side_by_side_where_they_part(running: Page) -> None:
             "Here they part: Fiji 4.11 Ana takes half of the 5 green: 3 green.",
         ]
     )
-    boxes = [way.bounding_box() for way in ways.all()]
-    assert boxes[0] is not None
-    assert boxes[1] is not None
-    assert boxes[0]["y"] == boxes[1]["y"]
+    left, right = (box_of(way) for way in ways.all())
+    assert left["y"] == right["y"]
     running.set_viewport_size(PHONE)
-    below = [way.bounding_box() for way in ways.all()]
-    assert below[0] is not None
-    assert below[1] is not None
-    assert below[0]["y"] + below[0]["height"] <= below[1]["y"]
+    above, below = (box_of(way) for way in ways.all())
+    assert above["y"] + above["height"] <= below["y"]
     running.set_viewport_size(DESK)
 
 
-def test_a_link_holds_what_is_compared(running: Page) -> None:
-    opened(running, START, {"against": {"half": "up"}})
-    expect(result(running).locator(".differs")).to_have_count(2)
-    expect(running.get_by_label("by other answers too")).to_be_checked()
+def box_of(way: Locator) -> FloatRect:
+    found = way.bounding_box()
+    assert found
+    return found
 
 
 def test_ways_that_play_the_same_stand_there_once(running: Page) -> None:
@@ -208,24 +200,16 @@ def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
 # Links that are not ours
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "nonsense!",
-        "eyJnYW1lIjoi",
-        fragment([{"game": "go", "seats": ["Ana"]}]),
-        fragment([{**START, "position": {"conditions": 3}}]),
-        fragment([{**START, "seats": [1, 2]}]),
-        fragment([START, {"move": "keep"}]),
-    ],
-)
-def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(page: Page, text: str) -> None:
+def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(page: Page) -> None:
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.goto(f"{TRY}#{text}")
-    expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
-    expect(page.locator("#try-notice")).to_contain_text("this page's own example")
-    expect(page.locator("#fold-else")).to_be_visible()
+    spoiled = [{**START, "position": {"conditions": 3}}], [{**START, "seats": [1, 2]}]
+    for text in ("nonsense!", *map(fragment, spoiled)):
+        page.goto("about:blank")
+        page.goto(f"{TRY}#{text}")
+        expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
+        expect(page.locator("#try-notice")).to_contain_text("this page's own example")
+        expect(page.locator("#fold-else")).to_be_visible()
     assert wrong == []
 
 
@@ -240,22 +224,14 @@ def test_names_from_a_link_are_text_and_nothing_else(running: Page) -> None:
     assert running.title() != "hit"
 
 
-def test_a_place_on_the_page_is_no_link_to_a_table(page: Page) -> None:
-    opened(page, START)
-    stepper(page, "Supply: Green")[1].click()
-    address = page.url
-    page.locator("#engine .headerlink").click()
-    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("6")
-    expect(page).to_have_url(address)
-
-
 # Phones, keyboards, files
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(running: Page) -> None:
     running.set_viewport_size(PHONE)
     opened(running, START, {"against": {"half": "up"}})
-    expect(result(running).locator(".way")).to_have_count(2)
+    expect(result(running).locator(".differs")).to_have_count(2)
+    expect(running.get_by_label("by other answers too")).to_be_checked()
     for _ in range(2):  # a part is drawn when it is opened, and may hold others
         running.evaluate(UNFOLDED)
         running.wait_for_timeout(100)
@@ -297,49 +273,28 @@ def test_from_a_file_the_page_says_what_it_lacks(page: Page, site_folder: str) -
     expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("5")
 
 
-def test_without_scripts_the_page_says_so_and_the_tables_are_there(
-    browser: Browser, site: str
-) -> None:
-    context = browser.new_context(base_url=site, java_script_enabled=False)
-    page = context.new_page()
-    page.goto(TRY)
-    expect(page.get_by_text("Trying needs JavaScript.")).to_be_visible()
-    page.goto(DECIDE)
-    expect(page.get_by_role("cell", name="the second best").first).to_be_visible()
-    context.close()
-
-
 # Decide
 
 
-@pytest.fixture(params=["server", "file"])
-def deciding(request: pytest.FixtureRequest, page: Page, site: str, site_folder: str) -> Page:
-    """The page of decision tables, from a server and from a file."""
-    base = site if request.param == "server" else f"file://{site_folder}"
+def test_a_case_is_decided_at_once_from_a_server_and_from_a_file(
+    page: Page, site_folder: str
+) -> None:
     page.set_viewport_size(PHONE)
-    page.goto(f"{base}{DECIDE}")
-    return page
-
-
-def test_a_tie_is_decided_at_once(deciding: Page) -> None:
-    ask = deciding.locator("#ask-executes")
+    page.goto(DECIDE)
+    ask = page.locator("#ask-executes")
     ask.get_by_label("How many").select_option("3 players")
     for name, count in {"Ana": 3, "Ben": 3, "Cid": 1}.items():
         for _ in range(count):
             ask.get_by_label(f"one more: {name}", exact=True).click()
     answer = ask.get_by_role("status")
-    expect(answer).to_have_text(
-        "Ana and Ben cancel each other out. Cid executes. Fiji 4.7 Fiji 4.8"
-    )
-    expect(answer.get_by_role("link").first).to_have_attribute(
-        "href", "../../r/fiji_4_7/index.html"
-    )
+    cancelled = "Ana and Ben cancel each other out. Cid executes. Fiji 4.7 Fiji 4.8"
+    expect(answer).to_have_text(cancelled)
+    rule = answer.get_by_role("link").first
+    expect(rule).to_have_attribute("href", "../../r/fiji_4_7/index.html")
     ask.get_by_label("The row asks for").select_option("fewest")
     expect(answer).to_have_text("Cid executes. Fiji 4.8")
-
-
-def test_a_number_beyond_the_table_is_told(deciding: Page) -> None:
-    ask = deciding.locator("#ask-half")
+    page.goto(f"file://{site_folder}{DECIDE}")
+    ask = page.locator("#ask-half")
     ask.get_by_label("Beads in the supply", exact=True).fill("7")
     expect(ask.get_by_role("status")).to_contain_text("Half of 7 is 3.")
     ask.get_by_label("rounded down or up").select_option(index=1)

@@ -65,9 +65,6 @@ def of_game(case: Case) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("running", [case], ids=[case.game], indirect=True)
 
 
-EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
-
-
 @pytest.fixture(scope="module", params=CASES, ids=lambda case: case.game)
 def running(
     request: pytest.FixtureRequest, browser: "Browser", site: str
@@ -99,9 +96,8 @@ def drawn(page: "Page") -> str:
 # Before the engine
 
 
-@EACH
-def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: "Page", case: Case) -> None:
-    asked: list[str] = []
+def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: "Page") -> None:
+    case, asked = FIJI, list[str]()
     page.on("request", lambda request: asked.append(request.url))
     page.goto(case.path)
     expect(named(page, case.spot)).to_be_visible()
@@ -129,16 +125,6 @@ def test_who_counts_bytes_is_asked_before_the_engine_comes(page: "Page") -> None
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet.")
 
 
-def test_a_sheet_is_put_away_when_something_else_is_done(page: "Page") -> None:
-    page.goto(FIJI.path)
-    named(page, "Change Ana's offer").click()
-    expect(sheet(page)).to_contain_text("Ana's offer")
-    named(page, "Change goal 1").click()
-    expect(sheet(page)).to_contain_text("Goal 1")
-    page.get_by_role("heading", name="On the table").click()
-    expect(sheet(page)).to_be_hidden()
-
-
 def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
     page.goto(FIJI.path)
     named(page, "Change condition 2").focus()
@@ -156,13 +142,13 @@ def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
     assert page.locator(".spot[tabindex='0']").count() == 1
 
 
-def test_a_card_is_chosen_and_a_player_s_name_stands_for_all_that_the_player_has(
-    page: "Page",
-) -> None:
+def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> None:
     page.goto(FIJI.path)
     named(page, "Change condition 1").click()
     sheet(page).get_by_label("Condition 1").select_option("fewest blue")
     expect(named(page, "Change condition 1: fewest blue")).to_be_visible()
+    page.get_by_role("heading", name="On the table").click()
+    expect(sheet(page)).to_be_hidden()
     named(page, "Change all that Ben has").click()
     for part in ("Offer", "Keeps", "Hand", "Set aside", "Heads"):
         expect(sheet(page).get_by_text(part, exact=False).first).to_be_visible()
@@ -174,6 +160,7 @@ def test_a_card_is_chosen_and_a_player_s_name_stands_for_all_that_the_player_has
 
 
 def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page, Case]") -> None:
+    """On a phone the part and what follows stay in sight."""
     page, case = tried
     before, was = drawn(page), str(named(page, case.spot).get_attribute("aria-label"))
     named(page, case.spot).click()
@@ -184,7 +171,16 @@ def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page
     assert all(one.evaluate("(line) => line.scrollWidth <= line.clientWidth") for one in told)
     expect(page.locator("#try-status")).to_contain_text("Next to decide: ")
     assert drawn(page) != before
+    page.wait_for_timeout(100)  # a frame or two
+    part, below = box(named(page, case.spot)), box(sheet(page))
+    assert 0 <= part[1] <= part[3] <= below[1]
+    assert max(below[3], box(sheet(page).locator(".sheet-follows"))[3]) <= PHONE["height"]
+    assert page.locator("*").count() < 1500
+    page.set_viewport_size(SMALL)
+    assert page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
+    page.set_viewport_size(PHONE)
     if case.follows.startswith(case.game.capitalize()):
+        expect(sheet(page)).to_contain_text("No longer: ")
         expect(result(page).locator(".new", has_text=case.follows)).to_be_visible()
     expect(page).to_have_url(re.compile(r"~p\.[^~]+=[^~]+"))
     assert len(page.url) < LONGEST
@@ -192,8 +188,14 @@ def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page
     expect(named(page, case.spot)).to_have_attribute("aria-label", was)
 
 
-def test_the_same_is_done_with_keys_and_the_focus_comes_back(tried: "tuple[Page, Case]") -> None:
+@of_game(FIJI)
+def test_the_same_is_done_with_keys_on_a_desk_where_it_lies_at_the_part(
+    tried: "tuple[Page, Case]",
+) -> None:
+    """The focus comes back; what follows stands beside the picture."""
     page, case = tried
+    page.set_viewport_size(DESK)
+    page.evaluate("scrollTo(0, 0)")  # where the engine is begun all of this is out of sight
     named(page, case.spot).focus()
     page.keyboard.press("Enter")
     control = sheet(page).get_by_label(case.control, exact=True)
@@ -204,47 +206,16 @@ def test_the_same_is_done_with_keys_and_the_focus_comes_back(tried: "tuple[Page,
     expect(control).to_be_focused()
     page.keyboard.press("Space")
     expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
+    page.wait_for_timeout(100)
+    part, at, beside = (box(one) for one in (named(page, case.spot), sheet(page), result(page)))
+    assert min(abs(part[3] - at[1]), abs(at[3] - part[1])) < 20
+    assert beside[0] >= at[2] - 1
+    assert 0 <= beside[1] < DESK["height"]
     expect(control).to_be_focused()
     page.keyboard.press("Escape")
     expect(sheet(page)).to_be_hidden()
     expect(named(page, case.spot)).to_be_focused()
     assert named(page, case.spot).evaluate("(one) => getComputedStyle(one).outlineWidth") == "3px"
-
-
-def test_on_a_phone_the_part_and_what_follows_stay_in_sight(tried: "tuple[Page, Case]") -> None:
-    page, case = tried
-    named(page, case.spot).click()
-    sheet(page).get_by_label(case.control, exact=True).click()
-    expect(sheet(page)).to_contain_text("Next to decide: ")
-    page.wait_for_timeout(100)  # a frame or two
-    part, below = named(page, case.spot).bounding_box(), sheet(page).bounding_box()
-    assert part is not None
-    assert below is not None
-    assert 0 <= part["y"] <= part["y"] + part["height"] <= below["y"]
-    assert below["y"] + below["height"] <= PHONE["height"]
-    told = sheet(page).locator(".sheet-follows").bounding_box()
-    assert told is not None
-    assert told["y"] + told["height"] <= PHONE["height"]
-    assert page.locator("*").count() < 1500
-    page.set_viewport_size(SMALL)
-    assert page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
-
-
-def test_on_a_desk_it_lies_at_the_part_and_what_follows_beside_it(
-    tried: "tuple[Page, Case]",
-) -> None:
-    page, case = tried
-    page.set_viewport_size(DESK)
-    page.evaluate("scrollTo(0, 0)")  # where the engine is begun all of this is out of sight
-    named(page, case.spot).click()
-    sheet(page).get_by_label(case.control, exact=True).click()
-    expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
-    page.wait_for_timeout(100)
-    part, at, beside = (box(one) for one in (named(page, case.spot), sheet(page), result(page)))
-    gap = min(abs(part[3] - at[1]), abs(at[3] - part[1]))
-    assert gap < 20
-    assert beside[0] >= at[2] - 1
-    assert 0 <= beside[1] < DESK["height"]
 
 
 def box(one: "Locator") -> tuple[float, float, float, float]:

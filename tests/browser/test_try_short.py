@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tryit import result
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 LONGEST = 200
 HALF = "is it rounded down or up?"
@@ -23,27 +24,16 @@ def page(page: "Page") -> "Page":
     return page
 
 
-def result(page: "Page") -> "Locator":
-    return page.locator("#try-result")
-
-
-def test_what_the_question_is_about_is_a_chip_and_the_form_stands_behind_one_tap(
-    page: "Page",
-) -> None:
-    expect(page.locator("#try-chips .chip").first).to_contain_text(DOWN)
-    assert page.get_by_label("Player 1", exact=True).count() == 0
-    page.locator("#fold-else").click()
-    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
-
-
 def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Page") -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
+    chip = page.locator("#try-chips .chip").first
+    expect(chip).to_contain_text(DOWN)
     expect(result(page)).to_contain_text("2 green.")
     page.get_by_role("button", name=HALF).click()
     page.get_by_role("dialog").get_by_label(UP).check()
     expect(page.get_by_role("dialog")).to_contain_text("half of the 5 green: 3 green.")
-    expect(page.locator("#try-chips .chip").first).to_contain_text(UP)
+    expect(chip).to_contain_text(UP)
     expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
     assert not [url for url in asked if url.endswith("/engine.js")]
     assert len(page.url) < LONGEST
@@ -55,7 +45,10 @@ def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Pa
 
 
 def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> None:
+    """The form stands behind one tap."""
+    assert page.get_by_label("Player 1", exact=True).count() == 0
     page.locator("#fold-else").click()
+    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
     offer = page.locator("#try-form input[id^=part-offers-][type=number]").first
     about = str(offer.get_attribute("aria-label"))
     for _ in range(2):
@@ -69,15 +62,16 @@ def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> N
     expect(page).to_have_url(re.compile("~$"))
 
 
-@pytest.mark.parametrize("says", ["~!=Cid+executes", "~p.supply.green=7~!=Cid+executes"])
-def test_what_a_link_says_is_shown_as_its_word_alone(page: "Page", says: str) -> None:
-    page.goto(page.url.rstrip("~") + says)
-    said = result(page).get_by_text("The link says:")
-    expect(said).to_have_count(says.count("p."))
-
-
-@pytest.mark.parametrize("wrong", ["00000000~", "~p.nothing.there=1", "~x.a=1"])
-def test_a_short_link_that_leads_nowhere_says_so(page: "Page", wrong: str) -> None:
-    name = "" if wrong[0] == "0" else page.url.partition("#")[2].rstrip("~")
-    page.goto(f"{page.url.partition('#')[0]}#{name}{wrong}")
-    expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
+def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(
+    page: "Page",
+) -> None:
+    address, _, name = page.url.rstrip("~").partition("#")
+    for says, often in (("~!=Cid+executes", 0), ("~p.supply.green=7~!=Cid+executes", 1)):
+        page.goto("about:blank")
+        page.goto(f"{address}#{name}{says}")
+        expect(page.locator("#try-form")).to_be_visible()
+        expect(result(page).get_by_text("The link says:")).to_have_count(often)
+    for wrong in ("00000000~", f"{name}~p.nothing.there=1", f"{name}~x.a=1"):
+        page.goto("about:blank")
+        page.goto(f"{address}#{wrong}")
+        expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
