@@ -43,7 +43,7 @@ def change(home: Path, page: str, old: str, new: str) -> None:
 
 def flags(home: Path) -> dict[str, str]:
     """The flags that are set, of rules, chapters, questions, words and the overview."""
-    pages, words = (read("fiji", "de", home) for read in (translated_chapters, translated_words))
+    pages, words = translated_chapters("fiji", "de", home), translated_words("fiji", "de", home)
     asked = translated_questions("fiji", "de", home).questions
     every = {one.chapter: one.flag for one in pages} | {"index.md": words.flag}
     every |= {one.rule: one.flag for page in pages for one in page.rules}
