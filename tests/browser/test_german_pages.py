@@ -129,6 +129,7 @@ def test_an_example_is_stepped_through_in_german(
 
 CHOSEN = {
     "q/fiji_q_r14/?by=half=up": "Nach „Hälften werden aufgerundet“: Auf, sagt die deutsche",
+    "q/fiji_q_c14/?by=half=up": "Ana nimmt die Hälfte (blaue im Vorrat: 3): 2 blaue.",
     "4_exchange/?by=fiji-de-2005": "Der überzählige Glasstein wird auch genommen.",
     "sheet/?by=half=up,swap=neighbours": "Zwei, die nebeneinander liegen.",
 }
