@@ -6,7 +6,8 @@ What their laws prove of any numbers is not asked again; here a game is played b
 import json
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -27,6 +28,8 @@ MOST, LOOKED_AT, TRIED = 400, 6, 12
 SEEDS, MANY = range(8), range(60)
 GIVEN = {"dice"}
 """What is hidden where an example gives it, and lies on no table of a game."""
+LUCK = ("seed",)
+"""What is hidden until it is thrown or drawn: whoever sees that learns something new."""
 COUNTED = {"bali", "fiji"}
 """The games in which what is thought up from a view can come about too."""
 OURS = [name for name in GAMES if name != "rps"]
@@ -189,22 +192,58 @@ def twins(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[int, Any, A
             yield seat, table, other
 
 
-@every_game
-def test_what_a_player_sees_may_do_and_is_told_does_not_depend_on_what_is_hidden(name: str) -> None:
+def is_told_alike(name: str, seat: int, table: Any, other: Any) -> bool:
+    """Whether two tables that a seat cannot tell apart stay so by all that it is shown of them."""
     alone, face = steps(name), dialogue(name)
     rules: Any = game(name)
-    for seat, table, other in twins(name):
-        view = rules.view(table, seat)
-        assert rules.view(other, seat) == view
-        assert {hidden.rule for hidden in view.hidden} <= book(name).keys()
-        assert standing(name, other)
-        assert name not in COUNTED or rules.why_impossible(other) is None
-        assert rules.waiting(other) == rules.waiting(table)
+    other = other._replace(**{part: getattr(table, part) for part in LUCK if part in table._fields})
+    assert rules.view(other, seat) == rules.view(table, seat)
+    assert rules.waiting(other) == rules.waiting(table)
+    if seat in rules.waiting(table):
+        assert [*rules.moves(other, seat)] == [*rules.moves(table, seat)]
         assert face.allowed(other, seat) == face.allowed(table, seat)
-        for move in [*rules.moves(table, seat)][:2]:
-            one, two = (alone.played(at, seat, move) for at in (table, other))
+    for mover in rules.waiting(table):
+        both = [one for one in rules.moves(table, mover) if not rules.why_not(other, mover, one)]
+        for move in both[:2] + both[-1:]:
+            one, two = (alone.played(at, mover, move) for at in (table, other))
             if rules.view(one.table, seat) == rules.view(two.table, seat):
                 assert one.events == two.events
+    return True
+
+
+@every_game
+def test_what_a_player_sees_may_do_and_is_told_does_not_depend_on_what_is_hidden(name: str) -> None:
+    rules: Any = game(name)
+    for seat, table, other in twins(name):
+        assert is_told_alike(name, seat, table, other)
+        assert {one.rule for one in rules.view(table, seat).hidden} <= book(name).keys()
+        assert standing(name, other)
+        assert name not in COUNTED or rules.why_impossible(other) is None
+
+
+def hiding() -> Iterator[tuple[str, str, str]]:
+    """Each answer to a ruling of a rule by which something is hidden, with its game."""
+    for name in GAMES:
+        hides = {one.hides.rule for one in nouns(name).LAYOUT.parts.values() if one.hides}
+        for ruling in game(name).RULINGS.values():
+            yield from (
+                (name, ruling.name, one) for one in ruling.names() if hides & {*ruling.rules}
+            )
+
+
+@pytest.mark.parametrize(("name", "ruling", "answer"), [*hiding()])
+def test_no_answer_lets_out_what_it_hides(name: str, ruling: str, answer: str) -> None:
+    rules, luck = game(name), Random(f"{name} {ruling} {answer}")
+    assert isinstance(rules, Imagining)
+    for seed in range(3):
+        begins = start(name, seed)
+        begins = replace(begins, rulings={**(begins.rulings or {}), ruling: answer})
+        with suppress(Refused):  # so many cannot play so
+            found = [one.step.table for one in played(begins, 150)]
+            for table in luck.sample(found, min(len(found), 20)):
+                seat = luck.randrange(len(table.seats))
+                other = rules.imagined(rules.view(table, seat), luck.randrange(99))
+                assert is_told_alike(name, seat, table, other)
 
 
 @every_game

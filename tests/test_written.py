@@ -49,10 +49,15 @@ EXPRESSIONS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
+def expressed(name: str) -> tuple[Of, list[tuple[int, int]]]:
+    """What is said, and the numbers of which it can be said."""
+    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
+    return EXPRESSIONS[name], pairs
+
+
 @pytest.mark.parametrize("name", EXPRESSIONS)
 def test_words_and_operators_agree_with_ints(name: str) -> None:
-    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
-    said = EXPRESSIONS[name]
+    said, pairs = expressed(name)
     quickly: Of = written(lambda pair: said(*pair))
     assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
 

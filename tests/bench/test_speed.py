@@ -20,10 +20,9 @@ from random import Random
 from typing import Any
 
 import plain_fiji as plain
-import plain_port as port
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
-from test_second_opinion import begins
+from test_second_opinion import in_plain, opened
 
 from atoll import fiji
 from atoll.fiji import Move, Table, rules, write_move
@@ -86,12 +85,12 @@ def told(table: Table, made: Sequence[tuple[int, Move]]) -> int:
 
 @cache
 def plain_made(seed: int) -> tuple[tuple[int, plain.Move], ...]:
-    return tuple((seat, port.made(write_move(move))) for seat, move in found(seed))
+    return tuple((seat, in_plain(move)) for seat, move in found(seed))
 
 
 @cache
 def plain_start(seed: int) -> plain.Game:
-    return port.begin(begins(fiji.setup(SEATS, seed)))
+    return opened(fiji.setup(SEATS, seed))
 
 
 def plain_given(game: plain.Game, made: Sequence[tuple[int, plain.Move]]) -> plain.Game:

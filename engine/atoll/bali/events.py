@@ -54,6 +54,7 @@ KINDS: Mapping[str, Phrase] = {
     "deal": say("{number:Number} cards are dealt to each side of each island.", owns="dealt laid"),
     "defend": say("{seat:Seat} defends with a warrior."),
     "discard": say("{seat:Seat} discards {number:Number|card|cards}.", owns="hands discard"),
+    "discard unseen": say("{seat:Seat} discards the rest of the hand.", owns="hands discard"),
     "draw": say("{seat:Seat} draws {number:Number|card|cards}.", owns="hands=? draw"),
     "draw pile": say("The other {number:Number} cards are the draw pile.", owns="draw"),
     "end": say("The last mask is taken: the game ends.", owns="turn ender=bali_10_5"),

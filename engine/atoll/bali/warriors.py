@@ -5,7 +5,7 @@ from itertools import product, starmap
 
 from atoll.bali import answering, rules
 from atoll.bali.answering import goes_out, played_out, resumes
-from atoll.bali.sides import discarded, held, laid, other_islands
+from atoll.bali.sides import discarded, held, laid, other_islands, sized
 from atoll.bali.table import Choice, Defend, Done, Flee, Move, Save, Table
 from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
@@ -99,6 +99,6 @@ def fleeing(table: Table, seat: int, move: Move) -> Step[Table]:
         after = laid(after, seat, one.island or "", one.card or "")
     saved = Event("bali_3_3", "save", {"seat": seat, "number": len(chosen)})
     rest = after.hands[seat]
-    gone = Event("bali_3_4", "discard", {"seat": seat, "number": len(rest)})
+    gone = sized(table, "bali_3_4", "discard", seat, len(rest))
     out = discarded(after, seat, *rest)
     return Step(after, (saved,)).then(Step(out, (gone, _out(seat))), resumes(out, seat))
