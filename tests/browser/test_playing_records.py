@@ -33,6 +33,14 @@ DROPPED = """([form, text]) => {
 }"""
 
 
+PASTED = """(letters) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'x'.repeat(letters))
+  const paste = { clipboardData, bubbles: true, cancelable: true }
+  document.getElementById('record-text').dispatchEvent(new ClipboardEvent('paste', paste))
+}"""
+
+
 @pytest.fixture(scope="module")
 def playing(browser: Browser, site: str) -> Iterator[Page]:
     """The page of Fiji, opened by a link, with the engine running."""
@@ -110,3 +118,17 @@ def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) 
     page.get_by_label("The record").fill("\n".join(map(json.dumps, (own, move, PAY))))
     expect(status(page)).to_contain_text("Line 3 is wrong: Fiji 4.13")
     expect(status(page)).not_to_contain_text("as you chose")
+
+
+def test_what_is_longer_than_any_record_is_left_out_however_it_comes(playing: Page) -> None:
+    held = playing.locator("#record-text").input_value()
+    for way in ("pasted", "dropped"):
+        playing.evaluate("document.getElementById('record-status').textContent = ''")
+        if way == "pasted":
+            playing.evaluate(PASTED, 2_000_001)
+        else:
+            playing.evaluate(
+                DROPPED, [playing.locator("#record-form").element_handle(), "x" * 2_000_001]
+            )
+        expect(status(playing)).to_contain_text("longer than a record can be: at most 2")
+    assert playing.locator("#record-text").input_value() == held
