@@ -1,13 +1,20 @@
 """Nothing that is handed out can be changed: a player who tries does not change the table."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import fields, is_dataclass
 from pickle import dumps, loads
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 from any_games import played, start
 
+from atoll import fiji
+from atoll.fiji import Beads
+from atoll.fiji.table import Offer
+from atoll.simulate.one_game import Stuck, one_game, uniform
 from atoll.table import Event, Frozen
 from atoll.table.games import GAMES, game
 from atoll.table.kinds import ByName, Each, Number, Word
@@ -25,8 +32,8 @@ def changeable(value: Any, name: str) -> Iterator[str]:
         inside = [*value.keys(), *value.values()]
     elif isinstance(value, tuple | frozenset):
         inside = [*value]
-    elif hasattr(value, "__dataclass_params__") and value.__dataclass_params__.frozen:
-        inside = [*vars(value).values()]
+    elif is_dataclass(value) and not hasattr(value, "__dict__"):  # else vars() opens it
+        inside = [getattr(value, field.name) for field in fields(value)]
     elif isinstance(value, STANDS):
         inside = []
     else:
@@ -69,3 +76,25 @@ def test_what_is_frozen_goes_to_another_process_and_stays_so(copied: Any) -> Non
     assert event == Event("fiji_4_7", "cancel", {"seats": (0, 1)})
     with pytest.raises(TypeError, match="by a move alone"):
         event.facts |= {"seats": ()}
+
+
+@pytest.mark.parametrize("beads", [Beads(0.5, 0.5), Beads(2, -1)])  # type: ignore[arg-type]
+def test_a_policy_plays_no_half_beads(beads: Beads) -> None:
+    def cheating(_: object, moves: Sequence[Any], luck: Random) -> Any:
+        return Offer(beads) if isinstance(moves[0], Offer) else luck.choice(moves)
+
+    with pytest.raises(Stuck, match=r"answers Offer\(.*: (that is no move|Fiji 4.1)"):
+        one_game(fiji, [uniform, cheating, uniform], fiji.answered(None, None), 1, 100)
+
+
+def test_what_a_policy_answers_is_played_as_the_rules_list_it() -> None:
+    def odd(_: object, moves: Sequence[Any], luck: Random) -> Any:
+        yes = Offer(Beads(*map(bool, (1, 0, 0, 0))))
+        return yes if yes in moves else luck.choice(moves)
+
+    def types(tables: Sequence[Any]) -> Any:
+        offers = (offer for table in tables for offer in table.offers if offer)
+        return Counter(type(one).__name__ for offer in offers for one in offer)
+
+    one = one_game(fiji, [odd] * 3, fiji.answered(None, None), 1, 100, noticed=types)
+    assert {*one.noticed} == {"int"}

@@ -7,8 +7,7 @@ the printed board.
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -49,31 +48,27 @@ def hexagon(radius: int) -> frozenset[Hex]:
     return frozenset(Hex(q, r) for q in width for r in width if abs(q + r) <= radius)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A board: its hexes, and those of them that are printed as cult hexes."""
+    """A board: its hexes, and those of them that are printed as cult hexes.
+
+    From these follow, of each hex, the six places `around` it, clockwise, beside the board too, and
+    its `neighbours`, the hexes that touch it: six, and fewer at the edge.
+    """
 
     hexes: frozenset[Hex]
     printed: frozenset[Hex]
+    around: Mapping[Hex, tuple[Hex, ...]] = field(init=False, repr=False, compare=False)
+    neighbours: Mapping[Hex, frozenset[Hex]] = field(init=False, repr=False, compare=False)
 
-    @cached_property
-    def around(self) -> Mapping[Hex, tuple[Hex, ...]]:
-        """Of each hex the six places around it, clockwise, beside the board too."""
+    def __post_init__(self) -> None:
+        """Find out what follows."""
         itself = {one: one for one in self.hexes}  # sets of the very same hexes are fast to unite
         places = {one: [Hex(one.q + q, one.r + r) for q, r in _DIRECTIONS] for one in self.hexes}
-        return Frozen(
-            {one: tuple(itself.get(near, near) for near in six) for one, six in places.items()}
-        )
-
-    @cached_property
-    def neighbours(self) -> Mapping[Hex, frozenset[Hex]]:
-        """Of each hex, those that touch it: six, and fewer at the edge."""
-        return Frozen(
-            {
-                one: frozenset(near for near in six if near in self.hexes)
-                for one, six in self.around.items()
-            }
-        )
+        around = {one: tuple(itself.get(near, near) for near in six) for one, six in places.items()}
+        near = {one: frozenset(six) & self.hexes for one, six in around.items()}
+        object.__setattr__(self, "around", Frozen(around))
+        object.__setattr__(self, "neighbours", Frozen(near))
 
     def beside(self, hexes: Iterable[Hex]) -> frozenset[Hex]:
         """All that touch one of these hexes; of two that touch each other, both."""

@@ -104,10 +104,21 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
     if not moves:
         raise Stuck(f"{table.seats[seat]} has to decide, and there is no move for it.")
     view = None if policy is uniform else rules.view(table, seat)  # who plays at random sees none
-    move = policy(view, moves, luck)
-    if move not in moves and (reason := _why_not(rules, table, seat, move, moves)):
-        raise Stuck(f"{table.seats[seat]} answers {short(move)}: {reason}")
+    answer = policy(view, moves, luck)
+    if answer in moves:
+        return moves[moves.index(answer)]
+    move = _as_written(rules, answer)
+    if reason := _why_not(rules, table, seat, move, moves):
+        raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
     return move
+
+
+def _as_written(rules: Game, answer: Move) -> Move | None:
+    """The move that is written as an answer is; None where that is none, as half a bead."""
+    try:
+        return rules.parse_move(rules.write_move(answer))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return None
 
 
 def _why_not(rules: Game, table: Table, seat: int, move: Move, moves: Sequence[Move]) -> str:

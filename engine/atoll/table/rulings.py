@@ -118,7 +118,7 @@ class Backing(NamedTuple):
         return "; ".join(filter(None, parts))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Answers:
     """The answer to every ruling of a game by its name, as a table carries them.
 
