@@ -1,6 +1,7 @@
 """What strangers write is shown, and never obeyed."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from typer.testing import CliRunner
 
 from atoll.cli import app
 from atoll.cli.markdown import written
-from atoll.cli.report import Column, Part, Scenarios, Table, line
+from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
@@ -67,18 +68,44 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     assert not any(one.startswith("Green") for one in told.splitlines())
 
 
+def test_a_name_that_wraps_and_one_that_is_long_forge_no_line(tmp_path: Path) -> None:
+    (tmp_path / "port.py").write_text(PORT, "utf-8")
+    for before in range(80, 96):
+        evil = f"{'p' * before} Green: all that it claims is held. {'q' * 90}"
+        (tmp_path / "long.feature").write_text(
+            f"Feature: a\n  good.jsonl: legal\n\n  Scenario: {evil}\n    good.jsonl: legal\n",
+            "utf-8",
+        )
+        told = CliRunner().invoke(app, ["explain", str(tmp_path / "long.feature")]).output
+        assert not any(one.startswith(("good", "Green")) for one in told.splitlines())
+    port = ["--", "python3", str(tmp_path / "port.py"), evil]
+    told = CliRunner().invoke(app, ["port", "run", "fiji", "--rule", "fiji_4_7", *port]).output
+    assert not any(one.startswith("Green") for one in told.splitlines())
+
+
+def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
+    file = tmp_path / "old.jsonl"
+    first = FIRST | {"version": "1;touch x"}
+    file.write_text(
+        f"{json.dumps(first)}\n{json.dumps({'seat': 'Ana', 'move': 'keep'})}\n", "utf-8"
+    )
+    told = CliRunner().invoke(app, ["referee", str(file)]).output
+    assert f"`atoll referee {file} --against 'v1;touch x'`" in told
+
+
 def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
     evil = "<script>alert(1)</script> ![x](https://example.org/x) `<b>`\n| forged |"
     parts: list[Part] = [
         evil.partition("\n")[0],
         line((evil.partition("\n")[0], "bold")),
         Table([Column("a")], [[evil]]),
+        Items("Records", [Item("a", "b", file="r/`<script>[x](y)`.jsonl", line=1)]),
         Scenarios("Scenarios", [["  Scenario: a", "  ```", "  <script>"]]),
     ]
     told = [*written(parts)]
     fenced = told.index("````gherkin")
     assert told[fenced:] == ["````gherkin", "Scenario: a", "```", "<script>", "````"]
-    for one in told[:fenced]:
+    for one in (re.sub("`[^`]*`", "", text) for text in told[:fenced]):
         assert one.count("<script>") == one.count(r"\<script>")
         assert one.count("[x]") == one.count(r"\[x]")
     assert sum(one.startswith("|") for one in told) == 3

@@ -11,7 +11,10 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from atoll.printable import printable
+
 Own = Callable[..., Any]
+_LONGEST = 500  # letters of what an error says
 
 
 class Wanted(NamedTuple):
@@ -51,7 +54,7 @@ class Wanted(NamedTuple):
                 f"{self.called} {name}: there is no module {error.name} here; "
                 f"write {error.name}.py in this folder, or go to the folder where it lies."
             ) from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self.error(self.blame(name, error)) from error
 
     def _module_name(self, name: str) -> str:
@@ -67,14 +70,15 @@ class Wanted(NamedTuple):
             f"no {self.called} {name!r}; {fix} a function of your own, {self.example}."
         )
 
-    def blame(self, name: str, error: Exception, but: str = __file__) -> str:
+    def blame(self, name: str, error: BaseException, but: str = __file__) -> str:
         """What went wrong in it, and where, `but` lines of a file."""
         return f"{self.called} {name}: {blamed(error, but)}"
 
 
-def blamed(error: Exception, but: str) -> str:
+def blamed(error: BaseException, but: str) -> str:
     """An error, and the last line that ran, `but` those of a file: `KeyError: 4 (mine.py:7)`."""
     lines = [one for one in extract_tb(error.__traceback__) if one.filename != but]
     file = os.path.basename(lines[-1].filename) if lines else ""  # noqa: PTH119
     place = f" ({file}:{lines[-1].lineno})" if lines else ""
-    return f"{type(error).__name__}: {error}".removesuffix(": ") + place
+    said = printable(str(error)[:_LONGEST])
+    return f"{type(error).__name__}: {said}".removesuffix(": ") + place

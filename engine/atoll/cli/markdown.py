@@ -79,7 +79,8 @@ def _listed(part: Items) -> Iterator[Iterable[str]]:
 
 
 def _item(one: Item) -> Iterator[str]:
-    named = f"{_plain(one.name)} (`{one.file}:{one.line}`)" if one.file else f"`{one.name}`"
+    place = _piece((f"{one.file}:{one.line}" if one.file else one.name, "cyan"))
+    named = f"{_plain(one.name)} ({place})" if one.file else place
     yield f"- {named}: {one.ends}" if one.ends else f"- {named}"
     yield from (f"  - {_plain(line)}" for line in one.told)
 

@@ -13,7 +13,7 @@ from atoll.table import cite, counted, listed
 
 def told(found: Result) -> Iterator[Part]:
     """Who was asked, what is wrong, how each rule stands, and the sum."""
-    yield line(_who(found), style="bold")
+    yield whole(_who(found), style="bold")
     yield from _beforehand(found)
     yield _counts(found)
     yield from _not_claimed(found)
@@ -28,7 +28,8 @@ def told(found: Result) -> Iterator[Part]:
 
 def broken_at_once(broken: Broken) -> Iterator[Part]:
     """A port that does not even say who it is."""
-    yield line(f"The port breaks off at once: {broken.says}", style="bold red")
+    yield line("The port breaks off at once:", style="bold red")
+    yield line(broken.says, inset=3)
     yield from _stderr(broken.stderr)
 
 

@@ -1,6 +1,7 @@
 """`atoll referee`: are these game records legal?"""
 
 import json
+import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -92,7 +93,8 @@ def _other_version(one: "Verdict") -> None:
 
     now = version(one.game) if one.game else None
     if one.version and now and one.version != now:
-        asks = f"`atoll referee {one.file} --against v{one.version}` asks those"
+        words = shlex.join(["atoll", "referee", one.file, "--against", f"v{one.version}"])
+        asks = f"`{words}` asks those"
         complain(
             f"{one.file} was written with {one.version} of the rules, and these are {now}; {asks}, "
             "where a tag is called so; a folder or a wheel of them will do as well."

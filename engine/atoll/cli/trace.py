@@ -44,10 +44,10 @@ def _stories(shown: Performance) -> Iterator[Part]:
 def story(result: Mapping[str, Any]) -> Iterator[Part]:
     """A scenario: its name, then each step with what happened in it, numbered throughout."""
     good = result["outcome"] == "passed"
-    yield line((result["name"], "bold"), "  ", (result["outcome"], "green" if good else "red"))
-    yield line(f"{result['file']}:{result['row'] or result['line']}", style="dim")
+    yield whole((result["name"], "bold"), "  ", (result["outcome"], "green" if good else "red"))
+    yield whole(f"{result['file']}:{result['row'] or result['line']}", style="dim")
     if result["description"].strip():
-        yield line(" ".join(result["description"].split()), style="italic")
+        yield line(" ".join(result["description"].split()), style="italic", inset=2)
     numbers = count(1)
     if refuted := result["impossible"]:
         told = prose(f"{cite(refuted['rule'])}: {refuted['sentence']}")

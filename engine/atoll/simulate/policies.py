@@ -38,7 +38,7 @@ def _blamed(name: str, found: Policy) -> Policy:
     def asked(*arguments: Any, **named: Any) -> Any:
         try:
             return found(*arguments, **named)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BadPolicy(_wanted().blame(name, error, __file__)) from error
 
     return asked
