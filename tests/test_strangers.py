@@ -1,6 +1,7 @@
 """Whatever a file is, a command that reads it ends, says what is wrong, and says the fix."""
 
 import gzip
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from typer.testing import CliRunner
 
 from atoll import guests
 from atoll.cli import app
+from atoll.data.index import FORMAT
 
 READERS = {
     "a record": ("referee", "{}.jsonl"),
@@ -19,6 +21,7 @@ READERS = {
     "a board": ("play", "kaivai", "--board", "{}.toml"),
     "an index": ("data", "verify", "{}.json"),
     "a feature": ("check", "{}.feature"),
+    "an example": ("explain", "{}.feature:3"),
 }
 MADE: dict[str, Callable[[Path], object]] = {
     "a device": lambda file: file.symlink_to("/dev/zero"),
@@ -26,7 +29,7 @@ MADE: dict[str, Callable[[Path], object]] = {
     "a folder": Path.mkdir,
 }
 
-MAY_BE_A_FOLDER = {("a folder", "check"), ("a folder", "data")}
+MAY_BE_A_FOLDER = {("a folder", one) for one in ("check", "data", "explain")}
 
 
 def said(*words: str) -> str:
@@ -45,7 +48,7 @@ def test_no_reader_takes_what_is_no_file(
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "log.py").write_text("def told(log): yield from log", "utf-8")
-    MADE[made](tmp_path / words[-1].format("evil"))
+    MADE[made](tmp_path / words[-1].format("evil").partition(":")[0])
     told = said(*(word.format("evil") for word in words))
     assert "it is no regular file" in told or (made, words[0]) in MAY_BE_A_FOLDER
 
@@ -78,3 +81,17 @@ def test_toml_that_is_no_settings_and_no_deck_is_told_so(
     assert why in said("play", "fiji", "--deck", str(file))
     with pytest.raises(guests.BadGuest, match="too deep|recursion" if why == "too deep" else why):
         guests.said(file, "tool", "atoll")
+
+
+def test_a_letter_with_marks_without_end_is_read_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "heaped.jsonl"
+    name = "a" + "\u0316\u0301" * 80_000
+    file.write_text(json.dumps({"game": "fiji", "seats": [name, "Ben"], "seed": 1}), "utf-8")
+    assert "is no name" in said("referee", str(file))
+
+
+def test_a_path_of_data_that_is_no_name_of_a_file_is_a_finding(tmp_path: Path) -> None:
+    file = {"path": "a\0b.json", "schema": None, "bytes": 1, "sha256": "0" * 64, "lines": 1}
+    index = {"format": FORMAT, "games": ["fiji"], "files": [file]}
+    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+    assert "it cannot be read" in said("data", "verify", str(tmp_path))

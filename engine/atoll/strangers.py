@@ -38,8 +38,9 @@ def content(path: str | PathLike[str], most: int) -> bytes:
     try:
         with regular(path) as file:
             found = file.read(most + 1)
-    except OSError as error:
-        raise Unreadable(f"it cannot be read: {error.strerror or error}.") from None
+    except (OSError, ValueError) as error:  # ValueError: a NUL in its name
+        why = getattr(error, "strerror", None) or error
+        raise Unreadable(f"it cannot be read: {why}.") from None
     if len(found) > most:
         raise Unreadable(f"it is larger than {most:,} bytes; write what is needed only.")
     return found

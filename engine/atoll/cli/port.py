@@ -68,12 +68,11 @@ def run_port(
     """
     from atoll.port.run import Asked
 
-    name, begun = game_name(game), perf_counter()
+    name, begun, limit = game_name(game), perf_counter(), _seconds(time_limit)
     number = None if games is None else whole_number(games, "--games", least=0)
     rules = _rules(name, rule or (), chapter or ())
     what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
     vectors = _vectors(name, data)
-    limit = _seconds(time_limit)
     with _kept(talk) as both, _port(name, command, limit, both) as port:
         found = _run(port, vectors, what)
     found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())

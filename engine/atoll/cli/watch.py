@@ -11,6 +11,8 @@ from atoll.running import own
 from atoll.running.example import Example
 from atoll.running.files import at_line, is_feature
 from atoll.running.perform import Listener, Performance
+from atoll.running.reading import LARGEST
+from atoll.strangers import Unreadable, content
 from atoll.table import listed
 
 _FEW = 12
@@ -95,7 +97,10 @@ def _without_line(text: str) -> None:
 
 def _has_line(path: Path, line: int) -> None:
     """A file has so many lines. Raises Misuse."""
-    last = len(path.read_bytes().splitlines())
+    try:
+        last = len(content(path, LARGEST).splitlines())
+    except Unreadable as error:
+        raise Misuse(f"{path}: {error}") from None
     if not 1 <= line <= last:
         raise Misuse(f"{path}: there is no line {line}, only 1 to {last}; {_lines(path)}.")
 

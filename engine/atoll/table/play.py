@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Final, Generic, TypeVar
 
 from atoll.table import Step, listed
@@ -20,6 +21,7 @@ _WORD = r"""(?!(?:and|und)(?![^ ,]))\w[^\s,;=|<>"]*"""
 NAME: Final = rf"(?=\w*[^\W\d_]){_WORD}(?: {_WORD})*?"
 """The name of a player, of any script, wherever one is read: words, the first with a letter."""
 _LONGEST_NAME = 60
+_MOST_MARKS = 30  # as in the stream-safe format of Unicode (UAX #15)
 
 Table = TypeVar("Table")
 Move = TypeVar("Move")
@@ -97,13 +99,22 @@ def _shown(name: str) -> str:
 def composed(read: Any) -> Any:
     """A text that was read, and all in a list or an object, with each letter as one sign (NFC).
 
-    So `É` is one name however it was typed.
+    So `É` is one name however it was typed. A text with more marks on one letter than any writing
+    has stays as it is: to compose it takes a time that grows with their square.
     """
     if isinstance(read, str):
-        return unicodedata.normalize("NFC", read)
+        return read if _is_heaped(read) else unicodedata.normalize("NFC", read)
     if isinstance(read, dict):
         return {composed(name): composed(one) for name, one in read.items()}
     return [*map(composed, read)] if isinstance(read, list) else read
+
+
+def _is_heaped(text: str) -> bool:
+    """Whether a letter of it has more marks than any writing puts on one."""
+    if text.isascii():
+        return False
+    runs = groupby(text, key=lambda sign: unicodedata.combining(sign) > 0)
+    return any(marks and sum(1 for _ in run) > _MOST_MARKS for marks, run in runs)
 
 
 def at_table(seats: Sequence[str], seat: int) -> int:
