@@ -10,6 +10,7 @@ from pathlib import Path
 
 from atoll.home import HOME
 from atoll.table.games import GAMES
+from atoll.written import write
 
 TEMPLATE = HOME / "engine" / "template"
 ID, TITLE = "newgame", "New Game"
@@ -82,7 +83,7 @@ def begun(title: str, game: str, folder: Path) -> list[Path]:
         for file, text in files.items():
             file.parent.mkdir(parents=True, exist_ok=True)
             written.append(file)
-            file.write_text(text, encoding="utf-8")
+            write(file, text)
     except OSError:
         for file in written:
             file.unlink(missing_ok=True)

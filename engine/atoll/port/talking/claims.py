@@ -10,6 +10,8 @@ from atoll.table.games import game, nouns
 from atoll.table.nearest import nearest
 from atoll.table.rulings import UnknownRuling, whole
 
+_LONGEST = 100  # letters of what a port is called, and the like
+
 
 class BadClaim(ValueError):
     """A port says something of itself that means nothing; the message names the fix."""
@@ -73,7 +75,8 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
     _among("players", players, known.SEATS)
     untold = hello.get("untold") or []
     _among("untold", untold, [*nouns(of).LAYOUT.parts])
-    texts = {key: hello.get(key) or "" for key in ("name", "version", "language", "homepage")}
+    about = ("name", "version", "language", "homepage")
+    texts = {key: (hello.get(key) or "")[:_LONGEST] for key in about}
     return Claims(
         **texts,
         players=tuple(sorted({*players})),
