@@ -66,7 +66,7 @@ WRONG: list[tuple[str, bytes, str]] = [
     ("fiji", b"conditions = []", "give it exactly two lists, `conditions` and `effects`"),
     ("fiji", b"conditions = []\neffects = ['win']", "deck, effects, card 1: 'win' is no effect"),
     ("fiji", b"conditions = " + b"[" * 100_000, "nested too deep"),
-    ("fiji", b"#" * 1_000_001, "the file is longer than 1,000,000 bytes"),
+    ("fiji", b"#" * 1_000_001, "it is larger than 1,000,000 bytes"),
     ("bali", lines(masks=[2, 3]), "Bali 0.6: the box has 2 masks; give 16."),
     ("bali", lines(dalang={**DALANG, "Panschar/Wontong": 2}), "Bali 0.5: the box has 23 Dalang"),
     ("bali", lines(start_cards=start_cards("PK", "KP", "PT", "TW")), "Bali 1.6: four start cards"),
@@ -106,7 +106,7 @@ def test_the_lines_that_would_do_instead_are_those_of_the_game(tmp_path: Path) -
         read("bali", tmp_path, lines(masks=[2], dalang={}))
     _, _, usual = str(told.value).partition("As they are in the box of the game:\n")
     assert read("bali", tmp_path, usual.encode()) is BOX
-    with pytest.raises(OwnError, match=r"nowhere.toml: cannot be read: "):
+    with pytest.raises(OwnError, match=r"nowhere.toml: it cannot be read: "):
         own_of("fiji", "nowhere.toml")
 
 

@@ -1,6 +1,6 @@
 """Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -11,7 +11,7 @@ from kinds import KINDS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
-LIGHT: Mapping[Literal["dark", "light"], bool] = {"dark": False, "light": True}
+Scheme = Literal["light", "dark"]
 DESK: "ViewportSize" = {"width": 1280, "height": 800}
 DARKENED = "document.querySelector('input[data-md-color-scheme=slate]')?.click()"
 PAPER = "rgb(255, 255, 255)"
@@ -60,16 +60,19 @@ def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Pa
     assert Axe(npm).against(page) == []
 
 
-def test_the_system_decides_between_light_and_dark_until_a_reader_does(
-    page: "Page", plain: "Page"
+@pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
+def test_the_system_decides_between_light_and_dark(
+    page: "Page", plain: "Page", scheme: Scheme, *, white: bool
 ) -> None:
     for one in (page, plain):
-        for scheme, white in LIGHT.items():
-            one.emulate_media(color_scheme=scheme)
-            one.goto("/fiji/index.html")
-            one.wait_for_load_state("networkidle")
-            assert (one.evaluate(BACKGROUND) == PAPER) is white
-            one.evaluate("localStorage.clear()")  # the theme keeps what the system said first
+        one.emulate_media(color_scheme=scheme)
+        one.goto("/fiji/index.html")
+        one.wait_for_load_state("networkidle")
+        assert (one.evaluate(BACKGROUND) == PAPER) is white
+
+
+def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> None:
+    page.goto("/fiji/index.html")
     page.get_by_title("Dark").click()
     assert page.evaluate(BACKGROUND) != PAPER
     page.goto("/r/fiji_4_7/")

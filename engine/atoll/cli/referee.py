@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -147,7 +148,12 @@ def _kept(lines: Iterable[Line], file: Path) -> Iterator[Line]:
     """The lines of a record, each written into a file before it is judged."""
     from atoll.written import beside
 
-    with beside(file) as fresh, fresh.open("w", encoding="utf-8") as record:
+    # a line that is refused is the last that is read, and the file is whole
+    with (
+        beside(file) as fresh,
+        fresh.open("w", encoding="utf-8") as record,
+        suppress(GeneratorExit),
+    ):
         for number, entry in lines:
             record.write(f"{json.dumps(entry, ensure_ascii=False)}\n")
             yield number, entry
