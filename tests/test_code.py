@@ -33,7 +33,9 @@ def named(one: Function) -> Any:
 def test_every_rule_of_the_book_has_a_function(game: str) -> None:
     found = stating(game)
     assert [*found] == [*book.rules(game)]
-    follows = {steps(game).SEATING}  # how many sit down, where `table.following` opens the game
+    follows = {
+        getattr(steps(game), "SEATING", None)
+    }  # how many sit down, where `table.following` opens the game
     assert {rule for rule, those in found.items() if not those} <= follows
     assert max(len(those) for those in found.values()) == MOST
 
