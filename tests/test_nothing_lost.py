@@ -86,6 +86,22 @@ def test_a_folder_that_is_whole_takes_the_place_of_the_old_one(tmp_path: Path) -
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
 
 
+def test_who_breaks_off_between_two_folders_keeps_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "kept").mkdir()
+    write(tmp_path / "kept" / "old", "old")
+
+    def broken_off(_: Path, __: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", broken_off)
+    with pytest.raises(KeyboardInterrupt), beside(tmp_path / "kept") as fresh:
+        fresh.mkdir()
+    assert (tmp_path / "kept" / "old").read_text("utf-8") == "old"
+    assert [one.name for one in tmp_path.iterdir()] == ["kept"]
+
+
 def test_a_device_is_written_as_it_is() -> None:
     write(os.devnull, "nothing")
     assert Path(os.devnull).is_char_device()

@@ -33,12 +33,12 @@ def beside(path: str | PathLike[str]) -> Iterator[Path]:
             place.rename(old)
         fresh.replace(place)
     except OSError as error:
-        if not place.exists() and old.exists():
-            old.rename(place)
         if error.filename is None or str(fresh) in str(error.filename):
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
     finally:
+        if old.exists() and not place.exists():  # ended in between, by whatever it was
+            old.rename(place)
         for one in (fresh, old):
             _removed(one)
 
