@@ -8,7 +8,7 @@ from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
 
 _ENOUGH = 30
-_HEARD = Counter[tuple[str, ...]]()
+_HEARD = Counter[tuple[str, str]]()
 """How often events of a kind were listened to; where something was hidden, that counts as ten."""
 
 
@@ -68,10 +68,10 @@ def hear(game: str, events: Sequence[Event], listen: Callable[[], Listened]) -> 
 
     Of each kind some are listened to, as all tell of the same things.
     """
-    kind = (game, *sorted({event.what for event in events}))
-    if events and _HEARD[kind] < _ENOUGH:
+    kinds = {(game, event.what) for event in events}
+    if any(_HEARD[kind] < _ENOUGH for kind in kinds):
         found = listen()
-        _HEARD[kind] += 10 if found.ways else 1
+        _HEARD.update(dict.fromkeys(kinds, 10 if found.ways else 1))
         if found.event:
             told = f"{found.event.what} {dict(found.event.facts)}"
             raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
