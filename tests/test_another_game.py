@@ -234,7 +234,7 @@ def test_its_pages_are_there(site: Path) -> None:
         "/editions/rps/club-street/": "at random it matters (100 were played for each number of",
         "/r/rps_2_1/": "Examples : 13 apply ∎ Law : 1 proved and 1 checked",
         "/q/rps_q_3/": "Who wins? ¶ Both of you, unless you play by the street rules. (open)",
-        "/laws/rps/a_point_is_a_point_over_somebody/": "proved for 2 to 4 players, any numbers",
+        "/laws/rps/rps_2_1/": "proved for 2 to 4 players, any numbers",
         "/rulings/rps/tie/": "a club (invented for tests) (not held by the lock) says so",
         "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
         "/evidence/code/rps/rules/": "def judged",

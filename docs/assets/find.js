@@ -49,9 +49,9 @@
       return { game, url, title, names: [entry.name, entry.name.replace(`${game}_`, "")] };
     }),
     ...Object.entries(window.NAMES ?? {}).flatMap(([game, laws]) =>
-      laws.map((law) => ({
+      Object.entries(laws).map(([law, place]) => ({
         game,
-        url: new URL(`laws/${game}/${law}/index.html`, root),
+        url: new URL(place, root),
         title: capital(law.replaceAll("_", " ")),
         names: [law],
       })),

@@ -1,10 +1,9 @@
-"""Where the card of each example lies: on the page of its question, or of its part of a feature."""
+"""Where the card of each example lies: on the page of its question, or on one of its feature."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
-from pathlib import Path
 from typing import NamedTuple
 
 from atoll.compare.flipped import place
@@ -13,8 +12,8 @@ from atoll.site.facts import GameFacts
 from atoll.site.page import slug
 from atoll.site.verdicts import Result
 
-MOST = 10
-"""Cards on one page; where a part has more, each of its scenarios has a page of its own."""
+ROOM = 900
+"""What cards on one page may weigh together, which keeps it below 1,500 elements."""
 WITNESSES = "witnesses"
 _TAGGED = re.compile(r"\s*[@#]")
 _FEATURE = re.compile(r"\s*(?:Feature|Funktionalität):\s*(.+)")
@@ -42,7 +41,11 @@ class Part(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """A feature file, or all witnesses: its title, its page, and its parts."""
+    """A feature file, or all witnesses: its title, its page, and its parts.
+
+    Where its examples need several pages, these have numbers, and which example lies where changes
+    with each that is added; its own page is for good, and names each at the anchor of its card.
+    """
 
     title: str
     page: str
@@ -96,19 +99,16 @@ class Shelf:
         return (found[1], " ".join(says)) if found else ("", "")
 
     def _parts(self, page: str, results: Sequence[Result]) -> Iterator[Part]:
-        for title, group in groupby(results, key=_part):
-            every = [*group]
-            if "faq" in every[0]["tags"]:
-                yield Part(title, page, tuple(self._asked(every)))
-                continue
-            folder = f"{page.removesuffix('index.md')}{slug(title) or 'all'}/"
-            if len(every) <= MOST:
-                yield Part(title, f"{folder}index.md", tuple(_cards(f"{folder}index.md", every)))
-                continue
-            for _, rows in groupby(every, lambda one: (one["file"], one["line"])):
-                some = [*rows]
-                own = f"{folder}{_named(some[0])}/index.md"
-                yield Part(title, own, tuple(_cards(own, some)))
+        """In order; one after the other they fill pages, or that of the feature if it holds all."""
+        if "faq" in results[0]["tags"]:
+            for title, group in groupby(results, key=_part):
+                yield Part(title, page, tuple(self._asked([*group])))
+            return
+        for number, some in enumerate(_shared_out([*_cards(page, results)]), start=1):
+            whole = len(some) == len(results)
+            own = page if whole else page.replace("index.md", f"{number}/index.md")
+            for title, cards in groupby(some, key=lambda card: _part(card.result)):
+                yield Part(title, own, tuple(card._replace(page=own) for card in cards))
 
     def _asked(self, results: Sequence[Result]) -> Iterator[Card]:
         """Examples of the FAQ: their cards lie on the pages of their questions."""
@@ -119,18 +119,33 @@ class Shelf:
             yield next(card for card in cards if place(card.result) == place(result))
 
 
+def _shared_out(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
+    """As many at a time as a page holds; none ends within a part that the next one could hold."""
+    page = list[Card]()
+    for _, group in groupby(cards, key=lambda card: _part(card.result)):
+        part = [*group]
+        some = [part] if _weight(part) <= ROOM else [[one] for one in part]
+        for together in some:
+            if page and _weight(page) + _weight(together) > ROOM:
+                yield page
+                page = []
+            page += together
+    yield page
+
+
+def _weight(cards: Sequence[Card]) -> int:
+    """About how many elements they have: those of pictures, and of each step with its table."""
+    steps = [step for card in cards for step in card.result["trace"]]
+    told = (3 + 2 * len(one["events"]) + sum(map(len, one["table"] or ())) for one in steps)
+    return 50 * len(cards) + sum(told)
+
+
 def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:
     taken: dict[str, int] = {}
     for result in results:
         anchor = slug(result["name"])
         taken[anchor] = number = taken.get(anchor, 0) + 1
         yield Card(result, page, anchor if number == 1 else f"{anchor}-{number}")
-
-
-def _named(result: Result) -> str:
-    """What the page of a scenario is called: a witness by its file, for many end alike."""
-    witness = "witness" in result["tags"]
-    return Path(result["file"]).stem if witness else slug(result["name"])
 
 
 def _stem(result: Result) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -27,7 +28,7 @@ from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.site.weighed import Kept, kept
 from atoll.sources.register import NOT_HELD
-from atoll.table import RULE_ID, games
+from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
 from atoll.table.rulings import Backing
 
@@ -64,6 +65,8 @@ class Once:
         return self._played[record]
 
 
+LAWS = 12
+"""So many laws are told on one page, unless one rule has more."""
 LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
 
 
@@ -190,6 +193,27 @@ class GameFacts(Once):
     def laws(self, rule: str) -> "list[Proof]":
         """The laws about a rule."""
         return [one for one in self.proofs if rule in one.rules]
+
+    @cached_property
+    def law_pages(self) -> "Mapping[str, Sequence[Proof]]":
+        """The laws of each page: of one chapter, by the last rule that each names."""
+        order = [*self.rules]
+        every = sorted(self.proofs, key=lambda law: order.index(law.rules[-1]))
+        page: list[Proof] = []
+        found: dict[str, Sequence[Proof]] = {}
+        for rule, laws in groupby(every, key=lambda law: law.rules[-1]):
+            some = [*laws]
+            within = page and chapter_of(page[0].rules[-1]) == chapter_of(rule)
+            if not within or len(page) + len(some) > LAWS:
+                found[f"laws/{self.name}/{rule}/index.md"] = page = []
+            page += some
+        return found
+
+    @cached_property
+    def law_places(self) -> Mapping[str, str]:
+        """Where each law is told, by its name."""
+        of = self.law_pages.items()
+        return {law.law: f"{page}#{law.law}" for page, laws in of for law in laws}
 
     @cached_property
     def spoken(self) -> Mapping[str, Sequence[str]]:

@@ -4,6 +4,7 @@ A page that moves or goes leaves its line and gets ` -> /new/place/` behind it: 
 page there that leads on. A game may keep its own pages in docs/<game>/urls.txt.
 """
 
+import re
 from collections.abc import Collection, Iterator
 from itertools import groupby
 from pathlib import Path
@@ -19,6 +20,10 @@ HEAD = """\
 # Every page ever published, a line each; none may vanish. A page that moves or goes keeps its line,
 # with ` -> /new/place/` behind it. `atoll site build --keep-urls` adds new ones.
 """
+
+
+_PASSING = re.compile(r"/e/.*/\d+/")
+"""Where examples of a feature lie changes with each that is added; its own page is for good."""
 
 
 class Entry(NamedTuple):
@@ -89,9 +94,10 @@ def added(home: Path, paths: list[str]) -> int:
         "/"
     }
     own = {file.parent.name: file for file in _own(home)}
-    placed = sorted((own.get(of_game(url, own), home / NAME), url) for url in urls - known)
-    for file, fresh in groupby(placed, lambda pair: pair[0]):
-        _write(file, [url for _, url in fresh])
+    fresh = {url for url in urls - known if not _PASSING.fullmatch(url)}
+    placed = sorted((own.get(of_game(url, own), home / NAME), url) for url in fresh)
+    for file, of in groupby(placed, lambda pair: pair[0]):
+        _write(file, [url for _, url in of])
     return len(placed)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from atoll.site.cards import Card
@@ -17,8 +17,15 @@ from atoll.table.games import nouns, pictures
 
 SEED = 7
 SCRIPT = "played.js"
-Placed = tuple[Card, str, str, int]
-"""A card, its link to Try it, its picture, and how many steps it has."""
+
+
+class Placed(NamedTuple):
+    """A card, its link to Try it, its picture, and how many steps it has."""
+
+    card: Card
+    try_it: str
+    picture: str
+    steps: int
 
 
 def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
@@ -38,7 +45,7 @@ def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
     Of the first all is drawn; of all of them it would be too much for one page.
     """
     return [
-        (
+        Placed(
             card,
             try_link(game, page, card, short=bool(in_steps(game, card))),
             picture(game, card, all_of_it=not place),

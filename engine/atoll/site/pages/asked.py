@@ -11,7 +11,7 @@ from atoll.book.indexed import Entry
 from atoll.book.searchable import ANSWERS, Searchable, searchable
 from atoll.book.sought import NEARNESS
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, slug
+from atoll.site.page import Asset, Page, html_link, slug
 from atoll.site.tongue import Tongue, tongues
 from atoll.table import cite
 
@@ -27,7 +27,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     told = exported(searchable(facts.home), [game.name for game in facts.games])
     written = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
     yield Asset("assets/asked.js", f"var ASKED = {written};\n".encode())
-    names = {game.name: [law.law for law in game.proofs] for game in facts.games}
+    names = {
+        one.name: {law: html_link("", at) for law, at in one.law_places.items()}
+        for one in facts.games
+    }
     written = json.dumps(names, ensure_ascii=False, separators=(",", ":"))
     yield Asset("assets/names.js", f"var NAMES = {written};\n".encode())
     yield from _spoken(facts)

@@ -8,7 +8,7 @@ from atoll.book.evidence import RuleRow
 from atoll.book.sentences import UNSURE
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
-from atoll.site.cards import Card, Feature, Part, Shelf
+from atoll.site.cards import Card, Feature, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
@@ -41,11 +41,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         yield _list_of_examples(game, shelf)
         yield _list_of_phrases(game)
         for feature in shelf.features:
-            yield _feature(game, feature)
-            for part in feature.parts:
-                if part.page != feature.page:
-                    yield _part(game, feature, part)
-                    yield from stepped(game, part.page, part.cards)
+            every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
+            for number, page in enumerate(every):
+                yield from _feature(game, feature, page, f", page {number}" if number else "")
 
 
 def _evidence(facts: Facts) -> Page:
@@ -174,16 +172,22 @@ def _list_of_phrases(game: GameFacts) -> Page:
     )
 
 
-def _feature(game: GameFacts, feature: Feature) -> Page:
-    intro = f"{counted(_counted(feature)[0], 'example')} of {game.title}."
-    return composed(
-        feature.page,
-        f"Examples: {feature.title}",
+def _feature(game: GameFacts, feature: Feature, page: str, number: str) -> Iterator[Page | Asset]:
+    """The page of a feature, or another one on which cards of it lie."""
+    cards = [card for part in feature.parts for card in part.cards if card.page == page]
+    lying = {one.card.anchor: one for one in shown(game, page, cards)}
+    yield composed(
+        page,
+        f"Examples: {feature.title}{number}",
         "feature.md",
         search=0,
+        about=_about(cards[0]) if cards else "",
         feature=feature,
-        intro=intro,
+        intro=f"{counted(_counted(feature)[0], 'example')} of {game.title}.",
+        parts=[one for one in feature.parts if page in (one.page, feature.page)],
+        lying=lying,
     )
+    yield from stepped(game, page, cards)
 
 
 def _counted(feature: Feature) -> tuple[int, int]:
@@ -191,22 +195,8 @@ def _counted(feature: Feature) -> tuple[int, int]:
     return len(results), sum(one["outcome"] != "passed" for one in results)
 
 
-def _about(part: Part) -> str:
+def _about(card: Card) -> str:
     """What a page of examples says of itself elsewhere: its first example, and how that ends."""
-    first = part.cards[0].result
+    first = card.result
     said = [event["sentence"] for step in first["trace"] for event in step["events"]]
     return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
-
-
-def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
-    cards = shown(game, part.page, part.cards)
-    return composed(
-        part.page,
-        f"{feature.title}: {part.title or 'examples'}",
-        "part.md",
-        search=0,
-        about=_about(part),
-        feature=feature,
-        file=feature.file,
-        cards=cards,
-    )

@@ -1,9 +1,9 @@
-"""A page for each law, with the questions that any solver can be asked."""
+"""The laws, those of a chapter together, with the questions that any solver can be asked."""
 
 from collections.abc import Iterator, Sequence
+from posixpath import dirname
 from typing import TYPE_CHECKING
 
-from atoll.book import Chapter
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import laws_told
 from atoll.site.page import Asset, Page, composed
@@ -19,12 +19,17 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     solver = f"z3 {facts.build.versions.get('z3-solver', '')}".strip()
     for game in facts.games:
         yield _list(game)
-        for law in game.proofs:
-            yield from _files(game, law)
-            yield _page(game, law, solver)
+        for page, laws in game.law_pages.items():
+            yield _page(game, page, laws, solver)
+            for law in laws:
+                yield from _files(page, law)
 
 
 def _list(game: GameFacts) -> Page:
+    chapters = {one.id: one for one in game.chapters}
+    by_chapter: dict[str, list[Proof]] = {}
+    for laws in game.law_pages.values():
+        by_chapter.setdefault(chapter_of(laws[0].rules[-1]), []).extend(laws)
     return composed(
         f"laws/{game.name}/index.md",
         f"Laws of {game.title}",
@@ -33,40 +38,33 @@ def _list(game: GameFacts) -> Page:
         about=f"What must always hold in {game.title}.",
         game=game,
         total=laws_told(game.proofs) if game.proofs else "no law is written yet",
-        chapters=[*_by_chapter(game)],
+        chapters=[(chapters[chapter], laws) for chapter, laws in by_chapter.items()],
     )
 
 
-def _by_chapter(game: GameFacts) -> "Iterator[tuple[Chapter, Sequence[Proof]]]":
-    """The laws by the chapter of the last rule they name."""
-    for chapter in game.chapters:
-        of = [law for law in game.proofs if chapter_of(law.rules[-1]) == chapter.id]
-        if of:
-            yield chapter, of
-
-
-def _page(game: GameFacts, law: "Proof", solver: str) -> Page:
+def _page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str) -> Page:
+    chapter = next(one for one in game.chapters if one.id == chapter_of(laws[0].rules[-1]))
     return composed(
-        f"laws/{game.name}/{law.law}/index.md",
-        law.law.replace("_", " ").capitalize(),
+        page,
+        f"Laws of {game.title} {chapter.number} {chapter.title}",
         "law.md",
         search=0.7,
-        about=law.says.partition("\n")[0],
+        about=laws[0].says.partition("\n")[0],
         game=game,
-        law=law,
+        laws=laws,
         solver=solver,
-        unsure=[game.rules[one] for one in law.rules if game.rules[one].unsure],
-        cases=[(case, _file(game, law, case) if case.smt else "") for case in law.cases],
+        unsure=lambda law: [game.rules[one] for one in law.rules if game.rules[one].unsure],
+        file=lambda law, case: _file(page, law, case),
     )
 
 
-def _files(game: GameFacts, law: "Proof") -> Iterator[Asset]:
+def _files(page: str, law: "Proof") -> Iterator[Asset]:
     for case in law.cases:
         if case.smt:
             told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
-            yield Asset(_file(game, law, case), (told + case.smt).encode())
+            yield Asset(_file(page, law, case), (told + case.smt).encode())
 
 
-def _file(game: GameFacts, law: "Proof", case: "Case") -> str:
+def _file(page: str, law: "Proof", case: "Case") -> str:
     seats = f".{case.seats}" if case.seats else ""
-    return f"laws/{game.name}/{law.law}/{law.law}{seats}.smt2"
+    return f"{dirname(page)}/{law.law}{seats}.smt2"
