@@ -22,7 +22,7 @@ from written_data import COMMANDS, LAWS, PAGE, every_vector, lines
 from atoll import book
 from atoll.cli import app
 from atoll.cli import data as command
-from atoll.data import FORMAT, exported, index, verified
+from atoll.data import FORMAT, exported, index
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.table.games import GAMES
@@ -188,17 +188,6 @@ def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None
 # Writing and checking
 
 
-def test_what_was_written_is_whole(folder: Path) -> None:
-    """As a folder the page verifies it (below)."""
-    report = verified(folder / "index.json")
-    assert report.findings == ()
-    listed = [content(folder, f"{game}/vectors.json") for game in GAMES]
-    vectors = sum(one["vectors"] + one["forged"]["vectors"] for one in listed)
-    rules = sum(len(book.rules(game)) for game in GAMES)
-    assert (report.rules, report.vectors) == (rules, vectors)
-    assert report.records == len([*folder.glob("*/records/**/*.jsonl")])
-
-
 def test_data_is_written_into_a_new_folder_only(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
     taken = {tmp_path: "it is there and not empty", tmp_path / "mine.txt": "it is a file"}
@@ -224,13 +213,23 @@ def test_without_z3_the_laws_are_left_out_and_it_says_so(
 def test_the_commands_print_what_the_page_says_numbers_aside(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What was written is whole: nothing of it is left out where it is verified."""
     monkeypatch.chdir(folder.parent)
     for name in ("port.py", "check.py"):
         Path(name).write_text(SHOWN[name], encoding="utf-8")
+    printed = {}
     for shown, said in COMMANDS[1:]:
         program, *arguments = shlex.split(shown)
-        printed = atoll(*arguments).output if program == "atoll" else python(*arguments)
-        assert alike(printed) == alike(said), shown
+        printed[shown] = atoll(*arguments).output if program == "atoll" else python(*arguments)
+        assert alike(printed[shown]) == alike(said), shown
+    listed = [content(folder, f"{game}/vectors.json") for game in GAMES]
+    counts = (
+        len(content(folder, "index.json")["files"]),
+        sum(len(book.rules(game)) for game in GAMES),
+        sum(one["vectors"] + one["forged"]["vectors"] for one in listed),
+        len([*folder.glob("*/records/**/*.jsonl")]),
+    )
+    assert tuple(map(int, re.findall(r"\d+", printed["atoll data verify data"]))) == counts
 
 
 def python(*arguments: str) -> str:
