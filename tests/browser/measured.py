@@ -20,13 +20,17 @@ BROKEN = f"""() => {{
   const word = /[\\p{{L}}\\p{{N}}]+(?:[.,'\\u2019_][\\p{{L}}\\p{{N}}]+)*/gu
   for (const cell of document.querySelectorAll('td, th')) {{
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) for (const found of texts.currentNode.data.matchAll(word)) {{
-      const link = texts.currentNode.parentElement.closest('a')
+    while (texts.nextNode()) {{
+      const range = document.createRange(), text = texts.currentNode
+      range.selectNodeContents(text)
+      if (lines(range) < 2) continue // most texts stand on one line
+      const link = text.parentElement.closest('a')
       if (link?.textContent.startsWith('https://')) continue // an address may be parted
-      const range = document.createRange()
-      range.setStart(texts.currentNode, found.index)
-      range.setEnd(texts.currentNode, found.index + found[0].length)
-      if (lines(range) > 1) broken.push(found[0])
+      for (const found of text.data.matchAll(word)) {{
+        range.setStart(text, found.index)
+        range.setEnd(text, found.index + found[0].length)
+        if (lines(range) > 1) broken.push(found[0])
+      }}
     }}
   }}
   return broken
