@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from test_translated import change
 
-from atoll.book import BookError, games
+from atoll.book import BookError, games, languages
 from atoll.book.figures import figures, figures_in
-from atoll.book.pairs import languages
 from atoll.home import HOME
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from test_translated import change
 
-from atoll.book import BookError, games, rules
+from atoll.book import BookError, games, languages, rules
 from atoll.book.glossary import glossary
-from atoll.book.translated import languages, translated
+from atoll.book.translated import translated
 from atoll.home import HOME
 
 WORDS = "fiji/glossary.toml"
@@ -46,10 +46,10 @@ def test_the_rules_that_use_a_word_are_found(home: Path, form: str) -> None:
     ("old", "new", "line", "fix"),
     [
         ('word = "analyse"', 'word = "analyse', 7, "write it as TOML"),
-        ('word = "analyse"', 'wort = "analyse"', 6, "`wort` is no key of a term; use word, forms"),
+        ('word = "analyse"', 'wort = "analyse"', 6, "`wort` is no key of a term; use word,"),
         ('word = "analyse"', 'word = "zoo"', 14, "put the words in order"),
-        ('means = "To go', 'means = " "\n# "To go', 6, "give the term its means"),
-        ('forms = ["analysis"]', 'forms = "analysis"', 6, "forms is a list of texts"),
+        ('means = "To go', 'means = " "\n# "To go', 6, "[[term]] needs its means"),
+        ('forms = ["analysis"]', 'forms = "analysis"', 6, "needs its forms: a list of texts"),
         ('translations.de = ["auswerten"]\n', "", 6, "give translations.de"),
         ('means = "To', 'said_by = { Ei = "fiji-en" }\nmeans = "To', 6, "Ei is none of the"),
         ('rules = ["fiji_4_4"]', 'rules = ["fiji_4_99"]', 6, "fiji_4_99 is no rule"),

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from atoll.book.asked import asked
 from atoll.book.explain import questions
+from atoll.book.faq import asked
 from atoll.compare.apart import ran
 from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from atoll.book import rules
-from atoll.book.asked import asked
+from atoll.book.faq import asked
 from atoll.site import ledger
 from atoll.site.build import compose
 from atoll.site.facts import Facts, GameFacts, gathered

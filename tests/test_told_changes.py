@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from atoll.book import BookError
-from atoll.book.told_changes import told_changes
+from atoll.book.errata import told_changes
 
 RULES = {"hex_1_1", "hex_1_2"}
 ENTRY = '[[changed]]\ndate = {day}\nrules = ["{rule}"]\nsays = "{says}"\n'
@@ -16,7 +16,7 @@ def told(home: Path, *entries: str) -> list[str]:
     file = home / "docs" / "hex" / "changed.toml"
     file.parent.mkdir(parents=True)
     file.write_text("\n".join(entries))
-    return [f"{one.day} {one.says}" for one in told_changes("hex", RULES, home)]
+    return [f"{one.date} {one.says}" for one in told_changes("hex", RULES, home)]
 
 
 def entry(day: str = "2026-11-23", rule: str = "hex_1_1", says: str = "It is so.") -> str:
@@ -40,8 +40,8 @@ def test_a_game_without_the_file_tells_nothing(tmp_path: Path) -> None:
         ([entry('"2026-11-23"')], 1, "a day without quotes"),
         ([entry("2026-11-23T10:00:00")], 1, "a day without quotes"),
         ([entry(says=" ")], 1, "a text in quotes"),
-        (['[[changed]]\nsays = "So."\n'], 1, "a change has date, rules, says"),
-        ([entry().replace('["hex_1_1"]', "[]")], 1, "at least one"),
+        (['[[changed]]\nsays = "So."\n'], 1, "needs its date"),
+        ([entry().replace('["hex_1_1"]', "[]")], 1, "needs its rules"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(

@@ -16,10 +16,9 @@ from spoiling import spoiled
 from test_many import Case, by_the_engine
 
 from atoll import fiji
-from atoll.book import chapters
+from atoll.book import BookError, chapters
 from atoll.book.errata import errata
 from atoll.book.glossary import glossary
-from atoll.book.sections import BookError
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.aloud import fragment, tried, unfolded

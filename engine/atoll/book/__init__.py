@@ -6,7 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
+from atoll.book.lines import BookError
+from atoll.book.page import Chapter, OpenPoint, Rule, chapter
 from atoll.digits import is_number
 from atoll.home import HOME, file_of, rooms
 from atoll.table import chapter_of, listed
@@ -18,7 +19,9 @@ __all__ = [
     "OpenPoint",
     "Rule",
     "chapters",
+    "folder_of",
     "games",
+    "languages",
     "rule",
     "rule_id",
     "rules",
@@ -53,6 +56,21 @@ def _pages(folder: Path) -> list[Path]:
         (page for page, number in numbered.items() if is_number(number)),
         key=lambda page: int(numbered[page]),
     )
+
+
+def languages(game: str, home: Path = HOME) -> tuple[str, ...]:
+    """The languages a game's rules are translated into: the folders with a name of two letters."""
+    folders = sorted(file_of(f"docs/{game}", home).glob("[a-z][a-z]/"))
+    return tuple(folder.name for folder in folders)
+
+
+def folder_of(game: str, language: str, home: Path = HOME) -> Path:
+    """Where a translation lies. Raises BookError where the game has none into this language."""
+    known = languages(game, home)
+    if language not in known:
+        there = ", ".join(known) or "none"
+        raise BookError(f"{game} has no translation {language!r}; it has {there}.")
+    return file_of(f"docs/{game}", home) / language
 
 
 def rules(game: str, home: Path = HOME) -> Mapping[str, Rule]:

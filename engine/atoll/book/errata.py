@@ -1,16 +1,18 @@
-"""Errata of the rulebooks, docs/<game>/errata.toml: what is wrong in print, and the proof.
+"""What a game tells beside its rules: errata of the rulebooks, what they lost, what changed.
 
-What is lost in the texts at hand stands in docs/<game>/lost.toml, in the same form.
+Each stands in a list of its own: docs/<game>/errata.toml has what is wrong in print, and the proof;
+lost.toml, in the same form, what is lost in the texts at hand; changed.toml, the newest first, what
+became different at the table.
 """
 
+import datetime as dt
+from collections.abc import Collection
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from atoll.book.toml_lines import Tables, tables
+from atoll.book.lines import records, refuse
 from atoll.home import HOME, file_of
-
-_TEXTS = ("id", "title", "says")
-_MAY = ("passages", "number", "impossible", "law", "example")
 
 
 class Erratum(NamedTuple):
@@ -21,15 +23,15 @@ class Erratum(NamedTuple):
     """
 
     id: str
-    number: str
     title: str
     says: str
-    passages: tuple[str, ...]
-    impossible: str
-    law: str
-    example: str
     file: Path
     line: int
+    number: str = ""
+    passages: tuple[str, ...] = ()
+    impossible: str = ""
+    law: str = ""
+    example: str = ""
 
     @property
     def called(self) -> str:
@@ -37,35 +39,38 @@ class Erratum(NamedTuple):
         return f"{self.number} {self.title}".lstrip()
 
 
+class ToldChange(NamedTuple):
+    """One change as players would tell it: the day, the rules that say it now, a text."""
+
+    date: dt.date
+    rules: tuple[str, ...]
+    says: str
+    file: Path
+    line: int
+
+
 def errata(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
     """The errata of a game; none where nobody wrote some. Raises BookError."""
-    return _listed(file_of(f"docs/{game}/errata.toml", home), "erratum")
+    return records(file_of(f"docs/{game}/errata.toml", home), "erratum", Erratum)
 
 
 def lost(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
     """What the texts of a game have lost: lists, figures, pictures. Raises BookError."""
-    return _listed(file_of(f"docs/{game}/lost.toml", home), "lost")
+    return records(file_of(f"docs/{game}/lost.toml", home), "lost", Erratum)
 
 
-def _listed(file: Path, name: str) -> tuple[Erratum, ...]:
-    if not file.is_file():
-        return ()
-    read = tables(file)
-    return tuple(_erratum(read, line, entry) for line, entry in read.entries(name))
+def told_changes(game: str, rules: Collection[str], home: Path = HOME) -> tuple[ToldChange, ...]:
+    """The changes that are told of a game with these rules; none where nobody wrote some.
 
-
-def _erratum(read: Tables, line: int, entry: object) -> Erratum:
-    if not isinstance(entry, dict) or not {*_TEXTS} <= {*entry} <= {*_TEXTS, *_MAY}:
-        read.wrong(line, f"an erratum has {', '.join(_TEXTS)}, and may have {', '.join(_MAY)}.")
-    named = {key: _text(read, line, entry, key) for key in (*_TEXTS, *_MAY[1:])}
-    passages = entry.get("passages", [])
-    if not isinstance(passages, list) or not all(isinstance(one, str) for one in passages):
-        read.wrong(line, "its passages are a list of their ids in sources.toml.")
-    return Erratum(**named, passages=tuple(passages), file=read.file, line=line)
-
-
-def _text(read: Tables, line: int, entry: dict[str, Any], key: str) -> str:
-    value = entry.get(key, "")
-    if not isinstance(value, str):
-        read.wrong(line, f"its {key} is a text; put it in quotes.")
-    return value
+    Errors: BookError where an entry has other parts, a rule is none, or an older one stands first.
+    """
+    told = records(file_of(f"docs/{game}/changed.toml", home), "changed", ToldChange)
+    for one in told:
+        for rule in one.rules:
+            if rule not in rules:
+                refuse(one.file, one.line, f"no rule is called {rule}; name one of the book.")
+    for newer, older in pairwise(told):
+        if newer.date < older.date:
+            problem = "it is newer than the one above; the newest stands first."
+            refuse(older.file, older.line, problem)
+    return told

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from atoll.book import Rule, rules
-from atoll.book.pairs import folder_of
+from atoll.book import Rule, folder_of, rules
+from atoll.book.lines import Tables, tables
 from atoll.book.sentences import UNSURE
-from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
 _FILE = "sheet.toml"

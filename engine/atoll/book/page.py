@@ -1,21 +1,28 @@
 """One page of the book: a chapter of numbered rules in Markdown, in a strict layout.
 
 The layout is strict so that what a terminal prints, what the site shows and what an example is
-tagged with are the same text. A page that breaks it is refused with its line and the fix.
+tagged with are the same text, and it is the same in every language: a title, an intro, numbered
+rules. A page that breaks it is refused with its line and the fix.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book.sections import Block, BookError, Section, sectioned
-from atoll.book.sentences import STATUSES, UNSURE, Sentence, apart, sentences, unmarked
-
-__all__ = ["BookError", "Chapter", "OpenPoint", "Rule", "chapter"]
+from atoll.book.lines import Block, text_of
+from atoll.book.sentences import STATUSES, UNSURE, Sentence, sentences, unmarked
+from atoll.home import HOME, file_of
+from atoll.table import chapter_of
 
 LABELS = ("Note", "Ruling", "Status", "Sources")
+OVERVIEW = "index.md"
+"""What tells of a game as a whole; it holds no rules."""
 
+_PAGE = re.compile(r"# (?P<number>[0-9]+) (?P<title>\S.*)")
+_HEADING = re.compile(r"## (?P<number>[0-9]+(?:\.[0-9]+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
+_LABEL = re.compile(r"\*\*(?P<label>\w+)\.\*\*\s*")
 _RULING = re.compile(r"`(?P<name>[a-z_]+)`: (?P<question>.+)", re.DOTALL)
 _STATUS = re.compile(r"(?P<status>\w+)[,;]?\s*(?P<reason>.*)", re.DOTALL)
 _SOURCES = re.compile(r"`[\w.-]+/[\w.-]+`(?:,\s+`[\w.-]+/[\w.-]+`)*")
@@ -29,7 +36,12 @@ class OpenPoint(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """One numbered statement of a rulebook, in our words; `status` is that of most sentences."""
+    """One numbered statement of a rulebook, in our words; `status` is that of most sentences.
+
+    In another language `label` is what that calls a note, empty where the rule has none. `flag`
+    says which text has changed since both were compared: "original", "translation" or "both" (so
+    for a rule that never was compared); "" if neither has.
+    """
 
     id: str
     number: str
@@ -44,11 +56,13 @@ class Rule(NamedTuple):
     sources: tuple[str, ...]
     file: Path
     line: int
+    label: str = ""
+    flag: str = ""
 
     @property
     def apart(self) -> tuple[str, ...]:
         """The statuses of the sentences that have another one than the rule."""
-        return apart(self.sentences, self.status)
+        return tuple(one.status for one in self.sentences if one.status != self.status)
 
     @property
     def unsure(self) -> bool:
@@ -57,7 +71,10 @@ class Rule(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """One page of the book: a phase of the game and its rules, in order."""
+    """One page of the book: a phase of the game and its rules, in order.
+
+    In another language `flag` speaks of its title and intro, as that of a rule.
+    """
 
     id: str
     game: str
@@ -67,64 +84,138 @@ class Chapter(NamedTuple):
     rules: tuple[Rule, ...]
     file: Path
     line: int
+    flag: str = ""
+
+
+class Section(NamedTuple):
+    """A rule as it stands on its page: its heading, its statement, and the labelled paragraphs."""
+
+    id: str
+    number: str
+    title: str
+    paragraphs: tuple[Block, ...]
+    labelled: tuple[tuple[str, Block], ...]
+    head: Block
+
+    @property
+    def statement(self) -> str:
+        """The text of the rule, as it stands."""
+        return "\n\n".join(block.text for block in self.paragraphs)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What stands behind the labels."""
+        return tuple(block.text for _, block in self.labelled)
 
 
 def chapter(game: str, file: Path, text: str | None = None) -> Chapter:
     """The chapter a page holds, or a text in its place. Raises BookError: it breaks the layout."""
-    of = sectioned(game, file, text)
-    rules = tuple(_rule(of.chapter, section) for section in of.sections)
-    return Chapter(of.chapter, game, of.number, of.title, of.intro, rules, file, of.head.line)
+    page, sections = sectioned(game, file, text)
+    return page._replace(rules=tuple(_rule(page.id, section) for section in sections))
+
+
+def sectioned(game: str, file: Path, text: str | None = None) -> tuple[Chapter, list[Section]]:
+    """A page in any language, its rules as they stand. Raises BookError."""
+    head, *rest = _blocks(file, text_of(file) if text is None else text)
+    match = _PAGE.fullmatch(head.text)
+    number = file.name.partition("_")[0]
+    if not match or match["number"] != number:
+        head.wrong(
+            f"the page must begin with its number and title, like `# {number} The exchange`."
+        )
+    starts = [at for at, block in enumerate(rest) if block.text.startswith("#")]
+    if not starts:
+        head.wrong(f"the page holds no rule; write one, like `## {number}.1 An offer is small`.")
+    intro, name = "\n\n".join(block.text for block in rest[: starts[0]]), f"{game}_{number}"
+    ends = [*starts[1:], len(rest)]
+    found = [_section(name, rest[at:end]) for at, end in zip(starts, ends, strict=True)]
+    for before, after in pairwise(found):
+        one, other = ([*map(int, section.number.split("."))] for section in (before, after))
+        if one >= other:
+            after.head.wrong(
+                f"rule {after.number} follows {before.number}; put the rules in order."
+            )
+    return Chapter(name, game, number, match["title"], intro, (), file, head.line), found
+
+
+def _blocks(file: Path, page: str) -> list[Block]:
+    found: list[Block] = []
+    fresh = True
+    for number, text in enumerate(page.splitlines(), start=1):
+        heading = text.startswith("#")
+        if text.strip() and (fresh or heading):
+            found.append(Block(number, text.rstrip(), file))
+        elif text.strip():
+            found[-1] = found[-1]._replace(text=f"{found[-1].text}\n{text.rstrip()}")
+        fresh = heading or not text.strip()
+    return found or [Block(1, "", file)]
+
+
+def _section(of_chapter: str, part: Sequence[Block]) -> Section:
+    head, *blocks = part
+    match = _HEADING.fullmatch(head.text)
+    if not match:
+        head.wrong(
+            "a rule's heading is its number, title and id, "
+            "like `## 4.7 Equal counts cancel {#fiji_4_7}`."
+        )
+    number, named = match["number"], match["id"]
+    expected = f"{of_chapter.partition('_')[0]}_{number.replace('.', '_')}"
+    if chapter_of(expected) != of_chapter:
+        head.wrong(f"rule {number} stands in {of_chapter}; move it to its chapter or renumber it.")
+    if named != expected:
+        head.wrong(f"rule {number} has the id {named}; write {{#{expected}}}.")
+    paragraphs = [*_paragraphs(blocks)]
+    statement = tuple(block for label, block in paragraphs if not label)
+    if not statement:
+        head.wrong("the rule says nothing; write its statement below the heading.")
+    labelled = tuple((label, block) for label, block in paragraphs if label)
+    return Section(named, number, match["title"], statement, labelled, head)
+
+
+def _paragraphs(blocks: Sequence[Block]) -> Iterator[tuple[str, Block]]:
+    """Every paragraph with its label, the statement's with none; the statement comes first."""
+    seen = ""
+    for block in blocks:
+        match = _LABEL.match(block.text)
+        label = match["label"] if match else ""
+        if seen and not label:
+            block.wrong(f"this paragraph follows **{seen}.**; move it above, or give it a label.")
+        seen = label
+        yield label, block._replace(text=block.text[match.end() :]) if match else block
 
 
 def _rule(of_chapter: str, section: Section) -> Rule:
-    head, said = section.head, _said(section)
-    status, reason = _status(head, said["Status"])
+    said: dict[str, list[Block]] = {label: [] for label in LABELS}
+    for label, block in section.labelled:
+        if label not in said:
+            block.wrong(f"`{label}` is no label; use {', '.join(LABELS)}.")
+        said[label].append(block)
+    for label in ("Status", "Sources"):
+        if (many := len(said[label])) != 1:
+            problem = f"the rule has {many} paragraphs **{label}.**; give it exactly one."
+            section.head.wrong(problem)
+    (stands,), (cites,) = said["Status"], said["Sources"]
+    match = _STATUS.fullmatch(stands.text)
+    if not match or match["status"] not in STATUSES:
+        stands.wrong(f"the status must begin with one of {', '.join(STATUSES)}.")
+    if not _SOURCES.fullmatch(cites.text):
+        cites.wrong("the sources are passages in backticks and commas, like `fiji-en-2006/4b-6`.")
     return Rule(
         id=section.id,
         number=section.number,
         title=section.title,
         chapter=of_chapter,
         statement=unmarked(section.statement),
-        sentences=sentences(section.paragraphs, status),
+        sentences=sentences(section.paragraphs, match["status"]),
         notes=tuple(block.text for block in said["Note"]),
         rulings=tuple(map(_ruling, said["Ruling"])),
-        status=status,
-        reason=reason,
-        sources=_sources(head, said["Sources"]),
-        file=head.file,
-        line=head.line,
+        status=match["status"],
+        reason=match["reason"],
+        sources=tuple(re.findall(r"`([^`]+)`", cites.text)),
+        file=section.head.file,
+        line=section.head.line,
     )
-
-
-def _said(section: Section) -> dict[str, list[Block]]:
-    """The paragraphs below each label."""
-    said: dict[str, list[Block]] = {label: [] for label in LABELS}
-    for label, block in section.labelled:
-        if label not in said:
-            block.wrong(f"`{label}` is no label; use {', '.join(LABELS)}.")
-        said[label].append(block)
-    return said
-
-
-def _one(head: Block, label: str, blocks: Sequence[Block]) -> Block:
-    if len(blocks) != 1:
-        head.wrong(f"the rule has {len(blocks)} paragraphs **{label}.**; give it exactly one.")
-    return blocks[0]
-
-
-def _status(head: Block, blocks: Sequence[Block]) -> tuple[str, str]:
-    block = _one(head, "Status", blocks)
-    match = _STATUS.fullmatch(block.text)
-    if not match or match["status"] not in STATUSES:
-        block.wrong(f"the status must begin with one of {', '.join(STATUSES)}.")
-    return match["status"], match["reason"]
-
-
-def _sources(head: Block, blocks: Sequence[Block]) -> tuple[str, ...]:
-    block = _one(head, "Sources", blocks)
-    if not _SOURCES.fullmatch(block.text):
-        block.wrong("the sources are passages in backticks and commas, like `fiji-en-2006/4b-6`.")
-    return tuple(re.findall(r"`([^`]+)`", block.text))
 
 
 def _ruling(block: Block) -> OpenPoint:
@@ -132,3 +223,30 @@ def _ruling(block: Block) -> OpenPoint:
     if not match:
         block.wrong("a ruling is its name and what is open, like `half`: Half of an odd number …")
     return OpenPoint(match["name"], match["question"])
+
+
+# The overview, docs/<game>/index.md
+
+
+class Overview(NamedTuple):
+    """What a game is about, and its course below a heading; empty where none is told."""
+
+    intro: str
+    heading: str
+    course: str
+    file: Path
+
+
+def overview(game: str, home: Path = HOME) -> Overview:
+    """The overview of a game; it may have more sections. Raises BookError."""
+    return overview_of(file_of(f"docs/{game}/{OVERVIEW}", home), "The way through ")
+
+
+def overview_of(file: Path, heading: str = "") -> Overview:
+    """What a file says, with the course below the first heading that begins so. BookError."""
+    _, _, body = text_of(file).partition("\n")
+    section = rf"^## (?P<heading>{heading}[^\n]*)\n(?P<course>.*?)(?=^## |\Z)"
+    found = re.search(section, body, re.DOTALL | re.MULTILINE)
+    intro = re.split(r"^## ", body, maxsplit=1, flags=re.MULTILINE)[0].strip()
+    told = (found["heading"], found["course"].strip()) if found else ("", "")
+    return Overview(intro, *told, file)

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from atoll.book import Rule
-from atoll.book.asked import Asked
 from atoll.book.explain import OpenQuestion, game_of, open_points, questions
+from atoll.book.faq import Asked
 from atoll.book.heard import plain
 from atoll.book.indexed import Entry, Index
 from atoll.book.ranking import Hit, rank

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from atoll import book
-from atoll.book import Rule
-from atoll.book.asked import Asked, asked
+from atoll.book import Rule, languages
+from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.indexed import Entry, Index
-from atoll.book.pairs import languages
-from atoll.book.toml_lines import tables
+from atoll.book.lines import tables
 from atoll.book.translated import translated
 from atoll.home import HOME, file_of
 
@@ -110,12 +109,8 @@ def tellings(home: Path = HOME) -> list[list[Rule]]:
 def _in_language(games: Iterable[str], language: str, home: Path) -> Iterable[Rule]:
     """Each rule with its title, statement and notes in this language."""
     for game in games:
-        known = book.rules(game, home)
         if language in languages(game, home):
-            for one in translated(game, language, home):
-                yield known[one.rule]._replace(
-                    title=one.title, statement=one.statement, notes=one.notes
-                )
+            yield from translated(game, language, home)
 
 
 # Other ways to ask, docs/<game>/asked.toml

@@ -6,10 +6,10 @@ it may also say what the rule says.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from atoll.book.sections import Block
+from atoll.book.lines import Block
 from atoll.table import counted
 
 STATUSES = ("stated", "confirmed", "inferred", "open")
@@ -28,13 +28,17 @@ class Sentence:
 
 def unmarked(statement: str) -> str:
     """The statement without the marks of its sentences."""
-    return "\n".join(_without(line) for line in statement.split("\n"))
+    lines = ((line, _MARK.fullmatch(line)) for line in statement.split("\n"))
+    return "\n".join(match["says"] if match else line for line, match in lines)
 
 
 def sentences(paragraphs: Iterable[Block], status: str) -> tuple[Sentence, ...]:
     """The sentences of a statement; those without a mark have the status of the rule."""
-    lines = [line for block in paragraphs for line in _lines(block)]
-    return tuple(_sentence(line, status) for line in lines)
+    return tuple(
+        _sentence(Block(number, line, block.file), status)
+        for block in paragraphs
+        for number, line in enumerate(block.text.split("\n"), start=block.line)
+    )
 
 
 def written(of: Sentence) -> str:
@@ -60,11 +64,6 @@ def marked(
     return "\n".join(f"{line}{told or ''}" for (line, _), told in zip(lines, marks, strict=True))
 
 
-def apart(of: Sequence[Sentence], status: str) -> tuple[str, ...]:
-    """The statuses of the sentences whose status is not this one, that of their rule."""
-    return tuple(one.status for one in of if one.status != status)
-
-
 def status_told(status: str, others: Sequence[str]) -> str:
     """The status of a rule, and of how many of its sentences it is another.
 
@@ -78,14 +77,9 @@ def status_told(status: str, others: Sequence[str]) -> str:
     return ", ".join([f"{status}; {told}", *(f"{others.count(word)} {word}" for word in rest)])
 
 
-def _lines(block: Block) -> Iterator[Block]:
-    for number, line in enumerate(block.text.split("\n"), start=block.line):
-        yield Block(number, line, block.file)
-
-
 def _sentence(line: Block, status: str) -> Sentence:
     match = _MARK.fullmatch(line.text)
-    says = _bare(match["says"] if match else line.text)
+    says = (match["says"] if match else line.text).strip().removeprefix("- ")
     if "*(" in says:
         line.wrong("a mark stands behind its sentence, at the end of a line, like *(inferred)*.")
     if match is None:
@@ -95,13 +89,3 @@ def _sentence(line: Block, status: str) -> Sentence:
     if match["status"] == status and not match["reason"]:
         line.wrong(f"the rule is {status} as a whole; remove the mark, or give it a reason.")
     return Sentence(says, match["status"], match["reason"] or "")
-
-
-def _without(line: str) -> str:
-    match = _MARK.fullmatch(line)
-    return match["says"] if match else line
-
-
-def _bare(line: str) -> str:
-    """A sentence without the sign of a list."""
-    return line.strip().removeprefix("- ")

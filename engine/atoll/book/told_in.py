@@ -12,9 +12,8 @@ from html import escape, unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.pairs import folder_of
-from atoll.book.sections import BookError
-from atoll.book.toml_lines import tables
+from atoll.book import BookError, folder_of
+from atoll.book.lines import tables
 from atoll.home import HOME
 from atoll.table import RULE_ID, agreed, cite
 from atoll.table.phrases import FIELD, SEVERAL

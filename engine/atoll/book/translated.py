@@ -1,153 +1,419 @@
-"""The rules of a game in another language, and which text has changed since both were compared.
+"""A game in another language, docs/<game>/<two letters>/: its rules, its questions, its words.
 
-`beside.toml`, in the translation's folder, keeps the digest of both texts of each rule as they were
-when somebody last read them side by side.
+The pages have the names of their originals and hold the same rules in the same order; each question
+is asked and answered in questions.toml; what each word means stands in glossary.toml. What is
+missing or too many is refused with its line and the fix.
+
+Each text says the same as its original, or it is flagged. A file of each kind keeps the digest of
+both as they were when somebody last read them side by side.
 """
 
-from collections.abc import Iterable, Mapping
+import json
+import re
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book import Rule
-from atoll.book.beside import Beside, Digests, digest
-from atoll.book.pairs import Pair, folder_of, languages, pairs
-from atoll.book.sections import Section
-from atoll.book.sentences import Sentence, sentences
+from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
+from atoll.book.faq import Asked, asked
+from atoll.book.glossary import Term, glossary
+from atoll.book.lines import Block, Tables, refuse, tables, texts
+from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned
+from atoll.book.sentences import sentences
 from atoll.home import HOME
+from atoll.table import counted
+from atoll.written import write
 
-__all__ = [
-    "TranslatedChapter",
-    "Translation",
-    "compared",
-    "languages",
-    "translated",
-    "translated_chapters",
-]
-
-_FILE = "beside.toml"
-_HEAD = """\
-# Both texts as they were when they were last read side by side: the first 12 digits of the SHA-256
-# of a chapter's title and intro, of a rule's title, statement and notes. What differs is flagged.
-
-"""
+_OF_THE_ORIGINAL = ("Ruling", "Status", "Sources")
+_QUESTIONS, _TOPICS = "questions.toml", "topics"
+_WORDS, _MEANS = "glossary.toml", "means"
 
 
-class Translation(NamedTuple):
-    """A rule in another language; each of its sentences has the status of its original.
+class TranslatedQuestion(NamedTuple):
+    """One way to ask a question in another language, with every answer, the adopted one first.
 
-    `label` is what the language calls a note, empty where the rule has none. `flag` says which text
-    has changed since both were compared: "original", "translation" or "both" (so for a rule that
-    never was compared); "" if neither has.
+    `original` is what it translates; `flag` is as that of a rule.
     """
 
-    rule: str
-    title: str
-    statement: str
-    sentences: tuple[Sentence, ...]
-    notes: tuple[str, ...]
-    label: str
+    id: str
+    asks: str
+    says: tuple[str, ...]
+    original: Asked
     flag: str
-    file: Path
-    line: int
 
 
-class TranslatedChapter(NamedTuple):
-    """A chapter in another language; `flag` speaks of its title and intro."""
+class Translated(NamedTuple):
+    """All questions by their ids, and what each of their topics is called, by its file."""
 
-    chapter: str
-    number: str
-    title: str
-    intro: str
-    flag: str
-    rules: tuple[Translation, ...]
-    file: Path
-    line: int
+    questions: Mapping[str, Sequence[TranslatedQuestion]]
+    topics: Mapping[str, str]
 
 
-def translated(game: str, language: str, home: Path = HOME) -> tuple[Translation, ...]:
+class TranslatedTerm(NamedTuple):
+    """A word in another language, what else it is called there, and what it means.
+
+    `flag` is as that of a rule.
+    """
+
+    word: str
+    also: tuple[str, ...]
+    means: str
+    original: Term
+    flag: str = ""
+
+
+class Words(NamedTuple):
+    """The words of a game in alphabetical order, and its overview, where they are translated."""
+
+    terms: tuple[TranslatedTerm, ...]
+    overview: Overview | None
+    flag: str = ""
+    """Of the overview."""
+
+
+def translated(game: str, language: str, home: Path = HOME) -> tuple[Rule, ...]:
     """Every rule of a game in another language, in the order of the book. Raises BookError."""
     found = translated_chapters(game, language, home)
     return tuple(rule for chapter in found for rule in chapter.rules)
 
 
-def translated_chapters(
-    game: str, language: str, home: Path = HOME
-) -> tuple[TranslatedChapter, ...]:
-    """Every chapter of a game in another language, with its rules.
+def translated_chapters(game: str, language: str, home: Path = HOME) -> tuple[Chapter, ...]:
+    """Every chapter of a game in another language; the rest of each rule is that of its original.
 
     Raises:
-        BookError: there is no such translation, a rule is missing, or a file is malformed.
+        BookError: there is no such translation, a page or a rule is missing, or one is malformed.
     """
-    found = pairs(game, language, home)
-    flags = _beside(game, language, home).flags(_digests(found))
-    return tuple(_chapter(pair, flags) for pair in found)
+    pairs = _pairs(game, language, home)
+    flags = _flags("rule", folder_of(game, language, home), _of_rules(pairs))
+    return tuple(
+        page._replace(
+            flag=flags[page.id],
+            rules=tuple(
+                _rule(section, rule)._replace(flag=flags[rule.id])
+                for section, rule in zip(sections, original.rules, strict=True)
+            ),
+        )
+        for original, page, sections in pairs
+    )
 
 
-def compared(game: str, language: str, rules: Iterable[str], home: Path = HOME) -> None:
-    """Clear the flags of these rules, and of chapters by their ids: their texts say the same again.
+def translated_questions(game: str, language: str, home: Path = HOME) -> Translated:
+    """The questions of a game in a language; none where nobody has translated them.
 
     Raises:
-        BookError: one of them is no rule, or a file is malformed.
+        BookError: a question or an answer is missing or too many, or a file is malformed.
     """
-    _beside(game, language, home).compared(_digests(pairs(game, language, home)), rules)
+    folder = folder_of(game, language, home)
+    if not (folder / _QUESTIONS).is_file():
+        return Translated({}, {})
+    read, every = tables(folder / _QUESTIONS), [*_questions(game, language, home)]
+    flags = _flags("question", folder, _of_questions(every))
+    found: dict[str, list[TranslatedQuestion]] = {}
+    for one in every:
+        found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
+    topics: Mapping[str, str] = read.content.get(_TOPICS, {})
+    for file in (one.original.file for one in every):
+        if Path(file).stem not in topics:
+            read.wrong(1, f'name the topic of {file}: [topics] {Path(file).stem} = "…".')
+    return Translated(found, topics)
 
 
-def _beside(game: str, language: str, home: Path) -> Beside:
-    return Beside(folder_of(game, language, home) / _FILE, _HEAD, "rule")
+def translated_words(game: str, language: str, home: Path = HOME) -> Words:
+    """The words of a game in a language, and its overview.
+
+    Raises:
+        BookError: a word is missing or no word of the game, or a file is malformed.
+    """
+    folder = folder_of(game, language, home)
+    own = overview_of(folder / OVERVIEW) if (folder / OVERVIEW).is_file() else None
+    read = Words((*sorted(_terms(game, language, home), key=_spelled),), own)
+    flags = _flags("word", folder, _of_words(read, game, home))
+    terms = (one._replace(flag=flags[one.original.word]) for one in read.terms)
+    return read._replace(terms=(*terms,), flag=flags.get(OVERVIEW, ""))
 
 
-def _digests(found: Iterable[Pair]) -> dict[str, Digests]:
+# Both texts side by side
+
+
+class Digests(NamedTuple):
+    """What tells whether one of two texts has changed; empty where they never were compared."""
+
+    original: str = ""
+    translation: str = ""
+
+
+_BESIDE = {"rule": "beside.toml", "question": "questions_beside.toml", "word": "words_beside.toml"}
+_HEAD = """\
+# Both texts of each {} as they were when they were last read side by side: the first 12 digits of
+# their SHA-256. What differs is flagged.
+"""
+_FLAGS = {
+    (False, False): "",
+    (True, False): "original",
+    (False, True): "translation",
+    (True, True): "both",
+}
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def compared(game: str, language: str, names: Iterable[str], home: Path = HOME) -> int:
+    """Clear the flags of these texts, which say the same again; so many they are.
+
+    A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or that
+    of the overview.
+
+    Raises:
+        BookError: one of them is no such text, or a file is malformed.
+    """
+    folder = folder_of(game, language, home)
+    words = _of_words(translated_words(game, language, home), game, home)
+    whole = {name: one.id for one in chapters(game, home) for name in (one.id, one.number)}
+    wanted: dict[str, dict[str, None]] = {what: {} for what in _BESIDE}
+    for name in names:
+        what = "question" if name.startswith(f"{game}_q_") else "word" if name in words else "rule"
+        known = name if what != "rule" else whole.get(name) or rule_id(name, game)
+        wanted[what][known] = None
+    for what, some in wanted.items():
+        if some and what == "rule":
+            _compared(what, folder, _of_rules(_pairs(game, language, home)), some)
+        elif some and what == "question":
+            _compared(what, folder, _of_questions(_questions(game, language, home)), some)
+        elif some:
+            _compared(what, folder, words, some)
+    return sum(map(len, wanted.values()))
+
+
+def _compared(what: str, folder: Path, now: Mapping[str, Digests], names: Collection[str]) -> None:
+    for name in names:
+        if name not in now:
+            raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
+    then, head = _kept(what, folder, now)
+    then |= {name: now[name] for name in names}
+    lines = [head]
+    for name, one in ((name, then[name]) for name in now if name in then):
+        key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+        told = f'original = "{one.original}", translation = "{one.translation}"'
+        lines.append(f"{key} = {{ {told} }}")
+    write(folder / _BESIDE[what], "\n".join([*lines, ""]))
+
+
+def _flags(what: str, folder: Path, now: Mapping[str, Digests]) -> dict[str, str]:
+    """Of each text which has changed since. Raises BookError where the file is malformed."""
+    kept, _ = _kept(what, folder, now)
+    pairs = {name: (digests, kept.get(name, Digests())) for name, digests in now.items()}
+    return {
+        name: _FLAGS[one.original != then.original, one.translation != then.translation]
+        for name, (one, then) in pairs.items()
+    }
+
+
+def _kept(what: str, folder: Path, known: Collection[str]) -> tuple[dict[str, Digests], str]:
+    """What was compared, by its name, and what the file says above that. Raises BookError."""
+    if not (folder / _BESIDE[what]).is_file():
+        return {}, _HEAD.format(what)
+    read, found = tables(folder / _BESIDE[what]), dict[str, Digests]()
+    for name, entry in read.content.items():
+        if name not in known:
+            read.strange(name, f"is no {what}; remove the line.")
+        match entry:
+            case {"original": str(original), "translation": str(translation)}:
+                found[name] = Digests(original, translation)
+            case _:
+                fix = f'write {name} = {{ original = "…", translation = "…" }}.'
+                read.wrong(read.line_of(name), fix)
+    above = takewhile(lambda line: not line or line.startswith("#"), read.lines)
+    return found, "\n".join(above)
+
+
+def _digest(*of: str) -> str:
+    """The first 12 digits of the SHA-256 of some texts; how they are laid in lines is no matter."""
+    whole = "\n".join(" ".join(text.split()) for text in of)
+    return sha256(whole.encode()).hexdigest()[:12]
+
+
+# Rules
+
+
+_Pair = tuple[Chapter, Chapter, list[Section]]
+"""A chapter, and its page in the other language with the rules as they stand there."""
+
+
+def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
+    folder, originals = folder_of(game, language, home), chapters(game, home)
+    names = [one.file.name for one in originals]
+    for file in sorted(folder.glob("*.md")):
+        if file.name not in (*names, OVERVIEW):
+            problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
+            refuse(file, 1, problem)
+    found = [(one, *sectioned(game, _page(folder, one))) for one in originals]
+    for original, page, sections in found:
+        _same_rules(original, page, sections)
+    _one_label(
+        [one for _, _, sections in found for section in sections for one in section.labelled]
+    )
+    return found
+
+
+def _page(folder: Path, of: Chapter) -> Path:
+    page = folder / of.file.name
+    if not page.is_file():
+        refuse(of.file, of.line, f"{of.id} is not translated; write {page}.")
+    return page
+
+
+def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
+    if original.intro and not page.intro:
+        problem = f"there is no intro; translate that of {original.file.name}."
+        refuse(page.file, page.line, problem)
+    known = {rule.id for rule in original.rules}
+    for section in sections:
+        if section.id not in known:
+            section.head.wrong(f"{section.id} is no rule of {original.file.name}; remove it.")
+    lines, before = {section.id: section.head.line for section in sections}, page.line
+    for rule in original.rules:
+        if rule.id not in lines:
+            problem = f"the next rule is missing; translate {rule.number} {rule.title}."
+            refuse(page.file, before, problem)
+        before = lines[rule.id]
+    for rule, section in zip(original.rules, sections, strict=True):
+        _same_sentences(rule, section)
+
+
+def _same_sentences(rule: Rule, section: Section) -> None:
+    """Where sentences differ in status, each stands beside its original, which has its status."""
+    lines = sentences(section.paragraphs, "")
+    if any(line.status for line in lines):
+        section.head.wrong("a status like *(inferred)* stands with the original only; remove it.")
+    if rule.apart and len(lines) != len(rule.sentences):
+        own, original = counted(len(lines), "sentence"), len(rule.sentences)
+        section.head.wrong(f"the rule has {own}, its original {original}; write them line by line.")
+
+
+def _one_label(labelled: Sequence[tuple[str, Block]]) -> None:
+    """The notes of a translation share one label, a word of its language; nothing else has one."""
+    for label, block in labelled:
+        word, first = labelled[0]
+        if label in _OF_THE_ORIGINAL:
+            block.wrong(f"**{label}.** stands with the original only; remove it.")
+        if label != word:
+            place = f"{first.file.name}:{first.line}"
+            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
+
+
+def _of_rules(pairs: Iterable[_Pair]) -> dict[str, Digests]:
     """Both texts of each chapter and of each rule, in the order of the book."""
     digests: dict[str, Digests] = {}
-    for original, page in found:
-        digests[original.id] = Digests(
-            digest(original.title, original.intro), digest(page.title, page.intro)
-        )
-        for rule, section in zip(original.rules, page.sections, strict=True):
+    for original, page, sections in pairs:
+        intros = (_digest(one.title, one.intro) for one in (original, page))
+        digests[original.id] = Digests(*intros)
+        for rule, section in zip(original.rules, sections, strict=True):
             digests[rule.id] = Digests(
-                digest(rule.title, rule.statement, *rule.notes),
-                digest(section.title, section.statement, *_notes(section)),
+                _digest(rule.title, rule.statement, *rule.notes),
+                _digest(section.title, section.statement, *section.texts),
             )
     return digests
 
 
-def _notes(of: Section) -> tuple[str, ...]:
-    return tuple(block.text for _, block in of.labelled)
-
-
-def _chapter(pair: Pair, flags: Mapping[str, str]) -> TranslatedChapter:
-    page = pair.page
-    return TranslatedChapter(
-        chapter=page.chapter,
-        number=page.number,
-        title=page.title,
-        intro=page.intro,
-        flag=flags[page.chapter],
-        rules=tuple(
-            _translation(section, rule, flags[section.id])
-            for section, rule in zip(page.sections, pair.original.rules, strict=True)
-        ),
-        file=page.head.file,
-        line=page.head.line,
-    )
-
-
-def _translation(of: Section, rule: Rule, flag: str) -> Translation:
+def _rule(of: Section, rule: Rule) -> Rule:
+    """A rule as the other language has it; each of its sentences has the status of its original."""
     said = sentences(of.paragraphs, rule.status)
-    return Translation(
-        rule=of.id,
+    if rule.apart:
+        pairs = zip(said, rule.sentences, strict=True)
+        said = tuple(replace(original, says=own.says) for own, original in pairs)
+    return rule._replace(
         title=of.title,
         statement=of.statement,
-        sentences=tuple(map(_said, said, rule.sentences)) if rule.apart else said,
-        notes=_notes(of),
+        sentences=said,
+        notes=of.texts,
         label=next((label for label, _ in of.labelled), ""),
-        flag=flag,
         file=of.head.file,
         line=of.head.line,
     )
 
 
-def _said(own: Sentence, original: Sentence) -> Sentence:
-    """A sentence in the other language, with the status of its original."""
-    return replace(original, says=own.says)
+# Questions
+
+
+def _questions(game: str, language: str, home: Path) -> Iterator[TranslatedQuestion]:
+    """Each question with how it is asked and answered in the other language. Raises BookError."""
+    read, known = tables(folder_of(game, language, home) / _QUESTIONS), dict[str, list[Asked]]()
+    for one in (one for one in asked(home) if one.id.startswith(f"{game}_q_")):
+        known.setdefault(one.id, []).append(one)
+    for name in read.content:
+        if name not in known and name != _TOPICS:
+            read.strange(name, "is no question; remove it.")
+    for name, ways in known.items():
+        told = [*read.entries(name)]
+        if len(told) != len(ways):
+            titles = " / ".join(one.question for one in ways)
+            line = told[0][0] if told else len(read.lines)
+            read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
+        for original, (line, entry) in zip(ways, told, strict=True):
+            yield _question(read, line, entry, original)
+
+
+def _question(read: Tables, line: int, entry: object, of: Asked) -> TranslatedQuestion:
+    match entry:
+        case {"asks": str(asks), "says": says, **rest} if not rest and (told := texts(says)):
+            pass
+        case _:
+            read.wrong(line, 'write how it is asked, asks = "…", and every answer, says = ["…"].')
+    if len(told) != len(of.answers):
+        wanted = " / ".join(one.says for one in of.answers)
+        read.wrong(line, f"{of.id} has {len(of.answers)} answers, not {len(told)}: {wanted}")
+    return TranslatedQuestion(of.id, asks, told, of, "")
+
+
+def _of_questions(every: Iterable[TranslatedQuestion]) -> dict[str, Digests]:
+    """Both texts of each question, all ways to ask it together."""
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    for one in every:
+        english, other = found.setdefault(one.id, ([], []))
+        english += [one.original.question, *(told.says for told in one.original.answers)]
+        other += [one.asks, *one.says]
+    return {name: Digests(*(_digest(*one) for one in both)) for name, both in found.items()}
+
+
+# Words
+
+
+def _terms(game: str, language: str, home: Path) -> Iterator[TranslatedTerm]:
+    file = folder_of(game, language, home) / _WORDS
+    if not file.is_file():
+        return
+    read, known, taken = tables(file), glossary(game, home), dict[str, str]()
+    means: Mapping[str, object] = read.content.get(_MEANS, {})
+    for name in means:
+        if name not in {one.word for one in known}:
+            read.strange(name, "is no word of the glossary; remove it.")
+    for term in known:
+        word, *also = term.translations[language]
+        says = means.get(term.word)
+        if not isinstance(says, str) or not says.strip():
+            line = read.line_of(term.word)
+            read.wrong(line, f'say what {term.word} means: [{_MEANS}] "{term.word}" = "…".')
+        if taken.setdefault(word, term.word) != term.word:
+            read.wrong(1, f"{taken[word]} and {term.word} are both called {word}; rename one.")
+        yield TranslatedTerm(word, (*also,), says, term)
+
+
+def _of_words(of: Words, game: str, home: Path) -> dict[str, Digests]:
+    """Both texts of the overview and of each word, in the order of the originals."""
+    digests: dict[str, Digests] = {}
+    if of.overview:
+        both = overview(game, home), of.overview
+        digests[OVERVIEW] = Digests(*(_digest(*one[:3]) for one in both))
+    for one in sorted(of.terms, key=lambda one: one.original.line):
+        original = _digest(one.original.word, one.original.means)
+        digests[one.original.word] = Digests(original, _digest(one.word, *one.also, one.means))
+    return digests
+
+
+def _spelled(of: TranslatedTerm) -> str:
+    """A word as it is sorted: small, without its dots and accents."""
+    letters = unicodedata.normalize("NFKD", of.word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

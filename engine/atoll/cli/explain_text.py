@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from atoll.book import Rule
-from atoll.book.asked import Asked, Told
 from atoll.book.cited import Citation
 from atoll.book.explain import Example, Explanation, OpenQuestion
+from atoll.book.faq import Asked, Told
 from atoll.book.search import Found
 from atoll.book.sentences import marked
 from atoll.cli.console import shown

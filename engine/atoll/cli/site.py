@@ -84,23 +84,9 @@ def compared(
 
     The flags on them go with it.
     """
-    from atoll.book import chapters, rule_id
     from atoll.book.translated import compared as kept
-    from atoll.book.translated_questions import compared_questions
-    from atoll.book.translated_words import compared_words, words
 
-    whole = {name: one.id for one in chapters(game) for name in (one.id, one.number)}
-    asked = [name for name in dict.fromkeys(rules) if name.startswith(f"{game}_q_")]
-    said = [name for name in dict.fromkeys(rules) if name in words(game, language)]
-    others = (name for name in rules if name not in {*asked, *said})
-    ids = [*dict.fromkeys(whole.get(name) or rule_id(name, game) for name in others)]
-    if ids:
-        kept(game, language, ids)
-    if asked:
-        compared_questions(game, language, asked)
-    if said:
-        compared_words(game, language, said)
-    number = len(ids) + len(asked) + len(said)
+    number = kept(game, language, rules)
     texts = "text" if number == 1 else "texts"
     say(f"{number} {texts} of {game} compared in {language}.")
 

@@ -6,13 +6,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from atoll import book
-from atoll.book import Chapter, Rule
-from atoll.book.translated import Translation, languages, translated
+from atoll.book import Chapter, Rule, languages
+from atoll.book.translated import translated
 from atoll.data.replay import Json
 from atoll.sources.register import Document, Register, register
 from atoll.table.games import title
 
-Translations = Mapping[str, Mapping[str, Translation]]
+Translations = Mapping[str, Mapping[str, Rule]]
 """Of each language, every rule by its id."""
 
 
@@ -20,7 +20,7 @@ def rulebook(game: str, home: Path) -> Json:
     """All rules of a game in the order of the book (schemas/rules.schema.json)."""
     known = register(home)
     others = {
-        language: {one.rule: one for one in translated(game, language, home)}
+        language: {one.id: one for one in translated(game, language, home)}
         for language in languages(game, home)
     }
     rules = book.rules(game, home).values()
@@ -85,7 +85,7 @@ def _source(source: str, known: Register) -> Json:
     }
 
 
-def _translation(of: Translation) -> Json:
+def _translation(of: Rule) -> Json:
     return {
         "title": of.title,
         "statement": of.statement,

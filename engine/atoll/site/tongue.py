@@ -5,12 +5,16 @@ from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
 
-from atoll.book import Chapter
+from atoll.book import Chapter, languages
 from atoll.book.faq import Answer, Question
 from atoll.book.told_in import picture_in, telling
-from atoll.book.translated import TranslatedChapter, languages, translated_chapters
-from atoll.book.translated_questions import Translated, translated_questions
-from atoll.book.translated_words import Words, translated_words
+from atoll.book.translated import (
+    Translated,
+    Words,
+    translated_chapters,
+    translated_questions,
+    translated_words,
+)
 from atoll.site.cards import Card, Shelf
 from atoll.site.decisions_in import decision_in, shown_in, trial_in
 from atoll.site.facts import Facts, GameFacts
@@ -44,7 +48,7 @@ class Tongue:
         return self.facts.prose.leading(self.rule_page)
 
     @cached_property
-    def chapters(self) -> tuple[TranslatedChapter, ...]:
+    def chapters(self) -> tuple[Chapter, ...]:
         """Every chapter. Raises BookError."""
         return translated_chapters(self.game.name, self.code, self.facts.home)
 
@@ -126,7 +130,7 @@ class Tongue:
 
     def titles(self) -> dict[str, str]:
         """What each rule is called."""
-        return {one.rule: one.title for chapter in self.chapters for one in chapter.rules}
+        return {one.id: one.title for chapter in self.chapters for one in chapter.rules}
 
     def told(self, result: Result) -> Result | None:
         """What an example showed, in this language; None where nobody tells it. BookError."""

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from atoll.book.pairs import languages
+from atoll.book import languages
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book.changes import between
-from atoll.book.page import BookError, Rule, chapter
+from atoll.book.lines import BookError
+from atoll.book.page import Rule, chapter
 from atoll.code.concern import Concern
 from atoll.code.names import played
 from atoll.code.text import Source, Unit

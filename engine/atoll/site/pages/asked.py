@@ -113,9 +113,9 @@ def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
         says = ANSWERS.join(text for one in ways for text in one.says)
         yield also[name]._replace(asks=(*asks,), says=says)
     for one in (rule for chapter in tongue.chapters for rule in chapter.rules):
-        asks = dict.fromkeys([one.title, *also[one.rule].asks])
+        asks = dict.fromkeys([one.title, *also[one.id].asks])
         says = " ".join([one.statement, *one.notes])
-        yield also[one.rule]._replace(asks=(*asks,), says=says)
+        yield also[one.id]._replace(asks=(*asks,), says=says)
     for term in tongue.words.terms:
         own = also[f"{tongue.game.name} {term.original.word}"]
         asks = dict.fromkeys([term.word, *term.also, *own.asks])

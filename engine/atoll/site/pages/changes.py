@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import escape
 
 from atoll.book.changes import Change, History, Words, changes
-from atoll.book.told_changes import told_changes
+from atoll.book.errata import told_changes
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite
@@ -72,7 +72,7 @@ def at_the_table(facts: Facts, path: str) -> list[Different]:
     """What became different at the table in all games, the newest first. Raises BookError."""
     told = [
         Different(
-            one.day.isoformat(),
+            one.date.isoformat(),
             one.rules,
             facts.prose.placed(one.says, one.file, path),
         )

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from atoll.book import Chapter, Rule
+from atoll.book import Chapter, Rule, languages
 from atoll.book.glossary import glossary
-from atoll.book.translated import languages
 from atoll.home import file_of
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts

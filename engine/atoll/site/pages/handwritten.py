@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from atoll.book import BookError, chapters
-from atoll.book.translated import languages
+from atoll.book import BookError, chapters, languages
 from atoll.home import file_of, from_home, rooms
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page

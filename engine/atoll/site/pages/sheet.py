@@ -7,7 +7,7 @@ from pathlib import Path
 from atoll.book.explain import OpenQuestion, PossibleAnswer
 from atoll.book.faq import Question
 from atoll.book.figures import figures
-from atoll.book.overview import overview
+from atoll.book.page import overview
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from atoll.book import Chapter
 from atoll.book.faq import Answer, Question
-from atoll.book.translated import TranslatedChapter
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
@@ -104,10 +104,10 @@ def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
     }
 
 
-def _chapter(tongue: Tongue, question: Question) -> TranslatedChapter:
+def _chapter(tongue: Tongue, question: Question) -> Chapter:
     """The chapter of the first rule that a question rests on."""
     rule = question.rules[0]
-    return next(one for one in tongue.chapters if rule in {own.rule for own in one.rules})
+    return next(one for one in tongue.chapters if rule in {own.id for own in one.rules})
 
 
 def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str, str]]:

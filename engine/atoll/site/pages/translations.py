@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from atoll.book import Chapter, Rule
 from atoll.book.cited import Citation, citations
 from atoll.book.sentences import Sentence
-from atoll.book.translated import TranslatedChapter, Translation
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.marks import Mark, marks, sentence_mark, statement
@@ -90,7 +89,7 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
     for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
         if own.flag:
             yield own.number, tongue.chapter_page(chapter), own.flag
-        yield from ((one.rule, tongue.rule_page(one.rule), one.flag) for one in own.rules)
+        yield from ((one.id, tongue.rule_page(one.id), one.flag) for one in own.rules)
     for name, ways in tongue.asked.questions.items():
         yield name, tongue.question_page(name), ways[0].flag
     yield tongue.say.overview, tongue.index, tongue.words.flag
@@ -98,7 +97,7 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
         yield term.word, f"{tongue.lies('glossary')}#{slug(term.word)}", term.flag
 
 
-def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
+def _chapter(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
     path, pairs = tongue.chapter_page(chapter), zip(chapter.rules, own.rules, strict=True)
     room = iter(range(TOLD))
     return tongue.composed(
@@ -119,7 +118,7 @@ def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
 
 
 def _beside(
-    tongue: Tongue, rule: Rule, one: Translation, path: str, room: Iterator[int]
+    tongue: Tongue, rule: Rule, one: Rule, path: str, room: Iterator[int]
 ) -> dict[str, Any]:
     prose, game = tongue.facts.prose, tongue.game
 

@@ -1,0 +1,149 @@
+"""The files of the book by their lines: blocks of text, tables of TOML, and what is wrong there."""
+
+import re
+import tomllib
+from collections.abc import Callable, Collection, Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn, TypeVar, get_type_hints
+
+
+class BookError(ValueError):
+    """A page breaks the layout, or a name is no rule; the message names the place and the fix."""
+
+
+def refuse(file: Path, line: int, problem: str) -> NoReturn:
+    """Refuse a file at this line. Raises BookError."""
+    raise BookError(f"{file}:{line}: {problem}")
+
+
+class Block(NamedTuple):
+    """Lines of a page without a blank line between them; a heading is a block of its own."""
+
+    line: int
+    text: str
+    file: Path
+
+    def wrong(self, problem: str) -> NoReturn:
+        """Refuse the page here."""
+        refuse(self.file, self.line, problem)
+
+
+def text_of(file: Path) -> str:
+    """The text of a file of the book. Raises BookError where it is no UTF-8."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        refuse(file, 1, f"this is no UTF-8 text ({problem}); save it as UTF-8.")
+
+
+class Tables(NamedTuple):
+    """What a TOML file holds, with its lines."""
+
+    file: Path
+    content: Mapping[str, Any]
+    lines: tuple[str, ...]
+
+    def line_of(self, key: str) -> int:
+        """The line on which a key stands first, or else the first line."""
+        numbered = enumerate(self.lines, start=1)
+        begins = re.compile(rf'\s*\[*\s*"?{re.escape(key)}(?!\w)')
+        return next((number for number, line in numbered if begins.match(line)), 1)
+
+    def entries(self, name: str) -> Iterator[tuple[int, object]]:
+        """Every `[[name]]` with its line."""
+        entries = self.content.get(name, [])
+        if not isinstance(entries, list):
+            self.wrong(self.line_of(name), f"write [[{name}]], with two brackets, above each one.")
+        numbered = enumerate(self.lines, start=1)
+        heads = [number for number, line in numbered if line.split("#")[0].strip() == f"[[{name}]]"]
+        for at, entry in enumerate(entries):
+            yield heads[at] if at < len(heads) else 1, entry
+
+    def wrong(self, line: int, problem: str) -> NoReturn:
+        """Refuse the file at this line."""
+        refuse(self.file, line, problem)
+
+    def strange(self, name: str, problem: str) -> NoReturn:
+        """Refuse what stands under a name."""
+        self.wrong(self.line_of(name), f"{name} {problem}")
+
+
+def tables(file: Path) -> Tables:
+    """What a TOML file of the book holds. Raises BookError where it is no TOML."""
+    text = text_of(file)
+    read = Tables(file, {}, tuple(text.splitlines()))
+    try:
+        return read._replace(content=tomllib.loads(text))
+    except tomllib.TOMLDecodeError as problem:
+        place = re.search(r"line ([0-9]+)", str(problem))
+        read.wrong(int(place[1]) if place else len(read.lines), f"{problem}; write it as TOML.")
+
+
+# Records
+
+
+Record = TypeVar("Record")
+_PLACE = ("file", "line")
+
+
+def records(
+    file: Path, name: str, kind: Callable[..., Record], made: Collection[str] = ()
+) -> tuple[Record, ...]:
+    """Every `[[name]]` of a file as a NamedTuple: a key for each field, read by its type.
+
+    A field without a default must be there, and say something; `file` and `line` are its place, and
+    no key has those that are `made` from others. None where there is no such file.
+    Raises BookError.
+    """
+    if not file.is_file():
+        return ()
+    read, types, optional = tables(file), get_type_hints(kind), vars(kind)["_field_defaults"]
+    keys = [key for key in types if key not in (*_PLACE, *made)]
+    for other in (key for key in read.content if key != name):
+        read.wrong(read.line_of(other), f"`{other}` is no {name}; write [[{name}]].")
+    found = []
+    for line, entry in read.entries(name):
+        table = entry if isinstance(entry, dict) else {}
+        for other in (key for key in table if key not in keys):
+            read.wrong(line, f"`{other}` is no key of a {name}; use {', '.join(keys)}.")
+        own = {key: _READ[types[key]](table[key]) for key in table}
+        for key in keys:
+            given = own.get(key, optional.get(key))
+            if given is None or (key not in optional and not given):
+                what, example = _LOOKS[types[key]]
+                read.wrong(line, f"[[{name}]] needs its {key}: {what}, {key}{example}.")
+        found.append(kind(**own, file=file, line=line))
+    return tuple(found)
+
+
+def texts(value: object) -> tuple[str, ...] | None:
+    """A list of texts that say something; None for anything else."""
+    if isinstance(value, list) and all(isinstance(one, str) and one for one in value):
+        return tuple(value)
+    return None
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def _by_name(value: object, read: Callable[[object], Any]) -> dict[str, Any] | None:
+    found = {name: read(one) for name, one in value.items()} if isinstance(value, dict) else None
+    return None if found is None or None in found.values() else found
+
+
+_READ: Mapping[Any, Callable[[object], Any]] = {
+    str: _text,
+    date: lambda value: value if type(value) is date else None,
+    tuple[str, ...]: texts,
+    Mapping[str, str]: lambda value: _by_name(value, _text),
+    Mapping[str, tuple[str, ...]]: lambda value: _by_name(value, texts),
+}
+_LOOKS: Mapping[Any, tuple[str, str]] = {
+    str: ("a text in quotes", ' = "…"'),
+    date: ("a day without quotes", " = 2026-11-23"),
+    tuple[str, ...]: ("a list of texts", ' = ["…"]'),
+    Mapping[str, str]: ("texts by their names", ' = { Gebot = "…" }'),
+    Mapping[str, tuple[str, ...]]: ("texts of each language", '.de = ["…"]'),
+}
