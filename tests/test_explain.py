@@ -12,8 +12,7 @@ import pytest
 from atoll import book
 from atoll.book import last_run
 from atoll.book.explain import explain
-from atoll.book.search import search
-from atoll.book.searchable import Searchable, searchable
+from atoll.book.search import Searchable, search, searchable
 from atoll.home import HOME
 from atoll.sources.features import scenarios
 from atoll.table import games

@@ -15,9 +15,8 @@ from test_site import facts, result
 
 from atoll.book import BookError
 from atoll.book.explain import open_points, questions
-from atoll.book.indexed import Index
-from atoll.book.ranking import rank
-from atoll.book.searchable import searchable
+from atoll.book.ranking import Index, rank
+from atoll.book.search import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
 from atoll.random_seats import watch

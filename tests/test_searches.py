@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from atoll.book import BookError
-from atoll.book.ranking import rank
-from atoll.book.search import nearest
-from atoll.book.searchable import Searchable, also_asked, searchable
+from atoll.book.ranking import nearest, rank
+from atoll.book.search import Searchable, also_asked, searchable
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
 from atoll.table.games import GAMES

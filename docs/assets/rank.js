@@ -1,4 +1,4 @@
-/* Ranking: which page of the book answers words. It does what indexed.py and ranking.py of engine/atoll/book do, on
+/* Ranking: which page of the book answers words. It does what heard.py and ranking.py of engine/atoll/book do, on
    what that module knows, in ASKED; the names of both are the same. */
 
 (() => {

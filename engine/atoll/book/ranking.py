@@ -5,14 +5,13 @@ ask it and in what it says in part; then how much of its question the words are,
 small words are the same.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache, cached_property
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, everyday, hear
-from atoll.book.indexed import Entry, Index, Read, together
-from atoll.book.sought import Sought, Things, sought, spelled
+from atoll.book.heard import Heard, everyday, hear, names, plain, spelled
 
 KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 """What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
@@ -37,13 +36,151 @@ question has, beside another; `even`: of several games the best page of each goe
 has so much of the best one.
 """
 
+NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
+"""What a word counts that is another name of one, or begins or ends with it, or the other way."""
+
+_LONG, _LONGER = 4, 5
+"""So many letters has a word that begins another one, or ends it."""
 _WAYS = 6
 """So many ways to ask a page count: many that are near tell more than one."""
-
 _GAME = 3
 """A game counts as much as this many words of its own."""
-
 _DIGITS = 6
+
+Words = frozenset[str]
+Names = tuple[Words, ...]
+"""The names of one thing, each of one word or of several."""
+
+
+# All pages, heard once
+
+
+class Entry(NamedTuple):
+    """A page that answers: its name, its game and kind, how it is asked, and what it says."""
+
+    name: str
+    game: str
+    kind: str
+    asks: tuple[str, ...]
+    says: str
+
+
+class Read(NamedTuple):
+    """A page as it is heard: the ways to ask it, the words of all of them, and what it says."""
+
+    entry: Entry
+    asks: tuple[Heard, ...]
+    asked: Words
+    says: Words
+
+
+class Index:
+    """All pages that answer, and of each game the names of its things, those of one together."""
+
+    def __init__(
+        self, entries: Iterable[Entry], terms: Mapping[str, Sequence[Sequence[str]]]
+    ) -> None:
+        """Hear every page and every name, once: which words are rare, which are a game's own."""
+        self.entries, self.terms = (*entries,), terms
+        self.read = [_heard(one) for one in self.entries]
+        same = everyday().same
+        told = (text for one in self.entries for text in one.asks)
+        said = (name for of in (*terms.values(), same) for one in of for name in one)
+        self.known = Counter(word for text in (*told, *said) for word in plain(text))
+        self.known.update(everyday().small.keys())
+        self.words = _together(one.asked | one.says for one in self.read)
+        called = {game: [*map(names, of)] for game, of in terms.items()}
+        self.names = {game: [*of, *map(names, same)] for game, of in called.items()}
+        asked = {
+            game: _together(one.asked for one in self.read if one.entry.game == game)
+            for game in terms
+        }
+        games = Counter(word for words in asked.values() for word in words)
+        self.own = {
+            game: Words(word for one in of for name in one for word in name if games[word] == 1)
+            & asked[game]
+            for game, of in called.items()
+        }
+        holding = Counter(word for one in self.read for word in one.asked)
+        self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
+
+    @cached_property
+    def whole(self) -> Mapping[Words, float]:
+        """What each way to ask weighs, by its words."""
+        ways = {text.tells for one in self.read for text in one.asks}
+        return {way: sum(self.rare[word] for word in way) or 1 for way in ways}
+
+    def of(self, games: Collection[str]) -> "Index":
+        """What of it is about some games."""
+        kept = {game: terms for game, terms in self.terms.items() if game in games}
+        return Index((one for one in self.entries if one.game in games), kept)
+
+
+def _heard(one: Entry) -> Read:
+    asks = tuple(hear(plain(text)) for text in one.asks)
+    return Read(one, asks, _together(text.tells for text in asks), hear(plain(one.says)).tells)
+
+
+def _together(of: Iterable[Words]) -> Words:
+    """All words of several."""
+    return Words().union(*of)
+
+
+# A word that is looked for
+
+
+class Sought(NamedTuple):
+    """A word that is looked for: words near to it, and how near, and names of several words."""
+
+    near: Mapping[str, float]
+    several: Names
+
+    @property
+    def telling(self) -> Words:
+        """All words that tell of it, in names of one word or of several."""
+        return Words(self.near).union(*self.several)
+
+    def within(self, text: Words) -> float:
+        """How much of it a text holds: itself, another name of it, or a part."""
+        best = max((self.near[word] for word in text & self.near.keys()), default=0.0)
+        named = best < NEARNESS["other_name"] and any(name <= text for name in self.several)
+        return NEARNESS["other_name"] if named else best
+
+    def meant(self, text: Words) -> Words:
+        """The words of a text that are it, or in a name of it."""
+        return _together((text & self.near.keys(), *(one for one in self.several if one <= text)))
+
+
+def sought(word: str, heard: Heard, things: Iterable[Names], words: Words) -> Sought:
+    """A word, with all names of the things that it names, alone or with others that are heard.
+
+    `words` are those of the pages.
+    """
+    named = (one for one in things if any(word in name <= heard.tells for name in one))
+    every = dict.fromkeys(name for one in named for name in one)
+    near = dict(_near(word, words))
+    for one in (one for name in every if len(name) == 1 for one in name):
+        near[one] = max(near.get(one, 0), NEARNESS["other_name"])
+    return Sought(near, tuple(name for name in every if len(name) > 1 and name <= words))
+
+
+@cache
+def _near(word: str, words: Words) -> Mapping[str, float]:
+    """Of the words that are there those near to a word, and how near."""
+    return {one: close for one in words if (close := _nearness(word, one))}
+
+
+def _nearness(word: str, other: str) -> float:
+    """How near two words are: a part of one counts less than the whole."""
+    if word == other:
+        return 1
+    short, long = (word, other) if len(word) <= len(other) else (other, word)
+    if len(short) >= _LONG and long.startswith(short):
+        return NEARNESS["begins"]
+    return NEARNESS["ends"] if len(short) >= _LONGER and long.endswith(short) else 0
+
+
+# The pages that hold any of the words
 
 
 class Hit(NamedTuple):
@@ -53,143 +190,92 @@ class Hit(NamedTuple):
     score: float
 
 
-class _Held(NamedTuple):
-    """A word that is looked for: what it weighs, and how much of it a page holds, and says."""
-
-    weight: float
-    somewhere: float
-    said: float
-
-
-class _Told(NamedTuple):
-    """What words tell of those looked for: how much of each, and what they are of it, by rarity."""
-
-    within: tuple[float, ...]
-    meant: float
-
-
-class _Looked(NamedTuple):
-    """What is looked for in a game: all words that tell of it, and what some of them tell."""
-
-    telling: frozenset[str]
-    told: Callable[[frozenset[str]], _Told]
-
-
-class _Words(NamedTuple):
-    """What is searched for, how far small words are its own, and what a way to ask weighs."""
-
-    heard: Heard
-    small: Callable[[frozenset[str]], float]
-    whole: Mapping[frozenset[str], float]
+_Held = Sequence[tuple[float, float]]
+"""Of each word how much a page holds of it in any way to ask it or what it says, and says."""
 
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     """The pages about some games that hold any of the words, the best first."""
     heard = hear(spelled(words, index.known, index.words))
-    things = {game: Things(index.words, index.names[game]) for game in games}
-    looked = {game: _looked(heard, of, index.rare) for game, of in things.items()}
+    looked = {game: _Looked(heard, index, game) for game in games}
     there = [one for one in index.read if one.entry.game in games]
-    holds = [[*_somewhere(of, looked[of.entry.game])] for of in there]
-    counts = (sum(any(one) for one in of) for of in zip(*holds, strict=True))
+    held = [looked[of.entry.game].held(of) for of in there]
+    counts = (sum(any(one) for one in of) for of in zip(*held, strict=True))
     weights = [
         index.rare.get(word) or log(1 + len(there) / (1 + count))
         for word, count in zip(sorted(heard.tells), counts, strict=True)
     ]
-    theirs = _theirs(heard, index, games)
-    sought_for = _Words(heard, cache(partial(_small, heard.small)), index.whole)
-    hits = (
-        _hit(page, sought_for, _held(weights, of), looked[page.entry.game])
-        for page, of in zip(there, holds, strict=True)
-    )
-    found = (one._replace(score=round(one.score * theirs[one.entry.game], _DIGITS)) for one in hits)
-    return _each_game_first(sorted((one for one in found if one.score), key=lambda one: -one.score))
-
-
-def _theirs(heard: Heard, index: Index, games: Collection[str]) -> dict[str, float]:
-    """How far the words are those of each game, beside the game that has most of its own there."""
     named = {game: len(heard.tells & index.own[game]) for game in games}
     most = max(named.values(), default=0)
-    return {game: (_GAME + many) / (_GAME + most) for game, many in named.items()}
+    found = []
+    for page, of in zip(there, held, strict=True):
+        game = page.entry.game
+        theirs = (_GAME + named[game]) / (_GAME + most)
+        if score := round(looked[game].score(page, weights, of) * theirs, _DIGITS):
+            found.append(Hit(page.entry, score))
+    return _each_game_first(sorted(found, key=lambda one: -one.score))
 
 
-def _looked(heard: Heard, things: Things, rare: Mapping[str, float]) -> _Looked:
-    every = tuple(sought(word, heard, things) for word in sorted(heard.tells))
+class _Looked:
+    """What is looked for in a game: what tells of it, and how far a page is that."""
 
-    @cache  # few words tell of what is looked for, and many ways to ask hold the same ones
-    def told(words: frozenset[str]) -> _Told:
-        within = tuple(one.within(words) for one in every)
-        return _Told(within, sum(rare.get(word, 0) for word in _meant(words, every)))
+    def __init__(self, heard: Heard, index: Index, game: str) -> None:
+        """Look for the words that were heard, by all names of the things of the game."""
+        self.heard, self.index, things = heard, index, index.names[game]
+        every = (sought(word, heard, things, index.words) for word in sorted(heard.tells))
+        self.every = tuple(every)
+        self.telling = _together(one.telling for one in self.every)
+        # few words tell of what is looked for, and many ways to ask hold the same ones
+        self.told, self.small = cache(self._told), cache(self._small)
 
-    return _Looked(together(one.telling for one in every), told)
+    def _told(self, words: Words) -> tuple[tuple[float, ...], float]:
+        """How much of each word these hold, and how much they are of all, by rarity."""
+        meant = _together(one.meant(words) for one in self.every)
+        within = tuple(one.within(words) for one in self.every)
+        return within, sum(self.index.rare.get(word, 0) for word in meant)
 
+    def _small(self, small: Words) -> float:
+        """How far the small words of a way to ask are those that were asked."""
+        both, any_of = small & self.heard.small, small | self.heard.small
+        return _weight(both) / (_weight(any_of) or 1)
 
-def _somewhere(of: Read, looked: _Looked) -> Iterator[tuple[float, float]]:
-    """How much of each word a page holds that need not stand in one way to ask it, and says."""
-    asked, says = (looked.told(of & looked.telling).within for of in (of.asked, of.says))
-    for one, said in zip(asked, says, strict=True):
-        yield max(WEIGHTS["also"] * one, WEIGHTS["said"] * said), said
+    def held(self, of: Read) -> _Held:
+        """How much a page holds of each word, and says of it."""
+        (asked, _), (said, _) = (self.told(words & self.telling) for words in (of.asked, of.says))
+        pairs = zip(asked, said, strict=True)
+        return [(max(WEIGHTS["also"] * one, WEIGHTS["said"] * says), says) for one, says in pairs]
 
+    def score(self, page: Read, weights: Sequence[float], held: _Held) -> float:
+        """What a page counts: by the ways to ask it that fit best, and by what it says besides."""
+        if page.entry.kind != "term" and self.heard in page.asks:
+            return WEIGHTS["very_words"]
+        if not any(somewhere for somewhere, _ in held):
+            return 0
+        whole = sum(weights) or 1
+        best = sorted((self._way(text, weights, held) for text in page.asks), reverse=True)[:_WAYS]
+        less = [WEIGHTS["again"] ** place for place, _ in enumerate(best)]
+        told = sum(one * way for one, way in zip(less, best, strict=True)) / sum(less)
+        said = sum(one * says for one, (_, says) in zip(weights, held, strict=True)) / whole
+        both = (told + WEIGHTS["besides"] * said) / (1 + WEIGHTS["besides"])
+        return both * KINDS[page.entry.kind]
 
-def _held(weights: Sequence[float], of: Iterable[tuple[float, float]]) -> list[_Held]:
-    return [_Held(weight, *there) for weight, there in zip(weights, of, strict=True)]
+    def _way(self, text: Heard, weights: Sequence[float], held: _Held) -> float:
+        """How much of the words a page holds, how much of its question they are, the small words.
 
-
-def _hit(page: Read, words: _Words, held: Sequence[_Held], looked: _Looked) -> Hit:
-    """The page with what it counts: by the ways to ask it that fit best, and by what it says."""
-    if page.entry.kind != "term" and words.heard in page.asks:
-        return Hit(page.entry, WEIGHTS["very_words"])
-    if not any(one.somewhere for one in held):
-        return Hit(page.entry, 0)
-
-    @cache
-    def holds(told: _Told) -> float:
-        pairs = zip(told.within, held, strict=True)
-        return _part((one.weight * max(within, one.somewhere) for within, one in pairs), held)
-
-    told = [looked.told(text.tells & looked.telling) for text in page.asks]
-    ways = (
-        _score(text, holds(one), one.meant, words)
-        for text, one in zip(page.asks, told, strict=True)
-    )
-    said = _part((one.weight * one.said for one in held), held)
-    return Hit(page.entry, _together(ways, said) * KINDS[page.entry.kind])
-
-
-def _together(ways: Iterable[float], said: float) -> float:
-    """The best way to ask with those behind it, each for less, and what is said besides."""
-    best = sorted(ways, reverse=True)[:_WAYS]
-    less = [WEIGHTS["again"] ** place for place, _ in enumerate(best)]
-    ways_told = sum(one * way for one, way in zip(less, best, strict=True)) / sum(less)
-    return (ways_told + WEIGHTS["besides"] * said) / (1 + WEIGHTS["besides"])
-
-
-def _part(parts: Iterable[float], held: Sequence[_Held]) -> float:
-    """How much parts are of all that is looked for."""
-    return sum(parts) / (sum(one.weight for one in held) or 1)
-
-
-def _score(text: Heard, holds: float, meant: float, words: _Words) -> float:
-    """How much of the words a page holds, how much of its question they are, the small words."""
-    alike, small = WEIGHTS["alike"], WEIGHTS["small"]
-    parts = alike * meant / words.whole[text.tells] + small * words.small(text.small)
-    return (holds + parts) / (1 + alike + small)
-
-
-def _small(asked: frozenset[str], small: frozenset[str]) -> float:
-    """How far the small words of a way to ask are those that were asked."""
-    return _weight(small & asked) / (_weight(small | asked) or 1)
+        By one way to ask it.
+        """
+        within, meant = self.told(text.tells & self.telling)
+        each = zip(weights, within, held, strict=True)
+        holds = sum(one * max(own, there) for one, own, (there, _) in each) / (sum(weights) or 1)
+        alike, small = WEIGHTS["alike"], WEIGHTS["small"]
+        parts = alike * meant / self.index.whole[text.tells] + small * self.small(text.small)
+        return (holds + parts) / (1 + alike + small)
 
 
 def _weight(small: Collection[str]) -> float:
     """What small words count: those that any question has count less."""
     faint = len(everyday().faint.intersection(small))
     return len(small) - faint + faint * WEIGHTS["faint"]
-
-
-def _meant(told: frozenset[str], every: Sequence[Sought]) -> frozenset[str]:
-    """The words of a text that are looked for, or in a name of what is."""
-    names = (name for one in every for name in one.several if name <= told)
-    return together((*(told & one.near.keys() for one in every), *names))
 
 
 def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
@@ -199,3 +285,34 @@ def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
         if one.score >= WEIGHTS["even"] * min(1, found[0].score):
             best.setdefault(one.entry.game, one)
     return [*best.values(), *(one for one in found if one is not best.get(one.entry.game))]
+
+
+# Where nothing answers
+
+
+_ALIKE = 0.35
+
+
+def nearest(words: str, index: Index, games: Collection[str]) -> Entry | None:
+    """The rule that speaks of words that are spelled most like these, if any."""
+    like = []
+    for word in plain(words):
+        found = ((-how, one) for one in index.known if (how := resembling(word, one)) >= _ALIKE)
+        like.append(min(found, default=(0, ""))[1])
+    hits = rank(" ".join(like), index, games)
+    return next((one.entry for one in hits if one.entry.kind == "rule"), None)
+
+
+def resembling(one: str, other: str) -> float:
+    """How alike two words are spelled: from 0, no three letters in common, to 1.
+
+    >>> resembling("canoe", "canoes"), resembling("canoe", "hut")
+    (0.7272727272727273, 0.0)
+    """
+    mine, theirs = _threes(one), _threes(other)
+    return 2 * len(mine & theirs) / (len(mine) + len(theirs))
+
+
+def _threes(word: str) -> frozenset[str]:
+    between = f" {word} "
+    return frozenset(between[at : at + 3] for at in range(len(word)))

@@ -83,8 +83,7 @@ def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
 
 def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
-    from atoll.book.search import search
-    from atoll.book.searchable import searchable
+    from atoll.book.search import search, searchable
 
     if NUMBER.search(words) or not words.strip():
         raise error

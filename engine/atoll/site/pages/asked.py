@@ -7,9 +7,8 @@ from itertools import groupby
 
 from atoll.book import ranking
 from atoll.book.heard import everyday, hear, plain
-from atoll.book.indexed import Entry
-from atoll.book.searchable import ANSWERS, Searchable, searchable
-from atoll.book.sought import NEARNESS
+from atoll.book.ranking import NEARNESS, Entry
+from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, html_link, slug
 from atoll.site.tongue import Tongue, tongues
