@@ -7,8 +7,7 @@ not hold it, and whatever rests on it says so.
 """
 
 from atoll.finding import Finding
-from atoll.sources.citations import dangling
-from atoll.sources.locked import Quote, show, verify
+from atoll.sources.locked import Quote, dangling, show, verify
 from atoll.sources.register import (
     NOT_HELD,
     Document,

@@ -6,7 +6,7 @@ where it does not hold, the file is as it was.
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,11 +38,11 @@ def document(
     if not _DOCUMENT.fullmatch(name) or not name.startswith(f"{game}-"):
         raise SourcesError(f"{name!r} is no id of a document: write one as {game}-en-2006.")
     _fresh(known.documents, name)
-    text = copied(copy).text if copy else ""
-    found = {"names": []} | _print(text) if copy else {}
-    entry = _entry("document", {"id": name, **said, **found})
-    written = _written(_file(known, game, home), entry, lambda: _checked(home, name, copy))
-    return written.documents[name]
+    found = {"names": []} | _print(copied(copy).text) if copy else {}
+    there = (one.file for one in known.documents.values() if one.id.startswith(f"{game}-"))
+    file = next(there, file_of(f"docs/{game}", home) / "sources.toml")
+    entry = {"id": name, **said, **found}
+    return _written(file, "document", entry, copy, home).documents[name]
 
 
 def passage(
@@ -59,10 +59,8 @@ def passage(
         raise SourcesError(f"{name!r} is no passage of a known document: {fix}.")
     _fresh(known.passages, name)
     found = _print(_at(of, copy, place)) if of.held else {}
-    said = {"id": name, **place._asdict(), "example": example or None}
-    entry = _entry("passage", said | found)
-    written = _written(of.file, entry, lambda: _checked(home, name, copy))
-    return written.passages[name]
+    entry = {"id": name, **place._asdict(), "example": example or None, **found}
+    return _written(of.file, "passage", entry, copy, home).passages[name]
 
 
 def _fresh(known: Mapping[str, Document | Passage], name: str) -> None:
@@ -90,46 +88,34 @@ def _print(text: str) -> dict[str, Any]:
     return {"words": len(text.split()), "sha256": digest(text)}
 
 
-def _file(known: Register, game: str, home: Path) -> Path:
-    """Where the documents of a game stand, or its own register."""
-    there = (one.file for one in known.documents.values() if one.id.startswith(f"{game}-"))
-    return next(there, file_of(f"docs/{game}", home) / "sources.toml")
-
-
-def _entry(kind: str, keys: Mapping[str, Any]) -> str:
-    """An entry as TOML; its texts and lists are those of JSON, its days stand bare."""
-    lines = (f"{key} = {_value(value)}" for key, value in keys.items() if value is not None)
-    return "\n".join([f"[[{kind}]]", *lines, ""])
-
-
-def _value(value: Any) -> str:
-    plain = isinstance(value, str | int | list | bool)
-    return json.dumps(value, ensure_ascii=False) if plain else str(value)
-
-
-def _written(file: Path, entry: str, checked: Callable[[], Register]) -> Register:
+def _written(
+    file: Path, kind: str, entry: Mapping[str, Any], copy: Path | None, home: Path
+) -> Register:
     """The register with an entry more; the file as it was, where that does not hold.
 
+    Its texts and lists are those of JSON, its days stand bare.
     Errors: SourcesError.
     """
     before = file.read_text(encoding="utf-8") if file.exists() else None
     start = f"{before.rstrip()}\n\n" if before and before.strip() else ""
+    lines = (f"{key} = {_value(value)}" for key, value in entry.items() if value is not None)
     try:
-        write(file, start + entry)
-        return checked()
+        write(file, start + "\n".join([f"[[{kind}]]", *lines, ""]))
+        return _checked(home, entry["id"], copy)
     except BaseException as problem:
         if before is None:
             file.unlink(missing_ok=True)
         else:
             write(file, before)
-        if isinstance(problem, SourcesError):
-            raise SourcesError(_without_place(str(problem), file)) from None
+        if isinstance(problem, SourcesError):  # of an entry that stands nowhere any more
+            bare = re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", str(problem))
+            raise SourcesError(bare) from None
         raise
 
 
-def _without_place(problem: str, file: Path) -> str:
-    """What is wrong with an entry that stands nowhere any more."""
-    return re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", problem)
+def _value(value: Any) -> str:
+    plain = isinstance(value, str | int | list | bool)
+    return json.dumps(value, ensure_ascii=False) if plain else str(value)
 
 
 def _checked(home: Path, name: str, copy: Path | None) -> Register:

@@ -31,11 +31,8 @@ class Copy(NamedTuple):
         """All of it, a paragraph a line."""
         return "\n".join(self.paragraphs)
 
-    def place_of(self, passage: Passage) -> int:
-        """Which paragraph the passage is, counted from 0. Raises Misplaced."""
-        return self._place(passage.under, passage.paragraph)
-
-    def _place(self, under: Sequence[str], paragraph: int) -> int:
+    def place_of(self, under: Sequence[str], paragraph: int) -> int:
+        """Which paragraph stands at a place, counted from 0. Raises Misplaced."""
         start = 0
         for heading in under:
             try:
@@ -49,22 +46,15 @@ class Copy(NamedTuple):
 
     def at(self, under: Sequence[str], paragraph: int) -> str:
         """The text at a place. Raises Misplaced."""
-        return self.paragraphs[self._place(under, paragraph)]
-
-    def has(self, passage: Passage) -> str:
-        """The text at a passage's place. Raises Misplaced."""
-        return self.at(passage.under, passage.paragraph)
+        return self.paragraphs[self.place_of(under, paragraph)]
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
     """The blocks between blank lines, normalised: NFKC, no emphasis, one kind of quote and dash."""
     blocks = re.split(r"\n\s*\n", text.replace("\r\n", "\n"))
-    found = (" ".join(_plain(block).split()) for block in blocks)
+    plain = (unicodedata.normalize("NFKC", block.translate(_MARKS)) for block in blocks)
+    found = (" ".join(block.translate(_DROPPED).split()) for block in plain)
     return tuple(block for block in found if block)
-
-
-def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text.translate(_MARKS)).translate(_DROPPED)
 
 
 def digest(text: str) -> str:
@@ -78,7 +68,10 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
     Raises:
         SourcesError: there is no such directory.
     """
-    copies = _copies(directory)
+    if not directory.is_dir():
+        raise SourcesError(f"{directory} is no folder; name the one that holds your rulebooks.")
+    files = ((file, _text(file)) for file in sorted(directory.iterdir()))
+    copies = [Copy(file, paragraphs(text)) for file, text in files if text]
     kept = (document for document in known.documents.values() if document.held)
     found = {document.id: _nearest(known, document, copies) for document in kept}
     return {one: copy for one, copy in found.items() if copy}
@@ -86,24 +79,17 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
 
 def copied(file: Path) -> Copy:
     """One copy. Raises SourcesError where it is no text."""
-    text = _text(file) if file.is_file() and file.stat().st_size <= LARGEST else ""
-    if not (found := paragraphs(text)):
+    if not (found := paragraphs(_text(file))):
         fix = f"name a text in UTF-8 of at most {LARGEST} bytes"
         raise SourcesError(f"{file} is no copy that can be read; {fix}.")
     return Copy(file, found)
 
 
-def _copies(directory: Path) -> list[Copy]:
-    if not directory.is_dir():
-        raise SourcesError(f"{directory} is no folder; name the one that holds your rulebooks.")
-    files = (file for file in sorted(directory.iterdir()) if file.is_file())
-    small = (file for file in files if file.stat().st_size <= LARGEST)
-    return [Copy(file, paragraphs(text)) for file in small if (text := _text(file))]
-
-
 def _text(file: Path) -> str:
+    """What a file says; nothing, where it is too large or no text."""
     try:
-        return file.read_text(encoding="utf-8")
+        small = file.is_file() and file.stat().st_size <= LARGEST
+        return file.read_text(encoding="utf-8") if small else ""
     except (OSError, UnicodeDecodeError):
         return ""
 
@@ -122,6 +108,6 @@ def _nearest(known: Register, document: Document, copies: Sequence[Copy]) -> Cop
 def _placed(passage: Passage, copy: Copy) -> bool:
     """Whether a copy has the headings of a passage; a passage without any would stand anywhere."""
     try:
-        return bool(passage.under) and copy.place_of(passage) >= 0
+        return bool(passage.under) and copy.place_of(passage.under, passage.paragraph) >= 0
     except Misplaced:
         return False

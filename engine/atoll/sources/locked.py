@@ -1,18 +1,22 @@
-"""The lock: the register's places, words and hashes, and the examples, against the copies."""
+"""The lock: what rules, rulings and examples cite is in the register, all of it is cited.
+
+The register's places, words and hashes, and the examples, are held against the copies.
+"""
 
 from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book import Rule, rule
+from atoll.book import Rule, chapters, games, rule
 from atoll.finding import Finding
 from atoll.home import HOME, rooms
-from atoll.sources.citations import Citation, dangling, unknown
 from atoll.sources.copies import Copy, Misplaced, digest, held
-from atoll.sources.features import Scenario, scenarios
+from atoll.sources.features import scenarios
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 from atoll.sources.worked import facts, lacks
+from atoll.table import games as played
 
 
 class Quote(NamedTuple):
@@ -42,7 +46,14 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
         if copy:
             found += [*altered(document, copy), *displaced(known, document, copy)]
         elif document.held:
-            found.append(_missing(document, directory))
+            year = f", {document.year}" if document.year else ""
+            titled = f"{document.title}, {document.publisher}{year}"
+            missing = (
+                f"no file in {directory} is {document.id} ({titled}); "
+                "put your copy there, under any name. Its normalised text has "
+                f"{document.words} words and the SHA-256 {document.sha256}."
+            )
+            found.append(Finding(str(document.file), document.line, missing))
     return [*found, *_uncarried(known, copies, home)]
 
 
@@ -66,19 +77,8 @@ def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[
     copies = held(known, directory)
     for source in wanted.sources:
         if source not in known.passages:
-            raise SourcesError(str(unknown(known, Citation(source, wanted.file, wanted.line))))
+            raise SourcesError(str(unknown(known, Cited(source, wanted.file, wanted.line))))
     return wanted, tuple(_quote(known, known.passages[one], copies) for one in wanted.sources)
-
-
-def _missing(document: Document, directory: Path) -> Finding:
-    year = f", {document.year}" if document.year else ""
-    return Finding(
-        str(document.file),
-        document.line,
-        f"no file in {directory} is {document.id} ({document.title}, {document.publisher}{year}); "
-        "put your copy there, under any name. "
-        f"Its normalised text has {document.words} words and the SHA-256 {document.sha256}.",
-    )
 
 
 def altered(document: Document, copy: Copy) -> Iterator[Finding]:
@@ -107,7 +107,7 @@ def displaced(known: Register, document: Document, copy: Copy) -> Iterator[Findi
 def _problem(passage: Passage, copy: Copy) -> str:
     """What is wrong with a passage's place, words or hash, and the fix; empty if nothing is."""
     try:
-        text = copy.has(passage)
+        text = copy.at(passage.under, passage.paragraph)
     except Misplaced as problem:
         return f"{problem}; correct `under` or `paragraph`."
     words, found = len(text.split()), digest(text)
@@ -122,41 +122,31 @@ def _problem(passage: Passage, copy: Copy) -> str:
 def _moved(passage: Passage, copy: Copy) -> str:
     """Where the locked text stands instead, counted from the same heading."""
     for other, text in enumerate(copy.paragraphs):
-        number = passage.paragraph + other - copy.place_of(passage)
+        number = passage.paragraph + other - copy.place_of(passage.under, passage.paragraph)
         if digest(text) == passage.sha256 and number > 0:
             return f"the locked text is paragraph {number} there."
     return "restore the copy, correct the place, or lock the passage again if the change is meant."
 
 
 def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
+    """The examples that do not carry the facts of a passage that they cite."""
     for scenario in scenarios(*rooms("features", home)):
-        for source in scenario.sources:
-            passage = known.passages.get(source)
-            if passage and passage.example and passage.document in copies:
-                document = known.documents[passage.document]
-                yield from _short(passage, document, copies[document.id], scenario)
-
-
-def _short(
-    passage: Passage, document: Document, copy: Copy, scenario: Scenario
-) -> Iterator[Finding]:
-    try:
-        text = copy.has(passage)
-    except Misplaced:
-        return  # the passage itself is a finding already
-    lacking = lacks(text, scenario, document.terms)
-    if lacking:
-        yield Finding(
-            str(scenario.file),
-            scenario.line,
-            f"`{scenario.name}` does not carry {passage.id}: it lacks {lacking}. The facts, in "
-            f"order: {_listed(text, document)}.",
-        )
-
-
-def _listed(text: str, document: Document) -> str:
-    row, runs = facts(text, document.terms)
-    return " · ".join([*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)])
+        for passage in filter(None, map(known.passages.get, scenario.sources)):
+            document = known.documents[passage.document]
+            if not passage.example or document.id not in copies:
+                continue
+            try:
+                text = copies[document.id].at(passage.under, passage.paragraph)
+            except Misplaced:
+                continue  # the passage itself is a finding already
+            if lacking := lacks(text, scenario, document.terms):
+                row, runs = facts(text, document.terms)
+                told = [*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)]
+                problem = (
+                    f"`{scenario.name}` does not carry {passage.id}: it lacks {lacking}. "
+                    f"The facts, in order: {' · '.join(told)}."
+                )
+                yield Finding(str(scenario.file), scenario.line, problem)
 
 
 def _quote(known: Register, passage: Passage, copies: Mapping[str, Copy]) -> Quote:
@@ -166,6 +156,79 @@ def _quote(known: Register, passage: Passage, copies: Mapping[str, Copy]) -> Quo
     if document.id not in copies:
         return Quote(passage, document, "", f"no copy of {document.title} ({document.id})")
     try:
-        return Quote(passage, document, copies[document.id].has(passage), "")
+        return Quote(
+            passage, document, copies[document.id].at(passage.under, passage.paragraph), ""
+        )
     except Misplaced as problem:
         return Quote(passage, document, "", str(problem))
+
+
+# Citations
+
+
+class Cited(NamedTuple):
+    """A passage named by a rule, a ruling or a scenario, and where."""
+
+    passage: str
+    file: Path
+    line: int
+
+
+def dangling(home: Path = HOME) -> list[Finding]:
+    """Citations of no passage, and passages without a citation; needs no copies."""
+    known = register(home)
+    shown = [
+        Cited(source, one.file, one.line)
+        for one in scenarios(*rooms("features", home))
+        for source in one.sources
+    ]
+    cited = [*_of_rules(home), *_of_answers(home), *shown]
+    strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
+    carried, named = {one.passage for one in shown}, {one.passage for one in cited}
+    idle = "nobody cites this passage; cite it in a rule's sources or remove it."
+    return strangers + [
+        Finding(
+            str(one.file),
+            one.line,
+            f"{one.id}: no scenario carries this worked example; tag one @source:{one.id}."
+            if one.example
+            else f"{one.id}: {idle}",
+        )
+        for one in known.passages.values()
+        if one.id not in (carried if one.example else named)
+    ]
+
+
+def _of_rules(home: Path) -> Iterator[Cited]:
+    for chapter in (one for game in games(home) for one in chapters(game, home)):
+        lines = chapter.file.read_text(encoding="utf-8").splitlines()
+        for one in chapter.rules:
+            for source in one.sources:
+                below = (n for n in range(one.line, len(lines)) if f"`{source}`" in lines[n])
+                yield Cited(source, one.file, next(below, one.line - 1) + 1)
+
+
+def _of_answers(home: Path) -> Iterator[Cited]:
+    """The passages that answers to rulings and open points name; a home of a test has no engine."""
+    for game in played.GAMES if home == HOME else ():
+        known = {"rulings": played.game(game).RULINGS}
+        if played.open_points.there(game):
+            known["open_points"] = played.open_points(game).OPEN_POINTS
+        for name, points in known.items():
+            file = played.folder(game) / f"{name}.py"
+            lines = file.read_text(encoding="utf-8").splitlines()
+            for answer in (answer for one in points.values() for answer in one.answers):
+                for source in answer.sources:
+                    there = (at for at, line in enumerate(lines, start=1) if f'"{source}"' in line)
+                    yield Cited(source, file, next(there, 1))
+
+
+def unknown(known: Register, citation: Cited) -> Finding:
+    """The finding that a citation names no passage of the register, with the likeliest meant."""
+    near = get_close_matches(citation.passage, known.passages, n=1)
+    document = known.documents.get(citation.passage.partition("/")[0])
+    file = document.file.name if document else known.files[0].name
+    fix = f"did you mean {near[0]}?" if near else f"add the passage to {file}."
+    return Finding(
+        str(citation.file), citation.line, f"{citation.passage} is no known passage; {fix}"
+    )

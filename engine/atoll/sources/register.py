@@ -6,26 +6,20 @@ It holds places, word counts and hashes, never a sentence of a document.
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Mapping
-from datetime import date
-from functools import lru_cache, reduce
+from collections.abc import Collection, Mapping
+from datetime import UTC, date, datetime, timedelta, timezone
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
 
 from atoll.home import HOME, rooms
-from atoll.sources.entries import Entry, Lines, SourcesError
 
-__all__ = [
-    "NOT_HELD",
-    "Document",
-    "Passage",
-    "Register",
-    "SourcesError",
-    "Terms",
-    "known_by",
-    "register",
-]
+
+class SourcesError(ValueError):
+    """The register of sources cannot be read; the message names the file, the line and the fix."""
+
 
 _NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
 
@@ -54,7 +48,6 @@ class Terms(NamedTuple):
 
 NOT_HELD = "not held by the lock"
 """What is said wherever something rests on a source of which no copy is at hand."""
-_TWICE = "stands twice; remove or rename one"
 _FINGERPRINT = ("words", "sha256")
 
 
@@ -162,88 +155,72 @@ def register(home: Path = HOME) -> Register:
     shared = home / "docs" / "sources.toml"
     own = [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/sources.toml"))]
     files = own if own and not shared.exists() else [shared, *own]
-    return reduce(_joined, map(_register, files))
-
-
-def _joined(one: Register, other: Register) -> Register:
-    """Both as one; what stands in both is told where it stands for the second time."""
-    for kept, added in ((one.documents, other.documents), (one.passages, other.passages)):
-        for entry in [added[name] for name in added if name in kept]:
-            raise SourcesError(f"{entry.file}:{entry.line}: {entry.id}: {_TWICE}.")
-    documents, passages = {**one.documents, **other.documents}, {**one.passages, **other.passages}
-    return Register(one.files + other.files, documents, passages)
-
-
-def _register(file: Path) -> Register:
-    """What one file says."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, ValueError) as problem:
-        raise _spoiled(file, problem) from problem
-    return _read(file, text)
-
-
-def _spoiled(file: Path, problem: Exception) -> SourcesError:
-    return SourcesError(f"{file}: {problem}; restore the register of sources.")
+    known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
+    for file in files:
+        try:
+            read = _read(file, file.read_text(encoding="utf-8"))
+        except SourcesError:
+            raise
+        except (OSError, ValueError) as problem:
+            fix = "restore the register of sources"
+            raise SourcesError(f"{file}: {problem}; {fix}.") from problem
+        every: tuple[tuple[Document | Passage, ...], ...] = read
+        for kept, added in zip(known, every, strict=True):
+            for one in added:
+                if one.id in kept:
+                    twice = "stands twice; remove or rename one"
+                    raise SourcesError(f"{one.file}:{one.line}: {one.id}: {twice}.")
+                kept[one.id] = one
+    return Register(tuple(files), *known)
 
 
 @lru_cache(maxsize=8)
-def _read(file: Path, text: str) -> Register:
-    """What the text of a file says; the same text is read once."""
-    try:
-        tables = tomllib.loads(text)
-    except ValueError as problem:
-        raise _spoiled(file, problem) from problem
-    lines = Lines(file, text)
-    terms = {game: _terms(lines, game, words) for game, words in tables.get("words", {}).items()}
-    documents = _by_id(
-        lines, (_document(lines, table, terms) for table in tables.get("document", []))
-    )
-    passages = _by_id(
-        lines, (_passage(lines, table, documents) for table in tables.get("passage", []))
-    )
-    return Register((file,), documents, passages)
+def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
+    """What the text of a file says; the same text is read once. Raises ValueError."""
+    tables = tomllib.loads(text)
+    numbered = enumerate(text.splitlines(), start=1)
+    found = ((_NAMED.fullmatch(line.strip()), number) for number, line in numbered)
+    lines = {match[1] or match[2]: number for match, number in found if match}
+
+    def entry(table: Mapping[str, Any]) -> _Entry:
+        return _Entry(file, lines, table)
+
+    terms: dict[str, Terms] = {}
+    for game, words in tables.get("words", {}).items():
+        whole = entry({"id": f"words.{game}", **words})
+        colours = entry({"id": f"words.{game}.colours", **whole.has("colours", dict)})
+        said = entry({"id": f"words.{game}.said", **words.get("said", {})})
+        terms[game] = Terms(
+            colours={name: colours.pattern(name) for name in words["colours"]},
+            things=whole.pattern("things"),
+            said={name: said.pattern(name) for name in words.get("said", {})},
+        )
+    documents = tuple(_document(entry(one), terms) for one in tables.get("document", []))
+    held = {one.id: one.held for one in documents}
+    return documents, tuple(_passage(entry(one), held) for one in tables.get("passage", []))
 
 
-def _by_id(lines: Lines, entries: Iterable[Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for entry in entries:
-        if entry.id in found:
-            raise lines.wrong(entry.id, _TWICE)
-        found[entry.id] = entry
-    return found
-
-
-def _terms(lines: Lines, game: str, words: Mapping[str, Any]) -> Terms:
-    """The colours and the things of a game, as patterns of whole words."""
-    entry = Entry(lines, {"id": f"words.{game}", **words})
-    colours = Entry(lines, {"id": f"words.{game}.colours", **entry.has("colours", dict)})
-    forms = {name: colours.pattern(name) for name in words["colours"]}
-    said = Entry(lines, {"id": f"words.{game}.said", **words.get("said", {})})
-    in_words = {name: said.pattern(name) for name in words.get("said", {})}
-    return Terms(colours=forms, things=entry.pattern("things"), said=in_words)
-
-
-def _document(lines: Lines, table: Mapping[str, Any], terms: Mapping[str, Terms]) -> Document:
-    entry = Entry(lines, table)
+def _document(entry: "_Entry", terms: Mapping[str, Terms]) -> Document:
     of_game, held = terms.get(entry.id.partition("-")[0], Terms()), _held(entry)
     return Document(
         id=entry.id,
         title=entry.has("title", str),
         publisher=entry.has("publisher", str),
-        year=entry.has("year", int) if "year" in table else None,
+        year=entry.has("year", int) if "year" in entry.table else None,
         language=entry.has("language", str),
-        terms=of_game._replace(names=entry.texts("names") if "names" in table or held else ()),
+        terms=of_game._replace(
+            names=entry.texts("names") if held or "names" in entry.table else ()
+        ),
         words=entry.has("words", int) if held else 0,
         sha256=entry.has("sha256", str) if held else "",
         address="" if held else entry.address("address"),
         read=None if held else entry.day("read"),
-        file=lines.file,
-        line=lines.of.get(entry.id, 1),
+        file=entry.file,
+        line=entry.line,
     )
 
 
-def _held(entry: Entry) -> bool:
+def _held(entry: "_Entry") -> bool:
     """Whether a document has a fingerprint; it has that, or else an address and a day."""
     named = {*entry.table}
     if "read" in named and "address" not in named:
@@ -255,22 +232,104 @@ def _held(entry: Entry) -> bool:
     return "address" not in named
 
 
-def _passage(lines: Lines, table: Mapping[str, Any], documents: Mapping[str, Document]) -> Passage:
-    entry = Entry(lines, table)
+def _passage(entry: "_Entry", documents: Mapping[str, bool]) -> Passage:
     document = entry.id.partition("/")[0]
     if document not in documents:
         raise entry.wrong(f"add the document {document}")
-    held = documents[document].held
+    held = documents[document]
     if not held:
         entry.lacks((*_FINGERPRINT, "example"), f"{document} is {NOT_HELD}")
     return Passage(
         id=entry.id,
         under=entry.texts("under"),
-        paragraph=entry.has("paragraph", int) if "paragraph" in table or held else 0,
+        paragraph=entry.has("paragraph", int) if held or "paragraph" in entry.table else 0,
         words=entry.has("words", int) if held else 0,
         sha256=entry.has("sha256", str) if held else "",
-        example=table.get("example") is True,
+        example=entry.table.get("example") is True,
         held=held,
-        file=lines.file,
-        line=lines.of.get(entry.id, 1),
+        file=entry.file,
+        line=entry.line,
     )
+
+
+# The entries as they stand
+
+
+_Kind = TypeVar("_Kind")
+_NAMED = re.compile(r'id = "(.*)"|\[(.*)\]')
+"""On which line an entry names itself."""
+_FIRST_TO_WAKE = timezone(timedelta(hours=14))
+"""Where a day begins first: a day that has not begun there lies in the future for all."""
+
+
+class _Entry:
+    """One table of a register, asked for its keys. Each question raises SourcesError."""
+
+    def __init__(self, file: Path, lines: Mapping[str, int], table: Mapping[str, Any]) -> None:
+        """Take the table, and where it stands."""
+        self.file, self.table = file, table
+        self.id = str(table.get("id", "an entry without id"))
+        self.line = lines.get(self.id, 1)
+
+    def wrong(self, fix: str) -> SourcesError:
+        """What is wrong with it, with its line and the fix."""
+        return SourcesError(f"{self.file}:{self.line}: {self.id}: {fix}.")
+
+    def has(self, key: str, kind: type[_Kind]) -> _Kind:
+        """The value of a key, which must be there."""
+        value = self.table.get(key)
+        if not isinstance(value, kind):
+            raise self.wrong(f"give it `{key}`, a {kind.__name__}")
+        return value
+
+    def lacks(self, keys: Collection[str], why: str) -> None:
+        """None of some keys is there."""
+        for key in keys:
+            if key in self.table:
+                raise self.wrong(f"{why}; leave `{key}` out")
+
+    def pattern(self, key: str) -> re.Pattern[str]:
+        """A pattern, in any case."""
+        try:
+            return re.compile(self.has(key, str), re.IGNORECASE)
+        except re.error as problem:
+            raise self.wrong(f"`{key}` is no pattern: {problem}") from problem
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts."""
+        texts = self.has(key, list)
+        if not all(isinstance(text, str) for text in texts):
+            raise self.wrong(f"`{key}` is a list of texts")
+        return tuple(texts)
+
+    def address(self, key: str) -> str:
+        """The whole address of a page."""
+        text = self.has(key, str)
+        try:
+            parts = urlsplit(text)
+        except ValueError:
+            parts = urlsplit("")
+        bare = not re.search(r"[\s<>\"|`]", text)  # it stands in tables, links and terminals
+        if (
+            not bare
+            or parts.scheme not in {"http", "https"}
+            or "." not in (parts.hostname or "").strip(".")
+        ):
+            fix = "write it whole, such as https://example.org/rules"
+            raise self.wrong(f"`{key}` is no address: {text!r}; {fix}")
+        return text
+
+    def day(self, key: str) -> date:
+        """A day that is not in the future, as TOML writes it or as a text."""
+        if key not in self.table:
+            raise self.wrong(f"give it `{key}`, the day on which it was read, such as 2026-08-21")
+        written = str(self.table[key])
+        try:
+            day = date.fromisoformat(written)
+        except ValueError:
+            day = None
+        if day is None or day.isoformat() != written:
+            raise self.wrong(f"`{key}` is no day: {written}; write it such as 2026-08-21")
+        if day > datetime.now(UTC).astimezone(_FIRST_TO_WAKE).date():
+            raise self.wrong(f"`{key}` lies in the future: {written}; write the day it was read")
+        return day
