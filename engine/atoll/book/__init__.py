@@ -18,6 +18,7 @@ __all__ = [
     "Chapter",
     "OpenPoint",
     "Rule",
+    "chapter",
     "chapters",
     "folder_of",
     "games",

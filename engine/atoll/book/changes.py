@@ -20,42 +20,31 @@ Words = tuple[tuple[Kind, str], ...]
 """
 
 _WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*|\s+|[^\w\s]")
-_Step = tuple[str, str, str]  # how the two are alike, the old words and the new ones
 
 
 def reworded(before: str, after: str) -> Words:
     """What is the same, removed and added from one wording to another, in reading order.
 
+    Changes are made one where nothing but spaces and signs stands between them.
+
     >>> reworded("The highest count executes.", "The lowest count executes.")[1:3]
     (('removed', 'highest'), ('added', 'lowest'))
     """
-    pieces: list[tuple[Kind, str]] = []
-    for alike, old, new in _joined([*_steps(before, after)]):
-        if alike == "equal":
-            pieces.append(("same", old))
-            continue
-        changed: tuple[tuple[Kind, str], ...] = (("removed", old), ("added", new))
-        pieces += [piece for piece in changed if piece[1]]
-    return tuple(pieces)
-
-
-def _steps(before: str, after: str) -> Iterator[_Step]:
     old, new = _WORD.findall(before), _WORD.findall(after)
-    for alike, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        yield alike, "".join(old[i:j]), "".join(new[k:m])
-
-
-def _joined(steps: list[_Step]) -> list[_Step]:
-    """The steps, with changes made one where nothing but spaces and signs stands between them."""
-    found: list[_Step] = []
-    for at, (alike, old, new) in enumerate(steps):
-        between = 0 < at < len(steps) - 1 and not re.search(r"\w", old)
-        kind = "replace" if alike != "equal" or between else "equal"
-        if found and kind == found[-1][0] == "replace":
-            found[-1] = (kind, found[-1][1] + old, found[-1][2] + new)
+    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    found: list[tuple[bool, str, str]] = []  # whether it changed, the old words and the new ones
+    for at, (alike, i, j, k, m) in enumerate(steps):
+        was, now = "".join(old[i:j]), "".join(new[k:m])
+        between = 0 < at < len(steps) - 1 and not re.search(r"\w", was)
+        changed = alike != "equal" or between
+        if found and changed and found[-1][0]:
+            found[-1] = (True, found[-1][1] + was, found[-1][2] + now)
         else:
-            found.append((kind, old, new))
-    return found
+            found.append((changed, was, now))
+    pieces: list[tuple[Kind, str]] = []
+    for changed, was, now in found:
+        pieces += [("removed", was), ("added", now)] if changed else [("same", was)]
+    return tuple(piece for piece in pieces if piece[1])
 
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
@@ -107,7 +96,7 @@ class History(NamedTuple):
 def changes(game: str, home: Path = HOME) -> History:
     """What changed in the rules of a game, from the first day to what is not committed yet."""
     try:
-        versions, since = past(game, home)
+        versions = past(game, home)
     except NoHistory as problem:
         return History(known=False, why_not=str(problem), changes=())
     found: list[tuple[Change, ...]] = []
@@ -116,12 +105,13 @@ def changes(game: str, home: Path = HOME) -> History:
     for version in versions:
         read, unread = _read(game, pages, version)
         if not version.cut:
-            found.append(tuple(_changes(_rules(pages), _rules(read), version)))
+            found.append(tuple(_changes(_by_id(pages), _by_id(read), version)))
         pages, skipped = read, skipped + unread
     back = _came_back(change for of_one in found for change in of_one)
     newest_first = tuple(
         change for of_one in reversed(found) for change in of_one if change not in back
     )
+    since = next((version.date for version in versions if version.cut), "")
     return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
 
 
@@ -179,7 +169,7 @@ def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:
     return read, skipped
 
 
-def _rules(pages: Pages) -> dict[str, Rule]:
+def _by_id(pages: Pages) -> dict[str, Rule]:
     return {rule.id: rule for rules in pages.values() for rule in rules}
 
 
@@ -189,10 +179,10 @@ def _changes(
     known = version.date, version.commit
     for rule in sorted({*before, *after}, key=_place):
         if rule not in before:
-            text = _plain(after[rule].statement)
+            text = _parts(after[rule])["statement"]
             yield Change(rule, "added", "", text, (("added", text),), *known)
         elif rule not in after:
-            text = _plain(before[rule].statement)
+            text = _parts(before[rule])["statement"]
             yield Change(rule, "withdrawn", text, "", (("removed", text),), *known)
         elif before[rule] is not after[rule]:  # its page was written anew
             old, new = _parts(before[rule]), _parts(after[rule])
@@ -206,25 +196,18 @@ def _place(rule: str) -> list[int]:
 
 
 def _parts(rule: Rule) -> dict[Part, str]:
-    ruling = " ".join(f"`{one.name}`: {one.question}" for one in rule.rulings)
+    """Each part on one line, however it is broken; which sentences have a status of their own."""
+    marks = [
+        f"(sentence {number}: {one.status} {one.reason})"
+        for number, one in enumerate(rule.sentences, start=1)
+        if one.status != rule.status or one.reason
+    ]
     texts: dict[Part, str] = {
         "title": rule.title,
         "statement": rule.statement,
         "note": " ".join(rule.notes),
-        "ruling": ruling,
-        "status": " ".join([rule.status, rule.reason, *_marks(rule)]),
+        "ruling": " ".join(f"`{one.name}`: {one.question}" for one in rule.rulings),
+        "status": " ".join([rule.status, rule.reason, *marks]),
         "sources": ", ".join(rule.sources),
     }
-    return {part: _plain(text) for part, text in texts.items()}
-
-
-def _marks(rule: Rule) -> Iterator[str]:
-    """Which sentences have a status of their own, and which."""
-    for number, one in enumerate(rule.sentences, start=1):
-        if one.status != rule.status or one.reason:
-            yield f"(sentence {number}: {one.status} {one.reason})"
-
-
-def _plain(text: str) -> str:
-    """A text on one line, however it is broken."""
-    return " ".join(text.split())
+    return {part: " ".join(text.split()) for part, text in texts.items()}

@@ -83,26 +83,24 @@ class Evidence:
 
 def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     """The table of a game, and the gaps in it. Raises BookError for a game the book has not."""
-    of_game = [result for result in results if any(_of(game, rule) for rule in _rules_of(result))]
-    passed = [result for result in of_game if result["outcome"] == "passed"]
-    known = rules(game, home)
-    loose = not_held(home)
-    of_rule = _by_rule(results)
-    table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
-    answers = tuple(_answers(_rulings(game).values(), passed))
-    unknown = {r for result in of_game for r in ids(result) if _of(game, r) and r not in known}
-    failing = len(of_game) - len(passed)
-    problems = (*_failing(game, failing), *_gaps(table), *_unknown(unknown), *_unused(answers))
-    return Evidence(game, len(of_game), len(passed), table, answers, problems)
-
-
-def _by_rule(results: Results) -> Mapping[str, Results]:
-    """The results that tell something of a rule, by its id."""
-    found = defaultdict[str, list[Mapping[str, Any]]](list)
+    of_game, of_rule = list[Mapping[str, Any]](), defaultdict[str, list[Mapping[str, Any]]](list)
     for result in results:
-        for rule in _rules_of(result):
-            found[rule].append(result)
-    return found
+        about = _rules_of(result)
+        for rule in about:
+            of_rule[rule].append(result)
+        if any(rule.startswith(f"{game}_") for rule in about):
+            of_game.append(result)
+    passed = [result for result in of_game if result["outcome"] == "passed"]
+    known, loose = rules(game, home), not_held(home)
+    table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
+    answers = tuple(_answers(games.game(game).RULINGS.values(), passed))
+    at_work = {rule for result in of_game for rule in ids(result) if rule.startswith(f"{game}_")}
+    problems = (
+        *_failing(game, len(of_game) - len(passed)),
+        *(problem for row in table for problem in _gaps(row)),
+        *_strange(sorted(at_work - known.keys()), answers),
+    )
+    return Evidence(game, len(of_game), len(passed), table, answers, problems)
 
 
 def shown(rule: str, results: Results) -> Shown:
@@ -117,7 +115,7 @@ def shown(rule: str, results: Results) -> Shown:
 
 
 def _row(rule: Rule, game: str, results: Results, loose: Collection[str]) -> RuleRow:
-    found = shown(rule.id, results)
+    found, rulings = shown(rule.id, results), games.game(game).RULINGS.values()
     return RuleRow(
         rule=rule.id,
         number=rule.number,
@@ -126,7 +124,7 @@ def _row(rule: Rule, game: str, results: Results, loose: Collection[str]) -> Rul
         apart=rule.apart,
         sources=len(rule.sources),
         not_held_by_the_lock=sum(source in loose for source in rule.sources),
-        rulings=tuple(one.name for one in _rulings(game).values() if rule.id in one.rules),
+        rulings=tuple(one.name for one in rulings if rule.id in one.rules),
         refusable=rule.id in refusable(game),
         applies=found.applies,
         refuses=found.refuses,
@@ -144,14 +142,6 @@ def _rules_of(result: Mapping[str, Any]) -> set[str]:
     return ids(result) | set(result["tags"])
 
 
-def _of(game: str, rule: str) -> bool:
-    return rule.startswith(f"{game}_")
-
-
-def _rulings(game: str) -> Mapping[str, Ruling]:
-    return games.game(game).RULINGS
-
-
 def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:
     for ruling in rulings:
         at_work = [result for result in passed if ids(result) & {*ruling.rules}]
@@ -167,29 +157,21 @@ def _failing(game: str, failing: int) -> Iterator[Problem]:
         yield Problem("failing", game, message)
 
 
-def _gaps(table: Iterable[RuleRow]) -> Iterator[Problem]:
-    for rule in table:
-        name = f"{cite(rule.rule)} {rule.title}"
-        if not rule.applies + rule.refuses:
-            yield Problem(
-                "never fires",
-                rule.rule,
-                f"{name}: no passing example shows it; write one below a Rule tagged @{rule.rule}.",
-            )
-        elif rule.refusable and not rule.refuses:
-            fix = f"end one with `Then the move is refused by {rule.rule}`"
-            yield Problem("never refuses", rule.rule, f"{name}: no example is refused; {fix}.")
+def _gaps(rule: RuleRow) -> Iterator[Problem]:
+    name = f"{cite(rule.rule)} {rule.title}"
+    if not rule.applies + rule.refuses:
+        fix = f"no passing example shows it; write one below a Rule tagged @{rule.rule}"
+        yield Problem("never fires", rule.rule, f"{name}: {fix}.")
+    elif rule.refusable and not rule.refuses:
+        fix = f"end one with `Then the move is refused by {rule.rule}`"
+        yield Problem("never refuses", rule.rule, f"{name}: no example is refused; {fix}.")
 
 
-def _unknown(found: Iterable[str]) -> Iterator[Problem]:
-    for rule in sorted(found):
+def _strange(unknown: Iterable[str], answers: Iterable[AnswerRow]) -> Iterator[Problem]:
+    """Rules at work that the book has not, and answers under which nothing is."""
+    for rule in unknown:
         message = f"{rule} is at work in an example, but the book has no such rule; write it."
         yield Problem("unknown rule", rule, message)
-
-
-def _unused(answers: Iterable[AnswerRow]) -> Iterator[Problem]:
-    for one in answers:
-        if not one.examples:
-            chosen = f"{one.ruling}={one.answer}"
-            message = f"{chosen}: no example plays its rule under this answer; add one."
-            yield Problem("answer unused", chosen, message)
+    for chosen in (f"{one.ruling}={one.answer}" for one in answers if not one.examples):
+        message = f"{chosen}: no example plays its rule under this answer; add one."
+        yield Problem("answer unused", chosen, message)

@@ -141,8 +141,15 @@ def explain(
         UnknownRule: there is no such rule.
         UnknownRuling: the game of the rule has no such edition.
     """
-    rule = _named(name, home)
+    try:
+        rule = book.rule(name, home=home)
+    except book.BookError as error:
+        raise UnknownRule(str(error)) from None
     game = rule.id.partition("_")[0]
+    rulings = tuple(one for one in (*questions(game), *open_points(game)) if rule.id in one.rules)
+    if edition is not None:
+        named("edition", edition, games.game(game).EDITIONS)
+        rulings = tuple(one.by(edition) for one in rulings)
     run = last_run.last(home) if results is None else results
     chapter = next(one for one in book.chapters(game, home) if one.id == rule.chapter)
     return Explanation(
@@ -155,28 +162,11 @@ def explain(
         notes=rule.notes,
         status=rule.status,
         reason=rule.reason,
-        rulings=_rulings(rule.id, edition),
+        rulings=rulings,
         sources=citations(rule.sources, home),
         examples=_examples(rule.id, home, run or ()),
         evidence=None if run is None else shown(rule.id, run),
     )
-
-
-def _named(name: str, home: Path) -> book.Rule:
-    try:
-        return book.rule(name, home=home)
-    except book.BookError as error:
-        raise UnknownRule(str(error)) from None
-
-
-def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:
-    """The open points of a rule; of an edition, each with its answer alone."""
-    game = rule.partition("_")[0]
-    found = tuple(one for one in (*questions(game), *open_points(game)) if rule in one.rules)
-    if edition is None:
-        return found
-    named("edition", edition, games.game(game).EDITIONS)
-    return tuple(one.by(edition) for one in found)
 
 
 def game_of(edition: str) -> str:

@@ -50,51 +50,51 @@ class Telling:
         self.keywords: Mapping[str, str] = content.get("keywords", {})
         self.words: Mapping[str, str] = content.get("words", {})
         self.letters: Mapping[str, str] = content.get("letters", {})
-        self.sentences: Mapping[str, Mapping[str, str]] = {
+        self.sentences: dict[str, Mapping[str, str]] = {
             name: content.get(name, {}) for name in _TABLES
         }
+        self.sentences["told"] = {**self.sentences["events"], **self.sentences["refusals"]}
+        self.sentences["written"] = dict(_turned(self.sentences["moves"]))
+        self.known = cache(lambda table: [*_sorted(self.sentences[table])])
         self.pictured = cache(self._on_a_picture)  # the same few words stand in all of them
 
     def step(self, text: str) -> str:
         """A step in this language. Raises BookError."""
-        return self._said(text, self._steps)
+        return self._found(text, "steps") or self._untold(text)
 
     def event(self, text: str) -> str:
         """The sentence of an event, or why something is refused. Raises BookError."""
-        return self._said(text, self._events)
+        return self._found(text, "told") or self._untold(text)
 
     def ruling(self, text: str) -> str:
         """What a ruling asks, or what an answer means. Raises BookError."""
-        return self._whole(text, "rulings")
+        return self.sentences["rulings"].get(text) or self._untold(text)
 
     def text(self, title: str) -> str:
         """What an edition or a document is called. Raises BookError."""
-        return self._whole(title, "texts")
+        return self.sentences["texts"].get(title) or self._untold(title)
 
     def move(self, text: str) -> str:
         """A move as players of this language write it. Raises BookError."""
-        return self._found(text, self._moves) or (text if self.loose else self._untold(text))
+        return self._found(text, "moves") or (text if self.loose else self._untold(text))
 
     def meant(self, text: str) -> str:
         """The move that is written so in this language; one that nobody writes so as it is."""
-        return self._found(text, self._written, self._understood) or text
+        return self._found(text, "written", self._understood) or text
 
     def label(self, text: str) -> str:
         """What a part of the table is called, or can be. Raises BookError."""
         return self.sentences["form"].get(text) or self.cell(text)
 
-    def _whole(self, text: str, table: str) -> str:
-        return self.sentences[table].get(text) or self._untold(text)
-
     def decided(self, text: str) -> str:
         """What a decision table says: the whole of it, its clauses, or its words. BookError."""
-        parts = _BETWEEN.split(text) if self._found(text, self._decided) is None else [text]
-        return "".join(self._or_words(part, self._decided) for part in parts)
+        parts = _BETWEEN.split(text) if self._found(text, "decided") is None else [text]
+        return "".join(self._or_words(part, "decided") for part in parts)
 
     def _on_a_picture(self, text: str, plate: str = "") -> str:
         """What stands in a picture, perhaps on this plate alone, or is read out. BookError."""
         on_it = self.sentences["pictures"].get(f"{plate}: {text}")
-        return on_it or self._or_words(text, self._pictured)
+        return on_it or self._or_words(text, "pictures", "told")
 
     def cell(self, text: str) -> str:
         """What stands in a table or in a field: names and numbers as they are. BookError."""
@@ -108,65 +108,37 @@ class Telling:
 
     def result(self, result: Mapping[str, Any], code: str) -> dict[str, Any]:
         """What an example showed, told in this language. Raises BookError."""
-        traced = self._translated if result["language"] == "en" else self._with_events
-        told = [traced(step) for step in _steps(result)]
+        told = [self._step(one, result["language"]) for one in result["told"] or result["trace"]]
         own = {"told": told, "language": code, "translated": True}
         if why := result["impossible"]:
             own["impossible"] = {**why, "sentence": self.event(why["sentence"])}
         return {**result, **own, "assumed": self.keywords.get(_IMPOSSIBLE, _IMPOSSIBLE)}
 
-    def _with_events(self, step: Mapping[str, Any]) -> dict[str, Any]:
+    def _step(self, step: Mapping[str, Any], written_in: str) -> dict[str, Any]:
+        """A step with its events; what is not written in English is in this language already."""
         events = [{**one, "sentence": self.event(one["sentence"])} for one in step["events"] or ()]
-        return {**step, "events": events}
-
-    def _translated(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        if written_in != "en":
+            return {**step, "events": events}
         keyword = step["keyword"].strip()
         table = [[*map(self.cell, row)] for row in step["table"] or ()]
         own = {"keyword": self.keywords.get(keyword, keyword), "text": self.step(step["text"])}
-        return {**self._with_events(step), **own, "table": table}
+        return {**step, "events": events, **own, "table": table}
 
     # Sentences
 
-    @cached_property
-    def _steps(self) -> list[_Known]:
-        return [*_sorted(self.sentences["steps"])]
-
-    @cached_property
-    def _events(self) -> list[_Known]:
-        return [*_sorted({**self.sentences["events"], **self.sentences["refusals"]})]
-
-    @cached_property
-    def _decided(self) -> list[_Known]:
-        return [*_sorted(self.sentences["decided"])]
-
-    @cached_property
-    def _pictured(self) -> list[_Known]:
-        return [*_sorted(self.sentences["pictures"]), *self._events]
-
-    @cached_property
-    def _moves(self) -> list[_Known]:
-        return [*_sorted(self.sentences["moves"])]
-
-    @cached_property
-    def _written(self) -> list[_Known]:
-        return [*_sorted(dict(_turned(self.sentences["moves"])))]
-
-    def _or_words(self, text: str, known: list[_Known]) -> str:
-        found = self._found(text, known)
-        return self.cell(text) if found is None else found
-
-    def _said(self, text: str, known: list[_Known]) -> str:
-        return self._found(text, known) or self._untold(text)
+    def _or_words(self, text: str, *tables: str) -> str:
+        for table in tables:
+            if (found := self._found(text, table)) is not None:
+                return found
+        return self.cell(text)
 
     def _untold(self, text: str) -> str:
         if self.loose:
             return f"{self.keywords.get(_AS_IT_IS, _AS_IT_IS)} {text}"
         raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
 
-    def _found(
-        self, text: str, known: list[_Known], cell: Callable[[str], str] | None = None
-    ) -> str | None:
-        for one in known:
+    def _found(self, text: str, table: str, cell: Callable[[str], str] | None = None) -> str | None:
+        for one in self.known(table):
             if found := one.looks.fullmatch(text):
                 there = found[one.several + 1] if one.several is not None else ""
                 told = agreed(one.told, 2 if " and " in there else 1)
@@ -195,10 +167,6 @@ def telling(game: str, language: str, home: Path = HOME, *, loose: bool = False)
     """What examples of a game tell in a language, where somebody has written it."""
     file = folder_of(game, language, home) / "told.toml"
     return Telling(file, loose=loose) if file.is_file() else None
-
-
-def _steps(result: Mapping[str, Any]) -> Any:
-    return result["told"] or result["trace"]
 
 
 def _sorted(sentences: Mapping[str, str]) -> Iterator[_Known]:

@@ -8,7 +8,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -44,69 +44,57 @@ class Version(NamedTuple):
     cut: bool = False
 
 
-class Past(NamedTuple):
-    """All versions of a game's pages, the oldest first."""
+def past(game: str, home: Path) -> tuple[Version, ...]:
+    """Every version of the pages of a game, the oldest first, by the git of its own home.
 
-    versions: tuple[Version, ...]
-    since: str
-
-
-class _Commit(NamedTuple):
-    name: str
-    date: str
-    blobs: dict[str, str]  # of each page what git calls its text; nothing where it is gone
-
-
-def past(game: str, home: Path) -> Past:
-    """Every version of the pages of a game, by the git of its own home. Errors: NoHistory."""
-    home = file_of(f"docs/{game}", home).parents[1]
-    cut = _shallow(home)
-    commits = [*_commits(game, home)]
-    if not commits and _ignored(game, home):
+    Errors: NoHistory.
+    """
+    folder = file_of(f"docs/{game}", home)
+    home = folder.parents[1]
+    shallow = home / git(home, "rev-parse", "--git-path", "shallow").decode().strip()
+    cut = shallow.read_text(encoding="ascii").split() if shallow.is_file() else []
+    told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
+    commits = [_commit(one) for one in told.split("\0")[1:]]
+    if not commits and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
         raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
-    texts = _texts(home, {blob for commit in commits for blob in commit.blobs.values()})
+    texts = _texts(home, {blob for *_, blobs in commits for blob in blobs.values() if blob})
     kept = [
         Version(
-            commit.name[:_SHORT],
-            commit.date,
-            {page: texts.get(blob, b"") if blob else None for page, blob in commit.blobs.items()},
-            cut=commit.name in cut,
+            name[:_SHORT],
+            date,
+            {page: texts.get(blob, b"") if blob else None for page, blob in blobs.items()},
+            cut=name in cut,
         )
-        for commit in commits
+        for name, date, blobs in commits
     ]
-    since = next((version.date for version in kept if version.cut), "")
-    return Past((*kept, _now(file_of(f"docs/{game}", home), kept)), since)
-
-
-def _now(folder: Path, kept: Iterable[Version]) -> Version:
     gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
     there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
-    return Version("", "", gone | there)
+    return (*kept, Version("", "", gone | there))
 
 
 def _numbered(name: str) -> bool:
     return is_number(name.partition("_")[0])
 
 
-def _commits(game: str, home: Path) -> Iterator[_Commit]:
-    told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
-    for commit in told.split("\0")[1:]:
-        head, *raw = commit.split("\n")
-        name, date = head.split("\x1f")
-        yield _Commit(name, date, dict(_blobs(raw)))
-
-
-def _blobs(raw: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The pages that a commit wrote, and the names that git has for their texts."""
-    for match in filter(None, map(_RAW.fullmatch, raw)):
-        page = match["path"].rpartition("/")[2]
-        if _numbered(page):
-            yield page, match["blob"] if match["blob"].strip("0") else ""
+def _commit(told: str) -> tuple[str, str, dict[str, str]]:
+    """A commit: its name, its date, and what git calls the text of each page, "" if it is gone."""
+    head, *raw = told.split("\n")
+    name, date = head.split("\x1f")
+    found = (
+        (match["path"].rpartition("/")[2], match["blob"])
+        for match in map(_RAW.fullmatch, raw)
+        if match
+    )
+    return (
+        name,
+        date,
+        {page: blob if blob.strip("0") else "" for page, blob in found if _numbered(page)},
+    )
 
 
 def _texts(home: Path, blobs: Iterable[str]) -> dict[str, bytes]:
     """The texts that git has under these names."""
-    asked = "".join(f"{blob}\n" for blob in sorted(blobs) if blob)
+    asked = "".join(f"{blob}\n" for blob in sorted(blobs))
     told = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
     found: dict[str, bytes] = {}
     for head in iter(told.readline, b""):
@@ -115,17 +103,6 @@ def _texts(home: Path, blobs: Iterable[str]) -> dict[str, bytes]:
             found[blob] = told.read(int(size[0]))
             told.readline()
     return found
-
-
-def _shallow(home: Path) -> frozenset[str]:
-    """The commits at which a shallow clone ends. Errors: NoHistory outside of a checkout."""
-    file = home / git(home, "rev-parse", "--git-path", "shallow").decode().strip()
-    return frozenset(file.read_text(encoding="ascii").split() if file.is_file() else ())
-
-
-def _ignored(game: str, home: Path) -> bool:
-    """Whether git leaves the pages out, as it does with an installed package."""
-    return bool(git_told(home, "check-ignore", f"docs/{game}"))
 
 
 def git_told(home: Path, *words: str) -> str:

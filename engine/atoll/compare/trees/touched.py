@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
-from atoll.book.lines import BookError
-from atoll.book.page import Rule, chapter
 from atoll.code.concern import Concern
 from atoll.code.names import played
 from atoll.code.text import Source, Unit
