@@ -76,16 +76,12 @@ def modules(game: str, home: Path = HOME) -> tuple[Module, ...]:
     for one in (one for module in found for one in module.functions):
         for rule in (*one.named, *one.carries):
             if rule not in known:
-                raise BookError(_unknown(game, one, rule))
+                file = games.modules(game)[one.symbol.removesuffix(f".{one.name}")]
+                raise BookError(
+                    f"{from_home(file)}:{one.line}: {one.name} states {rule}, a rule that the book "
+                    f"does not have; name a rule of docs/{game}, or write this one there."
+                )
     return tuple(module for module in found if module.functions)
-
-
-def _unknown(game: str, one: Function, rule: str) -> str:
-    file = games.modules(game)[one.symbol.removesuffix(f".{one.name}")]
-    return (
-        f"{from_home(file)}:{one.line}: {one.name} states {rule}, a rule that the book does "
-        f"not have; name a rule of docs/{game}, or write this one there."
-    )
 
 
 def functions(game: str, home: Path = HOME) -> tuple[Function, ...]:
@@ -102,19 +98,19 @@ def stating(game: str, home: Path = HOME) -> Mapping[str, tuple[Function, ...]]:
 def stated(found: Sequence[Function], known: Collection[str]) -> dict[str, tuple[Function, ...]]:
     """For each of these rules the functions that state it; none where no function does."""
     working = at_work(found)
-    return {rule: tuple(_nearest(rule, found, working)[:MOST]) for rule in known}
-
-
-def _nearest(rule: str, found: Sequence[Function], working: Collection[str]) -> list[Function]:
-    """Those of rules.py first, then events, refusals, the others; of these, fewer rules first."""
 
     def distance(one: Function) -> tuple[bool, bool, bool, bool, int]:
+        """Those of rules.py first, then events, refusals, the others; of these, fewer rules."""
         if one.of_rules:
             return False, False, False, False, len(one.rules)
         idle, refuses = one.symbol not in working, rule in one.refuses
         return True, rule not in one.carries, idle, refuses, len(one.rules)
 
-    return sorted((one for one in found if rule in one.rules), key=distance)
+    nearest: dict[str, tuple[Function, ...]] = {}
+    for rule in known:
+        every = sorted((one for one in found if rule in one.rules), key=distance)
+        nearest[rule] = tuple(every[:MOST])
+    return nearest
 
 
 def at_work(found: Sequence[Function]) -> set[str]:
@@ -146,21 +142,16 @@ def ending(game: str, home: Path = HOME) -> tuple[str, ...]:
 
 def read(game: str, texts: Sequence[Source]) -> tuple[Module, ...]:
     """The modules of a game with these texts, the package first."""
-    names = Names(texts)
-    return tuple(_module(game, names, source) for source in texts)
-
-
-def _module(game: str, names: Names, source: Source) -> Module:
-    functions = [
-        _function(game, names, source, unit.name, unit.node)
-        for unit in source.units()
-        if isinstance(unit.node, ast.FunctionDef)
-    ]
-    return Module(_name(game, source), ast.get_docstring(source.tree) or "", tuple(functions))
-
-
-def _name(game: str, source: Source) -> str:
-    return source.module.partition(f".{game}.")[2] or game
+    names, found = Names(texts), []
+    for source in texts:
+        name = source.module.partition(f".{game}.")[2] or game
+        functions = (
+            _function(game, names, source, unit.name, unit.node)._replace(module=name)
+            for unit in source.units()
+            if isinstance(unit.node, ast.FunctionDef)
+        )
+        found.append(Module(name, ast.get_docstring(source.tree) or "", tuple(functions)))
+    return tuple(found)
 
 
 def _function(
@@ -171,7 +162,7 @@ def _function(
     line = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     lines = source.text.decode().splitlines()[line - 1 : node.end_lineno]
     return Function(
-        module=_name(game, source),
+        module=source.module,
         name=name,
         symbol=symbol,
         doc=ast.get_docstring(node) or "",

@@ -1,15 +1,18 @@
-"""The modules that a game is played with, and what the names in them stand for.
+"""The modules that a game is played with, what the names in them stand for, and which rules.
 
 Laws, searches and pictures stand in the same folder and are left out: no game is played with them.
 """
 
 import ast
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from atoll.code.text import Source
+from atoll.code.text import Source, Unit, ids
 from atoll.table.following import MODULES
 from atoll.table.games import GAMES, modules
+from atoll.table.stating import in_order
+
+_CONSTANT = ast.Assign | ast.AnnAssign
 
 
 def levels(
@@ -40,14 +43,14 @@ def played(package: str, texts: Mapping[str, str]) -> tuple[Source, ...]:
     read = cache(lambda name: Source(name, texts[name], package=name in folders))
     verbs = [package, *(f"{package}.{name}" for name in MODULES)]
     start = [module for module in verbs if module in texts]
-    found = levels(start, lambda module: _modules(read(module)) & texts.keys())
+
+    def imported(module: str) -> set[str]:
+        """The modules of these that one imports, whole or something of them."""
+        symbols = read(module).imported.values()
+        return {one for name in symbols for one in (name, name.rpartition(".")[0]) if one in texts}
+
+    found = levels(start, imported)
     return tuple(read(module) for module in sorted(one for level in found for one in level))
-
-
-def _modules(source: Source) -> set[str]:
-    """What may be a module of what is imported: each symbol, or what it stands in."""
-    symbols = source.imported.values()
-    return {part for symbol in symbols for part in (symbol, symbol.rpartition(".")[0])}
 
 
 class Names:
@@ -66,32 +69,41 @@ class Names:
                     self.units[symbol], self._home[symbol] = unit.node, source.module
 
     def used(self, symbol: str) -> tuple[tuple[str, ...], tuple[ast.AST, ...]]:
-        """The functions that a unit uses, and the constants through which it may use others."""
-        _, *onward = levels([symbol], lambda one: self._spoken_of(one, symbol))
+        """The functions that a unit uses, and the constants through which it may use others.
+
+        Not those by which a constant was made: that was done before any game began.
+        """
+
+        def spoken_of(one: str) -> Iterator[str]:
+            unit = self.units[one]
+            if isinstance(unit, _CONSTANT):
+                calls = (part for part in ast.walk(unit) if isinstance(part, ast.Call))
+                yield from self.named(one, but={ast.unparse(call.func) for call in calls})
+            elif one == symbol:
+                yield from self.named(one)
+
+        _, *onward = levels([symbol], spoken_of)
         found = {one: self.units[one] for level in onward for one in level}
         functions = [one for one, node in found.items() if isinstance(node, ast.FunctionDef)]
-        return tuple(functions), tuple(node for node in found.values() if _is_constant(node))
-
-    def _spoken_of(self, symbol: str, by: str) -> Iterator[str]:
-        """What a unit names, if it is a constant or the one that is asked about.
-
-        Not what a constant was made by: that was done before any game began.
-        """
-        unit = self.units[symbol]
-        if _is_constant(unit):
-            calls = (part for part in ast.walk(unit) if isinstance(part, ast.Call))
-            yield from self.named(symbol, but={ast.unparse(call.func) for call in calls})
-        elif symbol == by:
-            yield from self.named(symbol)
+        return tuple(functions), tuple(one for one in found.values() if isinstance(one, _CONSTANT))
 
     def home(self, symbol: str) -> str:
         """The module that a unit stands in."""
         return self._home[symbol]
 
     def named(self, symbol: str, but: Iterable[str] = ()) -> Iterator[str]:
-        """The units that a unit names, other than by names of its own."""
+        """The units that a unit names, other than by names of its own.
+
+        What an argument is where nothing is given for it stands outside the function.
+        """
         unit, names = self.units[symbol], self._names[self._home[symbol]]
-        own, given = {*but, *_own(unit)}, {*_given(unit)}
+        own, given = {*but}, set[ast.AST | None]()
+        if isinstance(unit, ast.FunctionDef):
+            given = {*unit.args.defaults, *unit.args.kw_defaults}
+        for part in ast.walk(unit):
+            match part:
+                case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                    own.add(name)
         for part in ast.walk(unit):
             match part:
                 case ast.Name(id=name) if name in names and (name not in own or part in given):
@@ -108,20 +120,44 @@ class Names:
             yield from self._written(self._names[module][name])
 
 
-def _is_constant(unit: ast.AST) -> bool:
-    return isinstance(unit, ast.Assign | ast.AnnAssign)
+class Concern:
+    """Which rules a place in the text of modules concerns: those that the text around it names.
 
+    The innermost expression, statement or function that names a rule speaks for what is in it; a
+    function that names none is about the rules of what it uses, or else of those that use it.
+    """
 
-def _given(unit: ast.AST) -> Iterator[ast.expr | None]:
-    """What an argument is where nothing is given for it: that stands outside the function."""
-    if isinstance(unit, ast.FunctionDef):
-        yield from (*unit.args.defaults, *unit.args.kw_defaults)
+    def __init__(self, game: str, modules: Sequence[Source]) -> None:
+        """Look at the modules together: one uses what another has."""
+        self.game, names = game, Names(modules)
+        units = names.units
+        self._own = {symbol: tuple(dict.fromkeys(ids(game, units[symbol]))) for symbol in units}
+        methods: dict[str, list[str]] = {}
+        for symbol in units:
+            within, _, name = symbol.rpartition(".")
+            if within in units:
+                methods.setdefault(name, []).append(symbol)
+        self._used = {symbol: {*names.named(symbol)} for symbol in units}
+        for symbol, unit in units.items():  # a method is used by its name behind any dot
+            dotted = {part.attr for part in ast.walk(unit) if isinstance(part, ast.Attribute)}
+            self._used[symbol].update(one for name in dotted for one in methods.get(name, ()))
+        self._users = {
+            symbol: {user for user in units if symbol in self._used[user]} for symbol in units
+        }
 
+    def rules(self, source: Source, node: ast.AST, unit: Unit) -> tuple[str, ...]:
+        """The rules a fault at this node concerns; none where nobody who uses it names any."""
+        for part in source.around(node):
+            if part is unit.node:
+                break
+            if rules := tuple(dict.fromkeys(ids(self.game, part))):
+                return rules
+        symbol = f"{source.module}.{unit.name.partition(', ')[0]}"
+        nearest = self._nearest(symbol, self._used) or self._nearest(symbol, self._users)
+        return self._own[symbol] or nearest
 
-def _own(unit: ast.AST) -> Iterator[str]:
-    """The names that a unit gives to values of its own."""
-    for part in ast.walk(unit):
-        if isinstance(part, ast.arg):
-            yield part.arg
-        elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            yield part.id
+    def _nearest(self, symbol: str, onward: Mapping[str, Collection[str]]) -> tuple[str, ...]:
+        for level in levels([symbol], onward.__getitem__):
+            if found := {rule for one in level for rule in self._own[one]}:
+                return in_order(found)
+        return ()

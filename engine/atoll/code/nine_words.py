@@ -98,7 +98,7 @@ def ruled(game: Path) -> list[Path]:
 def offences(source: str, file: str) -> list[Offence]:
     """What the source may not say, from top to bottom."""
     tree = ast.parse(source)
-    found = [*_unsafe(tree), *_foreign(tree), *_called(tree), *_compared(tree), *_filtered(tree)]
+    found = [*_unsafe(tree), *_foreign(tree), *_called(tree), *_compared(tree)]
     return sorted(
         Offence(file, line, ast.unparse(node).partition("\n")[0], fix) for line, node, fix in found
     )
@@ -114,18 +114,17 @@ def _unsafe(tree: ast.AST, around: ast.AST | None = None) -> Found:
     if not isinstance(tree, SAFE):
         if not isinstance(tree, (ast.BoolOp, ast.BinOp, ast.UnaryOp)):
             yield line, shown, FIXES.get(type(tree), WORDS)
-    elif isinstance(tree, (ast.For, ast.comprehension)) and _odd_loop(tree):
+    elif getattr(tree, "orelse", ()) or getattr(tree, "is_async", 0):
         yield line, shown, "a plain loop"
     for child in ast.iter_child_nodes(tree):
         yield from _unsafe(child, shown)
 
 
-def _odd_loop(loop: ast.For | ast.comprehension) -> bool:
-    return bool(loop.orelse) if isinstance(loop, ast.For) else bool(loop.is_async)
-
-
 def _foreign(tree: ast.AST) -> Found:
-    """Imports that could smuggle in what decides; decorators could too."""
+    """Imports that could smuggle in what decides; decorators could too.
+
+    `law(...)` and `rule(...)` add what a function speaks of, and no more.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield node.lineno, node, "an import from atoll"
@@ -134,18 +133,13 @@ def _foreign(tree: ast.AST) -> Found:
                 yield node.lineno, node, "an import from atoll"
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             for decorator in node.decorator_list:
-                if not _tells(decorator):
+                if not (isinstance(decorator, ast.Call) and _name(decorator.func) in TELLING):
                     yield decorator.lineno, decorator, "a plain function"
 
 
 def _module(node: ast.ImportFrom) -> str:
     """The module that names come from; one of the game's own package begins with a dot."""
     return f"{'.' if node.level else ''}{node.module or ''}"
-
-
-def _tells(decorator: ast.expr) -> bool:
-    """Whether it is `law(...)` or `rule(...)`: both add what a function speaks of, and no more."""
-    return isinstance(decorator, ast.Call) and _name(decorator.func) in TELLING
 
 
 def _called(tree: ast.Module) -> Found:
@@ -168,27 +162,18 @@ def _callable(tree: ast.Module) -> Iterator[str]:
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
 
-def _compared(tree: ast.AST) -> Found:
+def _compared(tree: ast.Module) -> Found:
+    """Comparisons of more than two, and filters that compare anything but two places of a range."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare) and len(node.ops) > 1:
             yield node.lineno, node, "every([one < other, other < third])"
-
-
-def _filtered(tree: ast.Module) -> Found:
-    """Filters that compare anything but two places of a range."""
     for part in tree.body:
         places = _places(part, tree.body)
-        for node in ast.walk(part):
-            for test in node.ifs if isinstance(node, ast.comprehension) else ():
-                if not _of_places(test, places):
-                    yield test.lineno, test, "choose(flag, number, 0) in a total"
-
-
-def _of_places(test: ast.expr, places: set[str]) -> bool:
-    return (
-        isinstance(test, ast.Compare)
-        and {_name(side) for side in (test.left, *test.comparators)} <= places
-    )
+        filters = (one for one in ast.walk(part) if isinstance(one, ast.comprehension))
+        for test in (test for one in filters for test in one.ifs):
+            sides = (test.left, *test.comparators) if isinstance(test, ast.Compare) else (test,)
+            if not isinstance(test, ast.Compare) or not {*map(_name, sides)} <= places:
+                yield test.lineno, test, "choose(flag, number, 0) in a total"
 
 
 def _places(part: ast.stmt, module: list[ast.stmt]) -> set[str]:

@@ -12,6 +12,10 @@ from atoll.table import RULE_ID
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
+_KEEPING = {"rule", "cache", "lru_cache", "written"}
+"""Decorators that leave a function there to be found: `unwrap` leads to it."""
+
+
 class Edit(NamedTuple):
     """What is planted: the kind of fault, and the new text from one place to another."""
 
@@ -136,20 +140,16 @@ class Source:
         None too for a constant or a class, and where a decorator makes something else of it.
         """
         match [unit.node for unit in self.units() if unit.name == name]:
-            case [ast.FunctionDef() as node] if all(map(_keeps, node.decorator_list)):
-                return node.body[0].lineno
+            case [ast.FunctionDef() as node]:
+                names = (ast.unparse(one).partition("(")[0] for one in node.decorator_list)
+                if all(name.rpartition(".")[2] in _KEEPING for name in names):
+                    return node.body[0].lineno
         return None
 
     def unit_of(self, node: ast.AST) -> Unit:
         """The innermost unit that a node stands in."""
         units = {unit.node: unit for unit in self.units()}
         return next(units[part] for part in self.around(node) if part in units)
-
-
-def _keeps(decorator: ast.expr) -> bool:
-    """Whether a decorator leaves the function there to be found: `unwrap` leads to it."""
-    name = ast.unparse(decorator).partition("(")[0].rpartition(".")[2]
-    return name in {"rule", "cache", "lru_cache", "written"}
 
 
 def _from(node: ast.ImportFrom, module: str, package: bool) -> str:  # noqa: FBT001 # as above
@@ -189,8 +189,5 @@ def decorated(function: ast.FunctionDef) -> Iterator[str]:
     for decorator in function.decorator_list:
         match decorator:
             case ast.Call(func=ast.Name(id="rule") | ast.Attribute(attr="rule"), args=rules):
-                yield from (_text(rule) for rule in rules)
-
-
-def _text(rule: ast.expr) -> str:
-    return str(rule.value) if isinstance(rule, ast.Constant) else ast.unparse(rule)
+                for one in rules:
+                    yield str(one.value) if isinstance(one, ast.Constant) else ast.unparse(one)

@@ -2,14 +2,14 @@
 
 `ast` finds the places; the text is changed there and nowhere else, so that a report can show the
 line. Which kinds there are, `kinds.py` and `drops.py` say; which rules a fault concerns,
-`atoll.code.concern`.
+`atoll.code.names`.
 """
 
 import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from atoll.code.concern import Concern
+from atoll.code.names import Concern
 from atoll.code.text import Edit, Source, Speech, named
 from atoll.mutate.deciding import deciding
 from atoll.mutate.drops import edits

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
-from atoll.code.concern import Concern
-from atoll.code.names import played
+from atoll.code.names import Concern, played
 from atoll.code.text import Source, Unit
 from atoll.compare.trees.tree import NoTree, Tree
 from atoll.digits import is_number
