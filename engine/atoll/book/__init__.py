@@ -89,9 +89,16 @@ def rule(name: str, game: str | None = None, home: Path = HOME) -> Rule:
     """
     wanted = rule_id(name, game, home)
     known = rules(wanted.partition("_")[0], home)
-    if wanted not in known:
-        raise BookError(f"There is no rule {wanted}; {_nearest(wanted, known)}")
-    return known[wanted]
+    if wanted in known:
+        return known[wanted]
+    every = [*known.values()]
+    if there := [rule for rule in every if rule.chapter == chapter_of(wanted)]:
+        near = f"the nearest are {there[0].number} to {there[-1].number}."
+    elif every:
+        near = f"its book has {every[0].number} to {every[-1].number}."
+    else:
+        near = "its book has no rules yet."
+    raise BookError(f"There is no rule {wanted}; {near}")
 
 
 def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
@@ -103,8 +110,13 @@ def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
     match = _NAME.fullmatch(_by_id(name.strip()))
     if not match:
         raise BookError(f"{name!r} is no number of a rule; write it like fiji 4.7.")
-    meant = (match["game"] or game or _only_game(name, home)).lower()
-    return f"{meant}_{match['number'].replace('.', '_')}"
+    meant = match["game"] or game
+    if not meant and len(known := games(home)) == 1:
+        (meant,) = known
+    if not meant:
+        ways = listed([f"{one} {name}" for one in known], "or") or f"the game before {name}"
+        raise BookError(f"{name!r} does not say which game; write {ways}.")
+    return f"{meant.lower()}_{match['number'].replace('.', '_')}"
 
 
 def _by_id(name: str) -> str:
@@ -115,21 +127,3 @@ def _by_id(name: str) -> str:
     titles = ((game, title(game).casefold()) for game in GAMES)
     meant = ((game, called) for game, called in titles if name.casefold().startswith(called))
     return next((f"{game}{name[len(called) :]}" for game, called in meant), name)
-
-
-def _only_game(name: str, home: Path) -> str:
-    known = games(home)
-    if len(known) != 1:
-        ways = listed([f"{game} {name}" for game in known], "or") or f"the game before {name}"
-        raise BookError(f"{name!r} does not say which game; write {ways}.")
-    return known[0]
-
-
-def _nearest(wanted: str, known: Mapping[str, Rule]) -> str:
-    """Where to look instead: the span of the chapter, or else of the book."""
-    every = [*known.values()]
-    if there := [rule for rule in every if rule.chapter == chapter_of(wanted)]:
-        return f"the nearest are {there[0].number} to {there[-1].number}."
-    if not every:
-        return "its book has no rules yet."
-    return f"its book has {every[0].number} to {every[-1].number}."

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll.home import HOME
@@ -37,10 +37,17 @@ class Citation:
 
 def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
     """The passages by their ids, each with its place where the register has it."""
-    if not sources:
-        return ()
-    known = _register(home)
-    return tuple(_citation(source, known) for source in sources)
+    known, found = _register(home) if sources else _UNREAD, []
+    for source in sources:
+        passage = known.passages.get(source)
+        if not passage:
+            found.append(Citation(source, source.partition("/")[0], ""))
+            continue
+        document = known.documents[passage.document]
+        one = Citation(source, document.title, passage.place, document.held)
+        loose = replace(one, address=document.address, read=str(document.read))
+        found.append(one if document.held else loose)
+    return tuple(found)
 
 
 def backed(texts: Backing, home: Path = HOME) -> Backing:
@@ -58,19 +65,11 @@ def not_held(home: Path) -> frozenset[str]:
     return frozenset(one.id for one in _register(home).passages.values() if not one.held)
 
 
+_UNREAD = Register((), {}, {})
+
+
 def _register(home: Path) -> Register:
     """The register; where it cannot be read, a rule can be told without its places."""
     with suppress(SourcesError):
         return register(home)
-    return Register((), {}, {})
-
-
-def _citation(source: str, known: Register) -> Citation:
-    passage = known.passages.get(source)
-    if not passage:
-        return Citation(source, source.partition("/")[0], "")
-    document = known.documents[passage.document]
-    if document.held:
-        return Citation(source, document.title, passage.place, held_by_the_lock=True)
-    place, read = passage.place, str(document.read)
-    return Citation(source, document.title, place, address=document.address, read=read)
+    return _UNREAD

@@ -16,10 +16,6 @@ from atoll.table import cite, games
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 
 
-class UnknownRule(ValueError):
-    """No rule has this name; the message says which are near."""
-
-
 @dataclass(frozen=True, slots=True)
 class PossibleAnswer:
     """One answer: the texts behind it, as `Backing` has them, and the editions that play by it.
@@ -138,13 +134,10 @@ def explain(
     With an edition, its rulings are answered as that plays.
 
     Raises:
-        UnknownRule: there is no such rule.
+        BookError: there is no such rule; the message says which are near.
         UnknownRuling: the game of the rule has no such edition.
     """
-    try:
-        rule = book.rule(name, home=home)
-    except book.BookError as error:
-        raise UnknownRule(str(error)) from None
+    rule = book.rule(name, home=home)
     game = rule.id.partition("_")[0]
     rulings = tuple(one for one in (*questions(game), *open_points(game)) if rule.id in one.rules)
     if edition is not None:

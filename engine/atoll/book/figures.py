@@ -6,12 +6,12 @@ first. Numbers that the rule does not have, in their order, are refused.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from atoll.book import Rule, folder_of, rules
-from atoll.book.lines import Tables, tables
+from atoll.book.lines import Tables, refuse, tables, texts
 from atoll.book.sentences import UNSURE
 from atoll.home import HOME, file_of
 
@@ -57,17 +57,15 @@ def figures_in(game: str, language: str, home: Path = HOME) -> tuple[Figure, ...
     file = folder_of(game, language, home) / _FILE
     own, original = _read(game, file, home), figures(game, home)
     for one, other in zip(own, original, strict=False):
-        if _content(one) != _content(other):
-            tables(file).wrong(
-                one.line, f"{one.name} has other numbers or rules than {other.name}."
-            )
+        own_says, says = (
+            [(part.rule.id, numbers(part.says)) for part in of.parts] for of in (one, other)
+        )
+        if own_says != says:
+            problem = f"{one.name} has other numbers or rules than {other.name}."
+            refuse(file, one.line, problem)
     if own and len(own) != len(original):
-        tables(file).wrong(1, f"it has {len(own)} figures, the original {len(original)}.")
+        refuse(file, 1, f"it has {len(own)} figures, the original {len(original)}.")
     return own
-
-
-def _content(of: Figure) -> list[tuple[str, list[int]]]:
-    return [(part.rule.id, numbers(part.says)) for part in of.parts]
 
 
 def numbers(text: str) -> list[int]:
@@ -85,46 +83,41 @@ def _read(game: str, file: Path, home: Path) -> tuple[Figure, ...]:
         return ()
     read, known = tables(file), {one.number: one for one in rules(game, home).values()}
     told = read.content.get("figures", {}).items()
-    return tuple(_Entry(read, read.line_of(name), known).figure(name, says) for name, says in told)
+    return tuple(_figure(read, known, name, says) for name, says in told)
 
 
-class _Entry(NamedTuple):
-    """Where a figure stands, and the rules by their numbers."""
-
-    file: Tables
-    line: int
-    known: Mapping[str, Rule]
-
-    def figure(self, name: str, says: object) -> Figure:
-        if isinstance(says, str):
-            return Figure(name, (*self.parts(says),), (), self.line)
-        if not isinstance(says, list) or not all(isinstance(row, str) for row in says):
-            self.wrong(f"{name} is a text, or a list of them for a table.")
-        head, *rows = says
-        parts = tuple(part for row in rows for part in self.parts(row))
-        return Figure(name, parts, _cells(head), self.line)
-
-    def parts(self, says: str) -> Iterator[Part]:
-        """What the rules say, each up to its number."""
-        *told, rest = _NAMED.split(says)
+def _figure(read: Tables, known: Mapping[str, Rule], name: str, says: object) -> Figure:
+    rows, line = texts([says] if isinstance(says, str) else says), read.line_of(name)
+    if not rows:
+        read.wrong(line, f"{name} is a text, or a list of them for a table.")
+    table = not isinstance(says, str)
+    parts, head = [], _cells(rows[0]) if table else ()
+    for row in rows[1:] if table else rows:
+        *told, rest = _NAMED.split(row)
         if rest or not told:
-            self.wrong(f"behind {rest or says!r} stands no rule; end with one, like (4.1).")
+            problem = f"behind {rest or row!r} stands no rule; end with one, like (4.1)."
+            read.wrong(line, problem)
         for part, number in zip(told[::2], told[1::2], strict=True):
-            if number not in self.known:
-                self.wrong(f"there is no rule {number}; correct its number.")
-            yield Part(part, self.known[number], self.unsure(part, self.known[number]))
+            if number not in known:
+                read.wrong(line, f"there is no rule {number}; correct its number.")
+            status = _status(part, rule := known[number])
+            if not status:
+                problem = f"rule {number} does not have {part.strip()!r}; correct the numbers."
+                read.wrong(line, problem)
+            parts.append(Part(part, rule, status if status in UNSURE else ""))
+    return Figure(name, tuple(parts), head, line)
 
-    def unsure(self, says: str, rule: Rule) -> str:
-        """How sure that is: as the first sentence that has these numbers, or else the rule."""
-        wanted = numbers(says)
-        found = [one.status for one in rule.sentences if wanted and _has(one.says, wanted)]
-        if not found and not _has(f"{rule.title} {rule.statement}", wanted):
-            self.wrong(f"rule {rule.number} does not have {says.strip()!r}; correct the numbers.")
-        status = [*found, rule.status][0]
-        return status if status in UNSURE else ""
 
-    def wrong(self, problem: str) -> NoReturn:
-        self.file.wrong(self.line, problem)
+def _status(says: str, rule: Rule) -> str:
+    """How sure that is: as the first sentence that has these numbers, or else the rule.
+
+    Nothing where the rule has not.
+    """
+    wanted = numbers(says)
+    found = [one.status for one in rule.sentences if wanted and _has(one.says, wanted)]
+    if found or _has(f"{rule.title} {rule.statement}", wanted):
+        return [*found, rule.status][0]
+    return ""
 
 
 def _cells(row: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import gzip
 import json
 import os
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -56,14 +56,11 @@ def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
-    return digests.digest(_parts(home, guests=guests))
-
-
-def _parts(home: Path, *, guests: bool) -> Iterator[tuple[str, Path]]:
-    yield from digests.engine(guests=guests)
+    parts = [*digests.engine(guests=guests)]
     for room, files in (("features", "*.feature"), ("steps", "*.py")):
         for folder in rooms(room, home) if guests else [home / room]:
-            yield from digests.within(folder, files)
+            parts += digests.within(folder, files)
+    return digests.digest(parts)
 
 
 def _file(of: str, what: str = "run") -> Path:
@@ -72,15 +69,11 @@ def _file(of: str, what: str = "run") -> Path:
 
 
 def _keep(file: Path, content: bytes) -> None:
-    with suppress(OSError, RuntimeError):
-        _write(file, content)
-
-
-def _write(file: Path, content: bytes) -> None:
     """Write the file at once or not at all, and forget the oldest of its kind."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write(file, content)
-    alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
-    by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
-    for old in by_age[:-_MOST]:
-        old.unlink(missing_ok=True)
+    with suppress(OSError, RuntimeError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write(file, content)
+        alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
+        by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
+        for old in by_age[:-_MOST]:
+            old.unlink(missing_ok=True)

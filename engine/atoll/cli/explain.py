@@ -68,13 +68,13 @@ def explain(
 def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
     from dataclasses import asdict
 
-    from atoll.book.explain import UnknownRule
+    from atoll.book import BookError
     from atoll.book.explain import explain as explained
     from atoll.cli.explain_text import answers, page
 
     try:
         found = explained(name, edition=edition)
-    except UnknownRule as error:
+    except BookError as error:
         looked_up = _looked_up(name, edition, error)
         print_json(asdict(looked_up)) if as_json else tell(answers(looked_up))
     else:
