@@ -5,9 +5,8 @@ its texts and its status.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,13 +73,12 @@ def faq(game: str, results: Iterable[Result]) -> dict[str, Question]:
             if tag.startswith(f"{game}_q_"):
                 scenarios = found.setdefault(tag, {})
                 scenarios.setdefault((result["file"], result["line"]), []).append(result)
-    return {name: _question(name, scenarios.values()) for name, scenarios in found.items()}
-
-
-def _question(name: str, scenarios: Iterable[list[Result]]) -> Question:
-    answers = tuple(map(_answer, scenarios))
-    tags = [tag for one in answers for result in one.results for tag in result["tags"]]
-    return Question(name, tuple(dict.fromkeys(filter(RULE_ID.fullmatch, tags))), answers)
+    every = {}
+    for name, scenarios in found.items():
+        tags = (tag for rows in scenarios.values() for row in rows for tag in row["tags"])
+        rules = dict.fromkeys(filter(RULE_ID.fullmatch, tags))
+        every[name] = Question(name, (*rules,), tuple(map(_answer, scenarios.values())))
+    return every
 
 
 def _answer(rows: list[Result]) -> Answer:
@@ -200,30 +198,22 @@ def asked(home: Path = HOME) -> list[Asked]:
         if "@faq" in one.tags:
             name = next(filter(_QUESTION_ID.fullmatch, _tags(one)), "")
             found.setdefault((name, asked_title(one.name)), []).append(one)
-    known = cache(_open)
-    return [_asked(name, title, ways, home, known) for (name, title), ways in found.items()]
-
-
-def _asked(
-    name: str,
-    title: str,
-    ways: Sequence[Scenario],
-    home: Path,
-    known_of: Callable[[frozenset[str]], Mapping[str, OpenQuestion]],
-) -> Asked:
-    rules = dict.fromkeys(tag for one in ways for tag in _tags(one) if RULE_ID.fullmatch(tag))
-    known = known_of(frozenset(rule.partition("_")[0] for rule in rules))
-    told = dict.fromkeys(_told(one, known) for one in ways)
-    answers = sorted(told, key=lambda one: not one.adopted)
-    file = from_home(ways[0].file, home)
-    by = (one.adopted for one in known.values() if _left_open(one, answers, rules))
-    return Asked(name, title, tuple(answers), tuple(rules), tuple(by), file, ways[0].line)
-
-
-def _open(of: frozenset[str]) -> dict[str, OpenQuestion]:
-    """The rulings and the open points of some games by their names."""
-    every = ((*questions(game), *open_points(game)) for game in sorted(of & {*games.GAMES}))
-    return {one.name: one for found in every for one in found}
+    points = {
+        game: {one.name: one for one in (*questions(game), *open_points(game))}
+        for game in games.GAMES
+    }
+    every = []
+    for (name, title), ways in found.items():
+        tags = (tag for one in ways for tag in _tags(one))
+        rules = dict.fromkeys(filter(RULE_ID.fullmatch, tags))
+        about = sorted({rule.partition("_")[0] for rule in rules} & points.keys())
+        known = {name: one for game in about for name, one in points[game].items()}
+        told = dict.fromkeys(_told(one, known) for one in ways)
+        answers = sorted(told, key=lambda one: not one.adopted)
+        by = (one.adopted for one in known.values() if _left_open(one, answers, rules))
+        file = from_home(ways[0].file, home)
+        every.append(Asked(name, title, (*answers,), (*rules,), (*by,), file, ways[0].line))
+    return every
 
 
 def _left_open(of: OpenQuestion, answers: Iterable[Told], rules: Collection[str]) -> bool:

@@ -64,15 +64,9 @@ def stem(word: str) -> str:
         return forms[word]
     word = _PARTICIPLE.sub(r"\1", word)
     word = re.sub("(?<=[^s])s$|(?<=e[lr])n$", "", word)
-    while ending := _ending(word):
-        word = word.removesuffix(ending)
+    while fits := [one for one, left in _ENDINGS.items() if word[left:].endswith(one)]:
+        word = word.removesuffix(fits[0])
     return word[:-1] if len(word) > _UNDOUBLED and word[-1] == word[-2] else word
-
-
-def _ending(word: str) -> str:
-    """The first ending that a word has, where enough is left without it; or nothing."""
-    ends = (one for one, left in _ENDINGS.items() if len(word) >= left + len(one))
-    return next(filter(word.endswith, ends), "")
 
 
 def hear(every: Iterable[str]) -> Heard:

@@ -82,7 +82,11 @@ class Index:
     ) -> None:
         """Hear every page and every name, once: which words are rare, which are a game's own."""
         self.entries, self.terms = (*entries,), terms
-        self.read = [_heard(one) for one in self.entries]
+        self.read = []
+        for one in self.entries:
+            asks = tuple(hear(plain(text)) for text in one.asks)
+            asked_in = _together(text.tells for text in asks)
+            self.read.append(Read(one, asks, asked_in, hear(plain(one.says)).tells))
         same = everyday().same
         told = (text for one in self.entries for text in one.asks)
         said = (name for of in (*terms.values(), same) for one in of for name in one)
@@ -109,16 +113,6 @@ class Index:
         """What each way to ask weighs, by its words."""
         ways = {text.tells for one in self.read for text in one.asks}
         return {way: sum(self.rare[word] for word in way) or 1 for way in ways}
-
-    def of(self, games: Collection[str]) -> "Index":
-        """What of it is about some games."""
-        kept = {game: terms for game, terms in self.terms.items() if game in games}
-        return Index((one for one in self.entries if one.game in games), kept)
-
-
-def _heard(one: Entry) -> Read:
-    asks = tuple(hear(plain(text)) for text in one.asks)
-    return Read(one, asks, _together(text.tells for text in asks), hear(plain(one.says)).tells)
 
 
 def _together(of: Iterable[Words]) -> Words:

@@ -130,7 +130,13 @@ def translated_words(game: str, language: str, home: Path = HOME) -> Words:
     """
     folder = folder_of(game, language, home)
     own = overview_of(folder / OVERVIEW) if (folder / OVERVIEW).is_file() else None
-    read = Words((*sorted(_terms(game, language, home), key=_spelled),), own)
+
+    def spelled(of: TranslatedTerm) -> str:
+        """A word as it is sorted: small, without its dots and accents."""
+        letters = unicodedata.normalize("NFKD", of.word.casefold())
+        return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+    read = Words((*sorted(_terms(game, language, home), key=spelled),), own)
     flags = _flags("word", folder, _of_words(read, game, home))
     terms = (one._replace(flag=flags[one.original.word]) for one in read.terms)
     return read._replace(terms=(*terms,), flag=flags.get(OVERVIEW, ""))
@@ -249,20 +255,16 @@ def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
         if file.name not in (*names, OVERVIEW):
             problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
             refuse(file, 1, problem)
-    found = [(one, *sectioned(game, _page(folder, one))) for one in originals]
-    for original, page, sections in found:
-        _same_rules(original, page, sections)
+    found = []
+    for one in originals:
+        if not (page := folder / one.file.name).is_file():
+            refuse(one.file, one.line, f"{one.id} is not translated; write {page}.")
+        found.append((one, *sectioned(game, page)))
+        _same_rules(*found[-1])
     _one_label(
         [one for _, _, sections in found for section in sections for one in section.labelled]
     )
     return found
-
-
-def _page(folder: Path, of: Chapter) -> Path:
-    page = folder / of.file.name
-    if not page.is_file():
-        refuse(of.file, of.line, f"{of.id} is not translated; write {page}.")
-    return page
 
 
 def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
@@ -411,9 +413,3 @@ def _of_words(of: Words, game: str, home: Path) -> dict[str, Digests]:
         original = _digest(one.original.word, one.original.means)
         digests[one.original.word] = Digests(original, _digest(one.word, *one.also, one.means))
     return digests
-
-
-def _spelled(of: TranslatedTerm) -> str:
-    """A word as it is sorted: small, without its dots and accents."""
-    letters = unicodedata.normalize("NFKD", of.word.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -57,21 +56,15 @@ class _Part(NamedTuple):
 
 def scenarios(*features: Path) -> list[Scenario]:
     """Every scenario of the feature files in some folders and below."""
-    files = [file for folder in features for file in sorted(folder.rglob("*.feature"))]
-    return [found for file in files for found in _read(file, _text(file))]
-
-
-def _text(file: Path) -> str:
-    return file.read_text(encoding="utf-8", errors="replace")
+    files = (file for folder in features for file in sorted(folder.rglob("*.feature")))
+    texts = ((file, file.read_text(encoding="utf-8", errors="replace")) for file in files)
+    return [found for file, text in texts for found in _read(file, text)]
 
 
 @lru_cache(maxsize=1024)
 def _read(file: Path, text: str) -> tuple[Scenario, ...]:
     """The scenarios of a file; as long as its text is the same it is read once."""
-    return tuple(_scenarios(file, text))
-
-
-def _scenarios(file: Path, text: str) -> Iterator[Scenario]:
+    found: list[Scenario] = []
     feature: list[_Part] = []
     rule: list[_Part] = []
     for part in _parts(text):
@@ -86,7 +79,8 @@ def _scenarios(file: Path, text: str) -> Iterator[Scenario]:
             tags = tuple(tag for one in around for tag in one.tags)
             steps = tuple(step for one in around for step in one.steps)
             before = len(steps) - len(part.steps)
-            yield Scenario(file, part.line, part.name, tags, steps, before, (*part.says,))
+            found.append(Scenario(file, part.line, part.name, tags, steps, before, (*part.says,)))
+    return tuple(found)
 
 
 def _parts(written: str) -> list[_Part]:
@@ -101,15 +95,9 @@ def _parts(written: str) -> list[_Part]:
             if _KIND[match[1]] != "examples":
                 found.append(_Part(_KIND[match[1]], match[2], number, tags, [], []))
             tags = []
-        elif found and _tells(found[-1], line):
-            found[-1].steps.append(line)
         elif found and line and not line.startswith("#"):
-            found[-1].says.append(line)
+            part = found[-1]
+            has_steps = part.kind not in ("feature", "rule")
+            is_step = has_steps and (part.steps or _STEP.match(line))  # or belongs to one
+            (part.steps if is_step else part.says).append(line)
     return found
-
-
-def _tells(part: _Part, line: str) -> bool:
-    """Whether a line is a step or belongs to one; descriptions and comments tell nothing."""
-    if part.kind in ("feature", "rule") or not line or line.startswith("#"):
-        return False
-    return bool(part.steps or _STEP.match(line))

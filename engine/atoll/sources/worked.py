@@ -64,16 +64,12 @@ def _lacks(passage: str, steps: Sequence[str], terms: Terms) -> str | None:
     told = [fact for run in _runs(aloud, terms) for fact in run]
     at, before = 0, ""
     for run in runs:
-        found = _find(run, told, at)
+        starts = range(at, len(told) - len(run) + 1)
+        found = next((n for n in starts if told[n : n + len(run)] == run), None)
         if found is None:
             return f"`{' '.join(run)}`" + (f" after `{before}`" if before else "")
         at, before = found + len(run), " ".join(run)
     return None
-
-
-def _find(run: Sequence[str], told: Sequence[str], at: int) -> int | None:
-    starts = range(at, len(told) - len(run) + 1)
-    return next((n for n in starts if told[n : n + len(run)] == run), None)
 
 
 def _runs(text: str, terms: Terms) -> list[list[str]]:
@@ -93,13 +89,11 @@ def _fact(word: str, following: str, terms: Terms) -> str:
         return word
     if figure := _FIGURE.fullmatch(word):
         return str(int(figure[1]))
-    return terms.colour(word) or ("0" if _is_zero(word, following, terms) else "")
-
-
-def _is_zero(word: str, following: str, terms: Terms) -> bool:
+    if colour := terms.colour(word):
+        return colour
     if _NO.fullmatch(word):
-        return bool(terms.colour(following) or terms.things.fullmatch(following))
-    return bool(_ZERO.fullmatch(word)) and not _ELSE.fullmatch(following)
+        return "0" if terms.colour(following) or terms.things.fullmatch(following) else ""
+    return "0" if _ZERO.fullmatch(word) and not _ELSE.fullmatch(following) else ""
 
 
 def _numbers(row: str, text: str, terms: Terms) -> bool:
@@ -119,17 +113,14 @@ def _aloud(steps: Sequence[str], terms: Terms) -> Iterator[str]:
 
 def _rows(lines: Sequence[str], terms: Terms) -> Iterator[str]:
     head, *rest = ([cell.strip() for cell in line[1:].rstrip("|").split("|")] for line in lines)
-    if not _is_heading(head, rest, terms):
+    below = [cell for row in rest for cell in row[1:]]
+    named = all(terms.colour(cell) or cell in terms.names for cell in head[1:])
+    figures = all(not cell or is_number(cell[0]) for cell in below)
+    if not (below and named and figures):
         yield from lines
         return
     for row in rest:
         yield ", ".join(_spoken(*said, terms) for said in zip(head, row, strict=False))
-
-
-def _is_heading(head: Sequence[str], rest: Sequence[Sequence[str]], terms: Terms) -> bool:
-    below = [cell for row in rest for cell in row[1:]]
-    known = [bool(terms.colour(cell) or cell in terms.names) for cell in head[1:]]
-    return bool(below) and all(known) and all(not cell or is_number(cell[0]) for cell in below)
 
 
 def _spoken(head: str, cell: str, terms: Terms) -> str:

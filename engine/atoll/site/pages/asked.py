@@ -37,10 +37,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]:
     """What a page reads of some games: what is asked and said, all names, what counts how much."""
-    index = within.index.of(games)
+    index = within.index
     return {
-        "entries": [_page(one, within) for one in index.entries],
-        "terms": index.terms,
+        "entries": [_page(one, within) for one in index.entries if one.game in games],
+        "terms": {game: terms for game, terms in index.terms.items() if game in games},
         "small": everyday().small,
         "faint": sorted(everyday().faint),
         "forms": everyday().forms,
