@@ -32,11 +32,11 @@ _BETWEEN = re.compile(r"(, then |: |\. |\.$)")
 
 
 class _Known(NamedTuple):
-    """A sentence: how it looks, what its fields are called, its types, and how it is told."""
+    """A sentence: how it looks, what its fields are called, which names several, how it is told."""
 
     looks: re.Pattern[str]
-    names: tuple[str, ...]
-    several: int | None
+    fields: tuple[str, ...]
+    several: str
     told: str
 
 
@@ -140,14 +140,10 @@ class Telling:
     def _found(self, text: str, table: str, cell: Callable[[str], str] | None = None) -> str | None:
         for one in self.known(table):
             if found := one.looks.fullmatch(text):
-                there = found[one.several + 1] if one.several is not None else ""
-                told = agreed(one.told, 2 if " and " in there else 1)
-                fields = {
-                    f"{{{name}}}": word
-                    for name, word in zip(one.names, found.groups(), strict=True)
-                }
-                for field in filter(told.__contains__, fields):
-                    told = told.replace(field, (cell or self.cell)(fields[field]))
+                fields = dict(zip(one.fields, found.groups(), strict=True))
+                told = agreed(one.told, 2 if " and " in fields.get(one.several, "") else 1)
+                for field in (name for name in fields if f"{{{name}}}" in told):
+                    told = told.replace(f"{{{field}}}", (cell or self.cell)(fields[field]))
                 return told
         return None
 
@@ -170,14 +166,23 @@ def telling(game: str, language: str, home: Path = HOME, *, loose: bool = False)
 
 
 def _sorted(sentences: Mapping[str, str]) -> Iterator[_Known]:
-    """The sentences, those with the most words of their own first."""
-    fixed: Callable[[str], int] = lambda text: len(FIELD.sub("", text))  # noqa: E731
-    for text in sorted(sentences, key=fixed, reverse=True):
-        fields = FIELD.findall(text)
-        names = tuple(dict.fromkeys(name for name, _, _ in fields))
-        kinds = {name: kind for name, kind, _ in fields}
-        several = next((place for place, name in enumerate(names) if kinds[name] == SEVERAL), None)
-        yield _Known(_looks(text), names, several, sentences[text])
+    """The sentences, those with the most words of their own first.
+
+    Each looks as it does with anything in its fields; a field that stands twice is the same.
+    """
+    for text in sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True):
+        first, *parts = FIELD.split(text)[::4]
+        pattern, kinds = _agreeing(first), dict[str, str]()
+        for (name, kind, _), words in zip(FIELD.findall(text), parts, strict=True):
+            again = rf"(?:\{[*kinds].index(name) + 1})" if name in kinds else "(.+?)"
+            pattern += again + _agreeing(words)
+            kinds[name] = kind
+        several = next((name for name, kind in kinds.items() if kind == SEVERAL), "")
+        yield _Known(re.compile(pattern), (*kinds,), several, sentences[text])
+
+
+def _agreeing(words: str) -> str:
+    return _AGREEING.sub(r"(?:\2|\1)", re.escape(words))
 
 
 def _turned(sentences: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -195,18 +200,6 @@ def _any_of(words: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w=])(?:{'|'.join(map(re.escape, longest))})(?![\w=])")
 
 
-def _looks(text: str) -> re.Pattern[str]:
-    """How a sentence looks with anything in its fields; a field that stands twice is the same."""
-    parts = [_AGREEING.sub(r"(?:\2|\1)", re.escape(words)) for words in FIELD.split(text)[::4]]
-    known: dict[str, int] = {}
-    pattern = parts[0]
-    for (name, _, _), words in zip(FIELD.findall(text), parts[1:], strict=True):
-        again = name in known
-        known.setdefault(name, len(known) + 1)
-        pattern += (rf"(?:\{known[name]})" if again else "(.+?)") + words
-    return re.compile(pattern)
-
-
 # Pictures
 
 
@@ -220,23 +213,19 @@ _SENTENCE = re.compile(r"(?<=[.]) (?=[A-Z0-9])")
 
 def picture_in(svg: str, telling: Telling) -> str:
     """A picture as it is told in a language. Raises BookError where a word is missing."""
-    return _WORDS.sub(lambda found: found["open"] + _told(found, telling), svg)
+
+    def told(found: re.Match[str]) -> str:
+        words, plate = unescape(found["words"]), found["plate"] or ""
+        if plate.startswith(_LETTERS):
+            return found["open"] + "".join(telling.letters.get(one, one) for one in words)
+        parts = [words] if plate else _SENTENCE.split(words)  # what is read out has sentences
+        said = " ".join(telling.pictured(part, plate) for part in parts)
+        return found["open"] + escape(said, quote=False)
+
+    return _WORDS.sub(told, svg)
 
 
 def moved_in(by: str, telling: Telling) -> str:
     """Who moves and how, `Ana: offer 1 red`, as the step of an example that it is; or that step."""
     seat, sign, move = by.partition(": ")
     return telling.step(f"{seat} chooses to {move}" if sign else by) if by else ""
-
-
-def _told(found: re.Match[str], telling: Telling) -> str:
-    words, plate = unescape(found["words"]), found["plate"] or ""
-    if plate.startswith(_LETTERS):
-        return "".join(telling.letters.get(letter, letter) for letter in words)
-    told = telling.pictured(words, plate) if plate else _sentences(words, telling)
-    return escape(told, quote=False)
-
-
-def _sentences(text: str, telling: Telling) -> str:
-    """What is read out, sentence by sentence."""
-    return " ".join(map(telling.pictured, _SENTENCE.split(text)))
