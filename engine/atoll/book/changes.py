@@ -176,19 +176,18 @@ def _by_id(pages: Pages) -> dict[str, Rule]:
 def _changes(
     before: Mapping[str, Rule], after: Mapping[str, Rule], version: Version
 ) -> Iterator[Change]:
-    known = version.date, version.commit
     for rule in sorted({*before, *after}, key=_place):
-        if rule not in before:
-            text = _parts(after[rule])["statement"]
-            yield Change(rule, "added", "", text, (("added", text),), *known)
-        elif rule not in after:
-            text = _parts(before[rule])["statement"]
-            yield Change(rule, "withdrawn", text, "", (("removed", text),), *known)
-        elif before[rule] is not after[rule]:  # its page was written anew
-            old, new = _parts(before[rule]), _parts(after[rule])
-            for part, was in old.items():
-                if was != (now := new[part]):
-                    yield Change(rule, part, was, now, reworded(was, now), *known)
+        was, now = before.get(rule), after.get(rule)
+        if was is now:  # its page was not written anew
+            continue
+        nothing: dict[Part, str] = {"statement": ""}
+        old, new = (_parts(one) if one else nothing for one in (was, now))
+        whole: Part = "added" if now else "withdrawn"
+        for part in old if now else new:
+            one, other = old[part], new[part]
+            if one != other:
+                told, words = part if was and now else whole, reworded(one, other)
+                yield Change(rule, told, one, other, words, version.date, version.commit)
 
 
 def _place(rule: str) -> list[int]:

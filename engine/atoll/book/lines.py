@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar, get_type_hints
 
@@ -107,11 +108,11 @@ def records(
         table = entry if isinstance(entry, dict) else {}
         for other in (key for key in table if key not in keys):
             read.wrong(line, f"`{other}` is no key of a {name}; use {', '.join(keys)}.")
-        own = {key: _READ[types[key]](table[key]) for key in table}
+        own = {key: _READ[types[key]][0](table[key]) for key in table}
         for key in keys:
             given = own.get(key, optional.get(key))
             if given is None or (key not in optional and not given):
-                what, example = _LOOKS[types[key]]
+                _, what, example = _READ[types[key]]
                 read.wrong(line, f"[[{name}]] needs its {key}: {what}, {key}{example}.")
         found.append(kind(**own, file=file, line=line))
     return tuple(found)
@@ -128,22 +129,16 @@ def _text(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
 
 
-def _by_name(value: object, read: Callable[[object], Any]) -> dict[str, Any] | None:
+def _by_name(read: Callable[[object], Any], value: object) -> dict[str, Any] | None:
     found = {name: read(one) for name, one in value.items()} if isinstance(value, dict) else None
     return None if found is None or None in found.values() else found
 
 
-_READ: Mapping[Any, Callable[[object], Any]] = {
-    str: _text,
-    date: lambda value: value if type(value) is date else None,
-    tuple[str, ...]: texts,
-    Mapping[str, str]: lambda value: _by_name(value, _text),
-    Mapping[str, tuple[str, ...]]: lambda value: _by_name(value, texts),
+_READ: Mapping[Any, tuple[Callable[[object], Any], str, str]] = {
+    str: (_text, "a text in quotes", ' = "…"'),
+    date: (lambda one: one if type(one) is date else None, "a day without quotes", " = 2026-11-23"),
+    tuple[str, ...]: (texts, "a list of texts", ' = ["…"]'),
+    Mapping[str, str]: (partial(_by_name, _text), "texts by their names", ' = { Gebot = "…" }'),
+    Mapping[str, tuple[str, ...]]: (partial(_by_name, texts), "texts by language", '.de = ["…"]'),
 }
-_LOOKS: Mapping[Any, tuple[str, str]] = {
-    str: ("a text in quotes", ' = "…"'),
-    date: ("a day without quotes", " = 2026-11-23"),
-    tuple[str, ...]: ("a list of texts", ' = ["…"]'),
-    Mapping[str, str]: ("texts by their names", ' = { Gebot = "…" }'),
-    Mapping[str, tuple[str, ...]]: ("texts of each language", '.de = ["…"]'),
-}
+"""How a field is read by its type, what it is, and how it is written."""

@@ -282,17 +282,12 @@ def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -
             refuse(page.file, before, problem)
         before = lines[rule.id]
     for rule, section in zip(original.rules, sections, strict=True):
-        _same_sentences(rule, section)
-
-
-def _same_sentences(rule: Rule, section: Section) -> None:
-    """Where sentences differ in status, each stands beside its original, which has its status."""
-    lines = sentences(section.paragraphs, "")
-    if any(line.status for line in lines):
-        section.head.wrong("a status like *(inferred)* stands with the original only; remove it.")
-    if rule.apart and len(lines) != len(rule.sentences):
-        own, original = counted(len(lines), "sentence"), len(rule.sentences)
-        section.head.wrong(f"the rule has {own}, its original {original}; write them line by line.")
+        said, head = sentences(section.paragraphs, ""), section.head
+        if any(one.status for one in said):
+            head.wrong("a status like *(inferred)* stands with the original only; remove it.")
+        if rule.apart and len(said) != len(rule.sentences):  # each stands beside its original
+            has = f"{counted(len(said), 'sentence')}, its original {len(rule.sentences)}"
+            head.wrong(f"the rule has {has}; write them line by line.")
 
 
 def _one_label(labelled: Sequence[tuple[str, Block]]) -> None:

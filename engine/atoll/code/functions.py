@@ -5,7 +5,7 @@ events and refusals carry. Functions are known by name, never by line.
 """
 
 import ast
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from textwrap import dedent
@@ -161,6 +161,15 @@ def _function(
     calls, constants = names.used(symbol)
     line = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     lines = source.text.decode().splitlines()[line - 1 : node.end_lineno]
+    refuses, ends = list[str](), list[str]()
+    for call in (part for part in ast.walk(node) if isinstance(part, ast.Call) and part.args):
+        by, first = ast.unparse(call.func), call.args[0]
+        if by in REFUSALS:
+            refuses += ids(game, first)
+            if isinstance(first, ast.Name):  # taken from a table
+                refuses += ids(game, *constants, made=False)
+        elif by == OUTCOME:
+            ends += ids(game, *call.args)
     return Function(
         module=source.module,
         name=name,
@@ -170,23 +179,7 @@ def _function(
         line=line,
         named=tuple(decorated(node)),
         carries=(*ids(game, *node.body), *ids(game, *constants, made=False)),
-        refuses=tuple(_refused(game, node, constants)),
-        ends=tuple(_ended(game, node)),
+        refuses=tuple(refuses),
+        ends=tuple(ends),
         calls=calls,
     )
-
-
-def _refused(game: str, node: ast.FunctionDef, constants: Sequence[ast.AST]) -> Iterator[str]:
-    """What stands first in a refusal, or in a table from which a function takes that."""
-    for call in ast.walk(node):
-        if isinstance(call, ast.Call) and call.args and ast.unparse(call.func) in REFUSALS:
-            yield from ids(game, call.args[0])
-            if isinstance(call.args[0], ast.Name):
-                yield from ids(game, *constants, made=False)
-
-
-def _ended(game: str, node: ast.FunctionDef) -> Iterator[str]:
-    """What stands in an outcome."""
-    for call in ast.walk(node):
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == OUTCOME:
-            yield from ids(game, *call.args)

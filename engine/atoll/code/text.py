@@ -64,12 +64,13 @@ class Source:
         self.parents = {
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
-        self.imported = {
-            alias.asname or alias.name: f"{_from(node, module, package)}.{alias.name}"
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.ImportFrom)
-            for alias in node.names
-        }
+        self.imported: dict[str, str] = {}
+        folders = module.split(".")
+        for node in (one for one in ast.walk(self.tree) if isinstance(one, ast.ImportFrom)):
+            above = folders[: len(folders) - node.level + package] if node.level else []
+            of = ".".join([*above, *filter(None, [node.module])])
+            for alias in node.names:
+                self.imported[alias.asname or alias.name] = f"{of}.{alias.name}"
         lengths = [len(line) for line in self.text.splitlines(keepends=True)]
         self._lines = [0, *accumulate(lengths)]
 
@@ -150,13 +151,6 @@ class Source:
         """The innermost unit that a node stands in."""
         units = {unit.node: unit for unit in self.units()}
         return next(units[part] for part in self.around(node) if part in units)
-
-
-def _from(node: ast.ImportFrom, module: str, package: bool) -> str:  # noqa: FBT001 # as above
-    """The module that is imported from, in full; each dot is a folder."""
-    parts = module.split(".")
-    above = parts[: len(parts) - node.level + package] if node.level else []
-    return ".".join((*above, *([node.module] if node.module else ())))
 
 
 def named(node: ast.AST) -> str | None:
