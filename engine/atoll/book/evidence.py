@@ -95,12 +95,12 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
     answers = tuple(_answers(games.game(game).RULINGS.values(), passed))
     at_work = {rule for result in of_game for rule in ids(result) if rule.startswith(f"{game}_")}
-    problems = (
-        *_failing(game, len(of_game) - len(passed)),
-        *(problem for row in table for problem in _gaps(row)),
-        *_strange(sorted(at_work - known.keys()), answers),
-    )
-    return Evidence(game, len(of_game), len(passed), table, answers, problems)
+    problems = [problem for row in table for problem in _gaps(row)]
+    problems += _strange(sorted(at_work - known.keys()), answers)
+    if failing := len(of_game) - len(passed):
+        told = f"{failing} of the examples do not pass, so they show nothing; run atoll check."
+        problems.insert(0, Problem("failing", game, told))
+    return Evidence(game, len(of_game), len(passed), table, answers, tuple(problems))
 
 
 def shown(rule: str, results: Results) -> Shown:
@@ -149,12 +149,6 @@ def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:
         for answer in ruling.names():
             is_default = answer == ruling.default
             yield AnswerRow(ruling.name, answer, is_default, given.count(answer))
-
-
-def _failing(game: str, failing: int) -> Iterator[Problem]:
-    if failing:
-        message = f"{failing} of the examples do not pass, so they show nothing; run atoll check."
-        yield Problem("failing", game, message)
 
 
 def _gaps(rule: RuleRow) -> Iterator[Problem]:

@@ -160,18 +160,17 @@ def sought(word: str, heard: Heard, things: Iterable[Names], words: Words) -> So
 
 @cache
 def _near(word: str, words: Words) -> Mapping[str, float]:
-    """Of the words that are there those near to a word, and how near."""
-    return {one: close for one in words if (close := _nearness(word, one))}
-
-
-def _nearness(word: str, other: str) -> float:
-    """How near two words are: a part of one counts less than the whole."""
-    if word == other:
-        return 1
-    short, long = (word, other) if len(word) <= len(other) else (other, word)
-    if len(short) >= _LONG and long.startswith(short):
-        return NEARNESS["begins"]
-    return NEARNESS["ends"] if len(short) >= _LONGER and long.endswith(short) else 0
+    """Of the words that are there those near to a word: a part counts less than the whole."""
+    found: dict[str, float] = {}
+    for one in words:
+        short, long = (word, one) if len(word) <= len(one) else (one, word)
+        if word == one:
+            found[one] = 1
+        elif len(short) >= _LONG and long.startswith(short):
+            found[one] = NEARNESS["begins"]
+        elif len(short) >= _LONGER and long.endswith(short):
+            found[one] = NEARNESS["ends"]
+    return found
 
 
 # The pages that hold any of the words

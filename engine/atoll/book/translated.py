@@ -157,12 +157,6 @@ _HEAD = """\
 # Both texts of each {} as they were when they were last read side by side: the first 12 digits of
 # their SHA-256. What differs is flagged.
 """
-_FLAGS = {
-    (False, False): "",
-    (True, False): "original",
-    (False, True): "translation",
-    (True, True): "both",
-}
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -209,12 +203,12 @@ def _compared(what: str, folder: Path, now: Mapping[str, Digests], names: Collec
 
 def _flags(what: str, folder: Path, now: Mapping[str, Digests]) -> dict[str, str]:
     """Of each text which has changed since. Raises BookError where the file is malformed."""
-    kept, _ = _kept(what, folder, now)
-    pairs = {name: (digests, kept.get(name, Digests())) for name, digests in now.items()}
-    return {
-        name: _FLAGS[one.original != then.original, one.translation != then.translation]
-        for name, (one, then) in pairs.items()
-    }
+    (kept, _), flags = _kept(what, folder, now), dict[str, str]()
+    for name, one in now.items():
+        sides = zip(Digests._fields, one, kept.get(name, Digests()), strict=True)
+        changed = [side for side, own, then in sides if own != then]
+        flags[name] = "both" if changed == [*Digests._fields] else "".join(changed)
+    return flags
 
 
 def _kept(what: str, folder: Path, known: Collection[str]) -> tuple[dict[str, Digests], str]:

@@ -3,11 +3,14 @@
 import hashlib
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.sources.register import Document, Passage, Register, SourcesError
+from atoll.sources.register import Document, Register, SourcesError
 
 LARGEST = 1_000_000
 """Bytes: a file larger than this is no rulebook's text."""
@@ -99,15 +102,11 @@ def _nearest(known: Register, document: Document, copies: Sequence[Copy]) -> Cop
     for copy in copies:
         if digest(copy.text) == document.sha256:
             return copy
-    cited = known.of(document.id)
-    placed = {copy: sum(_placed(passage, copy) for passage in cited) for copy in copies}
+    cited, placed = known.of(document.id), Counter[Copy]()
+    for copy, passage in product(copies, cited):
+        with suppress(Misplaced):  # a passage without headings would stand anywhere
+            placed[copy] += (
+                bool(passage.under) and copy.place_of(passage.under, passage.paragraph) >= 0
+            )
     best = max(copies, key=lambda copy: placed[copy], default=None)
     return best if best and 2 * placed[best] > len(cited) else None
-
-
-def _placed(passage: Passage, copy: Copy) -> bool:
-    """Whether a copy has the headings of a passage; a passage without any would stand anywhere."""
-    try:
-        return bool(passage.under) and copy.place_of(passage.under, passage.paragraph) >= 0
-    except Misplaced:
-        return False

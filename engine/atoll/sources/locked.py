@@ -74,11 +74,22 @@ def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[
         SourcesError: the directory is none, or the rule cites what the register does not know.
     """
     known, wanted = register(home), rule(name, home=home)
-    copies = held(known, directory)
+    copies, quotes = held(known, directory), []
     for source in wanted.sources:
         if source not in known.passages:
             raise SourcesError(str(unknown(known, Cited(source, wanted.file, wanted.line))))
-    return wanted, tuple(_quote(known, known.passages[one], copies) for one in wanted.sources)
+        passage = known.passages[source]
+        document = known.documents[passage.document]
+        text, missing = "", document.known_by
+        if document.id in copies:
+            try:
+                text = copies[document.id].at(passage.under, passage.paragraph)
+            except Misplaced as problem:
+                missing = str(problem)
+        elif document.held:
+            missing = f"no copy of {document.title} ({document.id})"
+        quotes.append(Quote(passage, document, text, missing))
+    return wanted, tuple(quotes)
 
 
 def altered(document: Document, copy: Copy) -> Iterator[Finding]:
@@ -113,19 +124,17 @@ def _problem(passage: Passage, copy: Copy) -> str:
     words, found = len(text.split()), digest(text)
     if found != passage.sha256:
         otherwise = f"{passage.place} reads otherwise ({words} words, SHA-256 {found})"
-        return f"{otherwise}; {_moved(passage, copy)}"
+        begins = copy.place_of(passage.under, passage.paragraph) - passage.paragraph
+        for number, other in enumerate(copy.paragraphs[begins + 1 :], start=1):
+            if digest(other) == passage.sha256:  # counted from the same heading
+                return f"{otherwise}; the locked text is paragraph {number} there."
+        fix = (
+            "restore the copy, correct the place, or lock the passage again if the change is meant"
+        )
+        return f"{otherwise}; {fix}."
     if words != passage.words:
         return f"{passage.place} has {words} words, not {passage.words}; correct `words`."
     return ""
-
-
-def _moved(passage: Passage, copy: Copy) -> str:
-    """Where the locked text stands instead, counted from the same heading."""
-    for other, text in enumerate(copy.paragraphs):
-        number = passage.paragraph + other - copy.place_of(passage.under, passage.paragraph)
-        if digest(text) == passage.sha256 and number > 0:
-            return f"the locked text is paragraph {number} there."
-    return "restore the copy, correct the place, or lock the passage again if the change is meant."
 
 
 def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
@@ -147,20 +156,6 @@ def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Itera
                     f"The facts, in order: {' · '.join(told)}."
                 )
                 yield Finding(str(scenario.file), scenario.line, problem)
-
-
-def _quote(known: Register, passage: Passage, copies: Mapping[str, Copy]) -> Quote:
-    document = known.documents[passage.document]
-    if not document.held:
-        return Quote(passage, document, "", document.known_by)
-    if document.id not in copies:
-        return Quote(passage, document, "", f"no copy of {document.title} ({document.id})")
-    try:
-        return Quote(
-            passage, document, copies[document.id].at(passage.under, passage.paragraph), ""
-        )
-    except Misplaced as problem:
-        return Quote(passage, document, "", str(problem))
 
 
 # Citations
