@@ -11,7 +11,7 @@ both as they were when somebody last read them side by side.
 import json
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import takewhile
@@ -177,13 +177,14 @@ def compared(game: str, language: str, names: Iterable[str], home: Path = HOME) 
         what = "question" if name.startswith(f"{game}_q_") else "word" if name in words else "rule"
         known = name if what != "rule" else whole.get(name) or rule_id(name, game)
         wanted[what][known] = None
+    now: Mapping[str, Callable[[], Mapping[str, Digests]]] = {
+        "rule": lambda: _of_rules(_pairs(game, language, home)),
+        "question": lambda: _of_questions(_questions(game, language, home)),
+        "word": lambda: words,
+    }
     for what, some in wanted.items():
-        if some and what == "rule":
-            _compared(what, folder, _of_rules(_pairs(game, language, home)), some)
-        elif some and what == "question":
-            _compared(what, folder, _of_questions(_questions(game, language, home)), some)
-        elif some:
-            _compared(what, folder, words, some)
+        if some:
+            _compared(what, folder, now[what](), some)
     return sum(map(len, wanted.values()))
 
 
