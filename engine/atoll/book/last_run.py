@@ -22,11 +22,7 @@ _KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden",
 
 def last(home: Path = HOME) -> Results | None:
     """The results of the last run of exactly these rules, examples and phrases, or None."""
-    try:
-        kept = json.loads(_file(digest(home)).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RuntimeError):
-        return None
-    return kept["results"] if isinstance(kept, dict) and "results" in kept else None
+    return _read(_file(digest(home)))
 
 
 def whole(home: Path = HOME) -> Results | None:
@@ -34,24 +30,17 @@ def whole(home: Path = HOME) -> Results | None:
 
     What its guests have is left out: the same is kept whoever they are.
     """
-    try:
-        found = json.loads(gzip.decompress(_file(digest(home, guests=False), "whole").read_bytes()))
-    except (OSError, EOFError, zlib.error, ValueError, RuntimeError):
-        return None
-    return found if isinstance(found, list) else None
+    return _read(_file(digest(home, guests=False), "whole"))
 
 
 def keep(results: Results, of: str) -> None:
     """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
-    lean = [{key: result.get(key) for key in _KEPT} for result in results]
-    _keep(_file(of), json.dumps({"results": lean}, ensure_ascii=False).encode())
+    _keep(_file(of), [{key: result.get(key) for key in _KEPT} for result in results])
 
 
 def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
     """Keep all that the examples of a home showed, but not those of its guests."""
-    own = [one for one in results if (home / one["file"]).is_file()]
-    text = json.dumps(own, ensure_ascii=False).encode()
-    _keep(_file(of, "whole"), gzip.compress(text, 1, mtime=0))
+    _keep(_file(of, "whole"), [one for one in results if (home / one["file"]).is_file()])
 
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
@@ -68,11 +57,20 @@ def _file(of: str, what: str = "run") -> Path:
     return Path(cache) / "atoll" / f"{what}-{of[:16]}.json"
 
 
-def _keep(file: Path, content: bytes) -> None:
+def _read(file: Path) -> Results | None:
+    try:
+        found = json.loads(gzip.decompress(file.read_bytes()))
+    except (OSError, EOFError, zlib.error, ValueError, RuntimeError):
+        return None
+    return found if isinstance(found, list) else None
+
+
+def _keep(file: Path, results: Results) -> None:
     """Write the file at once or not at all, and forget the oldest of its kind."""
+    text = json.dumps(results, ensure_ascii=False).encode()
     with suppress(OSError, RuntimeError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        write(file, content)
+        write(file, gzip.compress(text, 1, mtime=0))
         alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
         by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
         for old in by_age[:-_MOST]:
