@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from atoll.running.games import fixtures, makers
-from atoll.running.phrases import defined
+from atoll.running.games import makers, phrases
 
 
 def played(game: str, *steps: tuple[str, str]) -> Any:
     """The world of a game after these steps, each a kind and a text."""
     world = makers(game)["world"]()
     for kind, text in steps:
-        (phrase,) = defined(fixtures(game).values()).matching(kind, text)
+        (phrase,) = phrases(game).matching(kind, text)
         phrase.context.step_func(world, **(phrase.parser.parse_arguments(text) or {}))
     return world

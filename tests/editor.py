@@ -17,7 +17,7 @@ SETTINGS = ROOT / ".vscode" / "settings.json"
 
 def phrases() -> list[Any]:
     """Every phrase of steps/ in each language, with its parser."""
-    known = (defined(steps_of(game).values()).known for game in GAMES)
+    known = (defined(steps_of(game)).known for game in GAMES)
     return [phrase.parser for each in known for phrase in each]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from test_feature_ways import by_pytest, timeless
 
-from atoll.running.example import Example
+from atoll.running.chapter import Example
 from atoll.running.perform import Listener, perform
 
 GOOD = """

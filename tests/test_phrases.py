@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from test_any_game import decided
 
-from atoll.running.games import fixtures
-from atoll.running.phrases import defined
+from atoll.running import games
 from atoll.table.fields import SHARED
 from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
@@ -63,7 +62,7 @@ def phrases(game: str) -> Iterator[Phrase]:
     """Every phrase of a game, in each of its languages: of its events and of its steps."""
     for phrase in module(game, "events").KINDS.values():
         yield from phrase.languages.values()
-    for step in defined(fixtures(game).values()).known:
+    for step in games.phrases(game).known:
         yield step.parser._phrases[0]  # type: ignore[attr-defined] # all of ours are Said
 
 

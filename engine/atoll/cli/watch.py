@@ -8,8 +8,8 @@ from rich.progress import Progress
 
 from atoll.cli.console import Misuse, progress
 from atoll.running import own
-from atoll.running.example import Example
-from atoll.running.files import at_line, is_feature
+from atoll.running.chapter import Example
+from atoll.running.house import at_line, is_feature
 from atoll.running.perform import Listener, Performance
 from atoll.running.reading import LARGEST
 from atoll.strangers import Unreadable, content

@@ -5,17 +5,14 @@ from functools import cache
 from importlib import import_module
 
 from atoll.home import HOME, file_of, from_home
-from atoll.running.chapter import Chapter, opened
-from atoll.running.example import Example
-from atoll.running.files import below
+from atoll.running.chapter import Chapter, Example
 from atoll.running.games import makers, phrases
-from atoll.running.phrases import Phrases
+from atoll.running.house import below
 from atoll.running.playing import played
 from atoll.running.results import Result
 
 Place = tuple[str, int]
 """A feature file, named from HOME, and the line of an example or of its row."""
-_NONE = Phrases()
 
 
 @cache
@@ -24,8 +21,8 @@ def examples(game: str) -> dict[Place, Example]:
     found = dict[Place, Example]()
     for path in below(file_of(f"features/{game}")):
         file = from_home(path)
-        chapter = Chapter(path, opened(path, file, _NONE)[0], _NONE)
-        found |= {(file, one.line): one for one in chapter.examples(chapter.chosen())}
+        chapter = Chapter.opened(path, file)
+        found |= {(file, one.line): one for one in chapter.examples()}
     return found
 
 
@@ -41,7 +38,7 @@ def rehearsed(game: str, modules: Sequence[str]) -> None:
     """Import them and find out what each step means, but play none, for all that part from here."""
     imported(game, modules)
     for one in examples(game).values():
-        for step in one.scenario.steps:
+        for step in one.steps:
             phrases(game).matching(step.type, step.name)
 
 

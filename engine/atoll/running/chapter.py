@@ -2,78 +2,162 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
+from textwrap import dedent
+from typing import Self
 
 from atoll.finding import Finding
 
 from . import house, lint
-from .binding import Binding
-from .example import Example
-from .games import game_of
-from .outline import Placed, Row, at_line, fields, filled, placed, span, texts
+from .bdd import Step, gherkin
+from .games import game_of, phrases
+from .outline import Placed, Row, at_line, fields, filled, placed, span, step_kinds, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
+from .report import Scene
+from .results import Recording, Result
 
 
-def opened(path: Path, file: str, own: Phrases) -> tuple[Reading, str | None]:
-    """A file as read, and its game; where nobody can tell which, nothing in it can run.
+@dataclass(frozen=True)
+class Example:
+    """A scenario, or one row of its Examples; `file` is its feature as people name it."""
 
-    `own` are phrases that the file sees whichever game it is of.
-    """
-    reading = read(path, file)
-    game = game_of(path, reading, own)
-    if isinstance(game, Note):
+    path: Path
+    file: str
+    placed: Placed
+    row: Row
+
+    @cached_property
+    def title(self) -> str:
+        """Its name, with the values of the row."""
+        return filled(self.placed.scenario.name, self.row) or "(no name)"
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Its steps with the values of the row; a first And is a Given, as the lint tells."""
+        return tuple(
+            self._filled(kind, one)
+            for section in self.placed.sections
+            for kind, one in step_kinds(section.steps)
+        )
+
+    def _filled(self, kind: str, of: gherkin.Step) -> Step:
+        table, text, row = of.datatable, of.docstring, self.row
+        if table and row.values:
+            cells = [
+                [replace(cell, value=filled(cell.value, row)) for cell in one.cells]
+                for one in table.rows
+            ]
+            rows = [replace(one, cells=new) for one, new in zip(table.rows, cells, strict=True)]
+            table = replace(table, rows=rows)
+        return Step(
+            name=filled(of.text, row),
+            type=kind,
+            indent=of.location.column - 1,
+            line_number=of.location.line,
+            keyword=of.keyword,
+            datatable=table,
+            docstring=filled(text.content, row) if text else None,
+        )
+
+    @property
+    def line(self) -> int:
+        """The line of the scenario, or of its row."""
+        return self.row.line or self.placed.line
+
+    @property
+    def language(self) -> str:
+        """The language of the feature."""
+        return self.placed.feature.language
+
+    @property
+    def description(self) -> str:
+        """What stands below its name."""
+        return dedent(self.placed.scenario.description)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """All tags over the scenario."""
+        return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
+
+    def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
+        """Where it fails, as far as it has run."""
+        place = self.file, self.line, self.title, self.tags
+        return Scene(*place, kept.step, kept.world, phrases, root, self.language)
+
+    def result(self, kept: Recording) -> Result:
+        """What it showed, once it has run."""
+        rules, played, told = kept.ended(self.language)
+        return {
+            "file": self.file,
+            "line": self.placed.line,
+            "row": self.row.line,  # where there are Examples
+            "name": self.title,
+            "language": self.language,
+            "description": self.description.strip(),
+            "tags": self.tags,
+            "rule": self.placed.rule.name if self.placed.rule else None,
+            "outcome": kept.outcome,
+            "seconds": kept.seconds,
+            **rules,
+            "trace": tuple(kept.trace),
+            **played,
+            "failed_line": kept.step.line_number if kept.step else None,
+            "message": kept.message,
+            "told": told,
+        }
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A feature file that was read; `own` are phrases that it sees whichever game it is of."""
+
+    path: Path
+    reading: Reading
+    own: Phrases
+
+    @classmethod
+    def opened(cls, path: Path, file: str, own: Phrases | None = None) -> Self:
+        """A file by its name; where nobody can tell its game, nothing in it can run."""
+        own = own or Phrases()
+        reading = read(path, file)
+        game = game_of(path, reading, own)
+        if not isinstance(game, Note):
+            return cls(path, replace(reading, game=game), own)
         found = (Note(one.line, one.message) for one in lint.findings(reading))
         said = [text for _, text in texts(reading.feature)] if reading.feature else []
         tells = said and not any(map(fields, said))  # where columns are missing, they come first
         notes = (*found, game) if tells else (*found,) or (game,)
-        return replace(reading, feature=None, notes=notes), None
-    return replace(reading, game=game), game
+        return cls(path, replace(reading, feature=None, notes=notes), own)
 
+    @cached_property
+    def phrases(self) -> Phrases:
+        """The phrases that it sees."""
+        return phrases(self.reading.game).under(self.own)
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A feature file, and the phrases that it sees."""
-
-    path: Path
-    reading: Reading
-    phrases: Phrases
-
-    @property
+    @cached_property
     def placed(self) -> tuple[Placed, ...]:
         """The scenarios in the order of the file."""
         return tuple(placed(self.reading.feature)) if self.reading.feature else ()
 
     def findings(self, lines: Collection[int] = ()) -> tuple[Finding, ...]:
         """What the lint finds; near these lines only, where any are given."""
-        every, found = self.placed, self._findings()
-        if not lines or not every:
-            return found
-        spans = [span(one, every) for line in lines for one, _ in at_line(every, line)]
-        return tuple(each for each in found if any(each.line in near for near in spans))
-
-    def _findings(self) -> tuple[Finding, ...]:
-        return lint.findings(
+        found = lint.findings(
             self.reading,
             phrases=self.phrases,
-            ours=house.is_our_feature(self.path),
+            ours=house.folder(self.path) is not None,
             house=house.is_chapter(self.path),
         )
+        if not lines or not self.placed:
+            return found
+        near = [span(one, self.placed) for line in lines for one, _ in at_line(self.placed, line)]
+        return tuple(each for each in found if any(each.line in lines for lines in near))
 
-    def chosen(self, lines: Collection[int] = ()) -> list[tuple[Placed, Row]]:
-        """What these lines of the file choose; everything where none is given."""
-        every = self.placed
-        if not lines or not every:
-            return [(one, row) for one in every for row in one.rows]
-        return [each for line in sorted(lines) for each in at_line(every, line)]
-
-    def examples(self, chosen: Collection[tuple[Placed, Row]]) -> Iterator[Example]:
-        """What was chosen, ready to run."""
-        if not (feature := self.reading.feature):
-            return
-        binding = Binding(self.path, feature)
-        templates = {one.line: binding.scenario(one) for one, _ in chosen}
+    def examples(self, lines: Collection[int] = ()) -> Iterator[Example]:
+        """The examples that these lines choose; all where none is given."""
+        chosen = [(one, row) for one in self.placed for row in one.rows]
+        if lines:
+            chosen = [each for line in sorted(lines) for each in at_line(self.placed, line)]
         for one, row in chosen:
-            title = filled(one.scenario.name, row) or "(no name)"
-            template = templates[one.line]
-            yield Example(self.path, self.reading.file, title, one, row, template)
+            yield Example(self.path, self.reading.file, one, row)

@@ -1,33 +1,49 @@
-"""Which tests a feature file holds: each scenario, and each finding of the lint."""
+"""Which tests a feature file holds: each scenario, and each finding of the lint.
+
+A scenario that a Python file binds, as pytest-bdd knows it, sees the phrases that its feature file
+sees where it is collected by itself, and a step means what it means there.
+"""
 
 import re
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import Any, TypeVar
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
-from pytest_bdd.parser import Scenario
-from pytest_bdd.scenario import _execute_scenario
 
 from atoll.finding import Finding
 
 from . import house
-from .chapter import Chapter, opened
-from .example import Example
-from .games import module_of
-from .outline import Placed
-from .phrases import Phrases, known
-from .reading import Reading
+from .bdd import (
+    STEP,
+    ScenarioTemplate,
+    Step,
+    StepFunctionContext,
+    StepParser,
+    getfixturedefs,
+    inject_fixture,
+    scenario_wrapper_template_registry,
+    step_function_context_registry,
+    told,
+)
+from .chapter import Chapter, Example
+from .games import fixtures
+from .outline import filled, names
+from .phrases import KINDS, Phrases, known
+from .playing import Stage, play
 from .report import Failure, failure
-from .results import Recording, Result
-from .world import World
+from .results import Recording
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()
+BOUND = pytest.StashKey[tuple[ScenarioTemplate, Phrases]]()
+NONE = SimpleNamespace(params={})  # where there are no Examples
+One = TypeVar("One")
 
 
 class FindingItem(pytest.Item):
@@ -36,11 +52,13 @@ class FindingItem(pytest.Item):
     finding: Finding
 
     @classmethod
-    def of(cls, parent: pytest.Collector, finding: Finding, name: str) -> "FindingItem":
-        """The finding as an item, named after its file even where that holds no tests."""
-        item: FindingItem = cls.from_parent(parent, name=name, nodeid=f"{finding.file}::{name}")
-        item.finding = finding
-        return item
+    def each(cls, parent: pytest.Collector, found: Iterable[Finding]) -> Iterator["FindingItem"]:
+        """Findings as items, named after their files even where these hold no tests."""
+        for finding, name in unique((one, f"line {one.line}") for one in found):
+            nodeid = f"{finding.file}::{name}"
+            item: FindingItem = cls.from_parent(parent, name=name, nodeid=nodeid)
+            item.finding = finding
+            yield item
 
     def runtest(self) -> None:
         """Fail."""
@@ -68,12 +86,25 @@ class ScenarioItem(pytest.Function):
 
     @classmethod
     def of(cls, parent: "FeatureFile", example: Example, name: str) -> "ScenarioItem":
-        """The example as an item of its file."""
-        item: ScenarioItem = cls.from_parent(
-            parent, name=encodable(selectable(name)), callobj=performance(example)
-        )
-        item.example, item.phrases, item.recording = example, parent.phrases, Recording()
-        mark(item)
+        """The example as an item of its file; -m and -k choose by its tags.
+
+        A tag that is no identifier is for -k only.
+        """
+
+        def playing(request: pytest.FixtureRequest) -> None:
+            __tracebackhide__ = True
+            play(example, item.phrases, _OfPytest(request, example), item.recording)
+
+        encoding = sys.getfilesystemencoding()  # pytest keeps in the environment which test runs
+        plain = selectable(name).encode(encoding, "backslashreplace").decode(encoding)
+        item: ScenarioItem = cls.from_parent(parent, name=plain, callobj=playing)
+        item.example, item.phrases = example, parent.chapter.phrases
+        for tag in example.tags:
+            if tag.isidentifier() and not tag.startswith("_"):
+                register(item.config, tag)
+                item.add_marker(tag)
+            else:
+                item.extra_keyword_matches.add(tag)
         return item
 
     @property
@@ -101,82 +132,151 @@ class ScenarioItem(pytest.Function):
         scene = self.example.scene(self.recording, self.phrases, self.config.rootpath)
         return failure(excinfo, scene)
 
-    def result(self) -> Result:
-        """What the scenario showed, once it has run."""
-        return self.example.result(self.recording)
-
     def reportinfo(self) -> tuple[Path, int, str]:
         """The file and line of the scenario."""
         return self.path, self.example.line - 1, self.name
 
 
+class _OfPytest(Stage):
+    """The stage of a test: its fixtures are those of pytest, and pytest-bdd's hooks are told."""
+
+    def __init__(self, request: pytest.FixtureRequest, example: Example) -> None:
+        """What a step has begun ends with the test."""
+        super().__init__({})
+        self._request, scenario = request, _scenario(example)
+        self._of = {"request": request, "feature": scenario.feature, "scenario": scenario}
+        request.addfinalizer(self.end)
+
+    def value(self, name: str) -> Any:
+        """What is called so. Errors: FixtureLookupError."""
+        return self._request.getfixturevalue(name)
+
+    def put(self, name: str, value: Any) -> None:
+        """A step has made this anew."""
+        inject_fixture(self._request, name, value)
+
+    def tell(self, what: str, **how: Any) -> None:
+        """Call a hook."""
+        getattr(self._request.config.hook, f"pytest_bdd_{what}")(**self._of, **how)
+
+
+def _scenario(example: Example) -> told.Scenario:
+    """An example as the hooks of pytest-bdd know it."""
+    of, feature, rule = example.placed.scenario, example.placed.feature, example.placed.rule
+    return told.Scenario(
+        feature=told.Feature(
+            scenarios=OrderedDict(),
+            filename=str(example.path),
+            rel_filename=example.path.name,
+            language=feature.language,
+            keyword=feature.keyword,
+            name=feature.name,
+            tags={*names(feature.tags)},
+            background=None,
+            line_number=feature.location.line,
+            description=feature.description,
+        ),
+        keyword=of.keyword,
+        name=filled(of.name, example.row),
+        line_number=of.location.line,
+        steps=[*example.steps],
+        description=example.description,
+        tags={*names(of.tags)},
+        rule=told.Rule(rule.keyword, rule.name, rule.description, {*names(rule.tags)})
+        if rule
+        else None,
+    )
+
+
 class FeatureFile(pytest.Module):
     """A feature file; a Module, so that fixtures of every scope work below it."""
 
-    reading: Reading
-    phrases: Phrases = Phrases()
-    game: str | None = None
-    examples: tuple[Placed, ...] = ()
-
-    @property
-    def file(self) -> str:
-        """The feature file as people name it."""
-        return house.shown(self.path, self.config.rootpath)
+    chapter: Chapter
 
     def _getobj(self) -> ModuleType:
-        """A module with the phrases of the game."""
-        return module_of(self.game, self)
+        """Nothing is imported."""
+        return ModuleType(self.name)
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
-        self.reading, self.game = opened(self.path, self.file, known(self))
-        self.session._fixturemanager.parsefactories(self)  # noqa: SLF001 # as a Module does
-        self.phrases = known(self)
-        chapter = Chapter(self.path, self.reading, self.phrases)
-        self.examples = chapter.placed
+        file = house.shown(self.path, self.config.rootpath)
+        self.chapter = Chapter.opened(self.path, file, known(self))
+        lend(self, self.chapter)
         lines = self.config.stash[LINES].get(self.path.resolve(), set())
-        findings = chapter.findings(lines)
-        names = unique(f"line {finding.line}" for finding in findings)
-        for finding, name in zip(findings, names, strict=True):
-            yield FindingItem.of(self, finding, name)
-        every = [*chapter.examples(chapter.chosen(lines))]
-        for example, name in zip(every, unique(one.title for one in every), strict=True):
+        yield from FindingItem.each(self, self.chapter.findings(lines))
+        examples = self.chapter.examples(lines)
+        for example, name in unique((one, one.title) for one in examples):
             yield ScenarioItem.of(self, example, name)
 
 
-def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
-    """The function that plays an example as pytest does."""
-
-    def play(request: pytest.FixtureRequest) -> None:
-        def perform(scenario: Scenario) -> World | None:
-            __tracebackhide__ = True
-            _execute_scenario(example.template.feature, scenario, request)
-            return world_of(request)
-
-        __tracebackhide__ = True
-        example.perform(perform)
-        request.node.recording.write_down(example.language)
-
-    return play
+def lend(node: pytest.Collector | pytest.Item, chapter: Chapter, **steps: Any) -> None:
+    """Let a node see the fixtures of a game, but for those that a conftest.py over it says anew."""
+    manager, module = node.session._fixturemanager, ModuleType(node.name)  # noqa: SLF001 # pytest lists fixtures nowhere else
+    vars(module).update(steps)
+    for name, value in fixtures(chapter.reading.game).items():
+        if not getfixturedefs(manager, name, node):
+            setattr(module, name, value)
+    manager.parsefactories(holder=module, node=node)
 
 
-def world_of(request: pytest.FixtureRequest) -> World | None:
-    """The fixture `world` of the scenario, where there is one."""
-    try:
-        world: World = request.getfixturevalue("world")
-    except pytest.FixtureLookupError:
+# Scenarios that a Python file binds
+
+
+class _Meant(StepParser):
+    """Of a step that several phrases may say, the one that is meant."""
+
+    def __init__(self, phrases: Phrases, kind: str, of: StepFunctionContext) -> None:
+        """Keep what there is to choose from."""
+        super().__init__(of.parser.name)
+        self._phrases, self._kind, self._of = phrases, kind, of
+
+    def is_matching(self, name: str) -> bool:
+        """Whether the step means this."""
+        return self._phrases.meant(self._kind, name) is self._of
+
+    def parse_arguments(self, name: str) -> dict[str, Any] | None:
+        """The values in its fields."""
+        return self._of.parser.parse_arguments(name)
+
+    def fixture(self) -> Any:
+        """The step as pytest-bdd looks for it."""
+        kind: Any = self._kind
+        context = replace(self._of, type=kind, parser=self)
+
+        def marker() -> StepFunctionContext:
+            return context
+
+        step_function_context_registry[marker] = context
+        return pytest.fixture(marker)
+
+
+def bind(item: pytest.Item) -> None:
+    """Let a bound scenario see the shared phrases and those of its game, each step once."""
+    if not isinstance(item, pytest.Function):
+        return
+    if not (template := scenario_wrapper_template_registry.get(item.obj)):
+        return
+    chapter = Chapter.opened(Path(template.feature.filename), item.name, known(item))
+    item.stash[BOUND] = template, chapter.phrases
+    contexts = {id(one.context): one.context for one in chapter.phrases.known}
+    steps = {
+        f"{STEP}{kind}_{number}": _Meant(chapter.phrases, kind, context).fixture()
+        for number, context in enumerate(contexts.values())
+        for kind in KINDS
+        if context.type in (None, kind)
+    }
+    lend(item, chapter, **steps)
+
+
+def steps_of(item: pytest.Item) -> tuple[Path, Sequence[Step], Phrases] | None:
+    """The feature file of a test, the steps that it takes, and the phrases for them."""
+    if isinstance(item, ScenarioItem):
+        return item.example.path, item.example.steps, item.phrases
+    if BOUND not in item.stash:
         return None
-    return world
-
-
-def mark(item: ScenarioItem) -> None:
-    """Let -m and -k choose by tag; a tag that is no identifier is for -k only."""
-    for tag in item.example.tags:
-        if tag.isidentifier() and not tag.startswith("_"):
-            register(item.config, tag)
-            item.add_marker(tag)
-        else:
-            item.extra_keyword_matches.add(tag)
+    template, phrases = item.stash[BOUND]
+    row: Mapping[str, str] = getattr(item, "callspec", NONE).params.get("_pytest_bdd_example", {})
+    return Path(template.feature.filename), template.render(row).steps, phrases
 
 
 def register(config: pytest.Config, tag: str) -> None:
@@ -192,15 +292,9 @@ def selectable(name: str) -> str:
     return re.sub(":(?=:)", ": ", name)
 
 
-def encodable(name: str) -> str:
-    """The name as the environment can hold it: pytest keeps there which test is running."""
-    encoding = sys.getfilesystemencoding()
-    return name.encode(encoding, "backslashreplace").decode(encoding)
-
-
-def unique(names: Iterable[str]) -> Iterator[str]:
-    """The names, each repetition with its count behind it."""
+def unique(named: Iterable[tuple[One, str]]) -> Iterator[tuple[One, str]]:
+    """Things with their names, each repetition with its count behind it."""
     seen: Counter[str] = Counter()
-    for name in names:
+    for one, name in named:
         seen[name] += 1
-        yield name if seen[name] == 1 else f"{name} ({seen[name]})"
+        yield one, name if seen[name] == 1 else f"{name} ({seen[name]})"

@@ -10,21 +10,19 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
-from pytest_bdd.compat import getfixturedefs
-from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 from atoll.examples import PACKAGE
 from atoll.home import rooms
 from atoll.table.games import GAMES
 
 from . import house
+from .bdd import STEP, StepFunctionContext
 from .outline import names, texts
-from .phrases import STEP, Phrases, defined
+from .phrases import Phrases, contexts, defined
 from .reading import Note, Reading
 from .world import World
 
@@ -40,14 +38,10 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(folders & spoken))
 
 
-def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
-    """The phrases of a game and its `world`: the shared ones, and over them the game's own."""
-    return {**steps_of("shared"), **(steps_of(game) if game else {})}
-
-
-def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
-    """All steps that are registered for a game and for no other, or those of `shared`."""
-    return _following(module) | {
+@lru_cache
+def _defined(module: str) -> Mapping[str, FixtureFunctionDefinition]:
+    """All fixtures of the modules of steps of a game and of no other, or of those of `shared`."""
+    return {
         name: value
         for file in house.phrase_files()
         if f"{file.stem}_".startswith(f"{module}_")
@@ -56,17 +50,24 @@ def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
     }
 
 
+def steps_of(module: str) -> list[StepFunctionContext]:
+    """All steps of a game and of no other, or those of `shared`; its own go before what follows."""
+    rooms = FOLLOWING if module in GAMES else ()
+    said = [one for name in rooms for one in import_module(f"{PACKAGE}.{name}").following(module)]
+    found = [StepFunctionContext(kind, step, parser) for kind, parser, step in said]
+    found += contexts(made(one) for one in _defined(module).values())
+    return [*{(one.type, one.parser.name): one for one in found}.values()]
+
+
 @lru_cache
-def _following(module: str) -> dict[str, FixtureFunctionDefinition]:
-    """What follows from what a game declares: its `world`, and steps as pytest-bdd has them."""
-    if module not in GAMES:
-        return {}
-    said = (import_module(f"{PACKAGE}.{name}").following(module) for name in FOLLOWING)
-    return {"world": _world(module), **dict(_fixture(*one) for steps in said for one in steps)}
+def phrases(game: str | None) -> Phrases:
+    """The phrases of a game and the shared ones; these alone, where it is none."""
+    return defined([*steps_of("shared"), *(steps_of(game) if game else ())])
 
 
-def _world(game: str) -> FixtureFunctionDefinition:
-    """The `world` of a game that has none of its own."""
+@lru_cache
+def fixtures(game: str | None) -> Mapping[str, FixtureFunctionDefinition]:
+    """What else the steps of a game ask for by name, a `world` first of all."""
 
     @pytest.fixture
     def world() -> World:
@@ -74,46 +75,20 @@ def _world(game: str) -> FixtureFunctionDefinition:
         scenario: World = import_module(f"{PACKAGE}.world").Scenario(game)
         return scenario
 
-    return world
-
-
-def _fixture(kind: Any, parser: Any, step: Any) -> tuple[str, FixtureFunctionDefinition]:
-    """A step as a fixture, and its name."""
-    context = StepFunctionContext(kind, step, parser, {}, None)
-
-    def marker() -> StepFunctionContext:
-        return context
-
-    step_function_context_registry[marker] = context
-    name = f"{STEP}{kind}_{parser.name}"
-    return name, pytest.fixture(name=name)(marker)
-
-
-def module_of(game: str | None, node: pytest.Collector | pytest.Item) -> ModuleType:
-    """A module with the phrases of a game, but for those that a conftest.py over it says anew."""
-    module, manager = ModuleType(game or "shared"), node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
-    own = fixtures(game).items()
-    vars(module).update(
-        (name, value) for name, value in own if not getfixturedefs(manager, name, node)
-    )
-    return module
-
-
-@lru_cache
-def phrases(game: str | None) -> Phrases:
-    """The phrases of a game; the shared ones alone, where it is none."""
-    return defined(fixtures(game).values())
+    found = {**({"world": world} if game in GAMES else {}), **_defined("shared")}
+    found |= _defined(game) if game else {}
+    return {name: one for name, one in found.items() if not name.startswith(STEP)}
 
 
 @lru_cache
 def makers(game: str | None) -> Mapping[str, Callable[..., Any]]:
-    """The functions of a game's fixtures, by name, but for those of the phrases."""
-    own = fixtures(game).items()
-    return {
-        name: definition._get_wrapped_function()  # noqa: SLF001 # pytest gives it nowhere else
-        for name, definition in own
-        if not name.startswith(STEP)
-    }
+    """The functions of these fixtures, by name."""
+    return {name: made(one) for name, one in fixtures(game).items()}
+
+
+def made(definition: FixtureFunctionDefinition) -> Callable[..., Any]:
+    """The function of a fixture."""
+    return definition._get_wrapped_function()  # noqa: SLF001 # pytest gives it nowhere else
 
 
 def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
@@ -129,7 +104,9 @@ def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
     line = reading.feature.location.line
     for number, text in enumerate(reading.lines[:line], start=1):
         if named := NAMED.fullmatch(text):
-            return _known(named["game"], number, known)
+            game = named["game"]
+            unknown = Note(number, f"There is no game {game!r}; {_fix(known)}")
+            return game if game in known else unknown
     tagged = [tag for tag in names(reading.feature.tags) if tag in known]
     steps = [*texts(reading.feature)]
     meant = _speaking(steps, tagged or known)
@@ -147,10 +124,6 @@ def _speaking(steps: Sequence[tuple[str, str]], games: Sequence[str]) -> list[st
     said = {game: sum(bool(phrases(game).matching(*step)) for step in steps) for game in games}
     most = max(said.values())
     return [game for game in games if said[game] == most > 0]
-
-
-def _known(game: str, line: int, known: tuple[str, ...]) -> str | Note:
-    return game if game in known else Note(line, f"There is no game {game!r}; {_fix(known)}")
 
 
 def _fix(known: tuple[str, ...]) -> str:

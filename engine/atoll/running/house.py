@@ -1,25 +1,20 @@
-"""Which features and phrases are ours, and how files are named to people."""
+"""Which feature files lie where, which are ours, and how files are named to people."""
 
+import os
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import atoll
+from atoll.digits import is_number
 from atoll.home import HOME, WORK, rooms
 
-
-def features() -> frozenset[Path]:
-    """Every feature file of ours."""
-    files = (file for room in folders() for file in room.rglob("*.feature"))
-    return frozenset(file.resolve() for file in files)
+LONGEST = 9  # digits of a line
+FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 
 
 def folders() -> list[Path]:
     """The folders of features that are ours: in the checkout, and in the homes of guests."""
     return [room.resolve() for room in rooms("features")]
-
-
-def is_our_feature(path: Path) -> bool:
-    """Whether the file is one of our features."""
-    return folder(path) is not None
 
 
 def folder(path: Path) -> str | None:
@@ -36,29 +31,24 @@ def is_chapter(path: Path) -> bool:
 
 def is_witness(path: Path) -> bool:
     """Whether the file is a witness of ours, features/<game>/witnesses/<name>.feature."""
-    return path.parent.name == "witnesses" and is_our_feature(path)
+    return path.parent.name == "witnesses" and folder(path) is not None
 
 
 def is_ours(path: Path, root: Path) -> bool:
     """Whether a source file is of this project, or of the one the user runs in."""
-    if any(map(path.is_relative_to, (*phrases(), *map(Path, atoll.__path__)))):
+    if any(map(path.is_relative_to, (*rooms("steps"), *map(Path, atoll.__path__)))):
         return True
     return path.is_relative_to(root) and "site-packages" not in path.parts
 
 
-def phrases() -> tuple[Path, ...]:
-    """The folders of our phrases."""
-    return rooms("steps")
-
-
 def said_here() -> tuple[Path, ...]:
     """The folders of phrases that our features have to say: none of an installed Atoll."""
-    return tuple(room for room in phrases() if HOME == WORK or not room.is_relative_to(HOME))
+    return tuple(room for room in rooms("steps") if HOME == WORK or not room.is_relative_to(HOME))
 
 
 def phrase_files() -> list[Path]:
     """The modules that may hold our phrases."""
-    return [file for folder in phrases() for file in sorted(folder.glob("*.py"))]
+    return [file for folder in rooms("steps") for file in sorted(folder.glob("*.py"))]
 
 
 def told_files() -> list[Path]:
@@ -69,3 +59,44 @@ def told_files() -> list[Path]:
 def shown(path: Path, root: Path) -> str:
     """The name of a file as people and editors want it: short below the root, else in full."""
     return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
+
+
+def is_feature(path: Path) -> bool:
+    """Whether the name of a file says that it is a feature."""
+    return path.suffix.lower() == ".feature"
+
+
+def at_line(text: str) -> tuple[str, int | None]:
+    """A path, and the line that is meant of it, if one is.
+
+    >>> at_line("chapter.feature:31"), at_line("chapter.feature")
+    (('chapter.feature', 31), ('chapter.feature', None))
+    """
+    path, _, line = text.rpartition(":")
+    is_line = path and is_number(line) and len(line) <= LONGEST
+    return (path, int(line)) if is_line else (text, None)
+
+
+def below(place: Path, is_left_out: Callable[[Path], bool] = lambda _: False) -> Iterator[Path]:
+    """The feature files of a folder, sorted, but for those of others; or the file itself."""
+    if not place.is_dir():
+        yield place
+        return
+    for folder, folders, files in os.walk(place):
+        ways = (Path(folder, name) for name in sorted(folders) if not name.startswith("."))
+        folders[:] = [
+            way.name
+            for way in ways
+            if not (way.name in FOREIGN or (way / "pyvenv.cfg").exists() or is_left_out(way))
+        ]
+        yield from (Path(folder, name) for name in sorted(files) if is_feature(Path(name)))
+
+
+def chosen(paths: Iterable[str]) -> dict[Path, set[int]]:
+    """The files that are meant, each with the lines that choose of it; without them, all of it."""
+    lines = dict[Path, set[int]]()
+    for text in paths:
+        place, line = at_line(text)
+        for path in below(Path(place).absolute()):
+            lines.setdefault(path, set()).update(() if line is None else {line})
+    return lines

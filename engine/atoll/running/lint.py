@@ -4,27 +4,22 @@ A check is a generator of notes: a line, what is wrong there, and the fix.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from gherkin.dialect import DIALECTS
-from pytest_bdd.gherkin_parser import (
-    Background,
-    Feature,
-    Rule,
-    Scenario,
-)
 
 from atoll.finding import Finding
 from atoll.table import RULE_ID
 from atoll.table.games import GAMES
 
 from . import claims
+from .bdd import gherkin
 from .lint_of_one import of_one, values
 from .outline import Placed, placed, texts
-from .phrases import Phrases
-from .reading import Note, Reading
-from .swallowed import Said, swallowed
+from .phrases import KINDS, Phrases
+from .reading import Note, Reading, begins, meant
 
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
@@ -61,12 +56,12 @@ def _notes(reading: Reading, phrases: Phrases, *, ours: bool, house: bool) -> It
         yield from _reasons(feature)
 
 
-def rules(feature: Feature) -> list[Rule]:
+def rules(feature: gherkin.Feature) -> list[gherkin.Rule]:
     """The Rule sections of a feature."""
     return [child.rule for child in feature.children if child.rule]
 
 
-def _feature(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
+def _feature(feature: gherkin.Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
     """A feature or a rule without a scenario checks nothing."""
     if not examples:
         yield Note(feature.location.line, "The feature has no scenario; add `Scenario: name`.")
@@ -77,19 +72,19 @@ def _feature(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
 
 
 def _descriptions(
-    reading: Reading, feature: Feature, examples: tuple[Placed, ...], phrases: Phrases
+    reading: Reading, feature: gherkin.Feature, examples: tuple[Placed, ...], phrases: Phrases
 ) -> Iterator[Note]:
     """Steps that became description."""
     backgrounds = [background for example in examples for background in example.backgrounds]
     scenarios = [example.scenario for example in examples]
-    sections: list[Feature | Rule | Background | Scenario]
+    sections: list[gherkin.Feature | gherkin.Rule | gherkin.Background | gherkin.Scenario]
     sections = [feature, *rules(feature), *backgrounds, *scenarios]
     said = Said(phrases, {*_seated(feature, phrases)}, feature.language)
     for one in sections:
         yield from swallowed(reading.lines, one.location.line, one.description, said)
 
 
-def _seated(feature: Feature, phrases: Phrases) -> Iterator[str]:
+def _seated(feature: gherkin.Feature, phrases: Phrases) -> Iterator[str]:
     """The players of the tables in a file."""
     for kind, text in texts(feature):
         for one in phrases.matching(kind, text):
@@ -97,7 +92,9 @@ def _seated(feature: Feature, phrases: Phrases) -> Iterator[str]:
                 yield from values(one, text).get("seats", ())
 
 
-def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> Iterator[Note]:
+def _tags(
+    feature: gherkin.Feature, examples: tuple[Placed, ...], game: str | None
+) -> Iterator[Note]:
     """A tag that looks like a rule names one of the book, and none says that nothing runs."""
     above = [feature.tags, *(rule.tags for rule in rules(feature))]
     own = [example.scenario.tags for example in examples]
@@ -114,9 +111,9 @@ def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> I
             yield Note(tags[-1].location.line, f"{min(twice)} stands twice; drop one of them.")
 
 
-def _titles(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
+def _titles(feature: gherkin.Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
     """What has tags has them above its name; in it they claim nothing."""
-    sections: list[Feature | Rule | Scenario]
+    sections: list[gherkin.Feature | gherkin.Rule | gherkin.Scenario]
     sections = [feature, *rules(feature), *(example.scenario for example in examples)]
     for one in sections:
         if found := TAG.search(one.name):
@@ -155,7 +152,7 @@ def _repeated(examples: tuple[Placed, ...]) -> Iterator[Note]:
         first.setdefault(name, line)
 
 
-def _reasons(feature: Feature) -> Iterator[Note]:
+def _reasons(feature: gherkin.Feature) -> Iterator[Note]:
     """Each Rule of our chapters names its rule and says why in a sentence."""
     for rule in rules(feature):
         line, tags = rule.location.line, [tag.name.removeprefix("@") for tag in rule.tags]
@@ -163,3 +160,58 @@ def _reasons(feature: Feature) -> Iterator[Note]:
             yield Note(line, "The Rule has no tag of a rule; write one above it, as @fiji_4_7.")
         if not rule.description.strip():
             yield Note(line, "The Rule does not say why; add one sentence below it.")
+
+
+# Lines that were meant as steps
+
+
+BELOW = ("|", '"""', "```")
+BULLET = re.compile(r"[\W0-9_]*")
+ABOVE = "Write `Scenario: name` above it."
+BEGIN = "Begin it with Given, When, Then, And or But, and one plain space."
+ROWS = "Put it below the step that reads it, or write `Examples:` above rows of an outline."
+"""The fix for what stands below a step, where there is none."""
+
+
+class Said(NamedTuple):
+    """What may be said in a file: its phrases, the players of its tables, its language."""
+
+    phrases: Phrases
+    names: Collection[str]
+    language: str
+
+
+def swallowed(lines: Sequence[str], heading: int, description: str, said: Said) -> Iterator[Note]:
+    """The lines of a description that look like steps or headings; `heading` is its line above."""
+    wanted = [line.strip() for line in description.split("\n") if line.strip()]
+    for number, line in enumerate(lines[heading:], start=heading + 1):
+        if not wanted:
+            return
+        if line.strip() == wanted[0]:
+            text = wanted.pop(0)
+            if message := _message(text, said):
+                yield Note(number, message)
+
+
+def _message(text: str, said: Said) -> str | None:
+    """Why the line should not be description, if it should not."""
+    words = text.split()
+    if all(map(RULE_ID.fullmatch, words)):
+        tags = " ".join(f"@{word}" for word in words)
+        return f"`{text}` is read as description, so it claims nothing; write {tags}."
+    bare = " ".join(BULLET.sub("", text, count=1).split())
+    fix = ROWS if text.startswith(BELOW) else meant(bare, said.language)
+    if not fix and _is_phrase(bare, said):
+        fix = ABOVE if bare == text and begins(text, said.language) else BEGIN
+    return f"`{text}` is read as description, not as a step. {fix}" if fix else None
+
+
+def _is_phrase(text: str, said: Said) -> bool:
+    """Whether the line, with or without its first word, is a phrase we know.
+
+    `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
+    """
+    parts = filter(None, (text, text.partition(" ")[2]))
+    found = (one for part in parts for kind in KINDS for one in said.phrases.matching(kind, part))
+    is_theirs = not said.names or any(name in text for name in said.names)
+    return any(is_theirs or not one.has_names for one in found)

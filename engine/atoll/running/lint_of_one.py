@@ -6,12 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from pytest_bdd.gherkin_parser import ExamplesTable, Step
-from pytest_bdd.gherkin_parser import Row as TableRow
-
 from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims
+from .bdd import gherkin
 from .outline import Placed, fields, filled, step_kinds
 from .phrases import Phrase, Phrases
 from .reading import Note
@@ -118,7 +116,7 @@ def _said(example: Placed) -> Iterator[tuple[int, str]]:
     yield from ((step.location.line, "\n".join(_texts(step))) for step in example.steps)
 
 
-def _table(table: ExamplesTable, example: Placed) -> Iterator[Note]:
+def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
     """An Examples table has rows, and columns that are used, each once."""
     header, line = table.table_header, table.location.line
     if not header or not table.table_body:
@@ -141,12 +139,12 @@ def _table(table: ExamplesTable, example: Placed) -> Iterator[Note]:
             yield Note(line, f"Line {known} has the same row already; change or drop one.")
 
 
-def _fields(step: Step) -> tuple[str, ...]:
+def _fields(step: gherkin.Step) -> tuple[str, ...]:
     """The <fields> of a step, its table and its text block."""
     return fields("\n".join(_texts(step)))
 
 
-def _texts(step: Step) -> tuple[str, ...]:
+def _texts(step: gherkin.Step) -> tuple[str, ...]:
     """All that a step says, with the table and the text block below it."""
     rows = step.datatable.rows if step.datatable else ()
     cells = (cell.value for row in rows for cell in row.cells)
@@ -163,7 +161,7 @@ def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
             yield Note(line, f"`{lost}` stands behind the last | and is dropped; add | or drop it.")
 
 
-def _rows(example: Placed) -> Iterator[TableRow]:
+def _rows(example: Placed) -> Iterator[gherkin.Row]:
     for step in example.steps:
         yield from step.datatable.rows if step.datatable else ()
     for table in example.scenario.examples:
@@ -182,7 +180,7 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
         yield from _given_twice(steps, phrases)
 
 
-def _given_twice(steps: Sequence[Step], phrases: Phrases) -> Iterator[Note]:
+def _given_twice(steps: Sequence[gherkin.Step], phrases: Phrases) -> Iterator[Note]:
     """Of two Givens of one thing the first is void; moves that were made are several."""
     told: dict[object, int] = {}
     for kind, step in step_kinds([*steps]):
@@ -208,7 +206,7 @@ def values(phrase: Phrase, text: str) -> Mapping[str, Any]:
     return said
 
 
-def _unread(step: Step, meant: Sequence[Phrase]) -> Iterator[Note]:
+def _unread(step: gherkin.Step, meant: Sequence[Phrase]) -> Iterator[Note]:
     """What stands below a step and is dropped, as the step does not read it."""
     for name, what in BELOW.items():
         if (below := getattr(step, name)) is None:

@@ -2,11 +2,12 @@
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gherkin.dialect import DIALECTS
-from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step, Tag
+
+from .bdd import gherkin
 
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
 _KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -25,10 +26,10 @@ class Row:
 class Placed:
     """A scenario with its feature, its rule and what goes before its own steps."""
 
-    scenario: Scenario
-    feature: Feature
-    rule: Rule | None
-    backgrounds: tuple[Background, ...]
+    scenario: gherkin.Scenario
+    feature: gherkin.Feature
+    rule: gherkin.Rule | None
+    backgrounds: tuple[gherkin.Background, ...]
 
     @property
     def start(self) -> int:
@@ -52,20 +53,32 @@ class Placed:
         return names([*above, *self.scenario.tags])
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def sections(self) -> tuple[gherkin.Background | gherkin.Scenario, ...]:
+        """What has steps that will run: the backgrounds, and then the scenario itself."""
+        return (*self.backgrounds, self.scenario)
+
+    @property
+    def steps(self) -> list[gherkin.Step]:
         """All steps that will run, those of the backgrounds first."""
-        before = (step for background in self.backgrounds for step in background.steps)
-        return (*before, *self.scenario.steps)
+        return [step for section in self.sections for step in section.steps]
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """One row for each time the scenario runs."""
         if not self.scenario.examples:
             return (Row({}),)
-        return tuple(row for table in self.scenario.examples for row in _rows(table))
+        return tuple(
+            Row(
+                dict(zip(values(table.table_header), values(row), strict=True)),
+                row.location.line,
+                names(table.tags),
+            )
+            for table in self.scenario.examples
+            for row in table.table_body or ()
+        )
 
 
-def placed(feature: Feature) -> Iterator[Placed]:
+def placed(feature: gherkin.Feature) -> Iterator[Placed]:
     """Every scenario of a feature. pytest-bdd keeps one of each name; here none is lost."""
     common = tuple(child.background for child in feature.children if child.background)
     for child in feature.children:
@@ -78,19 +91,17 @@ def placed(feature: Feature) -> Iterator[Placed]:
                     yield Placed(below.scenario, feature, rule, common + own)
 
 
-def names(tags: list[Tag]) -> tuple[str, ...]:
+def names(tags: Iterable[gherkin.Tag]) -> tuple[str, ...]:
     """The names of tags without the @, each once."""
     return tuple(dict.fromkeys(tag.name.removeprefix("@") for tag in tags))
 
 
-def _rows(table: ExamplesTable) -> Iterator[Row]:
-    columns = [cell.value for cell in table.table_header.cells] if table.table_header else []
-    for row in table.table_body or ():
-        values = dict(zip(columns, (cell.value for cell in row.cells), strict=True))
-        yield Row(values, row.location.line, names(table.tags))
+def values(row: gherkin.Row | None) -> tuple[str, ...]:
+    """What stands in the cells of a row."""
+    return tuple(cell.value for cell in row.cells) if row else ()
 
 
-def step_kinds(steps: tuple[Step, ...] | list[Step]) -> Iterator[tuple[str, Step]]:
+def step_kinds(steps: Iterable[gherkin.Step]) -> Iterator[tuple[str, gherkin.Step]]:
     """Each step with its kind; And and But continue the kind before them."""
     kind = "given"
     for step in steps:
@@ -98,7 +109,7 @@ def step_kinds(steps: tuple[Step, ...] | list[Step]) -> Iterator[tuple[str, Step
         yield kind, step
 
 
-def texts(feature: Feature) -> Iterator[tuple[str, str]]:
+def texts(feature: gherkin.Feature) -> Iterator[tuple[str, str]]:
     """Every step of every scenario, as it will run: its kind and its text."""
     for example in placed(feature):
         for kind, step in step_kinds(example.steps):
@@ -122,19 +133,15 @@ def at_line(examples: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
         return rows
     above = [example for example in examples if example.start <= line]
     below = (example.rule for example in examples if example.start > line)
-    if (rule := next(below, None)) and first_line(rule) <= line < first_example(rule, examples):
+    starts = {example.rule.id: example.start for example in reversed(examples) if example.rule}
+    if (rule := next(below, None)) and first_line(rule) <= line < starts[rule.id]:
         return [each for each in every if each[0].rule is rule]
     return [each for each in every if not above or each[0] is above[-1]]
 
 
-def first_line(section: Rule | Scenario) -> int:
+def first_line(section: gherkin.Rule | gherkin.Scenario) -> int:
     """The line a section starts at, its tags included."""
     return min(place.location.line for place in (section, *section.tags))
-
-
-def first_example(rule: Rule, examples: Sequence[Placed]) -> int:
-    """The line at which the first scenario of a rule starts."""
-    return min(example.start for example in examples if example.rule is rule)
 
 
 def span(example: Placed, examples: Sequence[Placed]) -> range:

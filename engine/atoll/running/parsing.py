@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from pytest_bdd import parsers
-
 from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import composed
 
+from .bdd import StepParser
 
-class Said(parsers.StepParser):
+
+class Said(StepParser):
     """A step that says a phrase; a field that its reader refuses is told when the step runs."""
 
     def __init__(self, phrase: Phrase, *others: Phrase) -> None:

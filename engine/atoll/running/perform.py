@@ -4,26 +4,22 @@ pytest with the plugin of this room does the same (tests/test_feature_ways.py ho
 each other); there every scenario is a test, and whoever has conftest.py sees his own steps too.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.finding import Finding
 
 from . import house, vocabulary
-from .chapter import Chapter, opened
-from .example import Example
-from .files import chosen
-from .games import makers, phrases
-from .phrases import Phrases
+from .chapter import Chapter, Example
+from .games import makers
+from .house import chosen
 from .playing import played
 from .report import annotations
-from .results import Result
-
-NO_PHRASES = Phrases()
+from .results import Result, place
 
 
 class Listener:
@@ -78,15 +74,6 @@ class Performance:
         }
 
 
-class _Ready(NamedTuple):
-    """A file whose examples can run."""
-
-    chapter: Chapter
-    makers: Mapping[str, Callable[..., Any]]
-    examples: tuple[Example, ...]
-    findings: tuple[Finding, ...]
-
-
 def perform(
     paths: Iterable[str],
     *,
@@ -100,71 +87,38 @@ def perform(
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
-    ready, unopened = _opened(lines, root, lint=lint)
-    asked = [(one, each) for one in ready for each in one.examples if _holds(each.title, words)]
-    asked.sort(key=lambda pair: not house.is_witness(pair[1].path))
-    results, failures = _played(asked, root, listener or Listener())
-    whole = not words and not any(lines.values())
-    findings = [*_findings(ready, root, whole=whole)] if lint else []
+    listener, asked, unopened = listener or Listener(), list[tuple[Chapter, Example]](), {}
+    chapters, findings = list[Chapter](), list[Finding]()
+    for path, numbers in lines.items():
+        file = house.shown(path, root)
+        try:
+            chapter = Chapter.opened(path, file)
+            makers(chapter.reading.game)
+            examples = [(chapter, one) for one in chapter.examples(numbers)]
+            findings += chapter.findings(numbers) if lint else ()
+        except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
+            unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
+        else:
+            chapters.append(chapter)
+            asked += examples
+    if lint and not words and not any(lines.values()):
+        findings += sorted(vocabulary.of_ours(chapters, root))
+    said = [word.casefold() for word in words]
+    asked = [each for each in asked if all(word in each[1].title.casefold() for word in said)]
+    asked.sort(key=lambda each: not house.is_witness(each[1].path))
+    results, failures = list[Result](), dict[str, str]()
+    listener.begin(len(asked))
+    for chapter, example in asked:
+        with listener.around(example):
+            kept, told = played(example, chapter.phrases, makers(chapter.reading.game), root)
+        results.append(example.result(kept))
+        if told:
+            failures[f"{example.file}:{example.line}"] = told
     return Performance(
-        sorted(results, key=_place),
+        sorted(results, key=place),
         [finding._asdict() for finding in findings],
         failures,
         unopened,
         tuple(annotations(results, findings)),
         monotonic() - start,
     )
-
-
-def _opened(
-    lines: Mapping[Path, Collection[int]], root: Path, *, lint: bool
-) -> tuple[list[_Ready], dict[str, str]]:
-    """The files whose examples can run, and why the others cannot."""
-    ready, unopened = [], dict[str, str]()
-    for path, numbers in lines.items():
-        file = house.shown(path, root)
-        try:
-            ready.append(_ready(path, file, numbers, lint=lint))
-        except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
-            unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
-    return ready, unopened
-
-
-def _place(result: Result) -> tuple[str, int, int]:
-    return result["file"], result["line"], result["row"] or 0
-
-
-def _ready(path: Path, file: str, lines: Collection[int], *, lint: bool) -> _Ready:
-    """A file that is opened, or what of it these lines choose; linted only where that is asked."""
-    reading, game = opened(path, file, NO_PHRASES)
-    chapter = Chapter(path, reading, phrases(game))
-    examples = tuple(chapter.examples(chapter.chosen(lines)))
-    return _Ready(chapter, makers(game), examples, chapter.findings(lines) if lint else ())
-
-
-def _holds(title: str, words: Sequence[str]) -> bool:
-    return all(word.casefold() in title.casefold() for word in words)
-
-
-def _played(
-    asked: Sequence[tuple[_Ready, Example]], root: Path, listener: Listener
-) -> tuple[list[Result], dict[str, str]]:
-    """What each example shows, and how the failures are told."""
-    results, failures = list[Result](), dict[str, str]()
-    listener.begin(len(asked))
-    for of, example in asked:
-        with listener.around(example):
-            kept, told = played(example, of.chapter.phrases, of.makers, root)
-        results.append(example.result(kept))
-        if told:
-            failures[f"{example.file}:{example.line}"] = told
-    return results, failures
-
-
-def _findings(ready: Sequence[_Ready], root: Path, *, whole: bool) -> Iterator[Finding]:
-    """What the lint finds in the files and, when all of ours are there, in our phrases."""
-    for one in ready:
-        yield from one.findings
-    if whole:
-        read = {of.path: (of.phrases, of.reading.feature) for of, *_ in ready}
-        yield from sorted(vocabulary.of_ours(read, root))

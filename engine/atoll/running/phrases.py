@@ -10,17 +10,21 @@ from itertools import chain
 from typing import NamedTuple
 
 import pytest
-from _pytest.fixtures import FixtureFunctionDefinition
-from pytest_bdd.compat import get_fixture_names, getfixturedefs
-from pytest_bdd.parsers import StepParser
-from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 from atoll.table.phrases import Field
 from atoll.table.play import AND, NAME, no_name
 
+from .bdd import (
+    STEP,
+    StepFunctionContext,
+    StepParser,
+    get_fixture_names,
+    getfixturedefs,
+    step_function_context_registry,
+)
+
 KINDS = ("given", "when", "then")
 ALIKE = 0.35
-STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
 SLIPS = [
@@ -97,6 +101,10 @@ class Phrases:
         self.known = tuple({(phrase.kind, phrase.text): phrase for phrase in known}.values())
         self._meant: dict[tuple[str, str], tuple[Phrase, ...]] = {}
 
+    def under(self, near: "Phrases") -> "Phrases":
+        """These, and others that are defined nearer."""
+        return Phrases((*near.known, *self.known, *near.known)) if near.known else self
+
     @cached_property
     def words(self) -> frozenset[str]:
         """All words that phrases need: their own, and those that a field has a list of."""
@@ -156,31 +164,31 @@ class Phrases:
 def known(node: pytest.Collector | pytest.Item) -> Phrases:
     """The phrases that a node of the collection can see."""
     manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
-    return _phrases(
-        definition.func
-        for name in get_fixture_names(manager)
-        if name.startswith(STEP)
-        for definition in getfixturedefs(manager, name, node) or ()
+    return defined(
+        contexts(
+            definition.func
+            for name in get_fixture_names(manager)
+            if name.startswith(STEP)
+            for definition in getfixturedefs(manager, name, node) or ()
+        )
     )
 
 
-def defined(fixtures: Iterable[FixtureFunctionDefinition]) -> Phrases:
-    """The phrases among some fixtures, whoever may see them."""
-    return _phrases(fixture._get_wrapped_function() for fixture in fixtures)  # noqa: SLF001 # the same
+def contexts(functions: Iterable[Callable[..., object]]) -> list[StepFunctionContext]:
+    """The steps among the functions of some fixtures."""
+    return [*filter(None, map(step_function_context_registry.get, functions))]
 
 
-def _phrases(functions: Iterable[Callable[..., object]]) -> Phrases:
-    contexts = map(step_function_context_registry.get, functions)
-    return Phrases(phrase for context in contexts if context for phrase in _wordings(context))
-
-
-def _wordings(context: StepFunctionContext) -> Iterator[Phrase]:
-    """A phrase in each of its languages."""
-    code = unwrap(context.step_func).__code__
-    place = code.co_filename, code.co_firstlineno
-    for parser in getattr(context.parser, "wordings", (context.parser,)):
-        words: frozenset[str] = getattr(parser, "words", frozenset())
-        yield Phrase(context.type, parser.name, parser, *place, context, words)
+def defined(steps: Iterable[StepFunctionContext]) -> Phrases:
+    """The phrases of some steps, each in all its languages."""
+    found = list[Phrase]()
+    for step in steps:
+        code = unwrap(step.step_func).__code__
+        for parser in getattr(step.parser, "wordings", (step.parser,)):
+            place = parser, code.co_filename, code.co_firstlineno
+            words: frozenset[str] = getattr(parser, "words", frozenset())
+            found.append(Phrase(step.type, parser.name, *place, step, words))
+    return Phrases(found)
 
 
 def _slips(phrase: Phrase, text: str) -> Iterator[str]:

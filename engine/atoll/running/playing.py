@@ -1,9 +1,13 @@
-"""One example played by itself: each step is looked up among the phrases and called."""
+"""One example played: each step is looked up among the phrases and called.
+
+It is one way for all who play examples: what differs is the stage, from which the steps take what
+they ask for by name. That of pytest stands in `collect.py`.
+"""
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
-from functools import cache, partial
-from inspect import isgeneratorfunction, signature
+from functools import cache
+from inspect import Parameter, isgeneratorfunction, signature
 from io import StringIO
 from pathlib import Path
 from time import perf_counter
@@ -11,22 +15,25 @@ from typing import Any
 
 import pytest
 from _pytest._code.code import ExceptionInfo
-from pytest_bdd.exceptions import StepDefinitionNotFoundError
-from pytest_bdd.parser import Scenario, Step
-from pytest_bdd.scenario import parse_step_arguments
-from pytest_bdd.steps import StepFunctionContext
-from pytest_bdd.utils import get_required_args
 
-from .example import Example
+from . import claims
+from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
+from .chapter import Example
 from .phrases import Phrases
 from .report import LacksFixture, failure
 from .results import Recording
 from .world import World
 
-_required = cache(get_required_args)
+
+@cache
+def parameters(function: Callable[..., Any]) -> Mapping[str, bool]:
+    """What a function can be called with by name, and whether it must be."""
+    asked = signature(function).parameters.values()
+    plain = Parameter.POSITIONAL_OR_KEYWORD
+    return {one.name: one.default is Parameter.empty and one.kind is plain for one in asked}
 
 
-class Fixtures:
+class Stage:
     """What the steps of one example ask for by name: made once, and ended with the example."""
 
     def __init__(self, makers: Mapping[str, Callable[..., Any]]) -> None:
@@ -41,40 +48,94 @@ class Fixtures:
             self._made[name] = self.called(self._makers[name], {})
         return self._made[name]
 
-    def world(self) -> World | None:
-        """The fixture `world`, where there is one."""
-        world: World | None = self.value("world") if "world" in self._makers else None
-        return world
-
-    def called(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
-        """What a function gives or yields, called with this and with all else that it asks for."""
-        asked = {name: self.value(name) for name in _required(function) if name not in given}
-        if isgeneratorfunction(function):
-            return self._ends.enter_context(contextmanager(function)(**given, **asked))
-        return function(**given, **asked)
-
     def put(self, name: str, value: Any) -> None:
         """A step has made this anew."""
         self._made[name] = value
+
+    def tell(self, what: str, **how: Any) -> None:
+        """What is played is told to nobody."""
+
+    def world(self) -> World | None:
+        """The fixture `world`, where there is one."""
+        with suppress(LacksFixture, pytest.FixtureLookupError):
+            world: World = self.value("world")
+            return world
+        return None
+
+    def called(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+        """What a function gives or yields, called with this and with all else that it asks for."""
+        __tracebackhide__ = True
+        needs = (name for name, needed in parameters(function).items() if needed)
+        asked = {name: self.value(name) for name in needs if name not in given}
+        if isgeneratorfunction(function):
+            return self._ends.enter_context(contextmanager(function)(**given, **asked))
+        return function(**given, **asked)
 
     def end(self) -> None:
         """The example is over."""
         self._ends.close()
 
 
+def play(example: Example, phrases: Phrases, stage: Stage, kept: Recording) -> None:
+    """Take all steps; then what the tags claim must hold.
+
+    Errors: whatever a step raises, and what `claims.hold` does.
+    """
+    __tracebackhide__ = True
+    if not example.placed.scenario.steps:
+        pytest.fail("The scenario has no steps, so it shows nothing; write them.")
+    stage.tell("before_scenario")
+    try:
+        for step in example.steps:
+            kept.step = step
+            if (meant := phrases.meant(step.type, step.name)) is None:
+                error = StepDefinitionNotFoundError(step.name)
+                stage.tell("step_func_lookup_error", step=step, exception=error)
+                raise error
+            _take(step, meant, stage, kept)
+    finally:
+        stage.tell("after_scenario")
+    said = claims.stated(example.tags, example.title, example.description)
+    claims.hold(example.tags, stage.world(), said)
+    kept.write_down(example.language)
+
+
+def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording) -> None:
+    """Call the function of a step with its fields, what stands below it, and all else it wants."""
+    __tracebackhide__ = True
+    how: dict[str, Any] = {"step": step, "step_func": meant.step_func, "step_func_args": {}}
+    stage.tell("before_step", **how)
+    try:
+        below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
+        there = {name: one for name, one in below.items() if one is not None}
+        said, known = parse_step_arguments(step, meant) | there, parameters(meant.step_func)
+        how["step_func_args"] = given = {name: said[name] for name in known if name in said}
+        stage.tell("before_step_call", **how)
+        value = stage.called(meant.step_func, given)
+    except BaseException as error:
+        with suppress(Exception):  # the step's own failure is the one to tell
+            kept.end_step(step, stage.world())
+        kept.step = step
+        if isinstance(error, Exception | pytest.fail.Exception):
+            stage.tell("step_error", **how, exception=error)
+        raise
+    if meant.target_fixture is not None:
+        stage.put(meant.target_fixture, value)
+    stage.tell("after_step", **how)
+    kept.end_step(step, stage.world())
+
+
 def played(
     example: Example, phrases: Phrases, makers: Mapping[str, Callable[..., Any]], root: Path
 ) -> tuple[Recording, str]:
     """What an example showed, and how its failure is told; nothing where it passes."""
-    kept, fixtures, begun = Recording(), Fixtures(makers), perf_counter()
-    told = ""
+    kept, stage, begun, told = Recording(), Stage(makers), perf_counter(), ""
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
             try:
-                example.perform(partial(_perform, phrases, fixtures, kept))
-                kept.write_down(example.language)
+                play(example, phrases, stage, kept)
             finally:
-                fixtures.end()
+                stage.end()
     except (KeyboardInterrupt, pytest.exit.Exception):
         raise
     except (pytest.skip.Exception, pytest.xfail.Exception) as error:
@@ -85,41 +146,3 @@ def played(
         told = kept.message = str(found)
     kept.seconds = perf_counter() - begun
     return kept, told
-
-
-def _perform(
-    phrases: Phrases, fixtures: Fixtures, kept: Recording, scenario: Scenario
-) -> World | None:
-    """The steps in their order; what they leave."""
-    __tracebackhide__ = True
-    for step in scenario.steps:
-        kept.step = step
-        if (meant := phrases.meant(step.type, step.name)) is None:
-            raise StepDefinitionNotFoundError(step.name)
-        try:
-            _take(step, meant, fixtures)
-        except BaseException:
-            with suppress(Exception):  # the step's own failure is the one to tell
-                kept.end_step(step, fixtures.world())
-            kept.step = step
-            raise
-        kept.end_step(step, fixtures.world())
-    return fixtures.world()
-
-
-@cache
-def _wanted(function: Callable[..., Any]) -> frozenset[str]:
-    """What a step can be called with, by name."""
-    return frozenset(signature(function).parameters)
-
-
-def _take(step: Step, meant: StepFunctionContext, fixtures: Fixtures) -> None:
-    """Call the function of a step with its fields, what stands below it, and all else it wants."""
-    __tracebackhide__ = True
-    below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
-    there = {name: one for name, one in below.items() if one is not None}
-    said = parse_step_arguments(step, meant) | there
-    given = {name: value for name, value in said.items() if name in _wanted(meant.step_func)}
-    value = fixtures.called(meant.step_func, given)
-    if meant.target_fixture is not None:
-        fixtures.put(meant.target_fixture, value)

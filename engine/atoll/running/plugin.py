@@ -1,23 +1,55 @@
 """The pytest plugin: every feature file given or found is read, linted, run, recorded and counted.
 
-No Python file binds a feature, so none can be forgotten. `perform.py` runs the same files without
-pytest, for the commands.
+No Python file binds a feature, so none can be forgotten, and nothing may get lost: files on disk =
+files collected, scenarios parsed = scenarios reported. Where pytest-xdist spreads the tests, every
+worker collects them all and runs some: each tells what it read, and the process that gathers their
+reports compares it with these, once. `perform.py` runs the same files without pytest.
 """
 
+import json
+import os
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
+from _pytest._io import TerminalWriter
 from _pytest.main import wrap_session
 
+from atoll.finding import Finding
 from atoll.home import TROUBLE
+from atoll.written import write
 
-from . import house
-from .bound import give_phrases, look_up_steps
-from .collect import LINES, FeatureFile, selectable
-from .files import at_line, is_feature
-from .missing import missing
-from .run import Run
-from .tally import Tally
+from . import house, vocabulary
+from .bdd import print_missing, told
+from .chapter import Chapter
+from .collect import (
+    LINES,
+    FeatureFile,
+    FindingItem,
+    ScenarioItem,
+    bind,
+    register,
+    selectable,
+    steps_of,
+)
+from .house import at_line, below, is_feature
+from .report import annotations
+from .results import Result, place
+
+Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
+CHOICES = (
+    *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),
+    *("collectonly", "generate_missing"),
+)
+OF_A_WORKER = "atoll-tally"
+WHOLE = (
+    pytest.ExitCode.OK,
+    pytest.ExitCode.TESTS_FAILED,
+    pytest.ExitCode.NO_TESTS_COLLECTED,
+)
+FOUND = 100  # the status that pytest-bdd gives where something is missing
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,18 +70,14 @@ def pytest_configure(config: pytest.Config) -> None:
         file, sign, name = argument.partition("::")
         if sign and is_feature(Path(file)):
             config.args[at] = f"{file}::{selectable(name)}"
-        place, line = at_line(argument)
-        if line is not None and is_feature(Path(place)):
-            config.args[at] = place
-            path = (config.invocation_params.dir / place).resolve()
-            lines.setdefault(path, set()).add(line)
+        path, line = at_line(argument)
+        if line is not None and is_feature(Path(path)):
+            config.args[at] = path
+            lines.setdefault((config.invocation_params.dir / path).resolve(), set()).add(line)
     missing_in = config.option.features or () if config.option.generate_missing else ()
     config.args[:] = dict.fromkeys([*config.args, *missing_in])
     config.stash[LINES] = lines
-    look_up_steps(config)
-    run = Run(config)
-    config.pluginmanager.register(run, "atoll-run")
-    config.pluginmanager.register(Tally(run, chosen=bool(lines)), "atoll-tally")
+    config.pluginmanager.register(Run(config, chosen=bool(lines)), "atoll-run")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -60,18 +88,191 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     return collector
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_cmdline_main(config: pytest.Config) -> int | None:
-    """`--generate-missing` knows our phrases."""
-    return wrap_session(config, missing) if config.option.generate_missing else None
-
-
 def pytest_itemcollected(item: pytest.Item) -> None:
     """A scenario that a Python file binds sees our phrases too."""
-    give_phrases(item)
+    bind(item)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The witnesses come first: what was once found to matter is replayed before all else."""
     items.sort(key=lambda item: not house.is_witness(item.path))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """`--generate-missing`: the steps that no phrase says, as code to fill in.
+
+    pytest-bdd would ask for a test of each scenario too, and for a phrase of each outline's
+    <field>; here a scenario needs no test, and an outline's steps are as its rows say them.
+    """
+    return wrap_session(config, _missing) if config.option.generate_missing else None
+
+
+def _missing(config: pytest.Config, session: pytest.Session) -> int:
+    """Print what is missing in the features asked for, or in all that are found."""
+    session.perform_collect()
+    here, terminal = config.invocation_params.dir, TerminalWriter()
+    asked = [(here / name).resolve() for name in config.option.features or ()]
+    steps = [
+        step
+        for file, taken, phrases in filter(None, map(steps_of, session.items))
+        if not asked or any(map(file.resolve().is_relative_to, asked))
+        for step in taken
+        if not phrases.matching(step.type, step.name)
+    ]
+    findings = [str(item.finding) for item in session.items if isinstance(item, FindingItem)]
+    for finding in findings:
+        terminal.line(finding, red=True)
+    if steps:
+        print_missing(steps)
+    else:
+        terminal.line("No step is missing.")
+    return FOUND if steps or findings else 0
+
+
+@dataclass(slots=True, eq=False)
+class Run:
+    """The plugin `atoll-run`: the results of the scenarios, the findings, and what got lost."""
+
+    config: pytest.Config
+    chosen: bool  # a part was asked for, so less than all is right
+    results: list[Result] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    chapters: dict[Path, Chapter] = field(default_factory=dict)
+    parsed: set[Key] = field(default_factory=set)
+    lost: set[str] = field(default_factory=set)  # files, as `_lost_files` tells them
+
+    def pytest_bdd_apply_tag(self, tag: str) -> bool | None:
+        """For features that a Python file binds: register the tag, leave out what is no word."""
+        if not tag.isidentifier():
+            return True
+        register(self.config, tag)
+        return None
+
+    def pytest_bdd_before_scenario(self, feature: told.Feature, scenario: told.Scenario) -> None:
+        """For `--cucumberjson`: the whole name of the file, and the tags of the Rule too."""
+        feature.rel_filename = house.shown(Path(feature.filename), self.config.rootpath)
+        scenario.tags |= scenario.rule.tags if scenario.rule else set()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        """Count what a feature file holds, as Gherkin reads it."""
+        report = yield
+        if isinstance(collector, FeatureFile):
+            chapter = self.chapters[collector.path.resolve()] = collector.chapter
+            self.parsed.update(
+                (chapter.reading.file, one.line, row.line)
+                for one in chapter.placed
+                for row in one.rows
+            )
+        return report
+
+    def pytest_collection_modifyitems(
+        self, session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """When all our features are here, look at our phrases too."""
+        options = (getattr(config.option, name, None) for name in CHOICES)
+        named = any("::" in argument for argument in config.args)
+        self.chosen = self.chosen or named or any(options)
+        if not self.chosen:
+            found = vocabulary.of_ours(self.chapters.values(), config.rootpath)
+            items += FindingItem.each(session, sorted(found))
+
+    def pytest_deselected(self) -> None:
+        """Someone left tests out on purpose."""
+        self.chosen = True
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Hang the result on the last report of a scenario, so that it leaves a worker too."""
+        report = yield
+        if isinstance(item, ScenarioItem):
+            item.recording.note(report)
+            if report.when == "teardown":
+                shown = item.example.result(item.recording)
+                report.atoll_result = dict(shown)  # type: ignore[attr-defined] # made to be extended
+        if isinstance(item, FindingItem) and report.when == "call":
+            report.atoll_finding = list(item.finding)  # type: ignore[attr-defined] # made to be extended
+        return report
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Gather the results, from here or from a worker."""
+        if data := getattr(report, "atoll_result", None):
+            self.results.append(data)
+        if data := getattr(report, "atoll_finding", None):
+            self.findings.append(Finding(*data))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A worker has ended: add what it read; one that broke off has told nothing."""
+        if read := getattr(node, "workeroutput", {}).get(OF_A_WORKER):
+            self.parsed.update(map(tuple, read["parsed"]))
+            self.lost.update(read["lost"])
+            self.chosen = self.chosen or read["chosen"]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Fail if anything got lost, and keep the report; a worker only tells what it read."""
+        config = self.config
+        if not config.pluginmanager.has_plugin("dsession"):  # else this process collects nothing
+            self.lost.update(self._lost_files())
+        if hasattr(config, "workerinput"):
+            read = {"parsed": [*self.parsed], "lost": [*self.lost], "chosen": self.chosen}
+            config.workeroutput[OF_A_WORKER] = read  # type: ignore[attr-defined] # from pytest-xdist
+            return
+        stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
+        if not (stopped or self.chosen):
+            self.problems += [*sorted(self.lost), *self._lost_scenarios()]
+        if self.problems:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        if path := config.getoption("--atoll-report"):
+            self._write(config.invocation_params.dir / path)
+
+    def _lost_files(self) -> Iterator[str]:
+        """Feature files below the folders given that pytest did not collect."""
+        root, here = self.config.rootpath, self.config.invocation_params.dir
+        places = (here / argument for argument in self.config.args)
+        found = (below(place, self._is_left_out) for place in places if place.is_dir())
+        for path in sorted({path.resolve() for files in found for path in files}):
+            if path not in self.chapters:
+                yield (
+                    f"{house.shown(path, root)} was never collected; pytest skips it "
+                    "(norecursedirs? a broken link?). Move it, or name the file itself."
+                )
+
+    def _is_left_out(self, folder: Path) -> bool:
+        """Whether a folder has a conftest.py that says to collect nothing there."""
+        conftest = self.config.pluginmanager.get_plugin(str(folder / "conftest.py"))
+        return "*" in getattr(conftest, "collect_ignore_glob", ())
+
+    def _lost_scenarios(self) -> Iterator[str]:
+        """Scenarios that a file holds and that no test reported."""
+        reported = {(one["file"], one["line"], one["row"]) for one in self.results}
+        for file, line, row in sorted(self.parsed - reported, key=str):
+            yield f"{file}:{row or line}: the scenario was read but never reported; run it again."
+
+    def _write(self, path: Path) -> None:
+        """Write the run as JSON; a reader finds the old file or the whole new one."""
+        shown = {
+            "results": sorted(self.results, key=place),
+            "findings": [finding._asdict() for finding in self.findings],
+            "problems": self.problems,
+        }
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what got lost; in CI, put each failure beside its line."""
+        if self.problems:
+            terminalreporter.section("features that got lost", red=True)
+            for problem in self.problems:
+                terminalreporter.write_line(problem, red=True)
+        if os.environ.get("GITHUB_ACTIONS") or os.environ.get("CI"):
+            for line in annotations(self.results, self.findings):
+                terminalreporter.write_line(line)

@@ -11,14 +11,13 @@ from types import SimpleNamespace
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr, TracebackEntry
 from _pytest._io import TerminalWriter
-from pytest_bdd.exceptions import StepDefinitionNotFoundError
-from pytest_bdd.parser import Step
 
 from atoll.finding import Finding
 
 from . import claims, house
-from .keywords import keyword
+from .bdd import Step, StepDefinitionNotFoundError
 from .phrases import Phrases
+from .reading import keyword
 from .results import Result
 from .world import Mismatch, World
 

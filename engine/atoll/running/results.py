@@ -6,16 +6,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from pytest_bdd.parser import Step
 
 from atoll.telling.scenario import Line
 
+from .bdd import Step
 from .world import World
 
 Result = Mapping[str, Any]
 """What one scenario, or one row of its Examples, showed: schemas/check.schema.json has its keys."""
 TracedStep = Mapping[str, Any]
 """A step that ran, the rows below it, and what happened: each a rule and a sentence."""
+
+
+def place(result: Result) -> tuple[str, int, int]:
+    """Where its example stands: file, line, and line of the row."""
+    return result["file"], result["line"], result["row"] or 0
 
 
 def _told(rule: str, sentence: str) -> dict[str, str]:

@@ -44,7 +44,7 @@ def stubs(*modules: str) -> list[Stub]:
     """The phrases of some modules of steps, each once, sorted by kind and text."""
     found: dict[int, list[Phrase]] = {}
     for module in modules:
-        for phrase in defined(games.steps_of(module).values()).known:
+        for phrase in defined(games.steps_of(module)).known:
             found.setdefault(id(phrase.context), []).append(phrase)
     told = {_stub(phrases) for phrases in found.values()}
     return sorted(told, key=lambda one: (KINDS.index(one.kind), one.text))

@@ -2,29 +2,30 @@
 
 import ast
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
-
-from pytest_bdd.gherkin_parser import Feature
 
 from atoll.finding import Finding
 from atoll.table.phrases import Phrase as Told
 
 from . import house
+from .chapter import Chapter
 from .outline import texts
 from .phrases import FIELD, KINDS, Phrase, Phrases
 
 
-def of_ours(read: Mapping[Path, tuple[Phrases, Feature | None]], root: Path) -> Iterator[Finding]:
+def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
     """What is wrong with our phrases, where all our features are among those read."""
-    ours = house.features()
-    if not ours or not ours <= {path.resolve() for path in read}:
+    features = (file for room in house.folders() for file in room.rglob("*.feature"))
+    ours = {file.resolve() for file in features}
+    if not ours or not ours <= {one.path.resolve() for one in read}:
         return
     for path in (*house.phrase_files(), *house.told_files()):
         yield from findings(path, house.shown(path, root))
-    said = [(phrases, texts(feature)) for phrases, feature in read.values() if feature]
+    chapters = ((one.phrases, one.reading.feature) for one in read)
+    said = [(phrases, texts(feature)) for phrases, feature in chapters if feature]
     for path, line, message in unused(said, folders=house.said_here()):
         yield Finding(house.shown(path, root), line, message)
 
