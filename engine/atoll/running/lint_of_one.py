@@ -10,7 +10,7 @@ from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims
 from .bdd import gherkin
-from .outline import Placed, fields, filled, step_kinds
+from .outline import Placed, cells, fields, filled, step_kinds
 from .phrases import Phrase, Phrases
 from .reading import Note
 
@@ -30,17 +30,20 @@ def of_one(
     example: Placed, lines: Sequence[str], phrases: Phrases, *, ours: bool
 ) -> Iterator[Note]:
     """What is wrong with an example; `lines` are those of its file."""
-    yield from _shape(example)
+    yield from _shape(example, ours=ours)
     yield from _order(example)
     yield from _columns(example)
+    for table in example.scenario.examples:
+        yield from _table(table, example)
     yield from _cells(example, lines)
     yield from _meanings(example, phrases)
-    if ours:
-        yield from _promises(example)
 
 
-def _shape(example: Placed) -> Iterator[Note]:
-    """A scenario has a name, a When and a Then, and is short."""
+def _shape(example: Placed, *, ours: bool) -> Iterator[Note]:
+    """A scenario has a name, a When and a Then; one of ours is short.
+
+    A printed one and a witness have more to tell.
+    """
     own, line = example.scenario.steps, example.line
     if not example.scenario.name:
         yield Note(line, "The scenario has no name; name it by its outcome.")
@@ -51,38 +54,23 @@ def _shape(example: Placed) -> Iterator[Note]:
     if "when" not in kinds:
         yield Note(line, "The scenario has no When; say what happens.")
     if "then" not in kinds[-len(own) :]:
-        yield Note(
-            line, "The scenario has no Then, so it checks nothing; say what the table shows."
-        )
+        what = "so it checks nothing; say what the table shows"
+        yield Note(line, f"The scenario has no Then, {what}.")
     elif kinds[-1] == "when":
         yield Note(own[-1].location.line, "No Then says what this When does; add one behind it.")
-
-
-def _promises(example: Placed) -> Iterator[Note]:
-    """A scenario of ours is short."""
-    own, most = len(example.scenario.steps), _most_steps(example)
-    if own > most:
-        yield Note(example.line, f"The scenario has {own} steps; split it or tell it in {most}.")
-
-
-def _most_steps(example: Placed) -> int:
-    """How long a scenario of ours may be: a printed one or a witness has more to tell."""
-    if WITNESS in example.tags:
-        return MOST_FOUND
     printed = any(tag.startswith(claims.SOURCE) for tag in example.tags)
-    return MOST_PRINTED if printed else MOST_STEPS
+    most = MOST_FOUND if WITNESS in example.tags else MOST_PRINTED if printed else MOST_STEPS
+    if ours and len(own) > most:
+        yield Note(line, f"The scenario has {len(own)} steps; split it or tell it in {most}.")
 
 
 def _order(example: Placed) -> Iterator[Note]:
     """The first step says its own kind, none stands twice, and each has its place."""
-    for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
-        if steps and steps[0].keyword_type in ("Conjunction", "Unknown"):
-            yield Note(
-                steps[0].location.line,
-                f"The first step begins with {steps[0].keyword}; write Given, When or Then.",
-            )
-    kinds = [*step_kinds(example.steps)]
-    for (before, other), (kind, step) in pairwise(kinds):
+    for first in (section.steps[0] for section in example.sections if section.steps):
+        if first.keyword_type in ("Conjunction", "Unknown"):
+            what = f"begins with {first.keyword}; write Given, When or Then"
+            yield Note(first.location.line, f"The first step {what}.")
+    for (before, other), (kind, step) in pairwise(step_kinds(example.steps)):
         if kind == "given" and before != kind:
             fix = "put it before the first When"
             yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
@@ -94,26 +82,19 @@ def _order(example: Placed) -> Iterator[Note]:
 
 
 def _columns(example: Placed) -> Iterator[Note]:
-    """Every <field> has its column, every column its <field>."""
-    headers = (table.table_header for table in example.scenario.examples)
-    columns = {cell.value for header in headers if header for cell in header.cells}
-    for line, text in _said(example):
+    """Every <field> has its column."""
+    tables = example.scenario.examples
+    columns = {column for table in tables for column in cells(table.table_header)}
+    said = [(step.location.line, "\n".join(_texts(step))) for step in example.steps]
+    for line, text in [(example.line, example.scenario.name), *said]:
         for field in fields(text):
             if field not in columns:
                 yield Note(line, f"<{field}> has no column; add it to the Examples.")
-        for like in LIKE.finditer(text):
+        for like in LIKE.finditer(text) if columns else ():
             if like[1] in columns and like[0] != f"<{like[1]}>":
                 yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
-    if not example.scenario.examples and example.is_outline:
+    if not tables and example.is_outline:
         yield Note(example.line, "The outline has no Examples, so it never runs; add them.")
-    for table in example.scenario.examples:
-        yield from _table(table, example)
-
-
-def _said(example: Placed) -> Iterator[tuple[int, str]]:
-    """The name of a scenario, and all that its steps say."""
-    yield example.line, example.scenario.name
-    yield from ((step.location.line, "\n".join(_texts(step))) for step in example.steps)
 
 
 def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
@@ -122,8 +103,8 @@ def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
     if not header or not table.table_body:
         yield Note(line, "The Examples have no row, so nothing runs; add `| column |` and a row.")
         return
-    used = {field for step in example.steps for field in _fields(step)}
-    columns = Counter(cell.value for cell in header.cells)
+    used = {field for step in example.steps for field in fields("\n".join(_texts(step)))}
+    columns = Counter(cells(header))
     for column, times in columns.items():
         if times > 1:
             yield Note(header.location.line, f"The column {column!r} stands twice; rename one.")
@@ -134,66 +115,54 @@ def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
         yield Note(line, "No step has one of the columns, so all rows run alike; use them.")
     first: dict[tuple[str, ...], int] = {}
     for row in table.table_body:
-        line, cells = row.location.line, tuple(cell.value for cell in row.cells)
-        if (known := first.setdefault(cells, line)) != line:
+        line = row.location.line
+        if (known := first.setdefault(cells(row), line)) != line:
             yield Note(line, f"Line {known} has the same row already; change or drop one.")
-
-
-def _fields(step: gherkin.Step) -> tuple[str, ...]:
-    """The <fields> of a step, its table and its text block."""
-    return fields("\n".join(_texts(step)))
 
 
 def _texts(step: gherkin.Step) -> tuple[str, ...]:
     """All that a step says, with the table and the text block below it."""
     rows = step.datatable.rows if step.datatable else ()
-    cells = (cell.value for row in rows for cell in row.cells)
-    return (step.text, step.docstring.content if step.docstring else "", *cells)
+    below = (cell for row in rows for cell in cells(row))
+    return (step.text, step.docstring.content if step.docstring else "", *below)
 
 
 def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
     """Gherkin drops what stands behind the last bar of a row."""
-    for row in _rows(example):
-        line = row.location.line
-        text = lines[line - 1]
+    rows = [row for step in example.steps if step.datatable for row in step.datatable.rows]
+    for table in example.scenario.examples:
+        rows += filter(None, (table.table_header, *(table.table_body or ())))
+    for row in rows:
+        text = lines[row.location.line - 1]
         last = [found.end() for found in BAR.finditer(text) if found[0] == "|"][-1]
         if lost := text[last:].strip():
-            yield Note(line, f"`{lost}` stands behind the last | and is dropped; add | or drop it.")
-
-
-def _rows(example: Placed) -> Iterator[gherkin.Row]:
-    for step in example.steps:
-        yield from step.datatable.rows if step.datatable else ()
-    for table in example.scenario.examples:
-        yield from filter(None, (table.table_header, *(table.table_body or ())))
+            fix = "stands behind the last | and is dropped; add | or drop it"
+            yield Note(row.location.line, f"`{lost}` {fix}.")
 
 
 def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
-    """A step means one phrase, and that reads what stands below the step."""
+    """A step means one phrase, which reads what stands below; no Given gives a thing anew.
+
+    Of two Givens of one thing the first is void; moves that were made are several.
+    """
     for kind, step in step_kinds(example.steps):
-        for row in example.rows:
-            if len(meant := phrases.matching(kind, filled(step.text, row))) > 1:
+        line = step.location.line
+        for meant in (phrases.matching(kind, filled(step.text, row)) for row in example.rows):
+            if len(meant) > 1:
                 texts = " and ".join(f"`{phrase.text}`" for phrase in meant)
-                yield Note(step.location.line, f"The step may mean {texts}; reword one of them.")
+                yield Note(line, f"The step may mean {texts}; reword one of them.")
             yield from _unread(step, meant[-1:])
-    for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
-        yield from _given_twice(steps, phrases)
-
-
-def _given_twice(steps: Sequence[gherkin.Step], phrases: Phrases) -> Iterator[Note]:
-    """Of two Givens of one thing the first is void; moves that were made are several."""
-    told: dict[object, int] = {}
-    for kind, step in step_kinds([*steps]):
-        for one in phrases.matching(kind, step.text) if kind == "given" else ():
-            said = values(one, step.text)
-            about: object = (one.text, said.get("seat")) if one.follows else _texts(step)
-            if "ruling" in said:
-                about = said["ruling"][0]
-            first = told.setdefault(about, step.location.line)
-            if first != step.location.line and MOVE not in one.text:
-                yield Note(
-                    step.location.line, f"Line {first} gives this already; drop one of them."
-                )
+    for section in example.sections:
+        told: dict[object, int] = {}
+        for kind, step in step_kinds(section.steps):
+            line = step.location.line
+            for one in phrases.matching(kind, step.text) if kind == "given" else ():
+                said = values(one, step.text)
+                about: object = (one.text, said.get("seat")) if one.follows else _texts(step)
+                if "ruling" in said:
+                    about = said["ruling"][0]
+                if (first := told.setdefault(about, line)) != line and MOVE not in one.text:
+                    yield Note(line, f"Line {first} gives this already; drop one of them.")
 
 
 def values(phrase: Phrase, text: str) -> Mapping[str, Any]:

@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from gherkin.dialect import DIALECTS
 
@@ -22,7 +23,7 @@ class Row:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Placed:
     """A scenario with its feature, its rule and what goes before its own steps."""
 
@@ -52,24 +53,24 @@ class Placed:
         above = [*self.feature.tags, *(self.rule.tags if self.rule else ())]
         return names([*above, *self.scenario.tags])
 
-    @property
+    @cached_property
     def sections(self) -> tuple[gherkin.Background | gherkin.Scenario, ...]:
         """What has steps that will run: the backgrounds, and then the scenario itself."""
         return (*self.backgrounds, self.scenario)
 
-    @property
+    @cached_property
     def steps(self) -> list[gherkin.Step]:
         """All steps that will run, those of the backgrounds first."""
         return [step for section in self.sections for step in section.steps]
 
-    @property
+    @cached_property
     def rows(self) -> tuple[Row, ...]:
         """One row for each time the scenario runs."""
         if not self.scenario.examples:
             return (Row({}),)
         return tuple(
             Row(
-                dict(zip(values(table.table_header), values(row), strict=True)),
+                dict(zip(cells(table.table_header), cells(row), strict=True)),
                 row.location.line,
                 names(table.tags),
             )
@@ -96,7 +97,7 @@ def names(tags: Iterable[gherkin.Tag]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(tag.name.removeprefix("@") for tag in tags))
 
 
-def values(row: gherkin.Row | None) -> tuple[str, ...]:
+def cells(row: gherkin.Row | None) -> tuple[str, ...]:
     """What stands in the cells of a row."""
     return tuple(cell.value for cell in row.cells) if row else ()
 

@@ -60,60 +60,38 @@ class Reading:
     game: str | None = None  # that it is of, once that is known
 
 
-class _UnreadableError(Exception):
-    """The file is no Gherkin; `notes` says where and why."""
-
-    def __init__(self, *notes: Note) -> None:
-        super().__init__(*notes)
-        self.notes = notes
-
-
 def read(path: Path, file: str) -> Reading:
-    """Read a feature file; whatever is in it, the answer is a reading. `file` is its name."""
-    try:
-        found = _text(path)
-        return Reading(file, tuple(found.split("\n")), _feature(found))
-    except _UnreadableError as fault:
-        return Reading(file, notes=fault.notes)
+    """Read a feature file; whatever is in it, the answer is a reading. `file` is its name.
 
-
-def _text(path: Path) -> str:
-    """The text of the file: UTF-8, in lines people can read, with no control characters."""
+    It is UTF-8, in lines that people can read, with no control characters.
+    """
     try:
         told: str = composed(text(path, LARGEST))
     except Unreadable as error:
-        raise _UnreadableError(
-            Note(error.line, f"{str(error)[:1].upper()}{str(error)[1:]}")
-        ) from None
-    found = told.replace("\r\n", "\n").replace("\r", "\n")
-    notes = tuple(_unprintable(found))
-    if notes:
-        raise _UnreadableError(*notes[:1])
-    return found
-
-
-def _unprintable(text: str) -> Iterator[Note]:
-    """Lines that are too long, and characters that are no text."""
-    for number, line in enumerate(text.split("\n"), start=1):
+        return Reading(file, notes=(Note(error.line, str(error)[:1].upper() + str(error)[1:]),))
+    lines = (*told.replace("\r\n", "\n").replace("\r", "\n").split("\n"),)
+    for number, line in enumerate(lines, start=1):
         if len(line) > LONGEST:
-            yield Note(number, f"The line has {len(line):,} characters; {LONGEST:,} are the most.")
+            why = f"The line has {len(line):,} characters; {LONGEST:,} are the most."
+            return Reading(file, notes=(Note(number, why),))
         if found := CONTROL.search(line):
-            yield Note(
-                number,
-                f"The character U+{ord(found[0]):04X} is no text; remove it (or is it binary?).",
-            )
+            fix = "remove it (or is it binary?)"
+            why = f"The character U+{ord(found[0]):04X} is no text; {fix}."
+            return Reading(file, notes=(Note(number, why),))
+    feature, notes = _feature("\n".join(lines))
+    return Reading(file, lines, feature) if feature else Reading(file, notes=notes)
 
 
 @lru_cache(maxsize=128)
-def _feature(text: str) -> gherkin.Feature:
-    """The feature that the text holds; the same text is read once."""
+def _feature(text: str) -> tuple[gherkin.Feature | None, tuple[Note, ...]]:
+    """The feature that the text holds, or why there is none; the same text is read once."""
     try:
         data = Parser().parse(text)
     except CompositeParserException as error:
-        raise _UnreadableError(*_notes(error.errors, text)) from error
+        return None, tuple(_notes(error.errors, text))
     if not data.get("feature"):
-        raise _UnreadableError(Note(1, "The file holds no feature; begin it with `Feature: name`."))
-    return gherkin.GherkinDocument.from_dict(data).feature
+        return None, (Note(1, "The file holds no feature; begin it with `Feature: name`."),)
+    return gherkin.GherkinDocument.from_dict(data).feature, ()
 
 
 def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
@@ -131,8 +109,10 @@ def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
         if "cell count" in message:
             number = _unclosed(lines, number)
             line = lines[number - 1].strip()
-        fix = _fix(message, line, language)
-        yield Note(number, f"{_complaint(message, line)} {fix}")
+        why = f"Gherkin says: {message.partition(', expected')[0]}."
+        if ", got " in message:  # and then the names of Gherkin's tokens
+            why = f"Gherkin cannot place `{line}` here."
+        yield Note(number, f"{why} {_fix(message, line, language)}")
         if "#FeatureLine" in message:
             return
 
@@ -158,22 +138,14 @@ def _unclosed(lines: Sequence[str], number: int) -> int:
     return number
 
 
-def _complaint(message: str, line: str) -> str:
-    """The complaint without the names of Gherkin's tokens."""
-    if ", got " in message:
-        return f"Gherkin cannot place `{line}` here."
-    return f"Gherkin says: {message.partition(', expected')[0]}."
-
-
 def _fix(message: str, line: str, language: str) -> str:
     """The fix for what Gherkin says."""
     if "#FeatureLine" in message:
-        other = language_of_feature(line)
-        return (
-            f"Put `# language: {other}` on the first line."
-            if other
-            else "Begin the file with `Feature: name`."
-        )
+        title = line.partition(":")[0].strip()
+        others = (code for code in ("de", *DIALECTS) if title in DIALECTS[code]["feature"])
+        if other := next(others, None):
+            return f"Put `# language: {other}` on the first line."
+        return "Begin the file with `Feature: name`."
     known = (fix for sign, fix in FIXES.items() if sign in message)
     stray = STRAY if begins(line, language) else None
     return next(known, None) or stray or meant(line, language, is_prose=False) or KEYWORD
@@ -251,10 +223,3 @@ def _slip(word: str, words: Sequence[str]) -> str | None:
         if word not in (known, right) and (shuffled or doubled):
             return known
     return None
-
-
-def language_of_feature(line: str) -> str | None:
-    """The language, other than English, in which the line begins a feature."""
-    title = line.partition(":")[0].strip()
-    languages = ("de", *DIALECTS)
-    return next((code for code in languages if title in DIALECTS[code]["feature"]), None)
