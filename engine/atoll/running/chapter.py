@@ -88,7 +88,8 @@ class Example:
 
     def result(self, kept: Recording) -> Result:
         """What it showed, once it has run."""
-        rules, played, told = kept.ended(self.language)
+        shown = kept.ended(self.language)
+        told = shown.pop("told")
         return {
             "file": self.file,
             "line": self.placed.line,
@@ -100,9 +101,7 @@ class Example:
             "rule": self.placed.rule.name if self.placed.rule else None,
             "outcome": kept.outcome,
             "seconds": kept.seconds,
-            **rules,
-            "trace": tuple(kept.trace),
-            **played,
+            **shown,
             "failed_line": kept.step.line_number if kept.step else None,
             "message": kept.message,
             "told": told,

@@ -1,14 +1,18 @@
 """Examples under answers of one's own, and all our own examples: their last run is kept."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from atoll.book import last_run
 from atoll.home import HOME, file_of, from_home, rooms
+from atoll.table.games import GAMES, game, points
+from atoll.table.rulings import UnknownRuling, named
 
-from .house_rules import environment, knowing
 from .perform import Listener, Performance, perform
 
 
@@ -29,9 +33,14 @@ def performed(  # noqa: PLR0913 # what is asked of a run
 
     Errors: NoExamples, UnknownRuling.
     """
-    found = paths or _features(edition, house or {})
-    with environment(edition, house or {}):
-        return perform(found, words=words, listener=listener, lint=lint)
+    folders, found = rooms("features"), [*paths]
+    if not (found or folders):
+        missing = HOME / "features"
+        raise NoExamples(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
+    if not found and (edition or house):
+        found = [str(file_of(f"features/{game}")) for game in knowing(edition, house or {})]
+    with _environment(edition, house or {}):
+        return perform(found or map(str, folders), words=words, listener=listener, lint=lint)
 
 
 def ours(listener: Listener | None = None) -> Performance:
@@ -66,17 +75,53 @@ def of_game(game: str, listener: Listener | None = None) -> Performance:
     return performed([str(features)], listener=listener) if features.is_dir() else Performance()
 
 
-def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
-    """Where our examples are; by house rules, only those of the games that know them."""
-    folders = rooms("features")
-    if not folders:
-        missing = HOME / "features"
-        raise NoExamples(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
-    if not (edition or house):
-        return [str(folder) for folder in folders]
-    return [str(file_of(f"features/{game}")) for game in knowing(edition, house)]
-
-
 def named_from_home(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """What examples showed, their files named from HOME, whatever folder they were run in."""
     return [{**one, "file": from_home(Path(one["file"]).absolute())} for one in results]
+
+
+@contextmanager
+def _environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[None]:
+    """House rules for scenarios that choose none, where the phrases look for them."""
+    knowing(edition, rulings)
+    told = {"ATOLL_EDITION": edition or "", "ATOLL_RULINGS": json.dumps(rulings)}
+    before = {name: os.environ.get(name) for name in told}
+    os.environ.update(told)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
+
+
+def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
+    """The games that know the edition and the rulings. Raises UnknownRuling where none does."""
+    found, problems = [], {}
+    for name in GAMES:
+        try:
+            game(name).answered(edition, rulings)
+        except UnknownRuling as problem:
+            problems[name] = problem
+        else:
+            found.append(name)
+    if not found:
+        _known_to_some_game(edition, rulings)
+        raise max(problems.items(), key=lambda one: _known(one[0], edition, rulings))[1]
+    return found
+
+
+def _known(name: str, edition: str | None, rulings: Mapping[str, str]) -> int:
+    """How many of the names a game knows."""
+    return sum(ruling in points(name) for ruling in rulings) + (edition in game(name).EDITIONS)
+
+
+def _known_to_some_game(edition: str | None, rulings: Mapping[str, str]) -> None:
+    """Raises UnknownRuling where a name is of no game; it says all that there are."""
+    every = [game(name) for name in GAMES]
+    if edition:
+        named("edition", edition, [text for one in every for text in one.EDITIONS])
+    for ruling in rulings:
+        if not any(ruling in points(name) for name in GAMES):
+            named("ruling", ruling, [name for one in every for name in one.RULINGS])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from gherkin.dialect import DIALECTS
 from gherkin.errors import CompositeParserException, ParserException
@@ -86,7 +86,7 @@ def read(path: Path, file: str) -> Reading:
 def _feature(text: str) -> tuple[gherkin.Feature | None, tuple[Note, ...]]:
     """The feature that the text holds, or why there is none; the same text is read once."""
     try:
-        data = Parser().parse(text)
+        data: dict[str, Any] = {**Parser().parse(text)}
     except CompositeParserException as error:
         return None, tuple(_notes(error.errors, text))
     if not data.get("feature"):

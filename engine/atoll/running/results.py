@@ -48,7 +48,7 @@ class Recording:
     outcome: str = "passed"
     seconds: float = 0.0
     message: str = ""
-    shown: "Shown | None" = None  # what the world shows at the end, once written down
+    shown: Result = field(default_factory=dict)  # by the world at the end, once written down
 
     def note(self, report: pytest.TestReport) -> None:
         """Write down how setup, call or teardown went; the first that did not pass counts."""
@@ -60,31 +60,46 @@ class Recording:
 
     def end_step(self, step: Step, world: World | None) -> None:
         """Write down a step with what the world has seen since the step before."""
-        told = tuple(self._news(world)) if world else ()
+        told = list[Mapping[str, str]]()
+        if world:
+            told += [_told(one.rule, world.sentence(one)) for one in world.events[self.events :]]
+            told += [_told(*no) for no in world.refusals[self.refusals :]]
+            self.events, self.refusals = len(world.events), len(world.refusals)
         self.world, self.step = world, None
         rows = step.datatable.raw() if step.datatable else ()
         table = tuple(tuple(map(str, row)) for row in rows)
         lays = getattr(world, "lays", 0)
         self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
         self.givens += step.type == "given"
-        self.trace.append(_traced(step.keyword, step.name, step.line_number, told, table))
-
-    def _news(self, world: World) -> list[dict[str, str]]:
-        happened = [_told(one.rule, world.sentence(one)) for one in world.events[self.events :]]
-        refused = [_told(*no) for no in world.refusals[self.refusals :]]
-        self.events, self.refusals = len(world.events), len(world.refusals)
-        return happened + refused
+        traced = _traced(step.keyword, step.name, step.line_number, tuple(told), table)
+        self.trace.append(traced)
 
     def write_down(self, language: str) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
-        self.shown = self._rules(), self._played(), self._told_at_once(language)
+        if world := self.world:
+            heard: set[str] | None = getattr(world, "asked", None)  # where it listens
+            refusal = getattr(world, "impossible", None)  # where it counts
+            self.shown = {
+                "fired": _once(event.rule for event in world.events),
+                "refused": _once(no.rule for no in world.refusals),
+                "hidden": _once(world.hidden),
+                "start": world.start,
+                "rulings": world.rulings,
+                "asked": None if heard is None else tuple(sorted(heard)),
+                "trace": (),
+                "moves": tuple(world.moves),
+                "begins": world.begins,
+                "end": world.end,
+                "impossible": _told(*refusal) if refusal else None,
+                "told": self._told_at_once(language),
+            }
 
-    def ended(self, language: str) -> "Shown":
+    def ended(self, language: str) -> dict[str, Any]:
         """What the world shows; nothing of it where it cannot be written down."""
-        if self.shown is None:
+        if not self.shown:
             with suppress(Exception):  # the run has told what is wrong
                 self.write_down(language)
-        return self.shown or (_NOTHING._rules(), _NOTHING._played(), None)
+        return {**(self.shown or _NOTHING), "trace": tuple(self.trace)}
 
     def _told_at_once(self, language: str) -> tuple[TracedStep, ...] | None:
         """The steps with the table laid at once, where the Givens do not; None where they do."""
@@ -101,44 +116,14 @@ class Recording:
         )
         return (*given, *self.trace[self.givens :])
 
-    def _played(self) -> dict[str, Any]:
-        """The game that was played, as lines and positions of a record."""
-        world = self.world
-        return {
-            "moves": tuple(world.moves) if world else (),
-            "begins": world.begins if world else None,
-            "end": world.end if world else None,
-            "impossible": _impossible(world),
-        }
 
-    def _rules(self) -> dict[str, Any]:
-        """The rules at work, by the way they were."""
-        world = self.world
-        return {
-            "fired": _once(event.rule for event in world.events) if world else (),
-            "refused": _once(no.rule for no in world.refusals) if world else (),
-            "hidden": _once(world.hidden) if world else (),
-            "start": world.start if world else None,
-            "rulings": world.rulings if world else None,
-            "asked": _asked(world),
-        }
-
-
-_NOTHING = Recording()
-Shown = tuple[Mapping[str, Any], Mapping[str, Any], tuple[TracedStep, ...] | None]
-"""The rules at work, the game that was played, and the trace with the table laid at once."""
-
-
-def _asked(world: World | None) -> tuple[str, ...] | None:
-    """The rulings that a world has heard of, where it listens."""
-    heard: set[str] | None = getattr(world, "asked", None)
-    return None if heard is None else tuple(sorted(heard))
-
-
-def _impossible(world: World | None) -> dict[str, str] | None:
-    """What a world says against the table that it starts from, where it counts."""
-    refusal = getattr(world, "impossible", None)
-    return _told(*refusal) if refusal else None
+_NOTHING: Result = {
+    **dict.fromkeys(("fired", "refused", "hidden"), ()),
+    **dict.fromkeys(("start", "rulings", "asked")),
+    **dict.fromkeys(("trace", "moves"), ()),
+    **dict.fromkeys(("begins", "end", "impossible", "told")),
+}
+"""What is shown where nobody sat at a table."""
 
 
 def _once(rules: Iterable[str]) -> tuple[str, ...]:
