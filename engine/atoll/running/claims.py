@@ -17,19 +17,6 @@ from atoll.table.nearest import nearest
 
 from .world import World
 
-__all__ = [
-    "SOURCE",
-    "UnclaimedError",
-    "UnfiredError",
-    "cite",
-    "claimed",
-    "fired",
-    "hold",
-    "nothing",
-    "rule_text",
-    "stated",
-]
-
 _PIECES = re.compile(r"[^\W\d_]+|[0-9]+")
 SOURCE = "source:"
 """How a tag begins that names where a printed example stands."""
@@ -72,27 +59,22 @@ def nothing(tag: str, of: str | None) -> str | None:
     number; or it is the number alone.
     """
     if tag.startswith(SOURCE):
-        return _no_passage(tag.removeprefix(SOURCE), passages())
+        name, known = tag.removeprefix(SOURCE), passages()
+        why = f"names no passage of a text{nearest(name, known)}; correct it, or drop the tag."
+        return why if known and name not in known else None
     if _exists(tag):
         return None
     if chosen := _chosen(tag, of):
         return f"chooses nothing; write `{chosen}` as a Given."
     pieces = _PIECES.findall(tag.casefold())
-    for place, word in enumerate(pieces):
-        numbers = [*takewhile(str.isdecimal, pieces[place + 1 :])]
+    for place, word in enumerate(pieces, start=1):
+        numbers = [*takewhile(str.isdecimal, pieces[place:])]
         if numbers and (near := _near(word, numbers, of)):
             return _no_rule(near, numbers)
     if RULE_ID.fullmatch(tag):
         return _no_rule(pieces[0], pieces[1:])
     is_number = len(pieces) == 2 and all(map(str.isdecimal, pieces))
     return _no_rule(of, pieces) if of and is_number and _meant(of, pieces) else None
-
-
-def _no_passage(name: str, known: Collection[str]) -> str | None:
-    """That no text has this passage, and which is meant."""
-    if not known or name in known:
-        return None
-    return f"names no passage of a text{nearest(name, known)}; correct it, or drop the tag."
 
 
 def _near(word: str, numbers: Sequence[str], of: str | None) -> str | None:

@@ -1,7 +1,7 @@
 """How a failing scenario is told: the step, the rule, what was expected and what is."""
 
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -9,10 +9,11 @@ from traceback import walk_tb
 from types import SimpleNamespace
 
 import pytest
-from _pytest._code.code import ExceptionInfo, TerminalRepr, TracebackEntry
+from _pytest._code.code import ExceptionInfo, TerminalRepr
 from _pytest._io import TerminalWriter
 
 from atoll.finding import Finding
+from atoll.table import cite
 
 from . import claims, house
 from .bdd import Step, StepDefinitionNotFoundError
@@ -74,9 +75,16 @@ class Scene:
 def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
     """What to tell about an exception in a scenario."""
     message, body = _story(excinfo, scene)
-    rules = getattr(excinfo.value, "missing", None) or claims.claimed(scene.tags)
-    text = "\n".join([*_heading(scene), *_rules(rules), *body])
-    return Failure(text, f"{scene.step}: {message}" if scene.step else message)
+    step = scene.step
+    lines = [
+        f"{scene.file}:{step.line_number if step else scene.line}",
+        f"  Scenario  {scene.name}",
+    ]
+    lines += [f"  Step      {step.keyword} {step.name}", ""] if step else [""]
+    for rule in getattr(excinfo.value, "missing", None) or claims.claimed(scene.tags):
+        heading, statement = claims.rule_text(rule)
+        lines += [f"  {heading}", *_wrapped(statement), ""]
+    return Failure("\n".join([*lines, *body]), f"{step}: {message}" if step else message)
 
 
 def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Iterator[str]:
@@ -91,34 +99,16 @@ def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Itera
 
 def annotation(of: Finding, title: str, kind: str = "error") -> str:
     """The line that puts a message beside a line of the file, in GitHub's workflows."""
-    escaped = {
-        name: _escaped(value).replace(":", "%3A").replace(",", "%2C")
-        for name, value in (("file", of.file), ("line", str(of.line)), ("title", title))
-    }
-    places = ",".join(f"{name}={value}" for name, value in escaped.items())
-    return f"::{kind} {places}::{_escaped(of.message)}"
 
+    def escaped(text: str) -> str:
+        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
-def _escaped(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _heading(scene: Scene) -> Iterator[str]:
-    line = scene.step.line_number if scene.step else scene.line
-    yield f"{scene.file}:{line}"
-    yield f"  Scenario  {scene.name}"
-    if scene.step:
-        yield f"  Step      {scene.step.keyword} {scene.step.name}"
-    yield ""
-
-
-def _rules(rules: Iterable[str]) -> Iterator[str]:
-    """Rules with their text."""
-    for rule in rules:
-        heading, statement = claims.rule_text(rule)
-        yield f"  {heading}"
-        yield from _wrapped(statement)
-        yield ""
+    named = {"file": of.file, "line": str(of.line), "title": title}
+    places = ",".join(
+        f"{name}={escaped(value).replace(':', '%3A').replace(',', '%2C')}"
+        for name, value in named.items()
+    )
+    return f"::{kind} {places}::{escaped(of.message)}"
 
 
 def _wrapped(text: str) -> list[str]:
@@ -129,7 +119,7 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
     """One line for the summary, and the lines that tell what went wrong."""
     error = excinfo.value
     if isinstance(error, Mismatch):
-        return _mismatch(error, scene)
+        return _mismatch(error, scene.world)
     if isinstance(error, StepDefinitionNotFoundError) and scene.step:
         return _undefined(scene.step, scene.phrases, scene.language)
     if (sentence := _sentence(error)) is not None:
@@ -140,46 +130,35 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
 def _sentence(error: BaseException) -> str | None:
     """What a failure says by itself; None where only the place in the code tells more."""
     if isinstance(error, pytest.FixtureLookupError | LacksFixture):
-        if error.argname in BELOW:
-            return BELOW[error.argname]
-        return f"The step needs the fixture `{error.argname}`, and there is none; define it."
+        lacks = f"The step needs the fixture `{error.argname}`, and there is none; define it."
+        return BELOW.get(error.argname or "", lacks)
     if refusal := getattr(error, "refusal", None):
         return f"The table refuses: {refusal}"
     told = claims.UnclaimedError, claims.UnfiredError, pytest.fail.Exception, ValueError
     return str(error) if isinstance(error, told) else None
 
 
-def _mismatch(error: Mismatch, scene: Scene) -> tuple[str, list[str]]:
+def _mismatch(error: Mismatch, world: World | None) -> tuple[str, list[str]]:
     """Expected and actual side by side, only where they differ."""
-    expected, actual = _parts(error.expected), _parts(error.actual)
+    expected, actual = (
+        {"": side} if isinstance(side, str) else side for side in (error.expected, error.actual)
+    )
     every = [*{**expected, **actual}]
     parts = [part for part in every if expected.get(part) != actual.get(part)] or every
     rows = [(part, expected.get(part, "-"), actual.get(part, "-")) for part in parts]
     lines = _table([("", "expected", "actual"), *rows])
     if same := len(expected) - sum(part in expected for part in parts):
         lines.append(f"  {same} more as expected")
-    if error.event and scene.world:
-        lines += ["", "  First event that differs", *_event(error, scene.world)]
-    first = next(((f"{part}: " if part else "", old, new) for part, old, new in rows), None)
-    message = f"{first[0]}expected {first[1]}, actual {first[2]}" if first else "no difference"
-    if (refused := _refused(scene.world)) and refused not in message:
+    if error.event and world:
+        told = f"{world.sentence(error.event)} ({cite(error.event.rule)})"
+        lines += ["", "  First event that differs", *_wrapped(told)]
+    message = "no difference"
+    for part, old, new in rows[:1]:
+        message = f"{f'{part}: ' if part else ''}expected {old}, actual {new}"
+    refused = f"refused: {world.refusals[-1]}" if world and world.refusals else ""
+    if refused and refused not in message:
         return f"{message} ({refused})", [*lines, "", *_wrapped(refused)]
     return message, lines
-
-
-def _refused(world: World | None) -> str:
-    """The refusal that came before, where there was one."""
-    return f"refused: {world.refusals[-1]}" if world and world.refusals else ""
-
-
-def _event(error: Mismatch, world: World) -> list[str]:
-    if not error.event:
-        return []
-    return _wrapped(f"{world.sentence(error.event)} ({claims.cite(error.event.rule)})")
-
-
-def _parts(side: Mapping[str, str] | str) -> dict[str, str]:
-    return {"": side} if isinstance(side, str) else dict(side)
 
 
 def _table(rows: list[tuple[str, str, str]]) -> list[str]:
@@ -205,10 +184,8 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[s
     if slips := phrases.slips(step.type, step.name):
         return slips, _wrapped(slips)
     if kinds := phrases.other_kinds(step.type, step.name):
-        message = (
-            f"No {keyword(step.type, language)} says this; it is a {keyword(kinds[0], language)}."
-        )
-        return message, [f"  {message}"]
+        own, other = (keyword(kind, language) for kind in (step.type, kinds[0]))
+        return (says := f"No {own} says this; it is a {other}."), [f"  {says}"]
     if slip := phrases.wrong_field(step.type, step.name):
         return slip, _wrapped(slip)
     near = phrases.nearest(step.type, step.name)
@@ -226,10 +203,8 @@ def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list
     lines = zip(excinfo.traceback, walk_tb(excinfo.tb), strict=True)
     entries = [one for one, (_, line) in lines if line and not one.ishidden(excinfo)]
     own = [entry for entry in entries if house.is_ours(Path(entry.path), scene.root)]
-    frames = [line for entry in own[-FRAMES:] or entries[-1:] for line in _frame(entry, scene.root)]
+    frames = list[str]()
+    for entry in own[-FRAMES:] or entries[-1:]:
+        place = f"{house.shown(Path(entry.path), scene.root)}:{entry.lineno + 1} in {entry.name}"
+        frames += [f"  {place}", f"    {str(entry.statement).strip()}"]
     return said.split("\n")[0], [*textwrap.indent(said, "  ").split("\n"), "", *frames]
-
-
-def _frame(entry: TracebackEntry, root: Path) -> list[str]:
-    place = f"  {house.shown(Path(entry.path), root)}:{entry.lineno + 1} in {entry.name}"
-    return [place, f"    {str(entry.statement).strip()}"]

@@ -7,7 +7,7 @@ nothing there is ever run.
 import json
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from inspect import getdoc, unwrap
 from pathlib import Path
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from atoll.examples import PACKAGE
 
 from . import games, house
-from .phrases import KINDS, Phrase, defined
+from .phrases import KINDS, defined
 
 _HEAD = '''"""The phrases of {whose} as literal text, for an editor; written by `make phrases`.
 
@@ -42,20 +42,14 @@ class Stub(NamedTuple):
 
 def stubs(*modules: str) -> list[Stub]:
     """The phrases of some modules of steps, each once, sorted by kind and text."""
-    found: dict[int, list[Phrase]] = {}
-    for module in modules:
-        for phrase in defined(games.steps_of(module)).known:
-            found.setdefault(id(phrase.context), []).append(phrase)
-    told = {_stub(phrases) for phrases in found.values()}
+    told = set[Stub]()
+    for context in (one for module in modules for one in games.steps_of(module)):
+        first, *others = [phrase.text for phrase in defined([context]).known]
+        function = unwrap(context.step_func)
+        says = (getdoc(function) or "").partition("\n")[0]
+        by = f"{function.__module__.replace(PACKAGE, 'steps')}.{function.__name__}"
+        told.add(Stub(str(context.type), first, says, tuple(others), by))
     return sorted(told, key=lambda one: (KINDS.index(one.kind), one.text))
-
-
-def _stub(phrases: Sequence[Phrase]) -> Stub:
-    first, function = phrases[0], unwrap(phrases[0].context.step_func)
-    says = (getdoc(function) or "").partition("\n")[0]
-    room = function.__module__.replace(PACKAGE, "steps")
-    others = tuple(phrase.text for phrase in phrases[1:])
-    return Stub(str(first.kind), first.text, says, others, f"{room}.{function.__name__}")
 
 
 def written(module: str) -> str:
@@ -71,13 +65,10 @@ def _function(of: Stub) -> str:
         f"@{of.kind}(parse({json.dumps(text, ensure_ascii=False)}))"
         for text in (of.text, *of.others)
     ]
+    words = re.sub(r":[^}]*\}", "", of.text).encode("ascii", "ignore").decode()
+    slug = re.sub(r"\W+", "_", words).strip("_").lower()
     named = f'    """{of.says}\n\n    {of.by}\n    """\n'
-    return "\n".join([*lines, f"def {of.kind}_{_slug(of.text)}() -> None:", named])
-
-
-def _slug(text: str) -> str:
-    words = re.sub(r":[^}]*\}", "", text).encode("ascii", "ignore").decode()
-    return re.sub(r"\W+", "_", words).strip("_").lower()
+    return "\n".join([*lines, f"def {of.kind}_{slug}() -> None:", named])
 
 
 def changed() -> Mapping[Path, str]:
@@ -85,18 +76,14 @@ def changed() -> Mapping[Path, str]:
 
     Where steps have no folder `phrases` beside them, nobody asks for any.
     """
-    named = {"shared", *games.games()}
-    steps = [file for file in house.phrase_files() if file.stem in named and _kept(file)]
-    should = {file.parent / "phrases" / file.name: written(file.stem) for file in steps}
-    return {file: text for file, text in should.items() if _text(file) != text}
-
-
-def _kept(file: Path) -> bool:
-    return (file.parent / "phrases").is_dir()
-
-
-def _text(file: Path) -> str | None:
-    return file.read_text(encoding="utf-8") if file.is_file() else None
+    found = dict[Path, str]()
+    for file in house.phrase_files():
+        beside = file.parent / "phrases" / file.name
+        if file.stem in {"shared", *games.games()} and beside.parent.is_dir():
+            text = written(file.stem)
+            if not beside.is_file() or beside.read_text(encoding="utf-8") != text:
+                found[beside] = text
+    return found
 
 
 if __name__ == "__main__":

@@ -45,8 +45,13 @@ class Defined(NamedTuple):
 def findings(path: Path, file: str) -> tuple[Finding, ...]:
     """What is wrong with the phrases of one module; `file` is the name to show."""
     tree = ast.parse(path.read_bytes(), file)
-    imported = _imported(tree)
-    functions = [_defined(node, imported) for node in ast.walk(tree)]
+    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level]
+    imported = {  # what the module takes from others: its names here, and in full
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in froms
+        for alias in node.names
+    }
+    functions = [[*_defined(node, imported)] for node in ast.walk(tree)]
     phrases = [phrase for function in functions for phrase in function]
     notes = [*_untyped(phrases), *_unsorted([each[0] for each in functions if each])]
     return tuple(Finding(file, *note) for note in sorted(notes))
@@ -73,40 +78,27 @@ def unused(
             yield Path(phrase.file), phrase.line, message
 
 
-def _imported(tree: ast.AST) -> dict[str, str]:
-    """What a module takes from others: its names here, and in full."""
-    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level]
-    return {
-        alias.asname or alias.name: f"{node.module}.{alias.name}"
-        for node in froms
-        for alias in node.names
-    }
+def _defined(node: ast.AST, imported: Mapping[str, str]) -> Iterator[Defined]:
+    """The phrases above a function, from top to bottom; or one that a game says to be told.
 
-
-def _defined(node: ast.AST, imported: Mapping[str, str]) -> list[Defined]:
-    """The phrases above a function, from top to bottom; or one that a game says to be told."""
+    Each in all its languages, with the parser around it.
+    """
     calls: list[ast.expr] = node.decorator_list if isinstance(node, ast.FunctionDef) else []
-    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-        call = node.value
-        return [*_written(SAY, call, call.lineno, imported)] if _name(call.func) == SAY else []
-    return [
-        phrase
+    said = [
+        (_name(call.func), call.args[0], call.lineno)
         for call in calls
         if isinstance(call, ast.Call) and call.args and _name(call.func) in (*KINDS, "step")
-        for phrase in _written(_name(call.func), call.args[0], call.lineno, imported)
     ]
-
-
-def _written(
-    kind: str, argument: ast.expr, line: int, imported: Mapping[str, str]
-) -> Iterator[Defined]:
-    """The text of a phrase in each of its languages, and the parser around it."""
-    parser, texts = "", [argument]
-    if isinstance(argument, ast.Call) and argument.args:
-        parser = _name(argument.func)
-        texts = [argument.args[0], *(word.value for word in argument.keywords)]
-    for text in texts:
-        yield Defined(kind, _text(text, imported), parser, line)
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+        call = node.value
+        said += [(SAY, call, call.lineno)] if _name(call.func) == SAY else []
+    for kind, argument, line in said:
+        parser, texts = "", [argument]
+        if isinstance(argument, ast.Call) and argument.args:
+            parser = _name(argument.func)
+            texts = [argument.args[0], *(word.value for word in argument.keywords)]
+        for text in texts:
+            yield Defined(kind, _text(text, imported), parser, line)
 
 
 def _text(argument: ast.expr, imported: Mapping[str, str]) -> str | None:
@@ -132,13 +124,13 @@ def _untyped(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
     for phrase in phrases:
         if phrase.text is None:
             yield phrase.line, "The phrase is put together; write it as one plain string."
-        elif phrase.parser == "re":
-            yield (
-                phrase.line,
-                f"`{phrase.text}` is a regular expression; write {{seat:Seat}} fields.",
-            )
-        for field in FIELD.finditer(phrase.text or ""):
-            if not field[2] and phrase.parser != "re":
+            continue
+        if phrase.parser == "re":
+            what = f"`{phrase.text}` is a regular expression"
+            yield phrase.line, f"{what}; write {{seat:Seat}} fields."
+            continue
+        for field in FIELD.finditer(phrase.text):
+            if not field[2]:
                 yield phrase.line, f"{field[0]} has no type; write one, as {{seat:Seat}}."
 
 
@@ -149,7 +141,5 @@ def _unsorted(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
         highest = accumulate((text for text, _ in texts), max)
         for (text, line), last in zip(texts, highest, strict=True):
             if text < last:
-                yield (
-                    line,
-                    f"`{text}` stands after `{last}`; sort the phrases of a kind by their text.",
-                )
+                fix = "sort the phrases of a kind by their text"
+                yield line, f"`{text}` stands after `{last}`; {fix}."
