@@ -15,7 +15,6 @@ from .games import game_of, phrases
 from .outline import Placed, Row, at_line, fields, filled, placed, span, step_kinds, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
-from .report import Scene
 from .results import Recording, Result
 
 
@@ -80,11 +79,6 @@ class Example:
     def tags(self) -> tuple[str, ...]:
         """All tags over the scenario."""
         return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
-
-    def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
-        """Where it fails, as far as it has run."""
-        place = self.file, self.line, self.title, self.tags
-        return Scene(*place, kept.step, kept.world, phrases, root, self.language)
 
     def result(self, kept: Recording) -> Result:
         """What it showed, once it has run."""

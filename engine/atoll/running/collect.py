@@ -36,7 +36,7 @@ from .games import fixtures
 from .outline import filled, names
 from .phrases import KINDS, Phrases, known
 from .playing import Stage, play
-from .report import Failure, failure
+from .report import Failure, Scene, failure
 from .results import Recording
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
@@ -129,7 +129,7 @@ class ScenarioItem(pytest.Function):
         style: object = None,  # noqa: ARG002 # as pytest calls it
     ) -> str | TerminalRepr:
         """What failed, in the words of the game."""
-        scene = self.example.scene(self.recording, self.phrases, self.config.rootpath)
+        scene = Scene(self.example, self.recording, self.phrases, self.config.rootpath)
         return failure(excinfo, scene)
 
     def reportinfo(self) -> tuple[Path, int, str]:

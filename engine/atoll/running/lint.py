@@ -14,6 +14,7 @@ from gherkin.dialect import DIALECTS
 from atoll.finding import Finding
 from atoll.table import RULE_ID
 from atoll.table.games import GAMES
+from atoll.table.play import NAME
 
 from . import claims
 from .bdd import gherkin
@@ -191,6 +192,7 @@ def _is_phrase(text: str, phrases: Phrases, seated: set[str]) -> bool:
     `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
     """
     parts = filter(None, (text, text.partition(" ")[2]))
-    found = (one for part in parts for kind in KINDS for one in phrases.matching(kind, part))
-    is_theirs = not seated or any(name in text for name in seated)
-    return any(is_theirs or not one.has_names for one in found)
+    found = [one for part in parts for kind in KINDS for one in phrases.matching(kind, part)]
+    if not seated or any(name in text for name in seated):
+        return bool(found)
+    return any(not any(NAME in field.pattern for field in one.fields) for one in found)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from inspect import signature
 from itertools import pairwise
 from typing import Any
 
@@ -182,6 +183,6 @@ def _unread(step: gherkin.Step, meant: Sequence[Phrase]) -> Iterator[Note]:
             continue
         if name == "datatable" and len(below.rows) == 1:
             yield Note(below.location.line, "The table has no row below its columns; add one.")
-        if any(name not in phrase.reads for phrase in meant):
+        if any(name not in signature(phrase.context.step_func).parameters for phrase in meant):
             fix = "drop it, or write the step that it belongs to"
             yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
-from inspect import signature, unwrap
+from inspect import unwrap
 from itertools import chain
 from typing import NamedTuple
 
@@ -73,16 +73,6 @@ class Phrase(NamedTuple):
         """Whether it follows from what a game declares."""
         return getattr(self.parser, "follows", False)
 
-    @property
-    def has_names(self) -> bool:
-        """Whether names of players stand in it."""
-        return any(NAME in field.pattern for field in self.fields)
-
-    @property
-    def reads(self) -> Collection[str]:
-        """What its step asks for by name: fields, fixtures, `datatable` and `docstring`."""
-        return signature(self.context.step_func).parameters
-
     def says(self, kind: str, text: str) -> bool:
         """Whether a step of this kind and text is this phrase."""
         if self.kind not in (None, kind):
@@ -135,7 +125,8 @@ class Phrases:
         """The phrases of this kind that read most like the step, the nearest first."""
         same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
         scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
-        return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > ALIKE)
+        near = (phrase for likeness, phrase in scored[:most] if likeness > ALIKE)
+        return tuple(FIELD.sub(lambda one: f"<{one[1] or '…'}>", phrase) for phrase in near)
 
     def slips(self, kind: str, text: str) -> str | None:
         """What stands in a step that is a phrase without it, and what to do about it."""
@@ -212,11 +203,6 @@ def _seen(text: str) -> str:
     if (plain := text.strip()) and plain.isprintable():
         return plain
     return f"U+{ord(text[0]):04X}, {unicodedata.name(text[0], 'a control character').lower()}"
-
-
-def _plain(phrase: str) -> str:
-    """The phrase as one would read it, its fields as <seat>."""
-    return FIELD.sub(lambda field: f"<{field[1] or '…'}>", phrase)
 
 
 def _likeness(phrase: str, text: str) -> float:

@@ -20,7 +20,7 @@ from . import claims
 from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
 from .chapter import Example
 from .phrases import Phrases
-from .report import LacksFixture, failure
+from .report import LacksFixture, Scene, failure
 from .results import Recording
 from .world import World
 
@@ -142,7 +142,7 @@ def played(
         kept.outcome, kept.message = "skipped", str(error)
     except BaseException as error:  # noqa: BLE001 # whatever a step raises is told
         kept.outcome = "failed"
-        found = failure(ExceptionInfo.from_exception(error), example.scene(kept, phrases, root))
+        found = failure(ExceptionInfo.from_exception(error), Scene(example, kept, phrases, root))
         told = kept.message = str(found)
     kept.seconds = perf_counter() - begun
     return kept, told

@@ -2,11 +2,11 @@
 
 import textwrap
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 from traceback import walk_tb
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
@@ -17,9 +17,10 @@ from atoll.table import cite
 
 from . import claims, house
 from .bdd import Step, StepDefinitionNotFoundError
+from .chapter import Example
 from .phrases import Phrases
 from .reading import keyword
-from .results import Result
+from .results import Recording, Result
 from .world import Mismatch, World
 
 WIDTH = 78
@@ -57,31 +58,25 @@ class Failure(TerminalRepr):
         tw.line(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Where it failed: the scenario, its world, its running step (None: outside of the steps)."""
+class Scene(NamedTuple):
+    """Where it failed: the example, and what was recorded; no step there: outside of the steps."""
 
-    file: str
-    line: int
-    name: str
-    tags: tuple[str, ...]
-    step: Step | None
-    world: World | None
+    example: Example
+    kept: Recording
     phrases: Phrases
     root: Path
-    language: str = "en"
 
 
 def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
     """What to tell about an exception in a scenario."""
     message, body = _story(excinfo, scene)
-    step = scene.step
+    example, step = scene.example, scene.kept.step
     lines = [
-        f"{scene.file}:{step.line_number if step else scene.line}",
-        f"  Scenario  {scene.name}",
+        f"{example.file}:{step.line_number if step else example.line}",
+        f"  Scenario  {example.title}",
     ]
     lines += [f"  Step      {step.keyword} {step.name}", ""] if step else [""]
-    for rule in getattr(excinfo.value, "missing", None) or claims.claimed(scene.tags):
+    for rule in getattr(excinfo.value, "missing", None) or claims.claimed(example.tags):
         heading, statement = claims.rule_text(rule)
         lines += [f"  {heading}", *_wrapped(statement), ""]
     return Failure("\n".join([*lines, *body]), f"{step}: {message}" if step else message)
@@ -119,9 +114,9 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
     """One line for the summary, and the lines that tell what went wrong."""
     error = excinfo.value
     if isinstance(error, Mismatch):
-        return _mismatch(error, scene.world)
-    if isinstance(error, StepDefinitionNotFoundError) and scene.step:
-        return _undefined(scene.step, scene.phrases, scene.language)
+        return _mismatch(error, scene.kept.world)
+    if isinstance(error, StepDefinitionNotFoundError) and scene.kept.step:
+        return _undefined(scene.kept.step, scene.phrases, scene.example.language)
     if (sentence := _sentence(error)) is not None:
         return sentence, _wrapped(sentence)
     return _bug(excinfo, scene)
