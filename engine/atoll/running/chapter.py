@@ -12,7 +12,7 @@ from atoll.finding import Finding
 from . import house, lint
 from .bdd import Step, gherkin
 from .games import game_of, phrases
-from .outline import Placed, Row, at_line, fields, filled, placed, span, step_kinds, texts
+from .outline import Placed, Row, at_line, fields, filled, placed, step_kinds, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
 from .results import Recording, Result
@@ -144,8 +144,11 @@ class Chapter:
         )
         if not lines or not self.placed:
             return found
-        near = [span(one, self.placed) for line in lines for one, _ in at_line(self.placed, line)]
-        return tuple(each for each in found if any(each.line in lines for lines in near))
+        starts = [one.start for one in self.placed]
+        near = {one.start for line in lines for one, _ in at_line(self.placed, line)}
+        return tuple(
+            one for one in found if max((at for at in starts if at <= one.line), default=0) in near
+        )
 
     def examples(self, lines: Collection[int] = ()) -> Iterator[Example]:
         """The examples that these lines choose; all where none is given."""

@@ -60,8 +60,9 @@ def nothing(tag: str, of: str | None) -> str | None:
     """
     if tag.startswith(SOURCE):
         name, known = tag.removeprefix(SOURCE), passages()
-        why = f"names no passage of a text{nearest(name, known)}; correct it, or drop the tag."
-        return why if known and name not in known else None
+        fix = "correct it, or drop the tag"
+        lost = known and name not in known
+        return f"names no passage of a text{nearest(name, known)}; {fix}." if lost else None
     if _exists(tag):
         return None
     if chosen := _chosen(tag, of):

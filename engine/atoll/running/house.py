@@ -6,7 +6,7 @@ from pathlib import Path
 
 import atoll
 from atoll.digits import is_number
-from atoll.home import HOME, WORK, rooms
+from atoll.home import rooms
 
 LONGEST = 9  # digits of a line
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
@@ -41,19 +41,9 @@ def is_ours(path: Path, root: Path) -> bool:
     return path.is_relative_to(root) and "site-packages" not in path.parts
 
 
-def said_here() -> tuple[Path, ...]:
-    """The folders of phrases that our features have to say: none of an installed Atoll."""
-    return tuple(room for room in rooms("steps") if HOME == WORK or not room.is_relative_to(HOME))
-
-
 def phrase_files() -> list[Path]:
     """The modules that may hold our phrases."""
     return [file for folder in rooms("steps") for file in sorted(folder.glob("*.py"))]
-
-
-def told_files() -> list[Path]:
-    """The modules that may hold phrases which are told too."""
-    return sorted(file for room in atoll.__path__ for file in Path(room).glob("*/phrases.py"))
 
 
 def shown(path: Path, root: Path) -> str:

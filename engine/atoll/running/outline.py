@@ -1,7 +1,6 @@
 """The examples of a feature in file order, each with what it stands under."""
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -143,9 +142,3 @@ def at_line(examples: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
 def first_line(section: gherkin.Rule | gherkin.Scenario) -> int:
     """The line a section starts at, its tags included."""
     return min(place.location.line for place in (section, *section.tags))
-
-
-def span(example: Placed, examples: Sequence[Placed]) -> range:
-    """The lines of an example, up to the next one."""
-    after = (other.start for other in examples if other.start > example.start)
-    return range(example.start, next(after, sys.maxsize))

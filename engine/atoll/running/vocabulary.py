@@ -7,7 +7,9 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import atoll
 from atoll.finding import Finding
+from atoll.home import HOME, WORK, rooms
 from atoll.table.phrases import Phrase as Told
 
 from . import house
@@ -22,11 +24,13 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
     ours = {file.resolve() for file in features}
     if not ours or not ours <= {one.path.resolve() for one in read}:
         return
-    for path in (*house.phrase_files(), *house.told_files()):
+    told = sorted(file for room in atoll.__path__ for file in Path(room).glob("*/phrases.py"))
+    for path in (*house.phrase_files(), *told):
         yield from findings(path, house.shown(path, root))
+    own = [room for room in rooms("steps") if HOME == WORK or not room.is_relative_to(HOME)]
     chapters = ((one.phrases, one.reading.feature) for one in read)
     said = [(phrases, texts(feature)) for phrases, feature in chapters if feature]
-    for path, line, message in unused(said, folders=house.said_here()):
+    for path, line, message in unused(said, folders=own):
         yield Finding(house.shown(path, root), line, message)
 
 
