@@ -85,7 +85,9 @@ class ScenarioItem(pytest.Function):
     recording: Recording
 
     @classmethod
-    def of(cls, parent: "FeatureFile", example: Example, name: str) -> "ScenarioItem":
+    def of(
+        cls, parent: "FeatureFile", example: Example, name: str, phrases: Phrases
+    ) -> "ScenarioItem":
         """The example as an item of its file; -m and -k choose by its tags.
 
         A tag that is no identifier is for -k only.
@@ -98,7 +100,7 @@ class ScenarioItem(pytest.Function):
         encoding = sys.getfilesystemencoding()  # pytest keeps in the environment which test runs
         plain = selectable(name).encode(encoding, "backslashreplace").decode(encoding)
         item: ScenarioItem = cls.from_parent(parent, name=plain, callobj=playing)
-        item.example, item.phrases = example, parent.chapter.phrases
+        item.example, item.phrases = example, phrases
         for tag in example.tags:
             if tag.isidentifier() and not tag.startswith("_"):
                 register(item.config, tag)
@@ -191,7 +193,7 @@ def _scenario(example: Example) -> told.Scenario:
 class FeatureFile(pytest.Module):
     """A feature file; a Module, so that fixtures of every scope work below it."""
 
-    chapter: Chapter
+    chapter: Chapter | None = None  # once it is collected
 
     def _getobj(self) -> ModuleType:
         """Nothing is imported."""
@@ -200,13 +202,12 @@ class FeatureFile(pytest.Module):
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
         file = house.shown(self.path, self.config.rootpath)
-        self.chapter = Chapter.opened(self.path, file, known(self))
-        lend(self, self.chapter)
+        self.chapter = chapter = Chapter.opened(self.path, file, known(self))
+        lend(self, chapter)
         lines = self.config.stash[LINES].get(self.path.resolve(), set())
-        yield from FindingItem.each(self, self.chapter.findings(lines))
-        examples = self.chapter.examples(lines)
-        for example, name in unique((one, one.title) for one in examples):
-            yield ScenarioItem.of(self, example, name)
+        yield from FindingItem.each(self, chapter.findings(lines))
+        for example, name in unique((one, one.title) for one in chapter.examples(lines)):
+            yield ScenarioItem.of(self, example, name, chapter.phrases)
 
 
 def lend(node: pytest.Collector | pytest.Item, chapter: Chapter, **steps: Any) -> None:

@@ -140,7 +140,7 @@ class Run:
     results: list[Result] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
-    chapters: dict[Path, Chapter] = field(default_factory=dict)
+    chapters: dict[Path, Chapter | None] = field(default_factory=dict)
     parsed: set[Key] = field(default_factory=set)
     lost: set[str] = field(default_factory=set)  # files, as `_lost_files` tells them
 
@@ -164,11 +164,8 @@ class Run:
         report = yield
         if isinstance(collector, FeatureFile):
             chapter = self.chapters[collector.path.resolve()] = collector.chapter
-            self.parsed.update(
-                (chapter.reading.file, one.line, row.line)
-                for one in chapter.placed
-                for row in one.rows
-            )
+            file, every = (chapter.reading.file, chapter.placed) if chapter else ("", ())
+            self.parsed.update((file, one.line, row.line) for one in every for row in one.rows)
         return report
 
     def pytest_collection_modifyitems(
@@ -179,7 +176,8 @@ class Run:
         named = any("::" in argument for argument in config.args)
         self.chosen = self.chosen or named or any(options)
         if not self.chosen:
-            found = vocabulary.of_ours(self.chapters.values(), config.rootpath)
+            read = [one for one in self.chapters.values() if one]
+            found = vocabulary.of_ours(read, config.rootpath)
             items += FindingItem.each(session, sorted(found))
 
     def pytest_deselected(self) -> None:
