@@ -109,11 +109,6 @@ class ScenarioItem(pytest.Function):
                 item.extra_keyword_matches.add(tag)
         return item
 
-    @property
-    def title(self) -> str:
-        """The name of the example, as people say it."""
-        return self.example.title
-
     def iter_markers_with_node(self, name: str | None = None) -> Iterator[tuple[Any, pytest.Mark]]:
         """Its marks; whatever acts by the name of one, as skip does, finds no tag under it."""
         for node, mark in super().iter_markers_with_node(name):
