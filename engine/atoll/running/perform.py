@@ -4,7 +4,7 @@ pytest with the plugin of this room does the same (tests/test_feature_ways.py ho
 each other); there every scenario is a test, and whoever has conftest.py sees his own steps too.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +17,7 @@ from . import house, vocabulary
 from .chapter import Chapter, Example
 from .games import makers
 from .house import chosen
+from .phrases import Phrases
 from .playing import played
 from .report import annotations
 from .results import Result, place
@@ -87,30 +88,27 @@ def perform(
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
-    listener, asked, unopened = listener or Listener(), list[tuple[Chapter, Example]](), {}
-    chapters, findings = list[Chapter](), list[Finding]()
+    chapters, findings, unopened = list[Chapter](), list[Finding](), dict[str, str]()
+    asked = list[tuple[Example, Phrases, Mapping[str, Callable[..., Any]]]]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
         try:
             chapter = Chapter.opened(path, file)
-            makers(chapter.reading.game)
-            examples = [(chapter, one) for one in chapter.examples(numbers)]
+            ready = chapter.phrases, makers(chapter.reading.game)
             findings += chapter.findings(numbers) if lint else ()
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
             unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
         else:
             chapters.append(chapter)
-            asked += examples
+            asked += [(one, *ready) for one in chapter.examples(numbers) if _holds(one, words)]
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
-    said = [word.casefold() for word in words]
-    asked = [each for each in asked if all(word in each[1].title.casefold() for word in said)]
-    asked.sort(key=lambda each: not house.is_witness(each[1].path))
-    results, failures = list[Result](), dict[str, str]()
+    asked.sort(key=lambda each: not house.is_witness(each[0].path))
+    results, failures, listener = list[Result](), dict[str, str](), listener or Listener()
     listener.begin(len(asked))
-    for chapter, example in asked:
+    for example, phrases, own in asked:
         with listener.around(example):
-            kept, told = played(example, chapter.phrases, makers(chapter.reading.game), root)
+            kept, told = played(example, phrases, own, root)
         results.append(example.result(kept))
         if told:
             failures[f"{example.file}:{example.line}"] = told
@@ -122,3 +120,7 @@ def perform(
         tuple(annotations(results, findings)),
         monotonic() - start,
     )
+
+
+def _holds(example: Example, words: Sequence[str]) -> bool:
+    return all(word.casefold() in example.title.casefold() for word in words)
