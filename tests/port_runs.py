@@ -13,9 +13,9 @@ from atoll.data import index
 from atoll.data.exporting import as_lines
 from atoll.data.vectors import vectors
 from atoll.home import HOME
+from atoll.port.port import Port
 from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of, run
-from atoll.port.talking.port import Port
 
 PORTS = HOME / "docs" / "ports"
 PLAYED_BY = {".js": "node", ".py": sys.executable}

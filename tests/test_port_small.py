@@ -13,9 +13,9 @@ from ran import ours
 
 from atoll.data.vectors import vectors
 from atoll.home import HOME
-from atoll.port.asking.probes import listed_moves, taken_back
+from atoll.port.port import Answer, Port
+from atoll.port.probes import listed_moves, taken_back
 from atoll.port.run import Asked, Questions, asked_of
-from atoll.port.talking.port import Answer, Port
 from atoll.record.following import followed
 from atoll.table.games import game
 

@@ -14,9 +14,9 @@ from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
+    from atoll.port.port import Port
     from atoll.port.result import Result
     from atoll.port.run import Asked
-    from atoll.port.talking.port import Port
 
 
 app = group("Hold a program that plays one of the games against the rules.")
@@ -138,8 +138,8 @@ def _port(
 ) -> Iterator["Port"]:
     """A port that is started, and ended with the block."""
     from atoll.cli.port_text import broken_at_once
-    from atoll.port.talking.port import Port
-    from atoll.port.talking.talk import Broken
+    from atoll.port.port import Port
+    from atoll.port.talk import Broken
 
     try:
         port = Port(game, command, limit, kept)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from atoll.cli.report import Column, Part, Table, line, whole
-from atoll.port.asking.parting import KINDS
-from atoll.port.finding.findings import Finding
+from atoll.port.findings import Finding
+from atoll.port.messages import ABILITIES
+from atoll.port.parting import KINDS
 from atoll.port.result import STATUSES, Counts, Result
-from atoll.port.talking.messages import ABILITIES
-from atoll.port.talking.talk import Broken
+from atoll.port.talk import Broken
 from atoll.table import cite, counted, listed
 
 

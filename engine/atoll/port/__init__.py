@@ -2,13 +2,12 @@
 
 Read it in this order:
 
-- `talking`: the messages, each said once (`messages`), a program that answers them (`talk`), what
-  it claims (`claims`), and all of that as one `port`;
-- `asking`: a question is a record, with our side of it (`ours`); made of vectors, of forged moves
-  (`questions`) or of a game that is played (`games`); what comes of it is an `outcome`, which may
-  be a `parting`;
-- `finding`: partings are made short (`shrinking`), the rule is looked for (`suspicion`), and each
-  is told as a `scenario`; all together are the `findings`;
+- the messages, each said once (`messages`), a program that answers them (`talk`), what it claims
+  (`claims`), and all of that as one `port`;
+- a `question` is a record, with our side of it; made of vectors, of forged moves (`questions`) or
+  of a game that is played (`games`); what comes of `asking` it may be a `parting`;
+- partings are made `short`, the rule is looked for (`suspicion`), and each is told as a `scenario`;
+  all together are the `findings`;
 - `run` does it all, and what came of it is its `result`.
 """
 

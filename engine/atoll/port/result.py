@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from atoll import __version__
 from atoll.book import rules as book_of
-from atoll.port.asking.outcome import Outcome
-from atoll.port.finding.findings import Finding
-from atoll.port.finding.suspicion import Suspicion
-from atoll.port.talking.claims import Claims
-from atoll.port.talking.messages import Json
+from atoll.port.asking import Outcome
+from atoll.port.claims import Claims
+from atoll.port.findings import Finding
+from atoll.port.messages import Json
+from atoll.port.suspicion import Suspicion
 from atoll.table import counted
 
 FORMAT = 2

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.port.asking.beginnings import beginnings
-from atoll.port.asking.games import games
-from atoll.port.asking.ours import Question
-from atoll.port.asking.outcome import Outcome, asked
-from atoll.port.asking.questions import at_the_table, by_editions, forgeries, questions
-from atoll.port.finding.findings import MOST_BREAKS, Finding, broke, findings
-from atoll.port.finding.suspicion import Suspicion
+from atoll.port.asking import Outcome, asked
+from atoll.port.beginnings import beginnings
+from atoll.port.findings import MOST_BREAKS, Finding, broke, findings
+from atoll.port.games import games
+from atoll.port.port import Port
+from atoll.port.question import Question
+from atoll.port.questions import at_the_table, by_editions, forgeries, questions
 from atoll.port.result import Result, Tally
-from atoll.port.talking.port import Port
-from atoll.port.talking.talk import Broken
+from atoll.port.suspicion import Suspicion
+from atoll.port.talk import Broken
 from atoll.progress import Bar, silent
 
 Questions = Mapping[str, Sequence[Question]]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from atoll.port.talking.messages import message_schemas
+from atoll.port.messages import message_schemas
 from atoll.table.contract import Bringing
 from atoll.table.games import GAMES, game, nouns
 from atoll.table.own import own

@@ -4,9 +4,9 @@ import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.port.asking.ours import Record
-from atoll.port.talking.messages import Json
-from atoll.port.talking.port import Answer
+from atoll.port.messages import Json
+from atoll.port.port import Answer
+from atoll.port.question import Record
 from atoll.record.entries import Entry
 from atoll.record.following import Running, entries_apart
 from atoll.table import Refusal, cite, listed

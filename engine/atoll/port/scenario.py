@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from atoll.port.asking.moments import Moment, moment_of, moments
-from atoll.port.finding.shrinking import Shrunk
+from atoll.port.moments import Moment, moment_of, moments
+from atoll.port.short import Shrunk
 from atoll.table import Refused, Step
 from atoll.table.contract import Table
 from atoll.table.games import NotOffered

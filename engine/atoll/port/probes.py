@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterator
 
-from atoll.port.asking.ours import Question
-from atoll.port.asking.parting import Parting, otherwise
-from atoll.port.talking.port import Port
+from atoll.port.parting import Parting, otherwise
+from atoll.port.port import Port
+from atoll.port.question import Question
 from atoll.record.entries import Entry
 from atoll.record.following import Running
 from atoll.table.games import game

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from atoll.forge import GAMES, forged, played
-from atoll.port.asking.beginnings import beginnings
-from atoll.port.asking.moments import at
-from atoll.port.asking.ours import Question
-from atoll.port.talking.claims import Claims
+from atoll.port.beginnings import beginnings
+from atoll.port.claims import Claims
+from atoll.port.moments import at
+from atoll.port.question import Question
 from atoll.record.entries import Entry
 from atoll.record.start import going_on, start_of
 from atoll.table.games import game

@@ -13,13 +13,13 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from atoll.port.asking.beginnings import Beginning, begun, deals_alone, opened
-from atoll.port.asking.ours import Question, Record, rules_of
-from atoll.port.asking.outcome import Outcome, line, refusal
-from atoll.port.asking.parting import Parting
-from atoll.port.asking.probes import listed_moves, taken_back
-from atoll.port.talking.port import Port, Skips
-from atoll.port.talking.talk import Broken
+from atoll.port.asking import Outcome, line, refusal
+from atoll.port.beginnings import Beginning, begun, deals_alone, opened
+from atoll.port.parting import Parting
+from atoll.port.port import Port, Skips
+from atoll.port.probes import listed_moves, taken_back
+from atoll.port.question import Question, Record, rules_of
+from atoll.port.talk import Broken
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.table import Refusal

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.book import rules as book_of
-from atoll.port.talking.messages import Json
+from atoll.port.messages import Json
 from atoll.table import chapter_of, listed
 from atoll.table.games import game, nouns
 from atoll.table.nearest import nearest

@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from atoll.port.asking.ours import Question
-from atoll.port.asking.parting import Parting, otherwise
-from atoll.port.talking.claims import Claims
-from atoll.port.talking.port import Port
+from atoll.port.claims import Claims
+from atoll.port.parting import Parting, otherwise
+from atoll.port.port import Port
+from atoll.port.question import Question
 from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.start import going_on

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from atoll.port.asking.ours import Question
+from atoll.port.question import Question
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
 from atoll.table import Step

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import IO, Any
 
 from atoll.digits import whole
-from atoll.port.talking.messages import Json, NoAnswer, answer
+from atoll.port.messages import Json, NoAnswer, answer
 from atoll.printable import printable, throughout
 from atoll.table.play import composed
 

@@ -4,16 +4,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.port.asking.ours import Ours, Question, ours
-from atoll.port.asking.outcome import Outcome
-from atoll.port.asking.parting import KINDS, apart
-from atoll.port.finding.scenario import rules_there, scenario
-from atoll.port.finding.shrinking import Shrunk, located, parting_of, searched
-from atoll.port.finding.suspicion import Suspicion
-from atoll.port.talking.claims import Claims
-from atoll.port.talking.messages import Json
-from atoll.port.talking.port import Answer, Port
-from atoll.port.talking.talk import Broken
+from atoll.port.asking import Outcome
+from atoll.port.claims import Claims
+from atoll.port.messages import Json
+from atoll.port.parting import KINDS, apart
+from atoll.port.port import Answer, Port
+from atoll.port.question import Ours, Question, ours
+from atoll.port.scenario import rules_there, scenario
+from atoll.port.short import Shrunk, located, parting_of, searched
+from atoll.port.suspicion import Suspicion
+from atoll.port.talk import Broken
 from atoll.record.ways import under, ways
 from atoll.table.games import game
 from atoll.table.kinds import PositionError

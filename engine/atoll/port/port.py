@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import IO, Any, NamedTuple
 
-from atoll.port.talking.claims import Claims, claims
-from atoll.port.talking.messages import PROTOCOL, Json
-from atoll.port.talking.talk import Talk
+from atoll.port.claims import Claims, claims
+from atoll.port.messages import PROTOCOL, Json
+from atoll.port.talk import Talk
 from atoll.record.entries import Entry
 from atoll.table.contract import Table
 from atoll.table.games import game

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from atoll.port.asking.ours import Question, Record, rules_of
-from atoll.port.asking.parting import Parting, accepted, misnamed, otherwise, refused, said
-from atoll.port.asking.probes import probed
-from atoll.port.talking.claims import Claims
-from atoll.port.talking.port import Answer, Port, Skips
-from atoll.port.talking.talk import Broken
+from atoll.port.claims import Claims
+from atoll.port.parting import Parting, accepted, misnamed, otherwise, refused, said
+from atoll.port.port import Answer, Port, Skips
+from atoll.port.probes import probed
+from atoll.port.question import Question, Record, rules_of
+from atoll.port.talk import Broken
 from atoll.record.entries import Entry
 from atoll.record.following import Running
 from atoll.table import Refusal, Refused, listed

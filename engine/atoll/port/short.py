@@ -10,14 +10,14 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from atoll.port.asking.beginnings import beginnings
-from atoll.port.asking.games import played
-from atoll.port.asking.moments import Moment, at, moment_of, moments
-from atoll.port.asking.ours import Question, Record
-from atoll.port.asking.outcome import Outcome, check
-from atoll.port.asking.parting import Parting
-from atoll.port.talking.port import Answer, Port, Skips
-from atoll.port.talking.talk import Broken
+from atoll.port.asking import Outcome, check
+from atoll.port.beginnings import beginnings
+from atoll.port.games import played
+from atoll.port.moments import Moment, at, moment_of, moments
+from atoll.port.parting import Parting
+from atoll.port.port import Answer, Port, Skips
+from atoll.port.question import Question, Record
+from atoll.port.talk import Broken
 
 CUTS, OTHERS = 300, 300
 """So many moves are asked again to leave some out, and so many are played to find other games."""

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import sqrt
 
-from atoll.port.asking.ours import rules_of
-from atoll.port.asking.outcome import Outcome
+from atoll.port.asking import Outcome
+from atoll.port.question import rules_of
 from atoll.record.following import Running
 
 

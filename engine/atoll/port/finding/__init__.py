@@ -1,3 +1,0 @@
-"""What is wrong with a port: made short, with its rule, told as a scenario."""
-
-__all__: list[str] = []
