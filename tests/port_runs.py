@@ -14,8 +14,8 @@ from atoll.data.exporting import as_lines
 from atoll.data.vectors import vectors
 from atoll.home import HOME
 from atoll.port.port import Port
-from atoll.port.result import Result
-from atoll.port.run import Asked, Questions, asked_of, run
+from atoll.port.question import Question
+from atoll.port.run import Asked, Result, asked_of, run
 
 PORTS = HOME / "docs" / "ports"
 PLAYED_BY = {".js": "node", ".py": sys.executable}
@@ -52,7 +52,7 @@ def started(file: Path) -> Iterator[Port]:
 def held(
     file: Path,
     what: Asked,
-    asked: Questions | None = None,
+    asked: Sequence[Question] | None = None,
     some: Sequence[Any] = (),
 ) -> Result:
     """A run of a port: of these questions, or of those made of some vectors."""

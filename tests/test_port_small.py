@@ -13,9 +13,10 @@ from ran import ours
 
 from atoll.data.vectors import vectors
 from atoll.home import HOME
+from atoll.port.asking import listed_moves, taken_back
 from atoll.port.port import Answer, Port
-from atoll.port.probes import listed_moves, taken_back
-from atoll.port.run import Asked, Questions, asked_of
+from atoll.port.question import Question
+from atoll.port.run import Asked, asked_of
 from atoll.record.following import followed
 from atoll.table.games import game
 
@@ -46,7 +47,7 @@ def test_a_port_of_the_page_is_green_on_what_it_claims(
 ) -> None:
     found = held(PORTS / name, Asked(games=10), some=every)
     assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
-    counts = found.tally.counts
+    counts = found.counts()
     assert counts["vectors"].agreed == counts["vectors"].asked >= asked
     assert counts["forged"].agreed == counts["forged"].asked > 0
     assert counts["games"].agreed == 10
@@ -59,7 +60,7 @@ def test_a_port_of_the_page_is_green_on_what_it_claims(
 
 
 @cache
-def asked(name: str) -> Questions:
+def asked(name: str) -> Sequence[Question]:
     """What a port of the page is asked; our side of it is played once for all its faults."""
     with started(PORTS / name) as port:
         return asked_of(vectors_of("fiji/4_exchange"), port, Asked())
@@ -98,7 +99,8 @@ def test_a_move_may_be_listed_in_another_spelling(called: str, apart: int) -> No
     running, rules = followed(None, first), game("bali")
     every = [*map(rules.write_move, rules.moves(running.table, 0))]
     assert "play warrior spare left" in every
-    port = Mock(Port, moves=lambda _: [one.replace("left", called) for one in every])
+    told = {"moves": [one.replace("left", called) for one in every]}
+    port = Mock(Port, asked=lambda *_, **__: told)
     assert len([*listed_moves(port, (first,), running)]) == apart
 
 
@@ -111,5 +113,5 @@ def test_a_move_that_is_taken_back_leaves_the_position_before_it(
     before, other = followed(None, lies), followed(None, first)
     record = (lies, {"seat": "Ana", "move": "play warrior spare left"})
     there = Answer(game("bali").write_position(other.table))
-    port = Mock(Port, undo=lambda: there, claims=Mock(untold=()))
+    port = Mock(Port, answered=lambda _: there, claims=Mock(untold=()))
     assert [one.kind for one in taken_back(port, record, before)] == ["undo"] * apart

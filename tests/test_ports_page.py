@@ -15,8 +15,7 @@ from atoll import book
 from atoll.cli.port import _rules
 from atoll.home import HOME
 from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
-from atoll.port.result import STATUSES
-from atoll.port.run import Asked
+from atoll.port.run import STATUSES, Asked
 from atoll.port.talk import LONGEST_LINE, Talk
 from atoll.schemas import schemas
 from atoll.table.games import game, nouns

@@ -1,7 +1,7 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
@@ -14,13 +14,12 @@ from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
-    from atoll.port.port import Port
-    from atoll.port.result import Result
-    from atoll.port.run import Asked
+    from atoll.port.run import Asked, Result
 
 
 app = group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0
+Vectors = Sequence[Mapping[str, Any]]
 
 
 @app.command("run", cls=Command)
@@ -66,6 +65,7 @@ def run_port(
     With --rule or --chapter no games are played, unless --games says how many.
     Exit status: 0 all that it claims is held, 1 something is not, 2 it cannot be asked.
     """
+    from atoll.cli.port_text import told
     from atoll.port.run import Asked
 
     name, begun, limit = game_name(game), perf_counter(), _seconds(time_limit)
@@ -73,10 +73,43 @@ def run_port(
     rules = _rules(name, rule or (), chapter or ())
     what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
     vectors = _vectors(name, data)
-    with _kept(talk) as both, _port(name, command, limit, both) as port:
-        found = _run(port, vectors, what)
-    found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())
-    _told(found, as_json=as_json)
+    with _kept(talk) as both:
+        found = _run(vectors, what, name, command, limit, both)
+    if found and as_json:
+        day = datetime.now(UTC).date().isoformat()
+        print_json(found.as_json(day, perf_counter() - begun))
+    elif found:
+        tell(told(found))
+    if not (found and found.green):
+        raise typer.Exit(1)
+
+
+def _run(vectors: Vectors, what: "Asked", *port: Any) -> "Result | None":
+    """What comes of a port that is started so, and ended; None, if it breaks off at once."""
+    from atoll.cli.port_text import broken_at_once
+    from atoll.port.port import Port
+    from atoll.port.run import asked_of, run
+    from atoll.port.talk import Broken
+
+    try:
+        started = Port(*port)
+    except Broken as broken:
+        tell(broken_at_once(broken))
+        return None
+    with closing(started):
+        return run(started, asked_of(vectors, started, what), what, bar)
+
+
+@contextmanager
+def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
+    """A file for all that is said, if one is named, kept however the run ends. Errors: OSError."""
+    from atoll.written import beside
+
+    if talk is None:
+        yield None
+        return
+    with beside(talk) as fresh, fresh.open("wb") as file:
+        yield file
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -107,7 +140,7 @@ def _seconds(text: str) -> float:
     return limit
 
 
-def _vectors(game: str, data: str | None) -> list[Mapping[str, Any]]:
+def _vectors(game: str, data: str | None) -> Vectors:
     """The vectors of a game: those in a folder of data, or of its examples as they are now."""
     if data is not None:
         return [*_written(game, data)]
@@ -130,59 +163,3 @@ def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
             if not isinstance(document, Document):
                 raise Misuse(str(document))
             yield from (vector for _, vector in document.values)
-
-
-@contextmanager
-def _port(
-    game: str, command: Sequence[str], limit: float, kept: "IO[bytes] | None"
-) -> Iterator["Port"]:
-    """A port that is started, and ended with the block."""
-    from atoll.cli.port_text import broken_at_once
-    from atoll.port.port import Port
-    from atoll.port.talk import Broken
-
-    try:
-        port = Port(game, command, limit, kept)
-    except Broken as broken:
-        tell(broken_at_once(broken))
-        raise typer.Exit(1) from None
-    try:
-        yield port
-    finally:
-        port.close()
-
-
-@contextmanager
-def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
-    """A file for all that is said, if one is named, kept however the run ends. Errors: OSError."""
-    from atoll.written import beside
-
-    if talk is None:
-        yield None
-        return
-    ended: typer.Exit | None = None
-    with beside(talk) as fresh, fresh.open("wb") as file:
-        try:
-            yield file
-        except typer.Exit as exit_:
-            ended = exit_
-    if ended:
-        raise ended
-
-
-def _run(port: "Port", vectors: Sequence[Mapping[str, Any]], what: "Asked") -> "Result":
-    from atoll.port.run import asked_of, run
-
-    return run(port, asked_of(vectors, port, what), what, bar)
-
-
-def _told(found: "Result", *, as_json: bool) -> None:
-    """The run as text or JSON."""
-    from atoll.cli.port_text import told
-
-    if as_json:
-        print_json(found.as_json())
-    else:
-        tell(told(found))
-    if not found.green:
-        raise typer.Exit(1)

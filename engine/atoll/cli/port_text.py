@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from atoll.cli.report import Column, Part, Table, line, whole
 from atoll.port.findings import Finding
 from atoll.port.messages import ABILITIES
-from atoll.port.parting import KINDS
-from atoll.port.result import STATUSES, Counts, Result
+from atoll.port.run import STATUSES, Counts, Result
 from atoll.port.talk import Broken
 from atoll.table import cite, counted, listed
 
@@ -19,7 +18,7 @@ def told(found: Result) -> Iterator[Part]:
     yield from _not_claimed(found)
     for number, one in enumerate(found.findings, start=1):
         yield from _finding(number, one)
-    for why, names in found.tally.skipped.items():
+    for why, names in found.skipped().items():
         told = f"skipped {counted(len(names), 'time')}: {why}  ({names[0]})"
         yield line(told, style="yellow")
     yield from _rules(found)
@@ -55,17 +54,16 @@ def _counts(found: Result) -> Table:
     columns = (Column(head.replace("_", " "), right=True) for head in Counts._fields)
     rows = [
         (kind, *(str(number) if number else "-" for number in counts))
-        for kind, counts in found.tally.counts.items()
+        for kind, counts in found.counts().items()
     ]
     return Table((Column("asked"), *columns), rows)
 
 
 def _not_claimed(found: Result) -> Iterator[str]:
     """Why questions were not asked: by abilities, players, rulings; and by rules."""
-    rules = sum(n for why, n in found.tally.reasons.items() if why in found.claims.not_claimed)
-    others = {
-        why: n for why, n in found.tally.reasons.items() if why not in found.claims.not_claimed
-    }
+    ruled = found.claims.not_claimed
+    rules = sum(number for why, number in found.not_claimed().items() if why in ruled)
+    others = {why: number for why, number in found.not_claimed().items() if why not in ruled}
     told = [f"{why} {number}" for why, number in sorted(others.items())]
     told += [f"rules {rules}"] if rules else []
     if told:
@@ -75,8 +73,7 @@ def _not_claimed(found: Result) -> Iterator[str]:
 
 def _finding(number: int, one: Finding) -> Iterator[Part]:
     rule = f"{cite(one.rule)}: " if one.rule else ""
-    means = KINDS.get(one.kind, "breaks off")
-    yield line(f"{number}. {rule}the port {means}", style="bold red")
+    yield line(f"{number}. {rule}the port {one.means}", style="bold red")
     yield line(one.says, inset=3)
     if one.right_by:
         yield line(f"It would be right by {listed(one.right_by, 'or')}.", inset=3)

@@ -8,22 +8,19 @@ all drawn do that, the game stops there.
 
 import re
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
-from typing import NamedTuple
 
-from atoll.port.asking import Outcome, line, refusal
-from atoll.port.beginnings import Beginning, begun, deals_alone, opened
-from atoll.port.parting import Parting
-from atoll.port.port import Port, Skips
-from atoll.port.probes import listed_moves, taken_back
-from atoll.port.question import Question, Record, rules_of
-from atoll.port.talk import Broken
+from atoll.port.asking import Outcome, came, line, listed_moves, refusal, taken_back
+from atoll.port.parting import Parting, refused
+from atoll.port.port import Claims, Port
+from atoll.port.question import Question, Record, beginnings, rules_of
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
+from atoll.record.start import going_on
 from atoll.table import Refusal
-from atoll.table.contract import Move
 from atoll.table.games import game, most_moves
 
 BUDGET = 1_500
@@ -34,32 +31,86 @@ _LEAST = 5  # a game that hardly begins costs something too
 _NUMBER = re.compile(r"[0-9]+")
 
 
-class Played(NamedTuple):
-    """A game that was played: what came of it, how many moves, and the rules that were at work."""
+def games(port: Port, luck: Random, number: int | None) -> Iterator[Outcome]:
+    """So many games, or as many as the budget of moves lets be played."""
+    left = BUDGET
+    for place, (name, first) in enumerate(beginnings(port.of, port.claims, luck), start=1):
+        one = played(port, opened(port.claims, name, first), luck, most_moves(port.of))
+        left -= max(one.moves, _LEAST)
+        yield one
+        if place == number or (number is None and left <= 0):
+            return
 
-    outcome: Outcome
-    moves: int
-    rules: tuple[str, ...]
+
+def opened(claims: Claims, name: str, first: Entry) -> Question:
+    """By our seed, if the port deals so and claims what happens then; else at our table."""
+    seeded = Question("games", name, (first,))
+    deals = claims.can("shuffle") and not claims.first_unclaimed(seeded.rules)
+    if deals or not claims.can("positions"):
+        return seeded
+    return seeded.at(seeded.ours.lines[0].table)
+
+
+def played(
+    port: Port, question: Question, luck: Random, most: int, *, looks: bool = True
+) -> Outcome:
+    """Play one game side by side, of so many moves at the most.
+
+    Where nobody `looks`, nothing is asked but moves that the rules allow.
+    """
+    rule = port.claims.first_unclaimed(question.rules)
+    if rule and not port.claims.deals_alone:
+        return Outcome(question, not_asked=rule)
+    of = _Game(port, question, luck, looks=looks)
+    found = came(port, question, of.on(most))
+    record = found.parting.record if found.parting else of.record
+    question = replace(of.question, record=record, probe=of.probe)
+    return found._replace(question=question, rules=(*of.rules,))
 
 
 class _Game:
-    """A game that is being played side by side."""
+    """A game that is being played side by side, and the rules that were at work in it."""
 
     def __init__(self, port: Port, question: Question, luck: Random, *, looks: bool) -> None:
         self.port, self.question, self.luck, self.looks = port, question, luck, looks
         self.record: Record = question.record
-        self.running: Running = question.ours.lines[-1]
-        self.rules = dict.fromkeys(question.rules)
-        self.probe, self.met = "", port.met
+        self.running: Running = question.ours.lines[0]
+        self.rules: dict[str, None] = {}
+        self.probe = ""
         self._seen = deque[str](maxlen=40)
 
     def on(self, most: int) -> Iterator[Parting]:
-        """Play on for so many moves at the most: the first place where they part."""
+        """Play it for so many moves at the most: where they part."""
+        yield from self._begun()
+        self.rules |= dict.fromkeys(self.question.rules)
         for _ in range(most):
             yield from self._looks() if self.looks else ()
             if (turn := self._turn()) is None:
                 return
             yield from self._moved(*turn)
+
+    def _begun(self) -> Iterator[Parting]:
+        """At our table, or at that of a port that deals in a way of its own, if it is one."""
+        first, claims = self.record[0], self.port.claims
+        if not claims.deals_alone:
+            yield from line(self.port, self.record, self.running)
+            return
+        answer = self.port.begin(first)
+        if answer.refused:
+            yield refused(self.record, self.running, answer)
+        dealt = replace(self.question, dealt=going_on(first, answer.position))
+        wrong: Refusal | ValueError | None
+        try:
+            wrong = dealt.ours.refusal
+        except ValueError as error:
+            wrong = error
+        rule = wrong.rule if isinstance(wrong, Refusal) else None
+        if rule and claims.first_unclaimed([rule]):
+            dealt = replace(dealt, dealt={**dealt.entries[0], "assumed": True})
+        elif wrong:
+            says = f"It deals a table that is none: {wrong}"
+            yield Parting("table", self.record, says, rule, (), answer.position)
+        self.question, self.running = dealt, dealt.ours.lines[0]
 
     def _looks(self) -> Iterator[Parting]:
         """What is asked of the table as it lies."""
@@ -69,13 +120,13 @@ class _Game:
             self.probe = ""
         if wrong := self._wrong():
             entry, by = wrong
-            yield from refusal(self.port, (*self.record, entry), by, lambda rule: rule == by.rule)
+            yield from refusal(self.port, (*self.record, entry), by)
             self.rules[by.rule] = None
 
     def _moved(self, entry: Entry, after: Running) -> Iterator[Parting]:
         before, self.record, self.running = self.running, (*self.record, entry), after
-        self.met.update({(event.rule, event.what) for event in after.step.events})
-        self.rules |= dict.fromkeys(rules_of(after))
+        self.port.met.update({(event.rule, event.what) for event in after.step.events})
+        self.rules |= rules_of(after)
         yield from line(self.port, self.record, after)
         if self.looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
             self.probe = "undo"
@@ -85,28 +136,23 @@ class _Game:
 
     def _turn(self) -> tuple[Entry, Running] | None:
         """Of some legal moves that lead to nothing unclaimed the one with the rarest events."""
-        waiting = game(self.running.game).waiting(self.running.table)
-        moves: dict[int, list[Move]] = {}
-        drawn = [self._drawn(waiting, moves) for _ in range(_DRAWS if waiting else 0)]
-        claims = self.port.claims
-        found = [one for one in drawn if not claims.first_unclaimed(rules_of(one[1]))]
-        return max(found, key=self._news, default=None)
-
-    def _drawn(self, waiting: Sequence[int], moves: dict[int, list[Move]]) -> tuple[Entry, Running]:
-        """A move of one of those who have to decide; what each may do is listed once."""
         rules, table = game(self.running.game), self.running.table
-        seat = self.luck.choice(waiting)
-        if seat not in moves:
-            moves[seat] = [*rules.moves(table, seat)]
-        text = rules.write_move(self.luck.choice(moves[seat]))
-        self._seen.append(text)
-        entry = {"seat": table.seats[seat], "move": text}
-        return entry, followed(self.running, entry)
+        allowed = cache(lambda seat: [*rules.moves(table, seat)])
+        waiting, found = rules.waiting(table), list[tuple[Entry, Running]]()
+        for _ in range(_DRAWS if waiting else 0):
+            seat = self.luck.choice(waiting)
+            text = rules.write_move(self.luck.choice(allowed(seat)))
+            self._seen.append(text)
+            entry = {"seat": table.seats[seat], "move": text}
+            after = followed(self.running, entry)
+            if not self.port.claims.first_unclaimed(rules_of(after)):
+                found.append((entry, after))
+        return max(found, key=self._news, default=None)
 
     def _news(self, turn: tuple[Entry, Running]) -> float:
         """How rare the kinds of events are that a move leads to."""
         kinds = {(event.rule, event.what) for event in turn[1].step.events}
-        return max((1 / (1 + self.met[kind]) for kind in kinds), default=0.0)
+        return max((1 / (1 + self.port.met[kind]) for kind in kinds), default=0.0)
 
     def _wrong(self) -> tuple[Entry, Refusal] | None:
         """A move that a claimed rule refuses, if a few tries come upon one."""
@@ -129,54 +175,3 @@ class _Game:
             return text
         one = self.luck.choice(numbers)
         return f"{text[: one.start()]}{self.luck.randrange(1, 9)}{text[one.end() :]}"
-
-
-def played(
-    port: Port, beginning: Beginning, luck: Random, most: int, *, looks: bool = True
-) -> Played:
-    """Play one game side by side, of so many moves at the most.
-
-    Where nobody `looks`, nothing is asked but moves that the rules allow.
-    """
-    question = opened(port.claims, beginning)
-    rule = port.claims.first_unclaimed(question.rules)
-    if rule and not deals_alone(port.claims):
-        return Played(Outcome(question, not_asked=rule), 0, ())
-    try:
-        question, found = begun(port, question)
-    except (Broken, Skips) as error:
-        return Played(_ended(question, error), 0, ())
-    if found:
-        return Played(Outcome(question, found, heard=port.heard), 0, question.rules)
-    return _played(_Game(port, question, luck, looks=looks), most)
-
-
-def _played(of: _Game, most: int) -> Played:
-    found, error = None, None
-    try:
-        found = next(of.on(most), None)
-    except (Broken, Skips) as one:
-        error = one
-    record = found.record if found else of.record
-    question = replace(of.question, record=record, probe=of.probe)
-    outcome = _ended(question, error) if error else Outcome(question, found, heard=of.port.heard)
-    return Played(outcome, len(of.record) - 1, (*of.rules,))
-
-
-def _ended(question: Question, error: Broken | Skips) -> Outcome:
-    if isinstance(error, Broken):
-        return Outcome(question, broken=error)
-    return Outcome(question, skipped=str(error))
-
-
-def games(
-    port: Port, beginnings: Iterator[Beginning], luck: Random, number: int | None
-) -> Iterator[Played]:
-    """So many games, or as many as the budget of moves lets be played."""
-    left = BUDGET
-    for place, beginning in enumerate(beginnings, start=1):
-        one = played(port, beginning, luck, most_moves(port.of))
-        left -= max(one.moves, _LEAST)
-        yield one
-        if place == number or (number is None and left <= 0):
-            return

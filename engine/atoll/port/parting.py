@@ -1,7 +1,7 @@
 """Where a port parts from the rules: a line that it refuses or allows, or another position."""
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.port.messages import Json
@@ -31,23 +31,6 @@ KINDS = {
 _PARTS = 3
 
 
-class Apart(NamedTuple):
-    """A part of a position, what the rules say lies there, and what the port says."""
-
-    part: str
-    ours: Any
-    theirs: Any
-
-    def __str__(self) -> str:
-        """What differs, entry by entry: `supply, red: 4 by the rules, 5 in the port.`."""
-        entries = entries_apart(self.ours, self.theirs)
-        where = ((", ".join((self.part, *place)), *both) for place, *both in entries)
-        return " ".join(
-            f"{place}: {_said(one)} by the rules, {_said(other)} in the port."
-            for place, one, other in where
-        )
-
-
 class Parting(NamedTuple):
     """One place where a port and the rules part; `record` ends with the line at which they do.
 
@@ -73,7 +56,7 @@ class Parting(NamedTuple):
 
 
 def otherwise(
-    record: Sequence[Entry], running: Running, answer: Answer, untold: Collection[str], kind: str
+    record: Record, running: Running, answer: Answer, untold: Collection[str], kind: str
 ) -> Parting | None:
     """The port has made the move too: is it at the same position? Or it has refused."""
     if answer.refused:
@@ -82,54 +65,56 @@ def otherwise(
         found = apart(running.game, running.table, answer.position or {}, untold)
     except PositionError as error:
         says = f"What it tells is no position: {error}."
-        return Parting(kind, (*record,), says, None, (), answer.position)
+        return Parting(kind, record, says, None, (), answer.position)
     if not found:
         return None
     part, ours, theirs = found[0]
     rule, _ = broken(running.game, running.before, running.step, (part, theirs, ours))
-    says = _told(found)
-    return Parting(kind, (*record,), says, rule, tuple(one.part for one in found), answer.position)
-
-
-def _told(found: Sequence[Apart]) -> str:
-    """The first parts that differ, and which others do."""
-    first, others = found[:_PARTS], [one.part for one in found[_PARTS:]]
+    others = [part for part, *_ in found[_PARTS:]]
     more = f" Other parts differ too: {listed(others)}." if others else ""
-    return f"{' '.join(map(str, first))}{more}"
+    says = f"{' '.join(_told(*one) for one in found[:_PARTS])}{more}"
+    return Parting(kind, record, says, rule, tuple(part for part, *_ in found), answer.position)
 
 
-def refused(record: Sequence[Entry], running: Running, answer: Answer) -> Parting:
+def _told(part: str, ours: Any, theirs: Any) -> str:
+    """What differs, entry by entry: `supply, red: 4 by the rules, 5 in the port.`."""
+    return " ".join(
+        f"{', '.join((part, *place))}: {_json(one)} by the rules, {_json(other)} in the port."
+        for place, one, other in entries_apart(ours, theirs)
+    )
+
+
+def _json(value: object) -> str:
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
+
+
+def refused(record: Record, running: Running, answer: Answer) -> Parting:
     """The port refuses a line that the rules allow."""
     by = f" by {answer.rule}" if answer.rule else ""
     why = f": {answer.reason}" if answer.reason else ""
     first = next((event.rule for event in running.step.events), None)
     says = f"The rules allow {said(record[-1])}; the port refuses it{by}{why.rstrip('.')}."
     known = answer.rule if answer.rule and answer.rule.startswith(f"{running.game}_") else None
-    return Parting("refuses", (*record,), says, known or first, named=bool(known))
+    return Parting("refuses", record, says, known or first, named=bool(known))
 
 
-def accepted(record: Sequence[Entry], refusal: Refusal) -> Parting:
-    """The port allows a line that the rules refuse."""
-    says = f"{refusal} The port allows {said(record[-1])}."
-    return Parting("accepts", (*record,), says, refusal.rule)
-
-
-def misnamed(record: Sequence[Entry], refusal: Refusal, rule: str) -> Parting:
-    """The port refuses a line as the rules do, and names another rule for it."""
-    other = cite(rule) if rule.startswith(f"{_game(record)}_") else rule
-    says = f"{refusal} The port refuses {said(record[-1])} by {other}."
-    return Parting("rule", (*record,), says, refusal.rule)
-
-
-def _game(record: Sequence[Entry]) -> str:
-    return str(record[0]["game"])
+def unlike(
+    record: Record, by: Refusal, answer: Answer, breaks: Collection[str] = ()
+) -> Parting | None:
+    """The rules refuse a line: the port allows it, or names another rule than one it breaks."""
+    if not answer.refused:
+        says = f"{by} The port allows {said(record[-1])}."
+        return Parting("accepts", record, says, by.rule)
+    if not (rule := answer.rule) or rule in {by.rule, *breaks}:
+        return None
+    other = cite(rule) if rule.startswith(f"{record[0]['game']}_") else rule
+    says = f"{by} The port refuses {said(record[-1])} by {other}."
+    return Parting("rule", record, says, by.rule)
 
 
 def said(entry: Entry) -> str:
     """A line of a record, for people."""
-    if "move" in entry:
-        return f"`{entry['move']}` of {entry['seat']}"
-    return "this game to begin"
+    return f"`{entry['move']}` of {entry['seat']}" if "move" in entry else "this game to begin"
 
 
 # A position that a port tells, held against the table
@@ -137,20 +122,18 @@ def said(entry: Entry) -> str:
 
 def apart(
     of: str, table: Table, told: Mapping[str, Any], untold: Collection[str]
-) -> tuple[Apart, ...]:
-    """Where a position that is told is not that of the table, in the order of the parts.
+) -> Sequence[tuple[str, Any, Any]]:
+    """The parts in which a position is not the table's, in their order; each with ours and theirs.
 
     What is as it starts may be left out. Errors: PositionError, where it is none.
     """
-    parts = nouns(of).LAYOUT.parts
+    parts, whole = nouns(of).LAYOUT.parts, game(of).write_position(table)
     given = {key: one for key, one in told.items() if key not in untold and _says(parts, key, one)}
-    whole = game(of).write_position(table)
-    found = {part: Apart(part, one, its) for part, its, one in game(of).differences(table, given)}
-    for name in (name for name in whole if name not in untold):
-        if left := _left_out(parts[name], whole[name], given, table):
-            found[name] = left
-    order = [*parts]
-    return tuple(sorted(found.values(), key=lambda one: order.index(one.part)))
+    found = {part: (part, one, its) for part, its, one in game(of).differences(table, given)}
+    for name in whole.keys() - {*untold}:
+        if _lacks(parts[name], given, table):
+            found[name] = (name, whole[name], given.get(name))
+    return sorted(found.values(), key=lambda one: [*parts].index(one[0]))
 
 
 def _says(parts: Mapping[str, Part], name: str, value: object) -> bool:
@@ -158,23 +141,11 @@ def _says(parts: Mapping[str, Part], name: str, value: object) -> bool:
     return value is not None or name not in parts or null_is_nothing(parts[name])
 
 
-def _left_out(part: Part, whole: Any, given: Json, table: Table) -> Apart | None:
-    """A part that is not told, or not of all who have a share of it."""
-    if part.name not in given:
-        return None if starts(part, table) else Apart(part.name, whole, None)
+def _lacks(part: Part, told: Json, table: Table) -> bool:
+    """Whether a part is not told, or not of all who have a share of it, and is not as it starts."""
+    if part.name not in told:
+        return not starts(part, table)
     if not isinstance(part.kind, BySeat):
-        return None
-    told = given[part.name]
-    missing = [name for name in _shares(part, table) if name not in told]
-    return Apart(part.name, whole, told) if missing else None
-
-
-def _shares(part: Part, table: Table) -> Iterator[str]:
-    """The players who have something of a part that is not as it starts."""
-    for name, value in zip(table.seats, getattr(table, part.name), strict=True):
-        if value != part.starts:
-            yield name
-
-
-def _said(value: object) -> str:
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
+        return False
+    shares = zip(table.seats, getattr(table, part.name), strict=True)
+    return any(it != part.starts and name not in told[part.name] for name, it in shares)

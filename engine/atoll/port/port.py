@@ -1,16 +1,103 @@
-"""A port at the table: what it is asked of a record, and what it answers."""
+"""A port at the table: what it claims beforehand, what it is asked of a game, what it answers."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import IO, Any, NamedTuple
 
-from atoll.port.claims import Claims, claims
+from atoll.book import rules as book_of
 from atoll.port.messages import PROTOCOL, Json
 from atoll.port.talk import Talk
 from atoll.record.entries import Entry
+from atoll.table import chapter_of, listed
 from atoll.table.contract import Table
-from atoll.table.games import game
+from atoll.table.games import game, nouns
+from atoll.table.nearest import nearest
 from atoll.table.own import NothingOwn, own
+from atoll.table.rulings import Answers, UnknownRuling, whole
+
+_LONGEST = 100  # letters of what a port is called, and the like
+_FEW = 20  # so many names are listed, of more the nearest
+
+
+class BadClaim(ValueError):
+    """A port says something of itself that means nothing; the message names the fix."""
+
+
+class Claims(NamedTuple):
+    """What a port claims of a game. Editions are those it plays, the first one its own.
+
+    `rulings` are the answers that it can play beside those of its editions, None for all. It is
+    not to be asked for what it `cannot`, has `not_claimed`, or leaves `untold`.
+    """
+
+    name: str
+    version: str
+    language: str
+    homepage: str
+    players: Sequence[int]
+    editions: Sequence[str]
+    rulings: Mapping[str, Sequence[str]] | None
+    cannot: Sequence[str]
+    not_claimed: Sequence[str]
+    untold: Sequence[str]
+
+    def can(self, ability: str) -> bool:
+        """Whether it has not said that it cannot do this."""
+        return ability not in self.cannot
+
+    @property
+    def deals_alone(self) -> bool:
+        """Whether it can be told no table: it deals in a way of its own, and tells us."""
+        return not (self.can("shuffle") or self.can("positions"))
+
+    def first_unclaimed(self, rules: Iterable[str]) -> str:
+        """The first of the rules that it does not claim, or nothing."""
+        return next((rule for rule in rules if rule in self.not_claimed), "")
+
+    def plays(self, of: str, edition: str | None, house: Mapping[str, str]) -> bool:
+        """Whether it claims to play by these answers: an edition's, or with some of its own."""
+        wanted = game(of).answered(edition, house).as_dict().items()
+        own = {(name, answer) for name, its in (self.rulings or {}).items() for answer in its}
+        usual = (game(of).answered(one, {}).as_dict().items() for one in self.editions)
+        return self.rulings is None or any(wanted - one <= own for one in usual)
+
+
+def claims(of: str, hello: Mapping[str, Any]) -> Claims:
+    """What the answer to `hello` says of a game. Errors: BadClaim."""
+    if of not in hello["games"]:
+        raise BadClaim(f"it does not play {of}; it plays {listed(hello['games']) or 'no game'}.")
+    rules, editions = [*book_of(of)], whole(game(of).EDITIONS)
+    known: Mapping[str, Sequence[Any]] = {
+        "editions": editions,
+        "players": game(of).SEATS,
+        "untold": [*nouns(of).LAYOUT.parts],
+        "not_claimed": [*rules, *dict.fromkeys(map(chapter_of, rules))],
+    }
+    said = {key: hello.get(key) or [] for key in (*known, "cannot")}
+    for key, every in known.items():
+        for one in (one for one in said[key] if one not in every):
+            few = len(every) <= _FEW
+            fix = f"; write {listed(map(str, every), 'or')}" if few else nearest(one, every)
+            raise BadClaim(f"hello, {key}: {one!r} is none{fix}.")
+    choices = hello.get("rulings")
+    try:
+        for name, answer in ((name, one) for name, its in (choices or {}).items() for one in its):
+            game(of).answered(None, {name: answer})
+    except UnknownRuling as error:
+        raise BadClaim(f"hello, rulings: {error}") from None
+    about = ("name", "version", "language", "homepage")
+    texts = {key: (hello.get(key) or "")[:_LONGEST] for key in about}
+    return Claims(
+        **texts,
+        players=sorted({*(said["players"] or game(of).SEATS)}),
+        editions=[*dict.fromkeys(said["editions"] or editions)],
+        rulings=choices and {name: sorted({*its}) for name, its in choices.items()},
+        cannot=sorted({*said["cannot"]}),
+        not_claimed=sorted(
+            rule for rule in rules if {rule, chapter_of(rule)} & {*said["not_claimed"]}
+        ),
+        untold=sorted({*said["untold"]}),
+    )
 
 
 class Skips(Exception):
@@ -37,11 +124,7 @@ class Port:
     """
 
     def __init__(
-        self,
-        of: str,
-        command: Sequence[str],
-        limit: float,
-        kept: IO[bytes] | None = None,
+        self, of: str, command: Sequence[str], limit: float, kept: IO[bytes] | None = None
     ) -> None:
         """Start it, and hear what it claims; `kept` is a file for all that is said."""
         self.of, self._talks = of, (command, limit, kept)
@@ -49,20 +132,13 @@ class Port:
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         self._talk = Talk(*self._talks)
         try:
-            self.claims: Claims = claims(of, self._heard())
+            self.claims = claims(of, self._hello())
         except BaseException:
             self._talk.close()
             raise
 
-    def _heard(self) -> Json:
-        """What it says of itself."""
+    def _hello(self) -> Json:
         return self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
-
-    def again(self) -> None:
-        """Start it anew, if it does not run any more. Errors: CannotStart, Broken."""
-        if self._talk.over:
-            self._talk = Talk(*self._talks)
-            self._heard()
 
     def stop(self) -> None:
         """Ask it to end. Errors: Broken."""
@@ -76,77 +152,65 @@ class Port:
     # Questions; errors of all of them: Broken, Skips
 
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
-        """Begin a game: as the line says, or where it cannot shuffle with the table as it lies."""
-        self.again()
+        """Begin a game: as the line says, or where it cannot shuffle with the table as it lies.
+
+        A port that has broken off is started again. Errors: CannotStart, Broken, Skips.
+        """
+        if self._talk.over:
+            self._talk = Talk(*self._talks)
+            self._hello()
         self.heard = {}
-        shuffles = self.claims.can("shuffle") or not self.claims.can("positions")
-        if "seed" in first and (table is None or shuffles):
-            return self._answer(self._asked("start", **self._game(first), seed=first["seed"]))
-        laid: Json = {"position": self._whole(first, table)}
-        if first.get("assumed"):
-            laid["assumed"] = True
-        return self._answer(self._asked("start", **self._game(first), **laid))
-
-    def _whole(self, first: Entry, table: Table | None) -> Json:
-        """The position at which a game begins, and nothing of it left out where it is one."""
-        rules, position = game(self.of), first.get("position")
-        if position is None:
-            return rules.write_position(table)
-        try:
-            answers = rules.answered(first.get("edition"), first.get("rulings"))
-            return rules.write_position(rules.read_position(position, first["seats"], answers))
-        except ValueError:
-            return {**position}
-
-    def _game(self, first: Entry) -> Json:
-        """What a start says beside the table: by what text, every answer, and who plays."""
-        rules, edition = game(self.of), first.get("edition")
-        answers = rules.answered(edition, first.get("rulings")).as_dict()
-        edition = edition or next(iter(rules.EDITIONS))
-        return {
+        start: Json = {
             "game": self.of,
-            "edition": edition,
-            "rulings": answers,
+            "edition": first.get("edition") or next(iter(game(self.of).EDITIONS)),
+            "rulings": _answers(first).as_dict(),
             "seats": [*first["seats"]],
-            **self._components(first),
         }
+        if brought := brings(first):
+            start["components"] = brought
+        alone = table is None or not self.claims.can("positions")
+        if "seed" in first and (alone or self.claims.can("shuffle")):
+            return self.answered("start", **start, seed=first["seed"])
+        assumed = {"assumed": True} if first.get("assumed") else {}
+        return self.answered("start", **start, position=_whole(first, table), **assumed)
 
-    def _components(self, first: Entry) -> Json:
-        try:
-            called = own(self.of).called
-        except NothingOwn:
-            return {}
-        return {"components": {called: first[called]}} if first.get(called) else {}
+    def answered(self, cmd: str, **keys: Any) -> Answer:
+        """The position that it comes to; what is `legal` leads to no other. Or that it refuses."""
+        said = self.asked(cmd, **keys)
+        if (position := said.get("position")) is not None or said.get("legal"):
+            return Answer(position or {})
+        refused = said.get("refused") or {}
+        return Answer(None, refused.get("rule"), refused.get("reason") or "")
 
-    def legal(self, seat: str, move: str) -> Answer | None:
-        """Whether a move is legal; None where it is."""
-        said = self._asked("legal", seat=seat, move=move)
-        return None if said.get("legal") else self._answer(said)
-
-    def moves(self, seat: str) -> list[str]:
-        """What a player may do."""
-        return [*self._asked("moves", seat=seat)["moves"]]
-
-    def apply(self, seat: str, move: str) -> Answer:
-        """Make a move."""
-        return self._answer(self._asked("apply", seat=seat, move=move))
-
-    def undo(self) -> Answer:
-        """Take the last move back."""
-        return self._answer(self._asked("undo"))
-
-    def winners(self) -> list[str]:
-        """Who has won."""
-        return [*self._asked("winners")["winners"]]
-
-    def _asked(self, cmd: str, **keys: Any) -> Json:
+    def asked(self, cmd: str, **keys: Any) -> Json:
+        """What it says to a `cmd`."""
         said = self._talk.ask(cmd, **keys)
         if "cannot" in said:
             raise Skips(said["cannot"])
         return said
 
-    def _answer(self, said: Mapping[str, Any]) -> Answer:
-        if (position := said.get("position")) is not None:
-            return Answer(position)
-        refused = said.get("refused") or {}
-        return Answer(None, refused.get("rule"), refused.get("reason") or "")
+
+def brings(first: Entry) -> Json:
+    """The components of its own that a table brings, as the first line of its record says."""
+    try:
+        called = own(first["game"]).called
+    except NothingOwn:
+        return {}
+    return {called: first[called]} if first.get(called) is not None else {}
+
+
+def _answers(first: Entry) -> Answers:
+    rules = game(first["game"])
+    answers: Answers = rules.answered(first.get("edition"), first.get("rulings"))
+    return answers
+
+
+def _whole(first: Entry, table: Table | None) -> Json:
+    """The position at which a game begins, and nothing of it left out where it is one."""
+    rules, position = game(first["game"]), first.get("position")
+    if position is None:
+        return rules.write_position(table)
+    try:
+        return rules.write_position(rules.read_position(position, first["seats"], _answers(first)))
+    except ValueError:
+        return {**position}

@@ -1,16 +1,34 @@
-"""Our side of a record: what the rules say of each of its lines, up to the first they refuse."""
+"""Questions: records that a port is asked, each with our side of it; and where they come from.
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+They are made of vectors, by each edition that matters, of moves and beginnings that are forged, and
+of the beginnings of games. Of forgeries only those are taken that a port can be asked: lines that
+break a rule. What cannot be read, and what a record says must hold, are for referees of records.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
 
+from atoll.forge import GAMES, forged, played
+from atoll.port.port import Claims
+from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
-from atoll.record.start import Impossible
-from atoll.record.ways import EDITION, under
-from atoll.table import Refusal, Refused
+from atoll.record.start import Impossible, going_on, start_of
+from atoll.record.ways import EDITION, Way, under
+from atoll.table import Refusal, Refused, names_for
+from atoll.table.contract import Table
+from atoll.table.games import game, steps
+from atoll.table.rulings import UnknownRuling
+from atoll.telling.scene import Scene
 
+FORGED = "forged/"
+"""The ids of vectors that are forged begin so."""
+_SEEDS, _TRIES = 100_000, 500
 Record = tuple[Entry, ...]
 
 
@@ -25,27 +43,16 @@ class Ours(NamedTuple):
     impossible: bool = False
 
 
-def ours(record: Sequence[Entry]) -> Ours:
-    """Play a record by the rules. Errors: ValueErrors of a line that is not to be read."""
-    lines: list[Running] = []
-    for entry in record:
-        try:
-            lines.append(followed(lines[-1] if lines else None, entry))
-        except Refused as error:
-            return Ours(tuple(lines), error.refusal, isinstance(error, Impossible))
-    return Ours(tuple(lines))
-
-
-def rules_of(running: Running) -> Iterator[str]:
+def rules_of(running: Running) -> dict[str, None]:
     """The rules that fire on the last line, each once."""
-    yield from dict.fromkeys(event.rule for event in running.step.events)
+    return dict.fromkeys(event.rule for event in running.step.events)
 
 
 @dataclass(frozen=True)
 class Question:
     """A record that a port is asked, and where it comes from.
 
-    `kind` is `vector`, `forged` or `game`; `tags` are the rules that it is an example of. Any of
+    `kind` is `vectors`, `forged` or `games`; `tags` are the rules that it is an example of. Any of
     the rules in `breaks` may be named for the refusal of its last line. After that line a `probe`
     may be asked: `moves` of a player who has to decide, or `undo`. A port that deals in a way of
     its own has `dealt` a table; by the rules the game begins there.
@@ -59,10 +66,30 @@ class Question:
     probe: str = ""
     dealt: Entry | None = None
 
+    @property
+    def of(self) -> str:
+        """The game."""
+        return str(self.record[0]["game"])
+
+    @property
+    def entries(self) -> Record:
+        """The record by our side: from the table that was dealt on, if one was."""
+        return (self.dealt or self.record[0], *self.record[1:])
+
     @cached_property
     def ours(self) -> Ours:
-        """Our side, played once, however often it is asked."""
-        return ours((self.dealt or self.record[0], *self.record[1:]))
+        """Our side, played once. Errors: ValueErrors of a line that is not to be read."""
+        return self.by({})
+
+    def by(self, way: Way) -> Ours:
+        """The record played by the rules, with other answers. Errors: as `ours`."""
+        lines: list[Running] = []
+        for entry in self.entries:
+            try:
+                lines.append(followed(lines[-1] if lines else None, under(way, entry)))
+            except Refused as error:
+                return Ours(tuple(lines), error.refusal, isinstance(error, Impossible))
+        return Ours(tuple(lines))
 
     @cached_property
     def rules(self) -> tuple[str, ...]:
@@ -71,20 +98,130 @@ class Question:
         fired = [rule for line in self.ours.lines for rule in rules_of(line)]
         return tuple(dict.fromkeys([*fired, *([refusal.rule] if refusal else [])]))
 
-    @cached_property
-    def _others(self) -> dict[str, "Question"]:
-        return {}
+    def at(self, table: Table, *moves: Entry) -> "Question":
+        """The question from a table of its game on, with these moves."""
+        first = going_on(self.entries[0], game(self.of).write_position(table))
+        return replace(self, record=(first, *moves), dealt=None)
 
-    def by(self, edition: str) -> "Question":
-        """The same record by another text, made once; any rule may refuse it then."""
-        if edition not in self._others:
-            first = under({EDITION: edition}, self.record[0])
-            name = f"{self.name} (by {edition})"
-            other = Question(self.kind, name, (first, *self.record[1:]), self.tags)
-            self._others[edition] = other
-        return self._others[edition]
+    def moments(self) -> Iterator[Scene]:
+        """Each thing that happens on the last line that the rules allow, the first one first.
 
-    def may_name(self, rule: str) -> bool:
-        """Whether a refusal of its last line may name this rule."""
-        refusal = self.ours.refusal
-        return rule in self.breaks or (refusal is not None and rule == refusal.rule)
+        A game that begins with a seed has none: nobody can begin in the middle of the setup.
+        """
+        lines, place = self.ours.lines, len(self.ours.lines) - 1
+        if place > 0:
+            scene = moved(self.of, lines[-2].table, self.record[place])
+            yield scene
+            table = steps(self.of).played(*scene[:3]).table
+        elif lines and self.entries[0].get("position") is not None:
+            table = lines[0].step.one_by_one()[0].table  # as it was laid
+        else:
+            return
+        while following := steps(self.of).proceed(table):
+            yield Scene(table)
+            table = following.table
+
+
+def moved(of: str, table: Table, entry: Entry) -> Scene:
+    """A move at a table."""
+    return Scene(table, table.seats.index(entry["seat"]), game(of).parse_move(entry["move"]))
+
+
+# Of vectors, and by editions
+
+
+def questions(vectors: Iterable[Mapping[str, Any]]) -> Iterator[Question]:
+    """A question for each vector, and one more from where its example stops.
+
+    A port is told neither what follows nor what refuses.
+    """
+    for vector in vectors:
+        kind = "forged" if vector["id"].startswith(FORGED) else "vectors"
+        tags, refused = (*vector["rules"],), vector["refused"]
+        breaks = frozenset([refused["rule"]] if refused else [])
+        bare = ({key: it for key, it in one.items() if key != "then"} for one in vector["record"])
+        asked = Question(kind, vector["id"], tuple(bare), tags, breaks)
+        yield asked
+        if vector["stops"] is not None and vector["end"] is not None:
+            rest = (going_on(asked.record[0], vector["end"]),)
+            yield Question(kind, f"{asked.name} (from where it stops)", rest, tags)
+
+
+def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
+    """The question by the editions of a port: its own, and others by which it may end otherwise.
+
+    One with house rules, and one of an edition that is not whole, stands as it is.
+    """
+    first, editions = question.record[0], claims.editions
+    if first.get("rulings"):
+        yield question
+        return
+    own = first.get("edition") or next(iter(game(question.of).EDITIONS))
+    home = own if own in editions else editions[0]
+    at_home = question if home == own else _by(question, home)
+    if _readable(at_home):
+        yield at_home
+        others = (one for one in editions if one != home and _matters(at_home, home, one))
+        yield from filter(_readable, (_by(question, one) for one in others))
+
+
+def _by(question: Question, edition: str) -> Question:
+    """The same record by another text; any rule may refuse it then."""
+    record = (under({EDITION: edition}, question.record[0]), *question.record[1:])
+    return Question(question.kind, f"{question.name} (by {edition})", record, question.tags)
+
+
+def _readable(question: Question) -> bool:
+    """Whether its record can be read: by another text its position may be none."""
+    try:
+        return bool(question.ours)
+    except ValueError:
+        return False
+
+
+def _matters(question: Question, one: str, other: str) -> bool:
+    """Whether two texts answer a ruling otherwise whose rules are at work."""
+    rules = game(question.of)
+    ours, theirs = (rules.answered(edition, {}).as_dict() for edition in (one, other))
+    apart = (rules.RULINGS[name] for name in ours if ours[name] != theirs[name])
+    return any(rule in question.rules for ruling in apart for rule in ruling.rules)
+
+
+# Of games that begin, and forged
+
+
+def beginnings(of: str, claims: Claims, luck: Random) -> Iterator[tuple[str, Entry]]:
+    """Games by all that a port claims, by name: players, editions, answers, seeds; without end.
+
+    None, where nothing it claims can begin.
+    """
+    number, refused = 0, 0
+    while refused < _TRIES:
+        seats, edition = luck.choice(claims.players), luck.choice(claims.editions)
+        rulings, house = [*game(of).RULINGS.values()], dict[str, str]()
+        if rulings and not luck.randrange(2):
+            ruling = luck.choice(rulings)
+            house = {ruling.name: luck.choice(ruling.names())}
+            house = house if claims.plays(of, edition, house) else {}
+        start = Start(of, names_for(seats), luck.randrange(_SEEDS), edition=edition, rulings=house)
+        refused += 1
+        with suppress(Refused, UnknownRuling):
+            start.opening()
+            number, refused = number + 1, 0
+            yield f"game {number}", start.line()
+
+
+def forgeries(of: str, claims: Claims, seed: str) -> Iterator[Question]:
+    """Questions of each way to forge games that a port claims, once for each rule that refuses.
+
+    They are asked at the table where the last move is made, of a port that can begin there.
+    """
+    luck = Random(f"port {of} {seed}")
+    begin = islice(beginnings(of, claims, luck), GAMES)
+    for one in forged(((name, played(start_of(first), luck)) for name, first in begin), luck):
+        if one.for_ports:
+            name = f"{one.way}, forged out of {one.of}"
+            asked = Question("forged", name, one.lines, breaks=frozenset([one.rule]))
+            lines = asked.ours.lines
+            shorter = len(lines) > 1 and claims.can("positions")
+            yield asked.at(lines[-1].table, asked.record[len(lines)]) if shorter else asked

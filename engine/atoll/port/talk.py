@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -29,12 +29,11 @@ MOST_VALUES = 20_000
 _LAST_BYTES, _LAST_LINES = 20_000, 12
 """Of standard error so much is kept, and so many lines are shown."""
 _SHOWN = 80
-_PIPE = 8192  # bytes that a pipe takes whole everywhere, once what was asked before is read
 _FLUSH = "does it write each line out at once (flush)?"
 _UNREAD = 8  # lines that nobody has asked for are too many
 _MARK = "ATOLL_BENCH"
 _AGAIN = 20  # times that a bench looks for what a port has started, as that may start more
-Read = bytes | None
+Line = bytes | None
 """A line, or None where there will be no more."""
 
 
@@ -66,7 +65,7 @@ class Talk:
 
         What both say is `kept`, if there is a file for it.
         """
-        self._mark = token_hex()
+        mark = token_hex()
         try:
             self._process = subprocess.Popen(  # noqa: S603 # the user names it
                 command,
@@ -74,32 +73,32 @@ class Talk:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
-                env={**os.environ, _MARK: self._mark},
+                env={**os.environ, _MARK: mark},
             )
         except OSError as error:
             raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
-        self._limit, self._seq, self._kept = limit, 0, kept
-        self._said = SimpleQueue[Read]()
-        self._errors, self._closed = b"", False
-        self._threads = [self._thread(one) for one in (self._read, self._read_errors)]
+        self._mark, self._limit, self._kept = f"{_MARK}={mark}".encode(), limit, kept
+        self._asked, self._said = SimpleQueue[Line](), SimpleQueue[Line]()
+        self._seq, self._errors = 0, b""
+        self.over = False
+        """Whether nothing can be asked any more."""
+        pipes = {self._write: "stdin", self._read: "stdout", self._read_errors: "stderr"}
+        self._threads = [
+            Thread(target=work, args=(getattr(self._process, pipe),), daemon=True)
+            for work, pipe in pipes.items()
+        ]
+        for thread in self._threads:
+            thread.start()
 
-    @staticmethod
-    def _thread(work: Callable[..., None], *words: bytes) -> Thread:
-        thread = Thread(target=work, args=words, daemon=True)
-        thread.start()
-        return thread
+    # What the threads do; a port that has ended is found out when it does not answer
 
-    # What the threads do
+    def _write(self, pipe: IO[bytes]) -> None:
+        with suppress(OSError, ValueError), pipe:
+            while line := self._asked.get():
+                pipe.write(line)
+                pipe.flush()
 
-    def _write(self, line: bytes) -> None:
-        """A port that has ended is found out when it does not answer."""
-        pipe = _open(self._process.stdin)
-        with suppress(OSError, ValueError):
-            pipe.write(line)
-            pipe.flush()
-
-    def _read(self) -> None:
-        pipe = _open(self._process.stdout)
+    def _read(self, pipe: IO[bytes]) -> None:
         with suppress(OSError, ValueError), pipe:
             while line := pipe.readline(LONGEST_LINE + 1):
                 self._said.put(line)
@@ -107,9 +106,8 @@ class Talk:
                     break
         self._said.put(None)
 
-    def _read_errors(self) -> None:
+    def _read_errors(self, pipe: IO[bytes]) -> None:
         """What it writes there is read to the end, so that it never waits for us."""
-        pipe = _open(self._process.stderr)
         with suppress(OSError, ValueError), pipe:
             while some := os.read(pipe.fileno(), _LAST_BYTES):
                 self._errors = (self._errors + some)[-_LAST_BYTES:]
@@ -118,14 +116,11 @@ class Talk:
 
     def ask(self, cmd: str, **keys: Any) -> Json:
         """What the port answers. Errors: Broken."""
-        if not self._said.empty():
-            raise self._unasked()
-        self._seq += 1
-        message = {"seq": self._seq, "cmd": cmd, **keys}
-        self._send(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+        self._send(cmd, keys)
         said = self._object(cmd)
         if (number := said.get("seq")) != self._seq or type(number) is not int:
-            says = f"{_short(number)} is answered where question {self._seq} was asked."
+            other = "no number" if number is None else f"question {_cut(json.dumps(number))}"
+            says = f"{other} is answered where question {self._seq} was asked."
             raise self._broken("out of turn", says)
         try:
             found = answer(cmd, said)
@@ -135,88 +130,9 @@ class Talk:
             raise Broken("error", f"it says of `{cmd}`: {_cut(found['error'])}", self._last_lines())
         return found
 
-    def _send(self, line: bytes) -> None:
-        """Write a line; one that a pipe may not hold whole keeps another thread waiting, not us."""
-        self._keep(line)
-        if len(line) <= _PIPE:
-            self._write(line)
-        else:
-            self._threads.append(self._thread(self._write, line))
-
-    def _keep(self, line: bytes) -> None:
-        if self._kept:
-            self._kept.write(line)
-            self._kept.flush()
-
-    def _unasked(self) -> Broken:
-        """What to say of a line that nobody has asked for, or of an end."""
-        line = self._said.get()
-        if line is None:
-            asked = f"after question {self._seq}" if self._seq else "before anything was asked"
-            return self._ended(asked)
-        if len(line) > LONGEST_LINE:
-            return self._too_long()
-        text = _cut(printable(line.decode("utf-8", "replace").strip()))
-        return self._broken("out of turn", f"it says something that nobody has asked: {text}")
-
-    def _object(self, cmd: str) -> Json:
-        line = self._line(cmd)
-        if len(line) > LONGEST_LINE:
-            raise self._too_long()
-        try:
-            read = json.loads(line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text)))
-            found = throughout(composed(read))
-        except (RecursionError, ValueError):
-            found = None
-        if isinstance(found, dict) and _values(found) > MOST_VALUES:
-            raise self._broken("too long", f"an answer has more than {MOST_VALUES:,} values.")
-        if isinstance(found, dict):
-            return found
-        text = _cut(printable(line.decode("utf-8", "replace").strip()))
-        raise self._broken("no JSON", f"the answer to `{cmd}` is no JSON object: {text}")
-
-    def _line(self, cmd: str) -> bytes:
-        try:
-            line = self._said.get(timeout=self._limit)
-        except Empty:
-            says = f"there is no answer to `{cmd}` within {self._limit:g} s; {_FLUSH}"
-            raise self._broken("silent", says) from None
-        if line is None:
-            raise self._ended(f"instead of answering `{cmd}`")
-        self._keep(line)
-        return line
-
-    def _too_long(self) -> Broken:
-        return self._broken("too long", f"a line has more than {LONGEST_LINE:,} bytes.")
-
-    def _ended(self, when: str) -> Broken:
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(self._limit)
-        status = self._process.poll()
-        how = "it has closed its output" if status is None else f"it ended with status {status}"
-        return self._broken("ended", f"{how} {when}.")
-
-    def _broken(self, kind: str, says: str) -> Broken:
-        self.close()
-        return Broken(kind, says, self._last_lines())
-
-    def _last_lines(self) -> str:
-        lines = self._errors.decode("utf-8", "replace").splitlines()
-        return "\n".join(map(printable, lines[-_LAST_LINES:]))
-
-    # The end
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing can be asked any more."""
-        return self._closed
-
     def stop(self) -> None:
         """Ask the port to end. Errors: Broken where it does not, or still has something to say."""
-        if not self._said.empty():
-            raise self._unasked()
-        self._seq += 1
-        self._send(json.dumps({"seq": self._seq, "cmd": "stop"}).encode() + b"\n")
+        self._send("stop", {})
         try:
             status = self._process.wait(self._limit)
         except subprocess.TimeoutExpired:
@@ -228,11 +144,68 @@ class Talk:
             if self._said.get(timeout=self._limit) is not None:
                 raise self._broken("out of turn", "it still says something after `stop`.")
 
+    def _send(self, cmd: str, keys: Json) -> None:
+        """Write a question, unless there is a line that nobody has asked for."""
+        if not self._said.empty():
+            text = _shown(self._line())
+            raise self._broken("out of turn", f"it says something that nobody has asked: {text}")
+        self._seq += 1
+        line = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
+        self._asked.put(self._keep(line.encode() + b"\n"))
+
+    def _object(self, cmd: str) -> Json:
+        line = self._line(cmd)
+        try:
+            read = json.loads(line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text)))
+            found = throughout(composed(read))
+        except (RecursionError, ValueError):
+            found = None
+        if not isinstance(found, dict):
+            says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
+            raise self._broken("no JSON", says)
+        if _values(found) > MOST_VALUES:
+            raise self._broken("too long", f"an answer has more than {MOST_VALUES:,} values.")
+        return found
+
+    def _line(self, cmd: str = "") -> bytes:
+        """The next line: the answer to a `cmd`, or one that nobody has asked for."""
+        try:
+            line = self._said.get(timeout=self._limit)
+        except Empty:
+            says = f"there is no answer to `{cmd}` within {self._limit:g} s; {_FLUSH}"
+            raise self._broken("silent", says) from None
+        if line is None:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(self._limit)
+            status = self._process.poll()
+            how = "it has closed its output" if status is None else f"it ended with status {status}"
+            after = f"after question {self._seq}" if self._seq else "before anything was asked"
+            when = f"instead of answering `{cmd}`" if cmd else after
+            raise self._broken("ended", f"{how} {when}.")
+        if len(self._keep(line)) > LONGEST_LINE:
+            raise self._broken("too long", f"a line has more than {LONGEST_LINE:,} bytes.")
+        return line
+
+    def _keep(self, line: bytes) -> bytes:
+        """A line that was said, and is kept where there is a file for it."""
+        if self._kept:
+            self._kept.write(line)
+            self._kept.flush()
+        return line
+
+    def _broken(self, kind: str, says: str) -> Broken:
+        self.close()
+        return Broken(kind, says, self._last_lines())
+
+    def _last_lines(self) -> str:
+        lines = self._errors.decode("utf-8", "replace").splitlines()
+        return "\n".join(map(printable, lines[-_LAST_LINES:]))
+
     def close(self) -> None:
         """End the port and all that it has started, if it still runs."""
-        if self._closed:
+        if self.over:
             return
-        self._closed = True
+        self.over = True
         with suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -240,18 +213,11 @@ class Talk:
                 self._process.kill()
         self._process.wait()
         for _ in range(_AGAIN):
-            if not _ended(f"{_MARK}={self._mark}".encode()):
+            if not _ended(self._mark):
                 break
-        with suppress(OSError):
-            _open(self._process.stdin).close()
+        self._asked.put(None)
         for thread in self._threads:
             thread.join(timeout=1)  # the pipes are closed now, if nobody else holds them
-
-
-def _open(pipe: IO[bytes] | None) -> IO[bytes]:
-    if pipe is None:
-        raise AssertionError("a pipe was asked for")
-    return pipe
 
 
 def _ended(mark: bytes) -> int:
@@ -272,8 +238,8 @@ def _values(of: object) -> int:
     return 1 + sum(map(_values, of)) if isinstance(of, list) else 1
 
 
-def _short(value: object) -> str:
-    return "no number" if value is None else f"question {_cut(json.dumps(value))}"
+def _shown(line: bytes) -> str:
+    return _cut(printable(line.decode("utf-8", "replace").strip()))
 
 
 def _cut(text: str) -> str:
