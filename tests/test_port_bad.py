@@ -45,8 +45,7 @@ MISUSED = {
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a few vectors, which the port of the page is asked."""
     some = [one for one in vectors_of("fiji/4_exchange") if one["rules"] == ["fiji_4_1"]][:8]
-    forged = [{**some[0], "id": "forged/as-if"}]  # then none is forged here
-    return folder_of([*some, *forged], tmp_path_factory.mktemp("few"))
+    return folder_of(some, tmp_path_factory.mktemp("few"))
 
 
 def ran(data: Path, way: str, pids: Path, *words: str) -> Result:
@@ -127,7 +126,7 @@ def test_a_port_that_breaks_off_again_and_again_is_given_up(data: Path, tmp_path
     told = json.loads(ran(data, "crashes", tmp_path / "pids", "--json").stdout)
     counts = told["counts"]["vectors"]
     assert (counts["broken"], counts["agreed"]) == (counts["asked"], 0)
-    assert counts["left"] + told["counts"]["forged"]["left"] > 0
+    assert counts["left"] > 0
     assert not told["green"]
     assert "it broke off 5 times" in told["why_not_green"][1]
     [finding] = told["findings"]

@@ -11,7 +11,7 @@ import pytest
 from port_runs import PORTS, held, started, vectors_of
 from ran import ours
 
-from atoll.data.vectors import vectors
+from atoll.data.exporting import made
 from atoll.home import HOME
 from atoll.port.asking import listed_moves, taken_back
 from atoll.port.port import Answer, Port
@@ -35,8 +35,9 @@ Fault = Mapping[str, Any]
 
 @pytest.fixture(scope="module")
 def every() -> Sequence[Mapping[str, Any]]:
-    """All vectors of Fiji."""
-    return vectors("fiji", ours()).found
+    """All vectors of Fiji, and what is forged of them."""
+    found, forged = made("fiji", ours())
+    return [*found.found, *forged]
 
 
 @pytest.mark.parametrize(

@@ -127,9 +127,8 @@ def test_what_is_read_as_an_answer_fits_the_schema_and_nothing_else(cmd: str) ->
 
 
 def few(rule: str) -> list[Any]:
-    """Vectors of a rule; as one of them is called forged, none is forged here."""
-    some = [one for one in vectors_of("fiji/4_exchange") if rule in one["rules"]]
-    return [*some, {**some[0], "id": "forged/as-if"}]
+    """Vectors of a rule."""
+    return [one for one in vectors_of("fiji/4_exchange") if rule in one["rules"]]
 
 
 def test_every_question_that_the_bench_asks_fits_its_schema(

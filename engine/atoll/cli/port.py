@@ -145,9 +145,10 @@ def _vectors(game: str, data: str | None) -> Vectors:
     if data is not None:
         return [*_written(game, data)]
     from atoll.cli.watch import shown
-    from atoll.data.vectors import vectors
+    from atoll.data.exporting import made
 
-    return [*vectors(game, shown(game).results).found]
+    found, forged = made(game, shown(game).results)
+    return [*found.found, *forged]
 
 
 def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:

@@ -3,27 +3,23 @@
 Which rule a port most likely gets wrong is the one that is at work where it parts, and not else. A
 moment is the work of several rules, and a position does not tell which of them a port has missed.
 As where programs are searched for faults (Ochiai), each rule is weighed by the moments in which it
-is at work: those by which the port parts, and those where all agrees. Of rules that weigh the same,
-the one comes first whose own examples part more often.
+is at work: those by which the port parts, and those where all agrees.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.port.asking import Outcome
+from atoll.port.asking import KINDS, Outcome, otherwise
 from atoll.port.messages import Json
-from atoll.port.parting import KINDS, apart
-from atoll.port.port import Answer, Port
+from atoll.port.port import Port
 from atoll.port.question import Ours
 from atoll.port.short import located, rules_there, scenario, searched
 from atoll.port.talk import Broken
-from atoll.record.following import Running
 from atoll.record.ways import ways
 from atoll.table.games import game
-from atoll.table.kinds import PositionError
 
 LOCATED, SEARCHED = 250, 8
 """So many questions are asked again from later tables; so many times other games are looked for."""
@@ -84,36 +80,6 @@ def _names(alike: Sequence[Outcome]) -> list[str]:
     return [*dict.fromkeys(one.question.name for one in alike[:_NAMED])]
 
 
-class Suspicion:
-    """The moments of a run in which each rule was at work, and the examples of it: how they are."""
-
-    def __init__(self, outcomes: Iterable[Outcome], places: Iterable[Outcome]) -> None:
-        """By all that was asked, and by the places where it parts, made short."""
-        self._parted = Counter(rule for one in places for rule in one.rules)
-        self._agreed, self._right, self._wrong = Counter[str](), Counter[str](), Counter[str]()
-        for one in outcomes:
-            if one.parting or one.agreed:
-                place = len(one.parting.record) - 1 if one.parting else None
-                for line in one.question.ours.lines[:place]:
-                    for step in line.step.one_by_one():
-                        self._agreed.update({event.rule for event in step.events})
-                (self._right if one.agreed else self._wrong).update(one.question.tags)
-
-    def ranked(self, one: Outcome) -> list[str]:
-        """The rules that may be the one; where the port or a refusal names one, that alone."""
-        usual = [*filter(None, [one.apart.rule])]
-        if one.apart.kind in _NAMING or one.apart.named:
-            return usual
-        every = max(self._parted.values(), default=0)
-
-        def weight(rule: str) -> tuple[float, bool, float]:
-            parted, wrong = self._parted[rule], self._wrong[rule]
-            score = parted / sqrt(every * (parted + self._agreed[rule])) if parted else 0.0
-            return round(score, 2), rule in usual, wrong / max(wrong + self._right[rule], 1)
-
-        return sorted(dict.fromkeys([*usual, *rules_there(one)]), key=weight, reverse=True)
-
-
 def places(port: Port, outcomes: Iterable[Outcome], *, over: bool) -> Iterator[Outcome]:
     """All partings as short as they are made, each with the rules at work there.
 
@@ -134,17 +100,37 @@ def findings(
         if one.broken:
             breaks.setdefault(one.broken.kind, (one.broken, []))[1].append(one)
     yield from (broke(broken, some) for broken, some in breaks.values())
-    suspicion, alike = Suspicion(outcomes, short), dict[tuple[str, str], list[Outcome]]()
+    scores, alike = _scores(outcomes, short), dict[tuple[str, str], list[Outcome]]()
     for one in short:
-        rule = next(iter(suspicion.ranked(one)), "")
+        rule = next(iter(_ranked(one, scores)), "")
         alike.setdefault((one.apart.kind, rule), []).append(one)
     frequent = sorted(alike.items(), key=lambda pair: -len(pair[1]))
     for number, ((_, rule), some) in enumerate(frequent):
         first = _plainest(some, rule)
         if not (over or port.claims.can("positions")) and number < SEARCHED:
             first = searched(port, first, luck)._replace(before=first.before)
-        rules = sorted(suspicion.ranked(first), key=lambda one: one != rule)
+        rules = sorted(_ranked(first, scores), key=lambda one: one != rule)
         yield _finding(port, first, some, rules)
+
+
+def _scores(outcomes: Iterable[Outcome], short: Iterable[Outcome]) -> Mapping[str, float]:
+    """How suspicious each rule is that is at work in some place where they part."""
+    agreed, parted = Counter[str](), Counter(rule for one in short for rule in one.rules)
+    for one in outcomes:
+        place = len(one.parting.record) - 1 if one.parting else None
+        for running in one.question.ours.lines[:place] if one.parting or one.agreed else ():
+            for step in running.step.one_by_one():
+                agreed.update({event.rule for event in step.events})
+    return {rule: many / sqrt(many + agreed[rule]) for rule, many in parted.items()}
+
+
+def _ranked(one: Outcome, scores: Mapping[str, float]) -> list[str]:
+    """The rules that may be the one; where the port or a refusal names one, that alone."""
+    usual = [*filter(None, [one.apart.rule])]
+    if one.apart.kind in _NAMING or one.apart.named:
+        return usual
+    found = dict.fromkeys([*usual, *rules_there(one)])
+    return sorted(found, key=lambda rule: scores.get(rule, 0.0), reverse=True)
 
 
 def _plainest(some: Sequence[Outcome], rule: str) -> Outcome:
@@ -193,23 +179,17 @@ def _right_by(one: Outcome, port: Port) -> Iterator[str]:
             right = one.question.by(way)
         except ValueError:
             continue
-        if _answers(right, one, port):
+        if _answers(right, one, port.claims.untold):
             yield from (it if name == "edition" else f"{name}={it}" for name, it in way.items())
 
 
-def _answers(right: Ours, one: Outcome, port: Port) -> bool:
+def _answers(right: Ours, one: Outcome, untold: Collection[str]) -> bool:
     """Whether a port has answered just this, as far as it was asked."""
     for place, answer in one.heard.items():
-        if place >= len(right.lines):
-            if place > len(right.lines) or right.refusal is None or not answer.refused:
+        for running in right.lines[place : place + 1]:
+            if otherwise(one.question.record, running, answer, untold, one.apart.kind):
                 return False
-        elif answer.refused or _otherwise(right.lines[place], answer, port):
+        refused = place == len(right.lines) and right.refusal and answer.refused
+        if place >= len(right.lines) and not refused:
             return False
     return bool(one.heard)
-
-
-def _otherwise(running: Running, answer: Answer, port: Port) -> bool:
-    try:
-        return bool(apart(running.game, running.table, answer.position or {}, port.claims.untold))
-    except PositionError:
-        return True

@@ -9,24 +9,36 @@ all drawn do that, the game stops there.
 import re
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from random import Random
 
-from atoll.port.asking import Outcome, came, line, listed_moves, refusal, taken_back
-from atoll.port.parting import Parting, refused
-from atoll.port.port import Claims, Port
-from atoll.port.question import Question, Record, beginnings, rules_of
+from atoll.port.asking import (
+    Outcome,
+    Parting,
+    came,
+    line,
+    listed_moves,
+    refusal,
+    refused,
+    taken_back,
+)
+from atoll.port.port import Port
+from atoll.port.question import Question, Record, rules_of
+from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import going_on
-from atoll.table import Refusal
+from atoll.table import Refusal, names_for
 from atoll.table.games import game, most_moves
+from atoll.table.rulings import UnknownRuling
 
 BUDGET = 1_500
 """So many moves are played in random games, where nobody says how many games."""
 _DRAWS, _TRIES, _BACK = 4, 3, 6
 """So many draws for a claimed move and for a wrong one; one of so many is taken back."""
+_SEEDS, _REFUSED = 100_000, 500  # after so many beginnings that are refused none is looked for
 _LEAST = 5  # a game that hardly begins costs something too
 _NUMBER = re.compile(r"[0-9]+")
 
@@ -34,21 +46,37 @@ _NUMBER = re.compile(r"[0-9]+")
 def games(port: Port, luck: Random, number: int | None) -> Iterator[Outcome]:
     """So many games, or as many as the budget of moves lets be played."""
     left = BUDGET
-    for place, (name, first) in enumerate(beginnings(port.of, port.claims, luck), start=1):
-        one = played(port, opened(port.claims, name, first), luck, most_moves(port.of))
+    for place, question in enumerate(beginnings(port, luck), start=1):
+        one = played(port, question, luck, most_moves(port.of))
         left -= max(one.moves, _LEAST)
         yield one
         if place == number or (number is None and left <= 0):
             return
 
 
-def opened(claims: Claims, name: str, first: Entry) -> Question:
-    """By our seed, if the port deals so and claims what happens then; else at our table."""
-    seeded = Question("games", name, (first,))
-    deals = claims.can("shuffle") and not claims.first_unclaimed(seeded.rules)
-    if deals or not claims.can("positions"):
-        return seeded
-    return seeded.at(seeded.ours.lines[0].table)
+def beginnings(port: Port, luck: Random) -> Iterator[Question]:
+    """Games by all that a port claims: players, editions, answers, seeds; without end.
+
+    By our seed, if the port deals so and claims what happens then; else at our table. None, where
+    nothing it claims can begin.
+    """
+    of, claims, number, refused = port.of, port.claims, 0, 0
+    rulings = [*game(of).RULINGS.values()]
+    while refused < _REFUSED:
+        seats, edition, house = luck.choice(claims.players), luck.choice(claims.editions), {}
+        if rulings and not luck.randrange(2):
+            ruling = luck.choice(rulings)
+            house = {ruling.name: luck.choice(ruling.names())}
+            house = house if claims.plays(of, edition, house) else {}
+        start = Start(of, names_for(seats), luck.randrange(_SEEDS), edition=edition, rulings=house)
+        seeded = Question("games", f"game {number + 1}", (start.line(),))
+        refused += 1
+        with suppress(UnknownRuling):
+            if lines := seeded.ours.lines:
+                number, refused = number + 1, 0
+                deals = claims.can("shuffle") and not claims.unclaimed(seeded.rules)
+                alone = deals or not claims.can("positions")
+                yield seeded if alone else seeded.at(lines[0].table)
 
 
 def played(
@@ -58,9 +86,8 @@ def played(
 
     Where nobody `looks`, nothing is asked but moves that the rules allow.
     """
-    rule = port.claims.first_unclaimed(question.rules)
-    if rule and not port.claims.deals_alone:
-        return Outcome(question, not_asked=rule)
+    if (rules := port.claims.unclaimed(question.rules)) and not port.claims.deals_alone:
+        return Outcome(question, not_asked=rules[0])
     of = _Game(port, question, luck, looks=looks)
     found = came(port, question, of.on(most))
     record = found.parting.record if found.parting else of.record
@@ -105,7 +132,7 @@ class _Game:
         except ValueError as error:
             wrong = error
         rule = wrong.rule if isinstance(wrong, Refusal) else None
-        if rule and claims.first_unclaimed([rule]):
+        if rule and claims.unclaimed([rule]):
             dealt = replace(dealt, dealt={**dealt.entries[0], "assumed": True})
         elif wrong:
             says = f"It deals a table that is none: {wrong}"
@@ -145,7 +172,7 @@ class _Game:
             self._seen.append(text)
             entry = {"seat": table.seats[seat], "move": text}
             after = followed(self.running, entry)
-            if not self.port.claims.first_unclaimed(rules_of(after)):
+            if not self.port.claims.unclaimed(rules_of(after)):
                 found.append((entry, after))
         return max(found, key=self._news, default=None)
 
@@ -164,7 +191,7 @@ class _Game:
                 by = rules.why_not(table, seat, rules.parse_move(text))
             except ValueError:
                 continue
-            if by and not self.port.claims.first_unclaimed([by.rule]):
+            if by and not self.port.claims.unclaimed([by.rule]):
                 return {"seat": table.seats[seat], "move": text}, by
         return None
 

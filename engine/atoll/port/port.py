@@ -6,7 +6,7 @@ from typing import IO, Any, NamedTuple
 
 from atoll.book import rules as book_of
 from atoll.port.messages import PROTOCOL, Json
-from atoll.port.talk import Talk
+from atoll.port.talk import Broken, Talk
 from atoll.record.entries import Entry
 from atoll.table import chapter_of, listed
 from atoll.table.contract import Table
@@ -50,9 +50,9 @@ class Claims(NamedTuple):
         """Whether it can be told no table: it deals in a way of its own, and tells us."""
         return not (self.can("shuffle") or self.can("positions"))
 
-    def first_unclaimed(self, rules: Iterable[str]) -> str:
-        """The first of the rules that it does not claim, or nothing."""
-        return next((rule for rule in rules if rule in self.not_claimed), "")
+    def unclaimed(self, rules: Iterable[str]) -> list[str]:
+        """Those of the rules that it does not claim."""
+        return [rule for rule in rules if rule in self.not_claimed]
 
     def plays(self, of: str, edition: str | None, house: Mapping[str, str]) -> bool:
         """Whether it claims to play by these answers: an edition's, or with some of its own."""
@@ -100,10 +100,6 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
     )
 
 
-class Skips(Exception):
-    """The port says of something only when it is asked that it cannot do it."""
-
-
 class Answer(NamedTuple):
     """The position that a port has come to, or that it refuses, and the rule it names for that."""
 
@@ -149,12 +145,17 @@ class Port:
         """End it, whatever it does."""
         self._talk.close()
 
-    # Questions; errors of all of them: Broken, Skips
+    def asked(self, cmd: str, **keys: Any) -> Json:
+        """What it says to a `cmd`. Errors: Broken."""
+        said = self._talk.ask(cmd, **keys)
+        if "cannot" in said:
+            raise Broken("cannot", said["cannot"])
+        return said
 
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
         """Begin a game: as the line says, or where it cannot shuffle with the table as it lies.
 
-        A port that has broken off is started again. Errors: CannotStart, Broken, Skips.
+        A port that has broken off is started again. Errors: CannotStart, Broken.
         """
         if self._talk.over:
             self._talk = Talk(*self._talks)
@@ -181,13 +182,6 @@ class Port:
             return Answer(position or {})
         refused = said.get("refused") or {}
         return Answer(None, refused.get("rule"), refused.get("reason") or "")
-
-    def asked(self, cmd: str, **keys: Any) -> Json:
-        """What it says to a `cmd`."""
-        said = self._talk.ask(cmd, **keys)
-        if "cannot" in said:
-            raise Skips(said["cannot"])
-        return said
 
 
 def brings(first: Entry) -> Json:

@@ -1,34 +1,23 @@
 """Questions: records that a port is asked, each with our side of it; and where they come from.
 
-They are made of vectors, by each edition that matters, of moves and beginnings that are forged, and
-of the beginnings of games. Of forgeries only those are taken that a port can be asked: lines that
-break a rule. What cannot be read, and what a record says must hold, are for referees of records.
+They are made of vectors, those of examples and forged ones, by each edition that matters.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
-from random import Random
 from typing import Any, NamedTuple
 
-from atoll.forge import GAMES, forged, played
 from atoll.port.port import Claims
-from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
-from atoll.record.start import Impossible, going_on, start_of
+from atoll.record.start import Impossible, going_on
 from atoll.record.ways import EDITION, Way, under
-from atoll.table import Refusal, Refused, names_for
+from atoll.table import Refusal, Refused
 from atoll.table.contract import Table
 from atoll.table.games import game, steps
-from atoll.table.rulings import UnknownRuling
 from atoll.telling.scene import Scene
 
-FORGED = "forged/"
-"""The ids of vectors that are forged begin so."""
-_SEEDS, _TRIES = 100_000, 500
 Record = tuple[Entry, ...]
 
 
@@ -127,16 +116,13 @@ def moved(of: str, table: Table, entry: Entry) -> Scene:
     return Scene(table, table.seats.index(entry["seat"]), game(of).parse_move(entry["move"]))
 
 
-# Of vectors, and by editions
-
-
 def questions(vectors: Iterable[Mapping[str, Any]]) -> Iterator[Question]:
     """A question for each vector, and one more from where its example stops.
 
     A port is told neither what follows nor what refuses.
     """
     for vector in vectors:
-        kind = "forged" if vector["id"].startswith(FORGED) else "vectors"
+        kind = "forged" if vector["forged"] else "vectors"
         tags, refused = (*vector["rules"],), vector["refused"]
         breaks = frozenset([refused["rule"]] if refused else [])
         bare = ({key: it for key, it in one.items() if key != "then"} for one in vector["record"])
@@ -185,43 +171,3 @@ def _matters(question: Question, one: str, other: str) -> bool:
     ours, theirs = (rules.answered(edition, {}).as_dict() for edition in (one, other))
     apart = (rules.RULINGS[name] for name in ours if ours[name] != theirs[name])
     return any(rule in question.rules for ruling in apart for rule in ruling.rules)
-
-
-# Of games that begin, and forged
-
-
-def beginnings(of: str, claims: Claims, luck: Random) -> Iterator[tuple[str, Entry]]:
-    """Games by all that a port claims, by name: players, editions, answers, seeds; without end.
-
-    None, where nothing it claims can begin.
-    """
-    number, refused = 0, 0
-    while refused < _TRIES:
-        seats, edition = luck.choice(claims.players), luck.choice(claims.editions)
-        rulings, house = [*game(of).RULINGS.values()], dict[str, str]()
-        if rulings and not luck.randrange(2):
-            ruling = luck.choice(rulings)
-            house = {ruling.name: luck.choice(ruling.names())}
-            house = house if claims.plays(of, edition, house) else {}
-        start = Start(of, names_for(seats), luck.randrange(_SEEDS), edition=edition, rulings=house)
-        refused += 1
-        with suppress(Refused, UnknownRuling):
-            start.opening()
-            number, refused = number + 1, 0
-            yield f"game {number}", start.line()
-
-
-def forgeries(of: str, claims: Claims, seed: str) -> Iterator[Question]:
-    """Questions of each way to forge games that a port claims, once for each rule that refuses.
-
-    They are asked at the table where the last move is made, of a port that can begin there.
-    """
-    luck = Random(f"port {of} {seed}")
-    begin = islice(beginnings(of, claims, luck), GAMES)
-    for one in forged(((name, played(start_of(first), luck)) for name, first in begin), luck):
-        if one.for_ports:
-            name = f"{one.way}, forged out of {one.of}"
-            asked = Question("forged", name, one.lines, breaks=frozenset([one.rule]))
-            lines = asked.ours.lines
-            shorter = len(lines) > 1 and claims.can("positions")
-            yield asked.at(lines[-1].table, asked.record[len(lines)]) if shorter else asked

@@ -14,7 +14,7 @@ from atoll.port.findings import Finding, broke, findings, places
 from atoll.port.games import games
 from atoll.port.messages import Json
 from atoll.port.port import Claims, Port
-from atoll.port.question import Question, by_editions, forgeries, questions, rules_of
+from atoll.port.question import Question, by_editions, questions, rules_of
 from atoll.port.talk import Broken
 from atoll.progress import Bar, silent
 from atoll.table import counted
@@ -54,12 +54,10 @@ class Counts(NamedTuple):
 
 
 def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> Sequence[Question]:
-    """The questions of a run; forgeries are made where none are among the vectors."""
-    every = [one for question in questions(vectors) for one in by_editions(question, port.claims)]
-    every = sorted(every, key=lambda one: one.kind == "forged")
-    if not any(one.kind == "forged" for one in every):
-        every += forgeries(port.of, port.claims, str(what.seed))
-    return [one for one in every if not what.rules or what.rules & {*one.rules}]
+    """The questions of a run: first those of examples, then what is forged."""
+    every = (one for question in questions(vectors) for one in by_editions(question, port.claims))
+    taken = (one for one in every if not what.rules or what.rules & {*one.rules})
+    return sorted(taken, key=lambda one: one.kind == "forged")
 
 
 @dataclass

@@ -9,11 +9,10 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from atoll.port.asking import Outcome, came, check
-from atoll.port.games import opened, played
-from atoll.port.parting import Parting
+from atoll.port.asking import Outcome, Parting, came, check
+from atoll.port.games import beginnings, played
 from atoll.port.port import Port
-from atoll.port.question import Question, beginnings, moved
+from atoll.port.question import Question, moved
 from atoll.table import Refused
 from atoll.table.games import NotOffered, steps
 from atoll.telling.scenario import gherkin
@@ -74,11 +73,10 @@ def searched(port: Port, met: Outcome, luck: Random) -> Outcome:
     if met.apart.kind == "table":
         return met
     best, left = _cut(port, met), OTHERS
-    for name, first in beginnings(port.of, port.claims, luck):
+    for question in beginnings(port, luck):
         if best.moves <= 1 or left <= 0:
             break
         looks = met.apart.kind not in _AT_THE_TABLE
-        question = opened(port.claims, name, first)
         one = played(port, question, luck, best.moves - 1, looks=looks)
         left -= max(one.moves, 2)
         if best.apart.like(one.parting) and one.moves < best.moves:

@@ -44,7 +44,8 @@ class CannotStart(Exception):
 class Broken(Exception):
     """A port that does not answer as the protocol says; `kind` is a word for it.
 
-    `ended`, `silent`, `no JSON`, `no answer`, `out of turn`, `too long`, `error`, `does not stop`.
+    `ended`, `silent`, `no JSON`, `no answer`, `out of turn`, `too long`, `does not stop`; after an
+    `error` it goes on, and where it says that it `cannot` do something only when it is asked.
     `stderr` are its last lines there.
     """
 
