@@ -14,30 +14,29 @@ from atoll.cli import app
 
 BAD = str(Path(__file__).parent / "port" / "bad.py")
 LONG, SHORT = "300", "2"  # seconds; where a port has to hang nobody waits long
-
-SAID = {
-    "crashes": "it ended with status 3 instead of answering `legal`.",
-    "hangs": "there is no answer to `legal` within 2 s",
-    "answers twice": "question 3 is answered where question 4 was asked.",
-    "answers no number": "no number is answered where question 3 was asked.",
-    "no json": "the answer to `legal` is no JSON object: All fine here, thank you.",
-    "a long line": "a line has more than 1,000,000 bytes.",
-    "many values": "an answer has more than 20,000 values.",
-    "misspelt": "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or",
-    "says legal and refuses": "the port allows what the rules refuse",
-    "says refused and plays": "the port refuses what the rules allow",
-    "stays": "it has not ended 2 s after `stop`.",
-    "chats at the end": "it still says something after `stop`.",
-    "ends badly": "it ended with status 4 after `stop`.",
-}
 HANGING = ("hangs", "stays")
-ONE_OF = {  # what is seen first depends on who is faster
-    "a flood": ("it says something that nobody has asked", "is answered where question"),
-    "answers twice": (SAID["answers twice"], "it says something that nobody has asked"),
-}
-MISUSED = {
-    "another game": "it does not play fiji; it plays chess.",
-    "unknown claims": "hello, not_claimed: 'fiji_4_99' is none",
+UNASKED = "it says something that nobody has asked"
+
+BY_WAY = {  # the exit status, and one of these is said: which may depend on who is faster
+    "crashes": (1, "`legal`.\n   On standard error it says:\n   | It is all over."),
+    "hangs": (1, "there is no answer to `legal` within 2 s"),
+    "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
+    "a flood": (1, "is answered where question", UNASKED),
+    "answers no number": (1, "no number is answered where question 3 was asked."),
+    "no json": (1, "the answer to `legal` is no JSON object: All fine here, thank you."),
+    "a long line": (1, "a line has more than 1,000,000 bytes."),
+    "many values": (1, "an answer has more than 20,000 values."),
+    "misspelt": (1, "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or"),
+    "says legal and refuses": (1, "the port allows what the rules refuse"),
+    "says refused and plays": (1, "the port refuses what the rules allow"),
+    "stays": (1, "it has not ended 2 s after `stop`."),
+    "chats at the end": (1, "it still says something after `stop`."),
+    "ends badly": (1, "it ended with status 4 after `stop`."),
+    "another game": (2, "it does not play fiji; it plays chess."),
+    "unknown claims": (2, "hello, not_claimed: 'fiji_4_99' is none"),
+    "floods stderr": (0, "Green"),
+    "leaves another behind": (0, "Green"),
+    "leaves another behind, in a session of its own": (0, "Green"),
 }
 
 
@@ -74,16 +73,16 @@ def is_running(pid: int) -> bool:
     return not stat.exists() or stat.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
 
 
-@pytest.mark.parametrize("way", [*SAID, "a flood", *MISUSED])
-def test_a_port_that_misbehaves_is_never_green_and_told_why(
+@pytest.mark.parametrize("way", BY_WAY)
+def test_what_a_port_does_besides_is_told_and_ends_with_it(
     data: Path, way: str, tmp_path: Path
 ) -> None:
-    """One that says nonsense of itself is not even asked."""
+    """One that says nonsense of itself is not even asked; what does no harm is green."""
     result = ran(data, way, tmp_path / "pids", "--first")
-    said = SAID.get(way, MISUSED.get(way, ""))
-    assert result.exit_code == (2 if way in MISUSED else 1), result.output
-    assert any(one in result.output for one in ONE_OF.get(way, (said,)))
-    assert "Green" not in result.output
+    status, *said = BY_WAY[way]
+    assert result.exit_code == status, result.output
+    assert any(str(one) in result.output for one in said)
+    assert ("Green" in result.output) == (status == 0)
     assert "Traceback" not in result.output
     assert running(tmp_path / "pids") == []
 
@@ -95,47 +94,27 @@ def test_a_command_that_is_none_is_told_so(data: Path) -> None:
     assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
 
 
-def test_all_that_both_say_is_kept_and_standard_error_shown_where_it_fails(
-    data: Path, tmp_path: Path
-) -> None:
-    pids, talk = tmp_path / "pids", tmp_path / "talk"
-    ran(data, "no json", pids, "--first", "--talk", str(talk))
-    lines = talk.read_text("utf-8").splitlines()
+def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
+    ran(data, "no json", tmp_path / "pids", "--first", "--talk", str(tmp_path / "talk"))
+    lines = (tmp_path / "talk").read_text("utf-8").splitlines()
     assert [json.loads(line).get("cmd") for line in lines[:4]] == ["hello", None, "start", None]
     assert "All fine here, thank you." in lines
-    told = ran(data, "crashes", pids, "--first").output
-    assert "On standard error it says:\n   | It is all over." in told
 
 
 @pytest.mark.parametrize(
-    "way",
+    ("way", "key", "why"),
     [
-        "floods stderr",
-        "leaves another behind",
-        "leaves another behind, in a session of its own",
+        ("crashes", "broken", "it broke off 5 times"),
+        ("skips", "skipped", "skipped without a word"),
+        ("errs", "broken", "1 finding"),
     ],
 )
-def test_what_a_port_does_besides_does_no_harm_and_ends_with_it(
-    data: Path, way: str, tmp_path: Path
+def test_a_port_goes_on_after_a_skip_and_an_error_and_is_given_up_where_it_breaks_off(
+    data: Path, way: str, key: str, why: str, tmp_path: Path
 ) -> None:
-    assert ran(data, way, tmp_path / "pids").exit_code == 0
-    assert running(tmp_path / "pids") == []
-
-
-def test_a_port_that_breaks_off_again_and_again_is_given_up(data: Path, tmp_path: Path) -> None:
-    told = json.loads(ran(data, "crashes", tmp_path / "pids", "--json").stdout)
+    told = json.loads(ran(data, way, tmp_path / "pids", "--json").stdout)
     counts = told["counts"]["vectors"]
-    assert (counts["broken"], counts["agreed"]) == (counts["asked"], 0)
-    assert counts["left"] > 0
-    assert not told["green"]
-    assert "it broke off 5 times" in told["why_not_green"][1]
-    [finding] = told["findings"]
-    assert (finding["kind"], finding["times"]) == ("broken", 5)
-
-
-def test_a_port_goes_on_after_a_skip_and_an_error(data: Path, tmp_path: Path) -> None:
-    for way, key in (("skips", "skipped"), ("errs", "broken")):
-        told = json.loads(ran(data, way, tmp_path / "pids", "--json").stdout)
-        counts = told["counts"]["vectors"]
-        assert (counts["left"], counts["agreed"], counts[key] > 0) == (0, 0, True)
-        assert key == "broken" or "skipped without a word" in " ".join(told["why_not_green"])
+    assert why in " ".join(told["why_not_green"])
+    assert (counts["agreed"], counts["left"] > 0) == (0, way == "crashes")
+    assert sum(one["times"] for one in told["findings"]) == counts["broken"]
+    assert counts[key] == (5 if way == "crashes" else counts["asked"])

@@ -49,9 +49,9 @@ def test_a_port_of_the_page_is_green_on_what_it_claims(
     found = held(PORTS / name, Asked(games=10), some=every)
     assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
     counts = found.counts()
-    assert counts["vectors"].agreed == counts["vectors"].asked >= asked
-    assert counts["forged"].agreed == counts["forged"].asked > 0
-    assert counts["games"].agreed == 10
+    assert counts["vectors"]["agreed"] == counts["vectors"]["asked"] >= asked
+    assert counts["forged"]["agreed"] == counts["forged"]["asked"] > 0
+    assert counts["games"]["agreed"] == 10
     statuses = [*found.rules().values()]
     assert statuses.count("held") >= rules
     assert {*statuses} <= {"held", "not claimed", "not asked"}

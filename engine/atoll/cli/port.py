@@ -141,26 +141,25 @@ def _seconds(text: str) -> float:
 
 
 def _vectors(game: str, data: str | None) -> Vectors:
-    """The vectors of a game: those in a folder of data, or of its examples as they are now."""
-    if data is not None:
-        return [*_written(game, data)]
-    from atoll.cli.watch import shown
-    from atoll.data.exporting import made
+    """The vectors of a game: those in a folder of data, or of its examples as they are now.
 
-    found, forged = made(game, shown(game).results)
-    return [*found.found, *forged]
+    Errors: DataError, Misuse.
+    """
+    if data is None:
+        from atoll.cli.watch import shown
+        from atoll.data.exporting import made
 
-
-def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
-    """The vectors in a folder of data. Errors: DataError, Misuse."""
+        found, forged = made(game, shown(game).results)
+        return [*found.found, *forged]
     from atoll.data.folder import Document, listing
 
     of = listing(Path(data))
     files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
     if not files:
         raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
-    for path in files:
-        for document in of.read(path):
-            if not isinstance(document, Document):
-                raise Misuse(str(document))
-            yield from (vector for _, vector in document.values)
+    written: list[Mapping[str, Any]] = []
+    for document in (one for path in files for one in of.read(path)):
+        if not isinstance(document, Document):
+            raise Misuse(str(document))
+        written += [vector for _, vector in document.values]
+    return written

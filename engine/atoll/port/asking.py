@@ -61,30 +61,27 @@ class Parting(NamedTuple):
         return not self.parts or bool({*self.parts} & {*other.parts})
 
 
+HOW = ("agreed", "parted", "broken", "skipped", "not_claimed", "left")
+"""How a question comes out; what is `left` was not asked any more, as the run was over."""
+
+
 class Outcome(NamedTuple):
-    """What came of a question: all agreed, or a parting, or a break, or it was skipped.
+    """What came of a question: `how`, and `why` it was skipped, or not asked at all.
 
-    `not_asked` says why it was not asked at all: by what the port says beforehand. `heard` are the
-    answers of the port, by the lines of the record; `rules` those at work in all that was asked.
-
-    Where a parting was made short, `rules` are those at work where they part, and the `moment` may
-    be known by which they do; it had so many moves `before`.
+    `heard` are the answers of the port, by the lines of the record; `rules` those at work in all
+    that was asked. Where a parting was made short, `rules` are those at work where they part, and
+    the `moment` may be known by which they do; it had so many moves `before`.
     """
 
     question: Question
+    how: str
+    why: str = ""
     parting: Parting | None = None
     broken: Broken | None = None
-    skipped: str = ""
-    not_asked: str = ""
     heard: Mapping[int, Answer] = MappingProxyType({})
     rules: Collection[str] = ()
     moment: Scene | None = None
     before: int = 0
-
-    @property
-    def agreed(self) -> bool:
-        """Whether the port plays it as the rules do."""
-        return not (self.parting or self.broken or self.skipped or self.not_asked)
 
     @property
     def apart(self) -> Parting:
@@ -92,6 +89,13 @@ class Outcome(NamedTuple):
         if self.parting is None:
             raise AssertionError("only a parting is made short")
         return self.parting
+
+    @property
+    def agreed(self) -> Sequence[Running]:
+        """The lines on which all agrees."""
+        lines = self.question.ours.lines
+        upto = {"agreed": len(lines), "parted": len(self.parting.record) - 1 if self.parting else 0}
+        return lines[: upto.get(self.how, 0)]
 
     @property
     def moves(self) -> int:
@@ -102,18 +106,18 @@ class Outcome(NamedTuple):
 def asked(port: Port, question: Question) -> Outcome:
     """Ask a port, unless it has said beforehand that it does not claim this."""
     if why := next(why_not_asked(port.claims, question), ""):
-        return Outcome(question, not_asked=why)
+        return Outcome(question, "not_claimed", why)
     return came(port, question, check(port, question))._replace(rules=question.rules)
 
 
 def came(port: Port, question: Question, partings: Iterator[Parting]) -> Outcome:
     """What comes of a question by the first place where they part."""
     try:
-        return Outcome(question, next(partings, None), heard=port.heard)
+        found = next(partings, None)
     except Broken as error:
-        if error.kind == "cannot":
-            return Outcome(question, skipped=error.says)
-        return Outcome(question, broken=error)
+        how = "skipped" if error.kind == "cannot" else "broken"
+        return Outcome(question, how, error.says, broken=error)
+    return Outcome(question, "parted" if found else "agreed", parting=found, heard=port.heard)
 
 
 def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:

@@ -116,11 +116,9 @@ def findings(
 def _scores(outcomes: Iterable[Outcome], short: Iterable[Outcome]) -> Mapping[str, float]:
     """How suspicious each rule is that is at work in some place where they part."""
     agreed, parted = Counter[str](), Counter(rule for one in short for rule in one.rules)
-    for one in outcomes:
-        place = len(one.parting.record) - 1 if one.parting else None
-        for running in one.question.ours.lines[:place] if one.parting or one.agreed else ():
-            for step in running.step.one_by_one():
-                agreed.update({event.rule for event in step.events})
+    for running in (running for one in outcomes for running in one.agreed):
+        for step in running.step.one_by_one():
+            agreed.update({event.rule for event in step.events})
     return {rule: many / sqrt(many + agreed[rule]) for rule, many in parted.items()}
 
 

@@ -87,7 +87,7 @@ def played(
     Where nobody `looks`, nothing is asked but moves that the rules allow.
     """
     if (rules := port.claims.unclaimed(question.rules)) and not port.claims.deals_alone:
-        return Outcome(question, not_asked=rules[0])
+        return Outcome(question, "not_claimed", rules[0])
     of = _Game(port, question, luck, looks=looks)
     found = came(port, question, of.on(most))
     record = found.parting.record if found.parting else of.record

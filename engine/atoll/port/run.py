@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from atoll import __version__
 from atoll.book import rules as book_of
-from atoll.port.asking import Outcome, asked
+from atoll.port.asking import HOW, Outcome, asked
 from atoll.port.findings import Finding, broke, findings, places
 from atoll.port.games import games
 from atoll.port.messages import Json
@@ -22,6 +22,7 @@ from atoll.table import counted
 FORMAT = 2
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
 """In doubt is a rule that is at work where a port parts, and not alone."""
+COUNTS = ("asked", *HOW, "moves")
 MOST_BREAKS = 5
 """After so many breaks a run is over: whoever waits for a port that hangs waits long enough."""
 _NAMED = 5
@@ -40,19 +41,6 @@ class Asked(NamedTuple):
     first: bool = False
 
 
-class Counts(NamedTuple):
-    """How many questions of a kind came out how; `left` were not asked, as the run was over."""
-
-    asked: int
-    agreed: int
-    parted: int
-    broken: int
-    skipped: int
-    not_claimed: int
-    left: int
-    moves: int
-
-
 def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> Sequence[Question]:
     """The questions of a run: first those of examples, then what is forged."""
     every = (one for question in questions(vectors) for one in by_editions(question, port.claims))
@@ -64,29 +52,30 @@ def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> S
 class Result:
     """A run of a port: what it claims, what it was asked, and all that came of it.
 
-    Of a `kind` of questions some may be `left`. `short` are the partings made short.
+    `short` are the partings made short.
     """
 
     game: str
     claims: Claims
     what: Asked
     outcomes: list[Outcome] = field(default_factory=list)
-    left: Counter[str] = field(default_factory=Counter)
     short: Sequence[Outcome] = ()
     findings: Sequence[Finding] = ()
 
     @property
     def over(self) -> bool:
         """Whether it has broken off too often to be asked anything more."""
-        broken = (one.broken for one in self.outcomes if one.broken)
+        broken = (one.broken for one in self.outcomes if one.broken and one.how == "broken")
         return sum(one.kind != "error" for one in broken) >= MOST_BREAKS
 
     def stopped(self) -> str:
         """Why nothing more is asked; nothing while there is."""
         if self.over:
             return f"it broke off {MOST_BREAKS} times"
-        first = self.what.first and not all(one.agreed or one.not_asked for one in self.outcomes)
-        return "only the first thing that is wrong was asked for" if first else ""
+        wrong = any(one.how in {"parted", "broken", "skipped"} for one in self.outcomes)
+        return (
+            "only the first thing that is wrong was asked for" if wrong and self.what.first else ""
+        )
 
     @property
     def green(self) -> bool:
@@ -97,47 +86,36 @@ class Result:
         """What stands in the way of green, as people read it."""
         if self.findings:
             yield counted(len(self.findings), "finding")
-        if skipped := sum(bool(one.skipped) for one in self.outcomes):
-            yield f"{counted(skipped, 'question')} skipped without a word beforehand"
+        how = Counter(one.how for one in self.outcomes)
+        if how["skipped"]:
+            yield f"{counted(how['skipped'], 'question')} skipped without a word beforehand"
         if stopped := self.stopped():
-            left = counted(self.left.total(), "question")
+            left = counted(how["left"], "question")
             yield f"the run was over early: {stopped}, {left} left"
-        if not any(one.agreed for one in self.outcomes):
+        if not how["agreed"]:
             yield "nothing was asked to which it could agree"
 
-    def counts(self) -> dict[str, Counts]:
-        """How many questions of each kind came out how."""
-        kinds = dict.fromkeys([*(one.question.kind for one in self.outcomes), *self.left])
-        return {kind: self._counts(kind) for kind in kinds}
-
-    def _counts(self, kind: str) -> Counts:
-        its = [one for one in self.outcomes if one.question.kind == kind]
-        return Counts(
-            asked=sum(not one.not_asked for one in its),
-            agreed=sum(one.agreed for one in its),
-            parted=sum(one.parting is not None for one in its),
-            broken=sum(one.broken is not None for one in its),
-            skipped=sum(bool(one.skipped) for one in its),
-            not_claimed=sum(bool(one.not_asked) for one in its),
-            left=self.left[kind],
-            moves=sum(one.moves for one in its if kind == "games"),
-        )
-
-    def not_claimed(self) -> Counter[str]:
-        """How many questions were not asked, by what the port says beforehand."""
-        return Counter(one.not_asked for one in self.outcomes if one.not_asked)
-
-    def skipped(self) -> dict[str, list[str]]:
-        """The questions that were skipped, by what the port said then."""
-        found: dict[str, list[str]] = {}
+    def counts(self) -> dict[str, dict[str, int]]:
+        """How many questions of each kind came out how, with how many moves games had."""
+        found: dict[str, dict[str, int]] = {}
         for one in self.outcomes:
-            if one.skipped:
-                found.setdefault(one.skipped, []).append(one.question.name)
+            its = found.setdefault(one.question.kind, dict.fromkeys(COUNTS, 0))
+            its[one.how] += 1
+            its["asked"] += one.how not in {"not_claimed", "left"}
+            if one.question.kind == "games":
+                its["moves"] += len(one.question.ours.lines) - 1
+        return found
+
+    def why(self, how: str) -> dict[str, list[str]]:
+        """Why questions came out so, each with their names."""
+        found: dict[str, list[str]] = {}
+        for one in (one for one in self.outcomes if one.how == how):
+            found.setdefault(one.why, []).append(one.question.name)
         return found
 
     def agreed(self) -> Counter[str]:
         """In how many questions that agree each rule is at work."""
-        return Counter(rule for one in self.outcomes if one.agreed for rule in one.rules)
+        return Counter(rule for one in self.outcomes if one.how == "agreed" for rule in one.rules)
 
     def rules(self) -> dict[str, str]:
         """Every rule of the book, and how it stands with it."""
@@ -145,8 +123,8 @@ class Result:
         wrong = {one.rule for one in found if not one.perhaps}
         doubtful = {rule for one in found for rule in (one.rule, *one.perhaps)}
         doubtful |= {rule for one in self.short for rule in one.rules}
-        parted = [(one.question, len(one.apart.record) - 1) for one in self.outcomes if one.parting]
-        lines = [line for asked, place in parted for line in asked.ours.lines[place : place + 1]]
+        parted = [one for one in self.outcomes if one.parting]
+        lines = [line for one in parted for line in one.question.ours.lines[len(one.agreed) :][:1]]
         unsure = {rule for line in lines for rule in rules_of(line)} - agreed.keys()
         ways = {
             "not claimed": self.claims.not_claimed,
@@ -171,11 +149,11 @@ class Result:
             "asked": {"rules": sorted(self.what.rules), "seed": self.what.seed},
             "green": self.green,
             "why_not_green": [*self.why_not_green()],
-            "counts": {kind: one._asdict() for kind, one in self.counts().items()},
-            "not_claimed": self.not_claimed(),
+            "counts": self.counts(),
+            "not_claimed": {why: len(names) for why, names in self.why("not_claimed").items()},
             "skipped": [
                 {"why": why, "times": len(names), "of": names[:_NAMED]}
-                for why, names in self.skipped().items()
+                for why, names in self.why("skipped").items()
             ],
             "rules": [
                 {"rule": rule, "status": status, "agreed": agreed[rule]}
@@ -193,11 +171,9 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
         its = [*some]
         with bar(kind.capitalize(), len(its)) as on:
             for question in its:
-                if of.stopped():
-                    of.left[kind] += 1
-                else:
-                    of.outcomes.append(asked(port, question))
-                    on(1)
+                left = Outcome(question, "left") if of.stopped() else None
+                of.outcomes.append(left or asked(port, question))
+                on(1)
     none = what.games == 0 or (what.rules and what.games is None)
     if not (none or of.stopped()):
         with bar("Games", what.games or 0) as on:
