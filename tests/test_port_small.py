@@ -20,13 +20,7 @@ from atoll.port.run import Asked, asked_of
 from atoll.record.following import followed
 from atoll.table.games import game
 
-FAULTS = [
-    fault
-    for file in ("faults", "later_faults")
-    for fault in tomllib.loads((HOME / "tests" / "port" / f"{file}.toml").read_text("utf-8"))[
-        "fault"
-    ]
-]
+FAULTS = tomllib.loads((HOME / "tests" / "port" / "faults.toml").read_text("utf-8"))["fault"]
 Fault = Mapping[str, Any]
 
 

@@ -115,8 +115,9 @@ def came(port: Port, question: Question, partings: Iterator[Parting]) -> Outcome
     try:
         found = next(partings, None)
     except Broken as error:
-        how = "skipped" if error.kind == "cannot" else "broken"
-        return Outcome(question, how, error.says, broken=error)
+        if error.kind == "cannot":
+            return Outcome(question, "skipped", error.says)
+        return Outcome(question, "broken", broken=error)
     return Outcome(question, "parted" if found else "agreed", parting=found, heard=port.heard)
 
 

@@ -119,7 +119,9 @@ def _scores(outcomes: Iterable[Outcome], short: Iterable[Outcome]) -> Mapping[st
     for running in (running for one in outcomes for running in one.agreed):
         for step in running.step.one_by_one():
             agreed.update({event.rule for event in step.events})
-    return {rule: many / sqrt(many + agreed[rule]) for rule, many in parted.items()}
+    most = max(parted.values(), default=0)
+    scores = {rule: many / sqrt(most * (many + agreed[rule])) for rule, many in parted.items()}
+    return {rule: round(score, 2) for rule, score in scores.items()}
 
 
 def _ranked(one: Outcome, scores: Mapping[str, float]) -> list[str]:

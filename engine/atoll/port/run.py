@@ -65,7 +65,7 @@ class Result:
     @property
     def over(self) -> bool:
         """Whether it has broken off too often to be asked anything more."""
-        broken = (one.broken for one in self.outcomes if one.broken and one.how == "broken")
+        broken = (one.broken for one in self.outcomes if one.broken)
         return sum(one.kind != "error" for one in broken) >= MOST_BREAKS
 
     def stopped(self) -> str:
