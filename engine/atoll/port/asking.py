@@ -9,8 +9,8 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.port.port import Answer, Claims, Port, brings
-from atoll.port.question import Question, Record, rules_of
+from atoll.port.port import Answer, Port
+from atoll.port.question import Question, Record, rules_of, why_not_asked
 from atoll.port.talk import Broken
 from atoll.record.entries import Entry
 from atoll.record.following import Running, entries_apart, followed
@@ -119,24 +119,6 @@ def came(port: Port, question: Question, partings: Iterator[Parting]) -> Outcome
             return Outcome(question, "skipped", error.says)
         return Outcome(question, "broken", broken=error)
     return Outcome(question, "parted" if found else "agreed", parting=found, heard=port.heard)
-
-
-def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
-    """By what a port says beforehand it is not asked: `players`, `rulings`, an ability, a rule."""
-    first, ours, seats = question.record[0], question.ours, game(question.of).SEATS
-    players, placed = len(first["seats"]), first.get("position") is not None
-    if players in seats and players not in claims.players:
-        yield "players"
-    if not claims.plays(question.of, first.get("edition"), first.get("rulings") or {}):
-        yield "rulings"
-    needs = {
-        "components": brings(first),
-        "positions": placed,
-        "judging": placed and not ours.lines and (ours.impossible or players in seats),
-        "shuffle": not placed and ours.lines and not claims.can("positions"),
-    }
-    yield from (ability for ability in needs if needs[ability] and not claims.can(ability))
-    yield from claims.unclaimed((*question.tags, *question.rules))
 
 
 # Line by line; errors of all of them: Broken

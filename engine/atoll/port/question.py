@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from atoll.port.port import Claims
+from atoll.port.port import Claims, brings
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import Impossible, going_on
@@ -171,3 +171,21 @@ def _matters(question: Question, one: str, other: str) -> bool:
     ours, theirs = (rules.answered(edition, {}).as_dict() for edition in (one, other))
     apart = (rules.RULINGS[name] for name in ours if ours[name] != theirs[name])
     return any(rule in question.rules for ruling in apart for rule in ruling.rules)
+
+
+def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
+    """By what a port says beforehand it is not asked: `players`, `rulings`, an ability, a rule."""
+    first, ours, seats = question.record[0], question.ours, game(question.of).SEATS
+    players, placed = len(first["seats"]), first.get("position") is not None
+    if players in seats and players not in claims.players:
+        yield "players"
+    if not claims.plays(question.of, first.get("edition"), first.get("rulings") or {}):
+        yield "rulings"
+    needs = {
+        "components": brings(first),
+        "positions": placed,
+        "judging": placed and not ours.lines and (ours.impossible or players in seats),
+        "shuffle": not placed and ours.lines and not claims.can("positions"),
+    }
+    yield from (ability for ability in needs if needs[ability] and not claims.can(ability))
+    yield from claims.unclaimed((*question.tags, *question.rules))
