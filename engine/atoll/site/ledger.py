@@ -22,7 +22,7 @@ HEAD = """\
 """
 
 
-_PASSING = re.compile(r"/e/.*/\d+/")
+_PASSING = re.compile(r"/e/.*/[0-9]+/")
 """Where examples of a feature lie changes with each that is added; its own page is for good."""
 
 
