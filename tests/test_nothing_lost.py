@@ -11,6 +11,7 @@ from shutil import copytree
 
 import pytest
 
+from atoll.cli import port
 from atoll.written import beside, write
 
 ATOLL = (sys.executable, "-m", "atoll")
@@ -100,6 +101,15 @@ def test_who_breaks_off_between_two_folders_keeps_the_old_one(
         fresh.mkdir()
     assert (tmp_path / "kept" / "old").read_text("utf-8") == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
+
+
+def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
+    talk = tmp_path / "talk"
+    with pytest.raises(KeyboardInterrupt), port._kept(str(talk)) as both:
+        assert both
+        both.write(b"said")
+        raise KeyboardInterrupt
+    assert talk.read_bytes() == b"said"
 
 
 def test_a_device_is_written_as_it_is() -> None:

@@ -108,8 +108,14 @@ def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
     if talk is None:
         yield None
         return
+    stopped: KeyboardInterrupt | None = None
     with beside(talk) as fresh, fresh.open("wb") as file:
-        yield file
+        try:
+            yield file
+        except KeyboardInterrupt as heard:
+            stopped = heard
+    if stopped:
+        raise stopped
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
