@@ -1,20 +1,408 @@
-"""One question answered, in a process that has the engine of a tree: started by its own file.
+"""The questions that a tree of rules is asked: this file runs in a process that has its engine.
 
-What is asked stands in a file, and the answer is written into another, so that whatever the rules
-print does no harm. `asking.py` starts it.
+That engine may be older, so each question imports no more of it than it needs. What is asked stands
+in a file, and the answer is written into another, so that whatever the rules print does no harm;
+`asking.py` starts it.
+
+A position is written down by its parts, each as a number that only an equal part has: of two
+layouts the parts that both have are compared.
 """
 
 import json
-import runpy
 import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from zlib import crc32
+
+# Games played, written down so that other rules can follow them
+
+_TRIES = 2
+"""At each table so many moves of other tables are tried, which may be refused there."""
+_USUAL = 20
+"""Without a number, games are begun until enough moves are played, at most so many of a kind."""
+
+Way = tuple[int, dict[str, str], str, int]
+"""How many play, other answers than usual, who decides, and the seed."""
 
 
-def answered(module: str, asked: Path, to: Path) -> None:
-    """Ask the `answer` of a module, with what stands in a file; what goes wrong is told too."""
+def games(game: str, number: int | None, policies: Sequence[str], most: int) -> dict[str, Any]:
+    """What can be chosen, and games: `number` of each number of players by who plays at random.
+
+    Of players who think there is one in ten; of every other answer to a ruling one game.
+    """
+    from atoll.simulate.many import many
+
+    known = {_kind(name) for name in many(game, by_verbs=True).POLICIES}
+    usable = [one for one in policies if _kind(one) in known]
+    left, found = most, []
+    for way in _ways(game, _USUAL if number is None else number, usable):
+        if number is None and left <= 0:
+            break
+        found.append(_played(game, *way))
+        left -= len(found[-1].get("turns", ()))
+    breaks = sorted({one["breaks"] for one in found if one.get("breaks")})
+    return {"facts": {**_facts(game), "breaks": breaks}, "games": found}
+
+
+def _kind(name: str) -> str:
+    return name.partition(":")[0]
+
+
+def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
+    """One game of each number of players first, then each other answer, then the others."""
+    rules = _rules(game)
+    first, *others = [[*_round(rules, policies, seed)] for seed in range(number)] or [[]]
+    yield from first
+    for ruling in rules.RULINGS.values() if number else ():
+        named = (answer for answer in ruling.names() if answer != ruling.default)
+        yield from ((min(rules.SEATS), {ruling.name: other}, "uniform", 0) for other in named)
+    for one in others:
+        yield from one
+
+
+def _round(rules: Any, policies: Sequence[str], seed: int) -> Iterator[Way]:
+    """A game of each number of players; of players who think in every tenth round."""
+    for name in policies if seed % 10 == 0 else policies[:1]:
+        yield from ((seats, {}, name, seed) for seats in sorted(rules.SEATS))
+
+
+def _facts(game: str) -> dict[str, Any]:
+    """What can be chosen: how many play, what rulings can be answered, and the texts."""
+    rules = _rules(game)
+    return {
+        "seats": sorted(rules.SEATS),
+        "rulings": {one.name: [*one.names()] for one in rules.RULINGS.values()},
+        "usual": dict(rules.answered(None, None).as_dict()),
+        "editions": [*rules.EDITIONS],
+    }
+
+
+def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: int) -> Any:
+    """One game, or that it is refused; `breaks` says why its own rules break off."""
+    from atoll.table import Refused
+    from atoll.table.games import most_moves
+
+    rules, names = _rules(game), [f"player {number + 1}" for number in range(seats)]
+    of = {"seats": names, "rulings": dict(house), "policy": name, "seed": seed}
     try:
-        answer = runpy.run_path(module)["answer"]
-        told = {"answer": answer(**json.loads(asked.read_text("utf-8")))}
+        table = rules.opening(names, seed, house, edition=None).table
+    except Refused as refused:
+        return {**of, "refused": refused.refusal.rule}
+    made, breaks = list[dict[str, Any]](), ""
+    begins = _lies(game, table)
+    try:
+        turns = _turns(game, table, name, Random(f"{seed} {name}"))
+        made.extend(islice(turns, most_moves(game)))
+    except Exception as error:  # noqa: BLE001 # changed rules can end in anything
+        breaks = f"{type(error).__name__}: {error}"
+    ends = made[-1].pop("ends") if made else None
+    return {**of, "lies": begins, "turns": made, "ends": ends, "breaks": breaks}
+
+
+def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str, Any]]:
+    from atoll.simulate.many import many
+    from atoll.simulate.policies import policy
+
+    rules, plays = _rules(game), policy(name, many(game, by_verbs=True).POLICIES)
+    known = list[str]()
+    while waiting := rules.waiting(table):
+        seat = waiting[0]
+        moves = tuple(rules.moves(table, seat))
+        view = rules.view(table, seat)
+        move = plays(None if name == "uniform" else view, moves, luck)
+        text = rules.write_move(move)
+        tried = [luck.choice(known) for _ in range(_TRIES) if known]
+        now = {
+            "seat": seat,
+            "move": text,
+            "may": sorted(_may(rules, moves)),
+            "tried": [[one, _refused(rules, table, seat, one)[0]] for one in tried],
+            "sees": _seen(game, table, view),
+        }
+        table = rules.after(table, seat, move).table
+        known.append(text)
+        yield {**now, "lies": _lies(game, table), "ends": _ended(rules, table)}
+
+
+def _rules(game: str) -> Any:
+    from atoll.table.games import game as known
+
+    return known(game)
+
+
+def _refused(rules: Any, table: Any, seat: int, text: str) -> tuple[str | None, str]:
+    """By which rule a move is refused, if by one, and why; no words where it is allowed."""
+    if seat not in rules.waiting(table):
+        return None, "it is not the turn of this player"
+    try:
+        refusal = rules.why_not(table, seat, rules.parse_move(text))
+    except ValueError as error:
+        return None, str(error)
+    return (refusal.rule, str(refusal)) if refusal else (None, "")
+
+
+def _ended(rules: Any, table: Any) -> Any:
+    """Who has won and by how much, where the game is over."""
+    found = rules.outcome(table)
+    return [[*found.winners], json.loads(json.dumps(found.scores))] if found else None
+
+
+def _may(rules: Any, moves: Sequence[Any]) -> dict[int, str]:
+    """What may be done, each move with its number."""
+    return {_number(text): text for text in map(rules.write_move, moves)}
+
+
+def _lies(game: str, table: Any) -> dict[str, int]:
+    """What lies on the table, each part as a number."""
+    return {name: _number(part) for name, part in _rules(game).write_position(table).items()}
+
+
+def _seen(game: str, table: Any, view: Any) -> dict[str, int | None]:
+    """What a seat sees of what a rule may hide; None of what it does not see."""
+    from atoll.table.games import nouns
+
+    if not nouns.there(game):
+        return {}
+    things = nouns(game).LAYOUT.things(table, view).items()
+    return {what: None if one is None else _number(str(one)) for what, one in things}
+
+
+def _number(value: Any) -> int:
+    return crc32(json.dumps(value, sort_keys=True, default=str).encode())
+
+
+# Games of another tree followed, to where the two part
+
+Part = dict[str, Any]
+
+
+def following(game: str, games: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Of each game where it parts from these rules, and how; nothing where it is the same.
+
+    `more` is allowed here and not there, `less` there and not here, `told` is what is refused by
+    another rule; all else is `other`. Of each kind the smallest is named, and what stops the game.
+    """
+    found = []
+    for one in games:
+        parts, ends = _partings(game, one)
+        kinds = dict.fromkeys(part["kind"] for part in parts)
+        some = [min((part for part in parts if part["kind"] == kind), key=_size) for kind in kinds]
+        stops = [part for part in parts if part.get("stops") and part not in some][:1]
+        wins = bool(ends and one.get("ends") and ends[0] != one["ends"][0])
+        found.append({"parts": [*some, *stops], "wins": wins})
+    return found
+
+
+def _size(part: Part) -> tuple[bool, int]:
+    """How much lies there; where nobody knows which move it was, it comes last."""
+    return not part.get("move"), len(json.dumps(part.get("position", "")))
+
+
+def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
+    """Where a game parts, and how it ends here, if it comes to an end.
+
+    Where a table differs, it is only asked whether the game can be played to its end.
+    """
+    from atoll.table import Refused
+
+    rules = _rules(game)
+    try:
+        table = rules.opening(one["seats"], one["seed"], one["rulings"], edition=None).table
+    except (Refused, ValueError) as error:
+        stops = {"kind": "less", "says": str(error), "stops": True}
+        return [] if "refused" in one else [stops], None
+    if "refused" in one:
+        return [{"kind": "more", "says": f"{len(one['seats'])} may play"}], None
+    parts, alike = [*_laid(one["lies"], _lies(game, table))], True
+    for turn in one["turns"]:
+        _, says = _refused(rules, table, turn["seat"], turn["move"])
+        if says:
+            stops = {"kind": "less", "says": says, "stops": True}
+            return [*parts, *([_at(rules, table, one, turn) | stops] if alike else ())], None
+        after = rules.after(table, turn["seat"], rules.parse_move(turn["move"])).table
+        if alike:
+            laid = [*_laid(turn["lies"], _lies(game, after))]
+            found = [*_allowed(game, table, turn), *laid]
+            parts += [_at(rules, table, one, turn) | part for part in found]
+            alike = not laid
+        table = after
+    ends = None if one["breaks"] else _ended(rules, table)
+    if alike and not one["breaks"] and ends != one["ends"]:
+        parts.append({"kind": "other", "says": "it ends otherwise"})
+    return parts, ends
+
+
+def _laid(theirs: Mapping[str, int], mine: Mapping[str, int]) -> Iterator[Part]:
+    """Whether of the parts that both have one differs."""
+    if any(mine.get(name, part) != part for name, part in theirs.items()):
+        yield {"kind": "other", "says": ""}
+
+
+def _at(rules: Any, table: Any, one: Mapping[str, Any], turn: Mapping[str, Any]) -> Part:
+    """The table before a move, and the move, for who tells it."""
+    own = {"seats": one["seats"], "rulings": one["rulings"], "seat": turn["seat"]}
+    return {**own, "position": rules.write_position(table), "move": turn["move"]}
+
+
+def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
+    """What may be done and is seen at a table by one side alone, or is refused by another rule."""
+    rules, seat = _rules(game), turn["seat"]
+    mine, theirs = _may(rules, tuple(rules.moves(table, seat))), {*turn["may"]}
+    if new := [text for number, text in mine.items() if number not in theirs]:
+        yield {"kind": "more", "says": "", "move": min(new, key=lambda text: (len(text), text))}
+    if theirs - mine.keys():
+        yield {"kind": "less", "says": "", "move": ""}
+    for text, rule in turn["tried"]:
+        by, says = _refused(rules, table, seat, text)
+        if bool(says) != bool(rule):
+            yield {"kind": "less" if says else "more", "says": says, "move": text}
+        elif rule and by != rule:
+            yield {"kind": "told", "says": "it is refused by another rule", "move": text}
+    sees = _seen(game, table, rules.view(table, seat))
+    for what in sees.keys() & turn["sees"].keys():
+        there, here = turn["sees"][what], sees[what]
+        if (there is None) != (here is None):
+            kind = "more" if there is None else "less"
+            yield {"kind": kind, "move": "", "says": f"whether {what} is seen"}
+
+
+def scenes(game: str, tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
+    """Each table as the lines of a scenario; without any where the game tells none of it."""
+    return [_told(game, one) for one in tables]
+
+
+def _told(game: str, one: Mapping[str, Any]) -> list[str]:
+    from atoll.table import Refused
+    from atoll.table.games import telling
+    from atoll.telling.scenario import gherkin
+    from atoll.telling.scene import Scene
+    from atoll.telling.told import told
+
+    if not (one.get("move") and telling.there(game)):
+        return []
+    rules = _rules(game)
+    try:
+        answers = rules.answered(None, one["rulings"])
+        table = rules.read_position(one["position"], one["seats"], answers)
+        return [*gherkin(told(game, Scene(table, one["seat"], rules.parse_move(one["move"]))))]
+    except (Refused, ValueError, LookupError, AttributeError):
+        return []
+
+
+# Examples, laws and records
+
+_KEPT = ("line", "row", "name", "tags", "outcome", "fired", "refused", "hidden", "message")
+
+
+def examples(folder: str, files: Sequence[str] | None = None) -> list[dict[str, Any]]:
+    """What each example of a folder shows, which may be another tree's; files named from there."""
+    from atoll.running.own import performed
+
+    home = Path(folder)
+    places = [folder] if files is None else [str(home / file) for file in files]
+    if not (places and home.is_dir()):
+        return []
+    return [_short(one, home) for one in performed(places, lint=False).results]
+
+
+def _short(result: Mapping[str, Any], home: Path) -> dict[str, Any]:
+    """What is compared of an example: how it ends, the rules at work, and the sentences."""
+    file = Path(result["file"]).resolve()
+    told = [[event["sentence"] for event in step["events"]] for step in result["trace"]]
+    return {
+        **{name: result[name] for name in _KEPT},
+        "file": file.relative_to(home.resolve()).as_posix(),
+        "trace": [{"events": [{"sentence": one} for one in events]} for events in told],
+        "end": result.get("end"),
+        "failed_line": result.get("failed_line", result["line"]),  # older ones do not say where
+    }
+
+
+def claims(game: str, names: Sequence[str] | None = None) -> dict[str, str]:
+    """By its name each law, or those that are named: `proved` where nothing contradicts it.
+
+    Else it is `refuted` or `unknown`; or why it cannot be asked.
+    """
+    from atoll.proof.cases import asked
+    from atoll.proof.law import laws
+    from atoll.table.games import unknowns
+
+    found = dict[str, str]()
+    for name, law in laws(game).items():
+        if names is None or name in names:
+            try:
+                ways = [asked(law, unknowns(game), seats, None) for seats in law.seats or (0,)]
+                found[name] = next(one for one in ("refuted", "unknown", "proved") if one in ways)
+            except Exception as error:  # noqa: BLE001 # changed rules can end a law in anything
+                found[name] = f"breaks off: {type(error).__name__}: {error}"
+    return found
+
+
+def records(game: str, records: Sequence[Sequence[Mapping[str, Any]]]) -> list[dict[str, Any]]:
+    """Of each record what lies there after each line, up to one that is refused, and its end."""
+    return [_followed(game, lines) for lines in records]
+
+
+def _followed(game: str, lines: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    from atoll.record.following import followed
+    from atoll.table import Refused
+
+    running, lies = None, list[Any]()
+    try:
+        for line in lines:
+            running = followed(running, line)
+            lies.append(_lies(game, running.table))
+    except Refused as error:
+        return {"lies": lies, "refused": [error.refusal.rule, error.refusal.reason], "ends": None}
+    except ValueError as error:
+        return {"lies": lies, "refused": ["", str(error)], "ends": None}
+    ends = _ended(_rules(game), running.table) if running else None
+    return {"lies": lies, "refused": None, "ends": ends}
+
+
+def verdicts(records: Sequence[str]) -> list[dict[str, Any]]:
+    """Of each file of a record whether it is legal, else its first wrong line; its last position.
+
+    The version that a record names is left out: older referees know no such key.
+    """
+    from atoll.record import final_position, referee
+
+    found = []
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "record.jsonl"
+        for record in records:
+            lines = Path(record).read_bytes().split(b"\n")
+            copy.write_bytes(b"\n".join(map(_unversioned, lines)))
+            verdict = referee(copy)
+            told = {name: getattr(verdict, name) for name in ("legal", "line", "rule", "reason")}
+            found.append({**told, "final": final_position(verdict) if verdict.legal else None})
+    return found
+
+
+def _unversioned(line: bytes) -> bytes:
+    """A line without the version of the rules; as it is where it cannot be read."""
+    try:
+        read = json.loads(line)
+    except ValueError:
+        return line
+    if not isinstance(read, dict) or "version" not in read:
+        return line
+    return json.dumps({key: value for key, value in read.items() if key != "version"}).encode()
+
+
+QUESTIONS = {
+    one.__name__: one for one in (games, following, scenes, examples, claims, records, verdicts)
+}
+
+
+def answered(question: str, asked: Path, to: Path) -> None:
+    """Answer a question with what stands in a file; what goes wrong is told too."""
+    try:
+        told: dict[str, Any] = {"answer": QUESTIONS[question](**json.loads(asked.read_text("utf-8")))}
     except Exception as error:  # noqa: BLE001 # a tree can end in anything
         told = {"error": f"{type(error).__name__}: {error}"}
     to.write_text(json.dumps(told), encoding="utf-8")

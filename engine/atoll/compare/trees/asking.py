@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from atoll.compare.trees.tree import Tree
 
-_HERE = Path(__file__).resolve().parent
+_ANSWERING = Path(__file__).resolve().with_name("answering.py")
 _NO_TRACE = ("-B", "-P")  # no compiled files in the tree; nothing from the folder of the script
 
 
@@ -21,7 +21,7 @@ class NotAnswered(ValueError):
 
 
 class Asked(NamedTuple):
-    """A question (a module of `asked`), of whom, and what is given with it."""
+    """A question of `answering.py`, of whom, and what is given with it."""
 
     of: Tree
     question: str
@@ -39,8 +39,7 @@ def ask(one: Asked) -> Any:
     with TemporaryDirectory(prefix="atoll-") as folder:
         asked, answer = (Path(folder) / name for name in ("asked.json", "answer.json"))
         asked.write_text(json.dumps(one.given), encoding="utf-8")
-        module = _HERE / "asked" / f"{one.question}.py"
-        words = [_HERE / "answering.py", module, asked, answer]
+        words = [_ANSWERING, one.question, asked, answer]
         done = subprocess.run(  # noqa: S603 # Python itself, with files of ours
             [sys.executable, *_NO_TRACE, *map(str, words)],
             cwd=folder,

@@ -165,14 +165,10 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     """
     try:
         theirs = ask(Asked(right, "claims", {"game": game}))
-        names = [name for name, one in theirs.items() if one["verdict"] != "proved"]
+        names = [name for name, one in theirs.items() if one != "proved"]
         mine = ask(Asked(left, "claims", {"game": game, "names": names}))
     except NotAnswered as error:
         return (Shift(ALL_LAWS, "asked", str(error)),)
     said = {name: Shift(name, *ways) for name, ways in restated(game, left, right).items()}
-    fallen = {
-        name: Shift(name, mine[name]["verdict"], theirs[name]["verdict"])
-        for name in names
-        if name in mine
-    }
+    fallen = {name: Shift(name, mine[name], theirs[name]) for name in names if name in mine}
     return tuple((said | fallen).values())

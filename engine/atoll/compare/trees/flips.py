@@ -63,9 +63,7 @@ def _run_by(tree: Tree) -> Iterator[tuple[str, Path]]:
         yield from ((f.relative_to(room.parent).as_posix(), f) for f in sorted(room.rglob("*.py")))
 
 
-def _flipped(
-    left: Mapping[str, Any], right: Mapping[str, Any]
-) -> tuple[Examples, tuple[Flip, ...]]:
+def _flipped(left: Sequence[Result], right: Sequence[Result]) -> tuple[Examples, tuple[Flip, ...]]:
     """The examples that end otherwise, and of these the ones that only tell it otherwise.
 
     Those that one side has no phrase for are left out: nobody asked it.
@@ -105,8 +103,8 @@ def _refuses(one: Result) -> bool:
     return bool(one["refused"] or (one["failed_line"] and REFUSED in one["message"]))
 
 
-def _said(side: Mapping[str, Any]) -> Iterator[Result]:
-    return (one for one in side["results"] if NO_PHRASE not in one["message"].lower())
+def _said(side: Sequence[Result]) -> Iterator[Result]:
+    return (one for one in side if NO_PHRASE not in one["message"].lower())
 
 
 def _told_only(left: Result, right: Result) -> bool:

@@ -13,7 +13,7 @@ from atoll.record.entries import Entry
 from atoll.table import Outcome, Refusal
 
 Followed = Mapping[str, Any]
-"""What `asked/records.py` answers of a record."""
+"""What `answering.py` answers of a record."""
 
 
 def replayed(game: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
