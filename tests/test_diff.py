@@ -11,16 +11,15 @@ from printed import printed
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
-from atoll.cli.diff_words import judged
+from atoll.cli.diff_told import judged
 from atoll.cli.markdown import written
-from atoll.compare import apart
-from atoll.compare.difference import Follows, Play, Shift
+from atoll.compare.difference import Follows, Shown, _point, difference
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped
 from atoll.compare.judged import Comparison, NotCompared, compared, together
-from atoll.compare.shifts import shifts
+from atoll.compare.shifts import Shift, shifts
 from atoll.compare.sides import Side, side
-from atoll.compare.stakes import Match, stakes
+from atoll.compare.stakes import Match, Play, stakes
 from atoll.fiji import disputes
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.running.perform import perform
@@ -184,7 +183,7 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
 ) -> None:
     same = Judgement("same", "sampled", 3)
     alike = Comparison("supply_laid", "once", "each_round", same, same, ())
-    point = apart._point("fiji", side("fiji", None), alike, follows)
+    point = _point("fiji", side("fiji", None), alike, follows)
     assert not point.same
     told = judged(point.comparison.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"
@@ -213,14 +212,14 @@ def sentences(value: object) -> Iterator[str]:
 
 
 def test_both_forms_say_every_sentence() -> None:
-    def ran(_game: str, way: Side, _only: apart.Shown | None) -> apart.Shown:
+    def ran(_game: str, way: Side, _only: Shown | None) -> Shown:
         lists: dict[str, Any] = {"tags": [], "fired": ["fiji_4_11"], "asked": None, "rulings": {}}
         lists |= {"refused": [], "trace": []}
         one = {"file": "one.feature", "line": 3, "row": None, "name": "One that flips"}
         return [{**lists, **one, "outcome": "passed" if way == half else "failed"}]
 
     half, up = side("fiji", "half=down"), side("fiji", "half=up")
-    found = apart.difference("fiji", half, up, games=20, run=ran)
+    found = difference("fiji", half, up, games=20, run=ran)
     report = [*diff_told.told(found)]
     markdown, text = "\n".join(written(report)), "\n".join(printed(report))
     for one in sentences(report):

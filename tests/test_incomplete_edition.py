@@ -6,8 +6,7 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.book.explain import questions
 from atoll.cli import app
-from atoll.compare.judged import differing
-from atoll.compare.sides import side, sides
+from atoll.compare.sides import differing, side, sides
 from atoll.fiji.rulings import EDITIONS
 from atoll.site.pages import trying
 from atoll.table.rulings import Edition, UnknownRuling

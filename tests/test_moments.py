@@ -3,7 +3,7 @@
 import pytest
 
 from atoll import fiji
-from atoll.cli.diff_words import judged as told
+from atoll.cli.diff_told import judged as told
 from atoll.compare.judged import compared, together
 from atoll.table import moments
 from atoll.table.moments import At, Moments

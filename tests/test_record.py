@@ -18,7 +18,7 @@ from record_lines import (
 )
 
 from atoll import fiji
-from atoll.compare.recorded import kept
+from atoll.compare.records import kept
 from atoll.record import (
     exit_status,
     referee,

@@ -10,9 +10,17 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app, diff_records
-from atoll.compare.recorded import NotRecorded, Recorded, recorded
-from atoll.compare.replays import HOW, Otherwise, gravest, otherwise, replayed
+from atoll.cli import app, diff_told
+from atoll.compare.records import (
+    HOW,
+    NotRecorded,
+    Otherwise,
+    Recorded,
+    Replays,
+    otherwise,
+    recorded,
+    replayed,
+)
 from atoll.compare.sides import sides
 from atoll.forge import judged, text
 from atoll.home import HOME
@@ -63,7 +71,7 @@ def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -
         assert [end.refused and end.refused[0] for end in (found.left, found.right)] == faults
         assert (found.how in {"refuses", "allows"}) == (bool(faults[0]) != bool(faults[1]))
         changed.append(found)
-    assert list(dict.fromkeys(one.how for one in gravest(changed))) == [*HOW]
+    assert list(dict.fromkeys(one.how for one in Replays.of(changed).changed)) == [*HOW]
 
 
 def test_the_line_is_the_first_that_leads_elsewhere() -> None:
@@ -90,7 +98,7 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     found = otherwise(record, {"target": "three"}, {"target": "two"})
     assert found
     assert (found.how, found.right.as_json()["line"]) == ("refuses", 1)
-    assert diff_records.ends(found) == (
+    assert diff_told.ends(found) == (
         "the game is not over, then line 1 is refused by Rock-paper-scissors 3.1"
     )
 

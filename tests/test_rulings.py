@@ -7,7 +7,7 @@ import pytest
 
 from atoll.book.explain import questions
 from atoll.book.faq import asked
-from atoll.compare.apart import ran
+from atoll.compare.difference import ran
 from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import RULINGS

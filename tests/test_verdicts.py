@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from atoll import fiji
-from atoll.compare.apart import ran
+from atoll.compare.difference import ran
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.site import verdicts

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from atoll.compare.recorded import Recorded, course, recorded
+from atoll.compare.records import Recorded, course, recorded
 from atoll.home import HOME
 
 FOLDER = HOME / "tests" / "records"

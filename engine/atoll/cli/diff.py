@@ -1,8 +1,7 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -19,12 +18,13 @@ from atoll.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from atoll.compare.apart import Shown
-    from atoll.compare.difference import Difference
+    from atoll.compare.difference import Difference, Shown
     from atoll.compare.sides import Side
+    from atoll.compare.trees.release import Changes
 
 
 A_SIDE = "EDITION|RULINGS"
+HERE = "."
 
 
 def diff(
@@ -86,43 +86,67 @@ def diff(
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.
     """
-    from atoll.cli.diff_trees import Printed, compare, pair, wanted
-
     most = several(witnesses)
-    _fitting(expect, forms=[markdown, as_json])
-    if trees := pair(game, left, right):
-        _without_witnesses(most)
-        printed = Printed(markdown, as_json, bool(expect), release)
-        compare(trees, wanted(games, records, examples=examples), printed)
-        return
-    if release or left is None:
+    if expect not in (None, "same"):
+        raise Misuse(f"--expect {expect}: only --expect same is known.")
+    if markdown and as_json:
+        raise Misuse("--markdown and --json: choose one of them.")
+    found: Changes | Difference
+    trees = _pair(game, left, right)
+    if trees and most > 1:
+        raise Misuse("--witnesses asks for tables of texts or rulings; of trees leave it out.")
+    if not trees and (release or left is None):
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
-    asked = game_name(game), left, right, games, most
-    found = _found(*asked, examples=examples, records=records)
-    if keep:
-        keep_all(one for point in found.points for one in (point.witness, *point.others) if one)
-    _tell(found, markdown=markdown, as_json=as_json)
+    needs("z3", "atoll diff", "proof")
+    if trees:
+        from atoll.cli import diff_trees
+
+        found = diff_trees.compare(trees, games, records, examples=examples)
+        diff_trees.tell(found, markdown=markdown, as_json=as_json, held=release)
+    else:
+        asked = game_name(game), left, right, games, most
+        found = _found(*asked, examples=examples, records=records)
+        if keep:
+            keep_all(one for point in found.points for one in point.witnesses)
+        _tell(found, markdown=markdown, as_json=as_json)
     if expect and not found.same:
         raise typer.Exit(1)
 
 
-def _fitting(expect: str | None, *, forms: Sequence[bool]) -> None:
-    """It is told in one form, and only the same is expected. Raises Misuse."""
-    if expect not in (None, "same"):
-        raise Misuse(f"--expect {expect}: only --expect same is known.")
-    if all(forms):
-        raise Misuse("--markdown and --json: choose one of them.")
+class Pair(NamedTuple):
+    """Two trees as they are asked for; without a game all that they have."""
+
+    game: str | None
+    left: str
+    right: str
 
 
-def _without_witnesses(most: int) -> None:
-    """Of two trees one table is shown. Raises Misuse."""
-    if most > 1:
-        raise Misuse("--witnesses asks for tables of texts or rulings; of trees leave it out.")
+def _pair(game: str, left: str | None, right: str | None) -> Pair | None:
+    """Two trees, where these are asked for and no editions or rulings. Raises Misuse."""
+    from atoll.compare.trees.tree import is_tree
+    from atoll.table.games import GAMES
+
+    named = game.lower() in GAMES
+    sides = [one for one in ((left, right) if named else (game, left)) if one is not None]
+    if right and not named:
+        return Pair(game, str(left), right) if is_tree(str(left), Path.cwd()) else None
+    if not sides and named:
+        raise Misuse(f"{game} with what? Name an edition, an answer as half=up, or a commit.")
+    if not any(is_tree(one, Path.cwd()) and not _answers(game, one) for one in sides):
+        return None
+    return Pair(game.lower() if named else None, *sides[:2], *[HERE][: 2 - len(sides)])
+
+
+def _answers(name: str, text: str) -> bool:
+    """Whether a text names an edition of a game, or answers rulings."""
+    from atoll.table.games import GAMES, game
+
+    return "=" in text or (name.lower() in GAMES and text in game(name.lower()).EDITIONS)
 
 
 def _found(
     game: str,
-    left: str,
+    left: str | None,
     right: str | None,
     games: str | None,
     witnesses: int,
@@ -132,12 +156,11 @@ def _found(
 ) -> "Difference":
     from atoll.simulate.many import is_many
 
-    needs("z3", "atoll diff", "proof")
     usual = "20000" if is_many(game) else "200"
     number = whole_number(games or usual, "--games", 0)
     if number and is_many(game):
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.compare.apart import difference
+    from atoll.compare.difference import difference
     from atoll.compare.sides import sides
 
     one, other = sides(game, left, right)
@@ -150,7 +173,7 @@ def _found(
 
 def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":
     from atoll.cli.watch import watching
-    from atoll.compare.apart import ran
+    from atoll.compare.difference import ran
 
     with watching() as listener:
         return ran(game, of, only, listener=listener)

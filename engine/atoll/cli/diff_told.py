@@ -1,9 +1,8 @@
-"""A comparison as a report; what its sentences say stands in `diff_words.py`."""
+"""A comparison as a report: what of it is said of answers, and what is said of trees too."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from atoll.cli import diff_records
-from atoll.cli import diff_words as words
 from atoll.cli.keeping import ALSO, no_other
 from atoll.cli.report import (
     Column,
@@ -17,28 +16,174 @@ from atoll.cli.report import (
     line,
     prose,
 )
-from atoll.compare.difference import Difference, Follows, Play, Point
-from atoll.compare.flipped import Flip
-from atoll.compare.replays import Replays
+from atoll.compare.difference import Difference, Follows, Point, Together
+from atoll.compare.disputes import Judgement
+from atoll.compare.flipped import Examples, Flip
+from atoll.compare.records import HOW, End, Otherwise, Replays
+from atoll.compare.shifts import Shift
+from atoll.compare.stakes import Play
+from atoll.simulate.figures import CONFIDENCE
+from atoll.simulate.report import in_words
+from atoll.table import agreed, cite, listed
+from atoll.table.games import game, title
 from atoll.telling.scenario import gherkin
-from atoll.telling.witness import Witness
 
 _ANSWERS = (Column("answer"), Column("means"), Column("said by", "dim"))
 
 
 def told(found: Difference) -> Iterator[Part]:
     """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
-    yield Heading((words.heading(found),))
-    if overall := words.overall(found):
+    yield Heading((" ".join([_apart(found), *_known_in_part(found)]),))
+    if both := found.together:
         yield ""
-        yield line(overall, style="bold")
-    if found.together:
-        yield from _play(found.together.follows.play, found.left.text, found.right.text)
+        yield line(_overall(found, both), style="bold")
+        yield from _play(both.follows.play, found.left.text, found.right.text)
     yield from recorded(found.replays)
     for point in found.points:
         yield ""
         yield from _section(point)
-    yield from (line(one, style="dim") for one in words.foot(found))
+    if found.points and found.games:
+        same = "The same games, cards and luck, played both ways by players who play at random"
+        yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
+        sure = f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."
+        yield line(sure, style="dim")
+
+
+def _apart(found: Difference) -> str:
+    """How many rulings differ."""
+    pair = f"{found.left.text} and {found.right.text}"
+    if not found.points:
+        return f"{pair} answer every ruling of {title(found.game)} alike."
+    number = len(found.points)
+    return f"{pair} differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}."
+
+
+def _known_in_part(found: Difference) -> Iterator[str]:
+    """Of a text that is known in part only: how much of it is played as the other has it."""
+    for side in (found.left, found.right):
+        lacks = game(found.game).EDITIONS[side.edition].lacks if side.edition else {}
+        if number := sum(f"{name}=" not in side.text for name in lacks):
+            yield (
+                f"What {side.edition} says of {number} more is not known (`atoll rulings "
+                f"{found.game}` tells which); there it plays as the other does."
+            )
+
+
+def _overall(found: Difference, both: Together) -> str:
+    """All rulings together, in a line."""
+    parts = [
+        f"what a player may do and see is {judged(both.may, found.right.text)}",
+        f"what they receive is {judged(both.receives, found.right.text)}",
+    ]
+    if both.follows.examples:
+        parts.append(_change(both.follows.examples))
+    if both.follows.laws:
+        parts.append(_laws(both.follows))
+    return f"All {len(found.points)} together: {'; '.join(parts)}."
+
+
+def _section(point: Point) -> Iterator[Part]:
+    """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
+    ruling, follows, sides = point.ruling, point.follows, (point.left.name, point.right.name)
+    stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
+    yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
+    yield from said(ruling.question)
+    yield Table(_ANSWERS, [*_answers(point)], 2, headed=False)
+    yield from said(*_classes(point))
+    yield from _witnesses(point)
+    if follows.examples:
+        changed, own = follows.examples
+        yield Items(_change(follows.examples), [*flips(changed, *sides)])
+        if own:
+            names = agreed(f"{len(own)} about it [names its|name their] own answer", len(own))
+            yield Items(names, [*flips(own, *sides)], aside=True)
+    yield Items(_laws(follows), [*shifts(law for law in follows.laws if law.changes)])
+    yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in sides))
+
+
+def _answers(point: Point) -> Iterator[tuple[Piece, str, str]]:
+    """What both texts say, who says it, and who is silent."""
+    for answer, texts in point.answers:
+        yield (answer.name, "cyan"), answer.means, texts.told
+    for edition, says in point.silent.items():
+        yield ("silent", "dim"), says, edition
+
+
+def _classes(point: Point) -> Iterator[str]:
+    """What a seat may do and what it receives, by the right against the left."""
+    may, receives = point.comparison.may, point.comparison.receives
+    if point.same:
+        yield "Wording differs, play is identical:"
+    changed = bool(point.follows.examples and point.follows.examples.changed)
+    yield f"What a player may do and see is {judged(may, point.right.name, flips=changed)}."
+    yield f"What they receive is {judged(receives, point.right.name)}."
+
+
+def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
+    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`.
+
+    Where examples flip, what is not known is said of these too.
+    """
+    if flips and of.kind == "unknown":
+        return f"not shown to differ: {_known(of)}, and no example is refused by one alone"
+    kinds = {"same": "the same", "unknown": "not known"}
+    return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {_known(of)}"
+
+
+def _known(of: Judgement) -> str:
+    if of.kind == "unknown":
+        return f"none of {of.cases} moments asks for it"
+    if of.known == "sampled":
+        return f"sampled at {of.cases} moments"
+    if of.known != "proved":
+        return of.known
+    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
+    return f"proved for {few} players, any numbers"
+
+
+def _witnesses(point: Point) -> Iterator[Part]:
+    """The tables at which they part, and how the first was chosen."""
+    found = "" if point.comparison.smallest else " found"
+    for number, one in enumerate(point.witnesses):
+        above = ALSO if number else f"The smallest table{found} at which they part"
+        yield Scenarios(above, [[*gherkin(scenario)] for scenario in one.scenarios])
+    wanted = point.comparison.wanted
+    if point.witnesses and len(point.witnesses) < wanted:
+        yield from said(no_other(wanted))
+
+
+def _change(examples: Examples) -> str:
+    """How many examples change."""
+    number = len(examples.changed)
+    return agreed(f"{number or 'No'} example[|s] change[s|]", number)
+
+
+def _laws(follows: Follows) -> str:
+    """How many laws change, of those that are claimed for an answer."""
+    changing = sum(law.changes for law in follows.laws)
+    match len(follows.laws):
+        case 0:
+            return "No law names one of the answers, so none changes"
+        case 1 if not changing:
+            return "The one law that names an answer does not change"
+        case number if not changing:
+            return f"None of the {number} laws that name an answer changes"
+    return agreed(f"{changing} law[|s] change[s|]", changing)
+
+
+def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
+    """In how many games it matters, by number of players; which of these one side refuses."""
+    played = [one for one in play if one.figures]
+    if played:
+        heads = ("players", *(figure.name for figure in played[0].figures))
+        yield numbers(heads, [[str(one.seats), *map(in_words, one.figures)] for one in played])
+    for one in play:
+        if one.refused_by:
+            side = left if one.refused_by == "right" else right
+            yield from said(f"{one.seats} players can play only by {side}.")
+
+
+# Of answers and of trees
 
 
 def said(*sentences: str) -> Iterator[Part]:
@@ -51,77 +196,77 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return Table([Column(head, right=True) for head in heads], rows, 2)
 
 
-def _section(point: Point) -> Iterator[Part]:
-    """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
-    ruling, sides = point.ruling, (point.left.name, point.right.name)
-    stands = f" ({ruling.status}, {words.rules_of(point)})"
-    yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
-    yield from said(ruling.question)
-    yield Table(_ANSWERS, [*_answers(point)], 2, headed=False)
-    yield from said(*words.classes(point))
-    yield from _witness(point)
-    yield from _follows(point.follows, *sides)
-    yield from _play(point.follows.play, *(f"`{ruling.name}={one}`" for one in sides))
+def shifts(laws: Iterable[Shift]) -> Iterator[Item]:
+    """Laws, and what they come to on both sides."""
+    yield from (Item(law.law, f"{law.left}, then {law.right}") for law in laws)
 
 
-def _answers(point: Point) -> Iterator[tuple[Piece, str, str]]:
-    """What both texts say, who says it, and who is silent."""
-    for answer, texts in point.answers:
-        yield (answer.name, "cyan"), answer.means, texts.told
-    for edition, says in point.silent.items():
-        yield ("silent", "dim"), says, edition
+def flips(
+    changed: Iterable[Flip], left: str, right: str, folder: str = "", worded: Sequence[Flip] = ()
+) -> Iterator[Item]:
+    """Examples, how each ends on both sides where it ends otherwise, and what happens there."""
+    for one in changed:
+        words = ", in words only" if one in worded else ""
+        ends = f"{one.left}, then {one.right}{words}" if one.left != one.right else ""
+        happening = tuple(happens(one, left, right)) if ends else ()
+        yield Item(one.name, ends, f"{folder}{one.file}", one.line, happening)
 
 
-def _witness(point: Point) -> Iterator[Part]:
-    if point.witness:
-        yield Scenarios(words.witness_title(point), _lines(point.witness))
-        yield from (Scenarios(ALSO, _lines(other)) for other in point.others)
-        if len(point.others) + 1 < point.comparison.wanted:
-            yield from said(no_other(point.comparison.wanted))
+def happens(flip: Flip, left: str, right: str) -> Iterator[str]:
+    """What happens in an example on one of two sides alone."""
+    for side, told in ((left, flip.left_told), (right, flip.right_told)):
+        if told:
+            yield f"{side}: {' '.join(told)}"
 
 
-def _lines(witness: Witness) -> list[list[str]]:
-    return [[*gherkin(scenario)] for scenario in witness.scenarios]
+# Of recorded games
 
-
-def _follows(follows: Follows, *names: str) -> Iterator[Items]:
-    """The examples and the laws."""
-    if follows.examples:
-        changed, own = follows.examples
-        yield Items(words.examples_told(follows.examples), _examples(changed, *names))
-        if own:
-            yield Items(words.own_told(own), _examples(own, *names), aside=True)
-    laws = [Item(law.law, _ends(law.left, law.right)) for law in follows.laws if law.changes]
-    yield Items(words.laws_told(follows), laws)
-
-
-def _examples(flips: Iterable[Flip], *names: str) -> list[Item]:
-    return [_flip(one, *names) for one in flips]
-
-
-def _flip(one: Flip, *names: str) -> Item:
-    ends = _ends(one.left, one.right)
-    return Item(
-        one.name, ends, one.file, one.line, tuple(words.happens(one, *names)) if ends else ()
-    )
-
-
-def _ends(left: str, right: str) -> str:
-    """How something ends on both sides, where it ends otherwise."""
-    return f"{left}, then {right}" if left != right else ""
+_MANY = {
+    "refuses": "[is|are] illegal then",
+    "allows": "[is|are] illegal no more",
+    "ends": "end[s|] otherwise",
+    "runs": "end[s|] alike",
+}
 
 
 def recorded(games: Replays | None) -> Iterator[Items]:
     """The recorded games that go otherwise, where some were played."""
     if games:
-        items = [
-            Item(one.said, diff_records.ends(one), str(one.file), one.line) for one in games.changed
-        ]
-        yield Items(diff_records.title(games), items)
+        items = [Item(one.said, ends(one), str(one.file), one.line) for one in games.changed]
+        yield Items(_title(games), items)
 
 
-def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
-    """In how many games it matters, by number of players."""
-    if rows := [*words.play_rows(play)]:
-        yield numbers(words.play_heads(play), rows)
-    yield from said(*words.refusals(play, left, right))
+def _title(of: Replays) -> str:
+    """How many recorded games go otherwise, and what becomes of them, the gravest first."""
+    every, number = agreed(f"{of.games:,} recorded game[|s]", of.games), len(of.changed)
+    if not number:
+        return f"None of {every} goes otherwise"
+    found = Counter(one.how for one in of.changed)
+    many = [
+        agreed(
+            f"{'all' if 1 < found[how] == number else f'{found[how]:,}'} {_MANY[how]}", found[how]
+        )
+        for how in HOW
+        if found[how]
+    ]
+    go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
+    return f"Of {every} {go}: {listed(many)}"
+
+
+def ends(one: Otherwise) -> str:
+    """How a game ends by both sides."""
+    if one.how == "runs":
+        return f"{_end(one.left)}, either way"
+    return f"{_end(one.left)}, then {_end(one.right)}"
+
+
+def _end(of: End) -> str:
+    if of.refused:
+        number, refusal = of.refused
+        by = f" by {cite(refusal.rule)}" if refusal.rule else ""
+        return f"line {number} is refused{by}"
+    if not of.outcome:
+        return "the game is not over"
+    winners = agreed(f"{listed(of.winners) or 'nobody'} win[s|]", max(1, len(of.winners)))
+    both = zip(of.seats, of.outcome.scores, strict=True)
+    return f"{winners} ({', '.join(f'{name} {score}' for name, score in both)})"

@@ -13,7 +13,7 @@ from atoll.cli.console import Misuse, complain, print_json, progress, say
 from atoll.cli.options import AsJson, new_folder
 
 if TYPE_CHECKING:
-    from atoll.compare.trees.standing import Against
+    from atoll.compare.trees.records import Against
     from atoll.record import Verdict
 
 
@@ -112,7 +112,7 @@ def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Aga
     """What another version says of each record, where one is named."""
     if against is None:
         return [None for _ in verdicts]
-    from atoll.compare.trees.standing import against as others
+    from atoll.compare.trees.records import against as others
     from atoll.compare.trees.tree import opened
     from atoll.record.lines import STANDARD_INPUT
 

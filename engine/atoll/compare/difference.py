@@ -1,54 +1,46 @@
-"""Everything that two sets of answers are apart in: ruling by ruling, and all of it together.
+"""All in which two sides are apart: ruling by ruling, and all of it together where several differ.
 
-What needs a solver, examples or many games is gathered elsewhere and handed in.
+Found out is what they allow and give, what follows in laws, examples and play, and where it matters
+first.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
 
 from atoll.book.cited import backed, citations
-from atoll.compare.flipped import Examples
-from atoll.compare.replays import Replays
-from atoll.compare.sides import Side
-from atoll.home import HOME
-from atoll.simulate.figures import Figure, Share, as_json
+from atoll.compare.disputes import CLASSES, Judgement
+from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
+from atoll.compare.judged import Comparison, compared, together
+from atoll.compare.records import Replays, replayed
+from atoll.compare.shifts import Shift, shifts
+from atoll.compare.sides import Side, differing
+from atoll.compare.stakes import Match, Play, parts, stakes
+from atoll.home import HOME, file_of
+from atoll.processes import at_once
+from atoll.progress import Bar, silent, ticked
+from atoll.running.own import NoExamples, named_from_home, performed
+from atoll.running.perform import Listener
+from atoll.simulate.many import is_many
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
-from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, silent
+from atoll.table.rulings import Answer, Backing, Ruling, backing
+from atoll.table.rulings import silent as says_nothing
 from atoll.telling.scenario import gherkin
 from atoll.telling.witness import Witness
 
-if TYPE_CHECKING:
-    from atoll.compare.disputes import Judgement
-    from atoll.compare.judged import Comparison
+Shown = Sequence[Result]
+Run = Callable[[str, Side, Shown | None], Shown]
+"""What the examples of a game show by the answers of a side: all of them, or only some."""
 
-
-class Shift(NamedTuple):
-    """A law that reads a ruling which differs, and what it comes to under both."""
-
-    law: str
-    left: str
-    right: str
-
-    @property
-    def changes(self) -> bool:
-        """Whether the verdict is another one."""
-        return self.left != self.right
-
-
-class Play(NamedTuple):
-    """The same games of so many seats: in how many it mattered; or who refuses so many."""
-
-    seats: int
-    figures: tuple[Figure, ...] = ()
-    refused_by: str = ""
-
-    @property
-    def alike(self) -> bool:
-        """Whether both let so many play, and no game ran differently."""
-        ran = [one.number for one in self.figures if one.section == "mattered"]
-        return not self.refused_by and not any(isinstance(s, Share) and s.hits for s in ran)
+MANY, MANY_BY_VERBS = 200_000, 1_000
+"""Beyond so many games further processes are worth their start."""
+_ALIKE = frozenset({"same", "unknown"})
+ALL = ""
+"""Under this name stands the right side itself, where several rulings change at once."""
 
 
 class Follows(NamedTuple):
@@ -61,9 +53,7 @@ class Follows(NamedTuple):
     @property
     def nothing(self) -> bool:
         """Whether no law and no example changes, and all games run alike."""
-        flips = self.examples.changed if self.examples else ()
-        shifting = [law for law in self.laws if law.changes]
-        return not (flips or shifting) and all(play.alike for play in self.play)
+        return not self.shown_by
 
     @property
     def shown_by(self) -> str:
@@ -72,48 +62,42 @@ class Follows(NamedTuple):
             return "examples"
         if not all(play.alike for play in self.play):
             return "games"
-        return "" if self.nothing else "laws"
+        return "laws" if any(law.changes for law in self.laws) else ""
 
     def as_json(self) -> dict[str, Any]:
         """All that follows in JSON terms."""
         return {
-            "laws": [law._asdict() for law in self.laws],
-            "examples": self.examples and self.examples.as_json(),
-            "play": [_played(one) for one in self.play],
+            "laws": plain(self.laws),
+            "examples": plain(self.examples),
+            "play": [one.as_json() for one in self.play],
         }
 
 
 class Point(NamedTuple):
-    """One ruling that differs, and all that follows from it alone."""
+    """One ruling that differs, and all that follows from it alone.
+
+    The first of its witnesses is the smallest.
+    """
 
     ruling: Ruling
     left: Answer
     right: Answer
-    editions: Mapping[str, Edition]
-    comparison: "Comparison"
-    witness: Witness | None
+    comparison: Comparison
     follows: Follows
-    others: tuple[Witness, ...] = ()
+    witnesses: tuple[Witness, ...]
+    answers: tuple[tuple[Answer, Backing], ...]
+    """Both answers, and the texts behind each."""
+    silent: Mapping[str, str]
+    """The editions that answer it in no way, and what they do say."""
 
     @property
     def same(self) -> bool:
         """Whether only the words differ."""
         return self.comparison.same and self.follows.nothing
 
-    @property
-    def answers(self) -> tuple[tuple[Answer, Backing], ...]:
-        """Both answers, and the texts behind each."""
-        both = self.left, self.right
-        return tuple((one, backed(backing(self.ruling, one, self.editions))) for one in both)
-
-    @property
-    def silent(self) -> dict[str, str]:
-        """The editions that answer it in no way, and what they do say."""
-        return silent(self.ruling, self.editions)
-
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
-        found = self.comparison
+        found, told = self.comparison, [*map(_witnessed, self.witnesses)]
         return {
             "ruling": self.ruling.name,
             "question": self.ruling.question,
@@ -124,32 +108,18 @@ class Point(NamedTuple):
             "silent": self.silent,
             "same": self.same,
             **_judged(found.may, found.receives),
-            "witness": self.witness and _witnessed(self.witness, smallest=found.smallest),
-            "others": [_witnessed(one, smallest=False) for one in self.others],
+            "witness": {**told[0], "smallest": found.smallest} if told else None,
+            "others": told[1:],
             **self.follows.as_json(),
         }
-
-
-def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
-    """An answer in JSON terms."""
-    return answer._asdict() | {
-        "silent": texts.silent,
-        "not_seen": texts.not_seen,
-        "sources": [asdict(one) for one in citations(answer.sources, HOME)],
-        "house_rule": answer.house_rule,
-    }
 
 
 class Together(NamedTuple):
     """All rulings that differ at once."""
 
-    may: "Judgement"
-    receives: "Judgement"
+    may: Judgement
+    receives: Judgement
     follows: Follows
-
-    def as_json(self) -> dict[str, Any]:
-        """All together in JSON terms."""
-        return {**_judged(self.may, self.receives), **self.follows.as_json()}
 
 
 class Difference(NamedTuple):
@@ -172,6 +142,7 @@ class Difference(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms (schemas/diff.schema.json); times stand under `took` alone."""
+        all_of_it = self.together
         return {
             "game": self.game,
             "left": _sided(self.left),
@@ -179,31 +150,10 @@ class Difference(NamedTuple):
             "same": self.same,
             "games": self.games,
             "rulings": [point.as_json() for point in self.points],
-            "together": self.together and self.together.as_json(),
+            "together": all_of_it and {**_judged(*all_of_it[:2]), **all_of_it.follows.as_json()},
             "records": self.replays and self.replays.as_json(),
             "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
         }
-
-
-def witness(game: str, found: "Comparison", left: Answers, place: int = 1) -> Witness | None:
-    """The scenarios of a comparison, ready to keep; the command names what is not the default.
-
-    From the second place on those of its further tables, which the command asks for.
-    """
-    scenarios = (found.scenarios, *found.others)[place - 1]
-    if not scenarios:
-        return None
-    about = f"{found.ruling} is {found.left} or {found.right}"
-    usual = known_game(game).answered(None, None).as_dict()
-    named = {name: answer for name, answer in left.as_dict().items() if answer != usual[name]}
-    texts = [_written(named | {found.ruling: way}) for way in (found.left, found.right)]
-    options = (f"--witnesses {place}", "--keep") if place > 1 else ()
-    command = " ".join(("atoll diff", game, *texts, *options))
-    return Witness(game, "differs", about, command, scenarios)
-
-
-def _written(answers: Mapping[str, str]) -> str:
-    return ",".join(f"{name}={answer}" for name, answer in answers.items())
 
 
 # In JSON terms
@@ -213,34 +163,166 @@ def _sided(of: Side) -> dict[str, Any]:
     return {**of._asdict(), "house": dict(of.house), "answers": of.answers.as_dict()}
 
 
-def _judged(may: "Judgement", receives: "Judgement") -> dict[str, Any]:
-    return {"may": _judgement(may), "receives": _judgement(receives)}
-
-
-def _judgement(of: "Judgement") -> dict[str, Any]:
-    return {"class": of.kind, "known": of.known, "seats": of.seats, "moments": of.cases or None}
-
-
-def _witnessed(of: Witness, *, smallest: bool) -> dict[str, Any]:
-    scenarios = ["\n".join(gherkin(scenario)) for scenario in of.scenarios]
-    return {"smallest": smallest, "name": of.name, "command": of.command, "scenarios": scenarios}
-
-
-_FIGURE = {
-    "what": "section",
-    "name": "name",
-    "games": "hits",
-    "of": "of",
-    "value": "value",
-    "low": "low",
-    "high": "high",
-}
-
-
-def _played(of: Play) -> dict[str, Any]:
-    figures = as_json(of.figures)
-    return {
-        "seats": of.seats,
-        "refused_by": of.refused_by or None,
-        "figures": [{name: figure[key] for name, key in _FIGURE.items()} for figure in figures],
+def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
+    return answer._asdict() | {
+        "silent": texts.silent,
+        "not_seen": texts.not_seen,
+        "sources": [asdict(one) for one in citations(answer.sources, HOME)],
+        "house_rule": answer.house_rule,
     }
+
+
+def _judged(may: Judgement, receives: Judgement) -> dict[str, Any]:
+    return {
+        name: {"class": of.kind, "known": of.known, "seats": of.seats, "moments": of.cases or None}
+        for name, of in (("may", may), ("receives", receives))
+    }
+
+
+def _witnessed(of: Witness) -> dict[str, Any]:
+    scenarios = ["\n".join(gherkin(scenario)) for scenario in of.scenarios]
+    return {"smallest": False, "name": of.name, "command": of.command, "scenarios": scenarios}
+
+
+# As it is found out
+
+
+def difference(  # noqa: PLR0913 # what is asked of a comparison
+    game: str,
+    left: Side,
+    right: Side,
+    *,
+    games: int,
+    run: Run | None,
+    records: Path | None = None,
+    witnesses: int = 1,
+    bar: Bar = silent,
+) -> Difference:
+    """All in which two sides are apart; examples and records only where there are some to run.
+
+    Of each ruling there are so many witnesses at most.
+
+    Errors: Undecided, NotRecorded.
+    """
+    took: dict[str, float] = {}
+    replays, flips = None, dict[str, Examples]()
+    names, ways = differing(left.answers, right.answers), apart(left, right)
+    pair = left.answers, right.answers
+    if records:
+        with _timed(took, "records"):
+            replays = replayed(game, records, left, right, bar)
+    with _timed(took, "rulings"):
+        found = (compared(game, name, *pair, witnesses) for name in names)
+        comparisons = ticked(bar, "Rulings", len(names), found)
+        joint = together(game, *pair) if ALL in ways else None
+    with _timed(took, "laws"):
+        laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
+    with _timed(took, "games"):
+        play = _played(match(game, left, ways, games), bar)
+    with _timed(took, "examples"):
+        flips = _examples(game, left, ways, run) if run else flips
+    follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
+    points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
+    overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
+    return Difference(game, left, right, games, points, overall, took, replays)
+
+
+def apart(left: Side, right: Side) -> dict[str, Side]:
+    """The left with one answer of the right each, by ruling; where several differ, ALL as well."""
+    names = differing(left.answers, right.answers)
+    ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
+    return {**ways, ALL: right} if len(ways) > 1 else ways
+
+
+def match(game: str, left: Side, ways: Mapping[str, Side], games: int) -> Match:
+    """The games in which the left is played against each of the ways."""
+    return Match(game, left.answers, {name: way.answers for name, way in ways.items()}, games)
+
+
+@contextmanager
+def _timed(took: dict[str, float], part: str) -> Iterator[None]:
+    begun = perf_counter()
+    yield
+    took[part] = perf_counter() - begun
+
+
+def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
+    """In how many of the same games each way matters; who does not let them play in any case."""
+    many = MANY if is_many(of.game) else MANY_BY_VERBS
+    jobs = at_once() if of.games > many else 1
+    with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
+        return stakes(of, jobs=jobs, each=on)
+
+
+def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> dict[str, Examples]:
+    """The examples that change each way; those that ask no ruling that differs run once only."""
+    rulings = known_game(game).RULINGS
+    before = run(game, left, None)
+    found = {}
+    for name, way in ways.items():
+        others = [rulings[one] for one in differing(left.answers, way.answers)]
+        concerned = [result for result in before if any(concerns(result, one) for one in others)]
+        after = run(game, way, concerned) if concerned else []
+        found[name] = flipped(concerned, after, [rulings[name]] if name else [])
+    return found
+
+
+def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None = None) -> Shown:
+    """What the game's own examples show by the answers of a side, all or only these.
+
+    Files are named from HOME.
+
+    Raises:
+        NoExamples: they do not run.
+    """
+    folder = file_of(f"features/{game}")
+    some = [f"{file_of(file)}:{line}" for file, line in map(place, only or ())]
+    places = [str(folder)] if only is None else some
+    shown = performed(places, (), side.edition, side.house, listener, lint=False)
+    if shown.problems or not shown.results:
+        raise NoExamples(
+            f"{folder}: the examples do not run; see atoll check, or use --no-examples."
+        )
+    return named_from_home(shown.results)
+
+
+def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
+    ruling, editions = known_game(game).RULINGS[found.ruling], known_game(game).EDITIONS
+    ways = {answer.name: answer for answer in ruling.answers}
+    both = ways[found.left], ways[found.right]
+    texts = tuple((one, backed(backing(ruling, one, editions))) for one in both)
+    may, receives = _seen(found.may, found.receives, follows)
+    found = found._replace(may=may, receives=receives)
+    shown = tuple(_witnesses(game, found, left.answers))
+    return Point(ruling, *both, found, follows, shown, texts, says_nothing(ruling, editions))
+
+
+def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:
+    """What was judged; the same is not said of what an example, a game or a law shows to differ.
+
+    Nor is anything not known that an example shows.
+    """
+    known = Judgement("different", f"shown by {follows.shown_by}")
+    if {may.kind, receives.kind} <= _ALIKE and follows.shown_by:
+        receives = known
+    allowed = follows.examples.may if follows.examples else ()
+    if may.kind in _ALIKE and allowed:
+        may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
+    return may, known if receives.kind == "unknown" and follows.shown_by else receives
+
+
+def _witnesses(game: str, found: Comparison, left: Answers) -> Iterator[Witness]:
+    """The scenarios of a comparison, ready to keep; the command names what is not the default.
+
+    From the second on those of its further tables, which the command asks for.
+    """
+    about = f"{found.ruling} is {found.left} or {found.right}"
+    usual = known_game(game).answered(None, None).as_dict()
+    named = {name: answer for name, answer in left.as_dict().items() if answer != usual[name]}
+    sides = ({**named, found.ruling: way} for way in (found.left, found.right))
+    texts = [",".join(f"{name}={answer}" for name, answer in side.items()) for side in sides]
+    for number, scenarios in enumerate((found.scenarios, *found.others), 1):
+        options = (f"--witnesses {number}", "--keep") if number > 1 else ()
+        command = " ".join(("atoll diff", game, *texts, *options))
+        if scenarios:
+            yield Witness(game, "differs", about, command, scenarios)

@@ -32,19 +32,19 @@ class Examples(NamedTuple):
     changed: tuple[Flip, ...] = ()
     own: tuple[Flip, ...] = ()
 
-    def as_json(self) -> dict[str, Any]:
-        """Both in JSON terms."""
-        return {name: [_as_json(flip) for flip in flips] for name, flips in self._asdict().items()}
-
     @property
     def may(self) -> frozenset[str]:
         """Whether some of them allow `more` on the right, some `less`."""
         return frozenset(flip.may for flip in self.changed if flip.may)
 
 
-def _as_json(flip: Flip) -> dict[str, Any]:
-    told = {"left_told": [*flip.left_told], "right_told": [*flip.right_told]}
-    return flip._asdict() | told
+def plain(value: Any) -> Any:
+    """What has named parts, in JSON terms; so too all that lies in it."""
+    if isinstance(value, tuple):
+        names = getattr(value, "_fields", ())
+        parts = [plain(one) for one in value]
+        return dict(zip(names, parts, strict=True)) if names else parts
+    return {name: plain(one) for name, one in value.items()} if isinstance(value, dict) else value
 
 
 def flipped(left: Iterable[Result], right: Iterable[Result], rulings: Sequence[Ruling]) -> Examples:

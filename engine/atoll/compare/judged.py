@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
+from atoll.compare.sides import differing
 from atoll.compare.smaller import partings
 from atoll.table import games
 from atoll.table.moments import At, Moment, at_random
@@ -52,13 +53,8 @@ class Comparison(NamedTuple):
         return self.may.kind == self.receives.kind == "same"
 
 
-def differing(left: Any, right: Any) -> list[str]:
-    """The rulings that two sets of answers answer differently."""
-    return [name for name in left.chosen if getattr(left, name) != getattr(right, name)]
-
-
-def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
-    """One ruling compared, the others as on the left.
+def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> Comparison:
+    """One ruling compared, the others as on the left; with up to so many tables where they part.
 
     Errors: NotCompared, NotOffered, Undecided.
     """
@@ -71,18 +67,18 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     told = partings(game, tried.moments, left, other)
     scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
-    names = getattr(left, ruling), getattr(other, ruling)
-    return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
-
-
-def with_others(game: str, of: Comparison, left: Any, right: Any, wanted: int) -> Comparison:
-    """A comparison with up to so many tables at which they part, each other in what matters."""
-    if not of.scenarios:
-        return of
-    other = left.but(**{of.ruling: getattr(right, of.ruling)})
-    told = partings(game, _tried(game, left, other).moments, left, other)
-    others = islice(differing_pairs(told, [of.scenarios]), wanted - 1)
-    return of._replace(wanted=wanted, others=tuple(map(tuple, others)))
+    more = islice(differing_pairs(told, [scenarios]), wanted - 1) if scenarios else ()
+    return Comparison(
+        ruling,
+        getattr(left, ruling),
+        getattr(other, ruling),
+        may,
+        receives,
+        scenarios,
+        smallest=bool(least_of_all),
+        wanted=wanted,
+        others=tuple(map(tuple, more)),
+    )
 
 
 def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:

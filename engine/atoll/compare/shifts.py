@@ -5,9 +5,9 @@ A law that names no answer is proved for every answer at once (`atoll prove`): i
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from atoll.compare.difference import Shift
-from atoll.compare.judged import differing
+from atoll.compare.sides import differing
 from atoll.proof.cases import stated
 from atoll.proof.law import Law, laws, parameters
 from atoll.proof.proofs import under
@@ -18,21 +18,29 @@ Answered = tuple[tuple[str, str], ...]
 """Rulings with their answers."""
 
 
+class Shift(NamedTuple):
+    """A law that reads a ruling which differs, and what it comes to under both."""
+
+    law: str
+    left: str
+    right: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether the verdict is another one."""
+        return self.left != self.right
+
+
 def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
-    claimed = [law for law in laws(game).values() if apart & {*_rulings(law)}]
+    claimed = [law for law in laws(game).values() if apart & {*law.answers}]
     met = games.unknowns(game).ANSWERED
     ways = left.as_dict(), right.as_dict()
     return [
         Shift(law.name, *(_verdict(game, law.name, _met(law, met, way)) for way in ways))
         for law in claimed
     ]
-
-
-def _rulings(law: Law) -> list[str]:
-    """The rulings that a law names the answers to."""
-    return [*law.answers]
 
 
 def _met(law: Law, met: Mapping[str, tuple[str, str]], answers: Mapping[str, str]) -> Answered:

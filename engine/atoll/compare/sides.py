@@ -55,6 +55,11 @@ def sides(game: str, left: str | None, right: str | None) -> tuple[Side, Side]:
     return side(game, left, other), other
 
 
+def differing(left: Answers, right: Answers) -> list[str]:
+    """The rulings that two sets of answers answer differently."""
+    return [name for name in left.chosen if getattr(left, name) != getattr(right, name)]
+
+
 def _lacking(rules: Any, edition: str | None, beside: Side | None) -> dict[str, str]:
     """Answers to what is not known of an edition."""
     answers = beside.answers if beside else rules.answered(None, None)

@@ -1,19 +1,56 @@
-"""What is at stake: the same games, with the same cards and the same luck, played both ways."""
+"""What is at stake: the same games, with the same cards and the same luck, played both ways.
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+How many are played where nobody says it is a number that the rules of a game decide. A clock would
+give other figures on another machine, so a game declares how many moves may be played, and one game
+of each number of seats says how many moves a game takes.
+"""
 
-from atoll.compare.difference import Play
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+from atoll.random_seats import watch
 from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
 from atoll.simulate.counting import MATTERED
-from atoll.simulate.figures import Figure
+from atoll.simulate.figures import Figure, Share, as_json
+from atoll.simulate.many import is_many, many
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
-from atoll.table.contract import Answers, Counts
+from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
+from atoll.table.games import most_moves
 
-Counted = Mapping[tuple[int, Answers], tuple[Counts, int]]
-"""What was counted with so many seats against other answers, and in how many games."""
+_FIGURE = {
+    "what": "section",
+    "name": "name",
+    "games": "hits",
+    "of": "of",
+    "value": "value",
+    "low": "low",
+    "high": "high",
+}
+"""How the parts of a figure are called in JSON."""
+
+
+class Play(NamedTuple):
+    """The same games of so many seats: in how many it mattered; or who refuses so many."""
+
+    seats: int
+    figures: tuple[Figure, ...] = ()
+    refused_by: str = ""
+
+    @property
+    def alike(self) -> bool:
+        """Whether both let so many play, and no game ran differently."""
+        ran = [one.number for one in self.figures if one.section == "mattered"]
+        return not self.refused_by and not any(isinstance(s, Share) and s.hits for s in ran)
+
+    def as_json(self) -> dict[str, Any]:
+        """The games in JSON terms."""
+        told = [{name: one[key] for name, key in _FIGURE.items()} for one in as_json(self.figures)]
+        return {"seats": self.seats, "refused_by": self.refused_by or None, "figures": told}
 
 
 class Match(NamedTuple):
@@ -39,17 +76,15 @@ def parts(match: Match) -> list[Part]:
 
 
 def _settings(match: Match) -> Iterator[Setting]:
-    for seats in numbers_of_seats(match.game, match.left) if match.games else ():
+    for seats in _numbers_of_seats(match.game, match.left) if match.games else ():
         playing = (way for way in match.rights.values() if _can_play(match.game, seats, way))
         if rivals := tuple(dict.fromkeys(playing)):
             yield Setting(match.game, seats, match.left, seed=match.seed, against=rivals)
 
 
-def numbers_of_seats(game: str, answers: Answers) -> tuple[int, ...]:
+def _numbers_of_seats(game: str, answers: Answers) -> list[int]:
     """How many seats the rules let play."""
-    return tuple(
-        seats for seats in sorted(known_game(game).SEATS) if _can_play(game, seats, answers)
-    )
+    return [seats for seats in sorted(known_game(game).SEATS) if _can_play(game, seats, answers)]
 
 
 def _can_play(game: str, seats: int, answers: Answers) -> bool:
@@ -72,7 +107,11 @@ def stakes(
     for setting, tally in done_by_processes(_done, parts(match), jobs=jobs, stopped=never):
         tallies[setting] = tallies.get(setting, Tally()).plus(tally)
         each(tally.games)
-    found = dict(_counted(tallies))
+    found = {
+        (setting.seats, rival): _figures(mattered(counts, tally.games))
+        for setting, tally in tallies.items()
+        for rival, counts in zip(setting.against, tally.against, strict=True)
+    }
     return {name: tuple(_plays(match, way, found)) for name, way in match.rights.items()}
 
 
@@ -80,25 +119,64 @@ def _done(part: Part) -> tuple[Setting, Tally]:
     return part.setting, played(part.setting, part.chunk)
 
 
-def _counted(
-    tallies: Mapping[Setting, Tally],
-) -> Iterator[tuple[tuple[int, Answers], tuple[Counts, int]]]:
-    for setting, tally in tallies.items():
-        for rival, counts in zip(setting.against, tally.against, strict=True):
-            yield (setting.seats, rival), (counts, tally.games)
+def _figures(shares: Mapping[str, Share]) -> tuple[Figure, ...]:
+    """The shares of the games in which it matters, by what is meant by that."""
+    return tuple(Figure(key, name, shares[key]) for key, name in MATTERED.items())
 
 
-def _plays(match: Match, right: Answers, found: Counted) -> Iterator[Play]:
+def _plays(
+    match: Match, right: Answers, found: Mapping[tuple[int, Answers], tuple[Figure, ...]]
+) -> Iterator[Play]:
     """In how many games it matters; where one side alone lets so many play, who does not."""
-    mine, theirs = (numbers_of_seats(match.game, way) for way in (match.left, right))
+    mine, theirs = (_numbers_of_seats(match.game, way) for way in (match.left, right))
     for seats in sorted({*mine, *theirs}):
         if not (seats in mine and seats in theirs):
             yield Play(seats, refused_by="right" if seats in mine else "left")
         elif (seats, right) in found:
-            yield Play(seats, _figures(*found[seats, right]))
+            yield Play(seats, found[seats, right])
 
 
-def _figures(counts: Counts, games: int) -> tuple[Figure, ...]:
-    """The shares of the games in which it matters, by what is meant by that."""
-    shares = mattered(counts, games)
-    return tuple(Figure(key, name, shares[key]) for key, name in MATTERED.items())
+# How many games
+
+
+class TooFew(ValueError):
+    """A budget in which not even one game of each comparison can be played."""
+
+
+def games_within(game: str, matches: Iterable[Match]) -> int:
+    """How many games of each number of seats all matches can play within the game's budget.
+
+    Rounded down to 1, 2 or 5 times a power of ten. Of a game that is played by its verbs none are
+    played where they are too long; one that declares its own budget hears of it.
+    Errors: TooFew.
+    """
+    once = [part.setting for one in matches for part in parts(one._replace(games=1))]
+    one_of_each = sum(_moves_of_one(game, one.seats) * (1 + len(one.against)) for one in once)
+    games = many(game).MOVES // one_of_each if one_of_each else 0
+    if one_of_each and not games and is_many(game):
+        raise TooFew(
+            f"{game} lets a build play {many(game).MOVES} moves (MOVES in its `many`), but one "
+            f"game of each comparison takes {one_of_each}; let it play more."
+        )
+    return _plain(games) if games else 0
+
+
+@cache
+def _moves_of_one(game: str, seats: int) -> int:
+    """How many moves the first game of so many seats takes: always the same game.
+
+    One without an end takes as many as are played of it at most.
+    """
+    rules, names = known_game(game), [f"seat {number}" for number in range(1, seats + 1)]
+    table = rules.opening(names, 0, None, edition=None).table
+    return sum(1 for _ in islice(watch(rules, table, Random(0)), most_moves(game)))
+
+
+def _plain(number: int) -> int:
+    """The number rounded down to one that is easily told.
+
+    >>> [_plain(number) for number in (1, 4, 9, 10, 2370, 4999)]
+    [1, 2, 5, 10, 2000, 2000]
+    """
+    first, zeros = int(str(number)[0]), "0" * (len(str(number)) - 1)
+    return int(f"{max(step for step in (1, 2, 5) if step <= first)}{zeros}")

@@ -10,11 +10,10 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from atoll import book
-from atoll.compare.apart import apart, difference, match, ran
-from atoll.compare.budget import games_within
+from atoll.compare.difference import apart, difference, match, ran
 from atoll.compare.flipped import concerns, place
-from atoll.compare.judged import differing
-from atoll.compare.sides import Side, side, sides
+from atoll.compare.sides import Side, differing, side, sides
+from atoll.compare.stakes import games_within
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws

@@ -401,8 +401,9 @@ QUESTIONS = {
 
 def answered(question: str, asked: Path, to: Path) -> None:
     """Answer a question with what stands in a file; what goes wrong is told too."""
+    told: dict[str, Any]
     try:
-        told: dict[str, Any] = {"answer": QUESTIONS[question](**json.loads(asked.read_text("utf-8")))}
+        told = {"answer": QUESTIONS[question](**json.loads(asked.read_text("utf-8")))}
     except Exception as error:  # noqa: BLE001 # a tree can end in anything
         told = {"error": f"{type(error).__name__}: {error}"}
     to.write_text(json.dumps(told), encoding="utf-8")

@@ -5,22 +5,23 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from atoll.compare.difference import Shift
-from atoll.compare.flipped import Examples, Flip
-from atoll.compare.replays import Replays
+from atoll.compare.flipped import Examples, Flip, plain
+from atoll.compare.records import Replays
+from atoll.compare.shifts import Shift
 from atoll.compare.trees.asking import Asked, NotAnswered, ask
 from atoll.compare.trees.flips import flips
 from atoll.compare.trees.parting import Met, met
-from atoll.compare.trees.replays import replayed
+from atoll.compare.trees.records import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
 from atoll.compare.trees.tree import Tree
 
-Say = Callable[[str], object]
+On = Callable[[int], object]
 Found = TypeVar("Found")
 _WHOLE = {"added": "more", "withdrawn": "less"}
 TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
+_PLAYED = ("games", "moves", "choices", "often")
 
 
 class Wanted(NamedTuple):
@@ -117,13 +118,34 @@ class Change(NamedTuple):
             return "minor"
         return "patch" if self.rules or self.told_only or not self.code.untouched else "none"
 
+    def as_json(self) -> dict[str, Any]:
+        """The game in JSON terms."""
+        smallest = self.met.smallest
+        return {
+            "game": self.game,
+            "only": self.alone or None,
+            "release": self.release,
+            "known": self.known,
+            "ways": sorted(self.ways),
+            "rules": [one.as_json() for one in self.rules],
+            "code": {"same": self.code.same, "units": sorted(self.code.units)},
+            "examples": plain(self.flips.changed),
+            "newer_examples": plain(self.newer.changed),
+            "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
+            "laws": plain(self.laws),
+            "records": self.replays and self.replays.as_json(),
+            "play": {name: plain(getattr(self.met, name)) for name in _PLAYED},
+            "smallest": smallest and smallest.as_json(),
+            "took": dict(self.took),
+        }
 
-def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda _: None) -> Change:
+
+def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _: None) -> Change:
     """A game of two trees compared. Errors: NoTree, NotAnswered."""
     if (game in left.games) != (game in right.games):
         alone = "left" if game in left.games else "right"
         return Change(game, left.text, right.text, alone=alone, asked=asked)
-    timed = _Timed(say)
+    timed = _Timed(on)
     other = timed("code", lambda: code(game, left, right))
     rules = timed("rules", lambda: touched(game, left, right, other))
     found = Change(game, left.text, right.text, rules, other, asked=asked, took=timed.took)
@@ -142,13 +164,13 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda 
 
 
 class _Timed:
-    """What is done part by part: it is said, and how long it took is kept."""
+    """What is done part by part: that one begins is heard, and how long it took is kept."""
 
-    def __init__(self, say: Say) -> None:
-        self.say, self.took = say, dict[str, float]()
+    def __init__(self, on: On) -> None:
+        self.on, self.took = on, dict[str, float]()
 
     def __call__(self, part: str, work: Callable[[], Found]) -> Found:
-        self.say(part)
+        self.on(1)
         begun = perf_counter()
         found = work()
         self.took[part] = round(perf_counter() - begun, 3)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from atoll.compare.flipped import plain
 from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
 from atoll.compare.trees.tree import Tree
 from atoll.mutate.search import Happening
@@ -36,6 +37,11 @@ class Moment(NamedTuple):
     move: str
     left: tuple[str, ...] = ()
     right: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The table in JSON terms."""
+        told = {"left": "\n".join(self.left), "right": "\n".join(self.right)}
+        return {**plain(self), **told}
 
 
 class Met(NamedTuple):

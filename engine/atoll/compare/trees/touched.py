@@ -7,7 +7,7 @@ modules that a game is played with count, with those of the engine that they imp
 import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
@@ -39,6 +39,17 @@ class Touched(NamedTuple):
         return " and ".join(
             name for name, there in (("text", self.words), ("code", self.units)) if there
         )
+
+    def as_json(self) -> dict[str, Any]:
+        """The rule in JSON terms."""
+        return {
+            "rule": self.rule,
+            "what": self.what,
+            "text": [*self.words],
+            "code": [*self.units],
+            "file": self.place and self.place.file,
+            "line": self.place and self.place.line,
+        }
 
 
 class Code(NamedTuple):

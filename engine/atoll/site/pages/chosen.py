@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 
 from atoll.book.faq import Answer, Question
 from atoll.compare.flipped import place
-from atoll.compare.judged import differing
-from atoll.compare.sides import side
+from atoll.compare.sides import differing, side
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.otherwise import Otherwise, Said
 from atoll.site.page import Asset, slug

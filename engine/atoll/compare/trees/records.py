@@ -1,15 +1,67 @@
-"""Whether old records still stand: what another version of the rules says of them."""
+"""Recorded games asked of trees: each follows all of them, or judges them, with its own engine."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from atoll.compare.trees.asking import Asked, ask
+from atoll.compare.records import (
+    Course,
+    End,
+    NotRecorded,
+    Otherwise,
+    Recorded,
+    Replays,
+    apart,
+    kept,
+)
+from atoll.compare.trees.asking import Asked, ask, ask_all
 from atoll.compare.trees.tree import Tree
 from atoll.record import Verdict, final_position
 from atoll.record.lines import PACKED, opened
-from atoll.table import cite
+from atoll.table import Outcome, Refusal, cite
+
+Followed = Mapping[str, Any]
+"""What `answering.py` says of a record."""
+
+
+def replayed(game: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
+    """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered.
+
+    They are asked without the version of the rules: older engines know no such key.
+    """
+    if not (games := kept(game, folder)):
+        return None
+    lines = [
+        [{key: value for key, value in line.items() if key != "version"} for line in one.lines]
+        for one in games
+    ]
+    given = {"game": game, "records": lines}
+    answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
+    return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
+
+
+def _apart(record: Recorded, mine: Followed, theirs: Followed) -> Otherwise | None:
+    """Where a game goes otherwise. Errors: NotRecorded, where neither can read a line."""
+    refused = mine["refused"], theirs["refused"]
+    if all(one and not one[0] for one in refused):
+        raise NotRecorded(f"{record.place(len(mine['lies']) + 1)}: {refused[0][1]}")
+    return apart(record, _course(record, mine), _course(record, theirs))
+
+
+def _course(record: Recorded, of: Followed) -> Course:
+    """The course of a record there; where a line is refused, the rule alone is compared."""
+    if of["refused"]:
+        line = record.number(len(of["lies"]) + 1)
+        return Course((*of["lies"], of["refused"][0]), End((line, Refusal(*of["refused"])), None))
+    names = tuple(next(line["seats"] for line in record.lines[::-1] if "seats" in line))
+    winners, scores = of["ends"] or ((), ())
+    outcome = Outcome(tuple(winners), "", tuple(scores)) if of["ends"] else None
+    *before, last = of["lies"]
+    return Course((*before, {**last, "": of["ends"]}), End(None, outcome, names))
+
+
+# Whether old records still stand
 
 
 class Against(NamedTuple):

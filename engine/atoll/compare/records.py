@@ -1,0 +1,242 @@
+"""Recorded games of a folder by both of two sides: which become illegal, or go otherwise.
+
+A game is followed by other answers than its own here, by the rules of trees in `trees/records.py`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, zip_longest
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.compare.sides import Side, differing
+from atoll.progress import Bar, silent, ticked
+from atoll.record.entries import Entry
+from atoll.record.following import Running, followed
+from atoll.record.lines import PACKED, object_of, opened, raw_lines
+from atoll.record.ways import under
+from atoll.table import Outcome, Refusal, Refused
+from atoll.table.games import game
+
+Chosen = Mapping[str, str]
+"""Rulings with their answers, instead of those of a record."""
+HOW = ("refuses", "allows", "ends", "runs")
+"""In what a game is another by the right, the gravest first."""
+
+
+class NotRecorded(ValueError):
+    """A folder without a record of the game, or with one that cannot be read."""
+
+
+# Records that are there
+
+
+class Recorded(NamedTuple):
+    """A recorded game: its lines, and the file in which they stand, with their numbers there."""
+
+    lines: tuple[Entry, ...]
+    file: Path | None = None
+    numbers: tuple[int, ...] = ()
+
+    def number(self, line: int) -> int:
+        """The number of a line in the file; lines are counted from 1."""
+        return self.numbers[line - 1] if self.numbers else line
+
+    def place(self, line: int) -> str:
+        """A line by its file and number."""
+        return f"{self.file or 'the record'}:{self.number(line)}"
+
+
+def recorded(name: str, folder: Path) -> tuple[Recorded, ...]:
+    """All recorded games of a game in a folder, one at least. Errors: NotRecorded."""
+    if found := kept(name, folder):
+        return found
+    raise NotRecorded(
+        f"{folder}: there is no record of {name}; name a folder with files *.jsonl of it."
+    )
+
+
+def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
+    """The recorded games of a game in a folder, by the names of their files. Errors: NotRecorded.
+
+    A file may hold several games; those of other games are left out.
+    """
+    files = sorted(chain(folder.rglob("*.jsonl"), folder.rglob(f"*.jsonl{PACKED}")))
+    known = (one for file in files for one in _read(file))
+    return tuple(one for one in known if one.lines[0].get("game") == name)
+
+
+def _read(file: Path) -> Iterator[Recorded]:
+    """The games of a file, one after the other."""
+    numbers: list[int] = []
+    lines: list[Entry] = []
+    for number, entry in _entries(file):
+        if "game" in entry and lines:
+            yield Recorded(tuple(lines), file, tuple(numbers))
+            numbers, lines = [], []
+        numbers.append(number)
+        lines.append(entry)
+    if lines:
+        yield Recorded(tuple(lines), file, tuple(numbers))
+
+
+def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
+    """The lines of a file, each read, by their numbers. Errors: NotRecorded."""
+    number = 0
+    try:
+        with opened(file) as raw:
+            for number, line in raw_lines(raw):
+                yield number, object_of(line)
+    except OSError as error:
+        raise NotRecorded(f"{file}: {error.strerror or error}") from None
+    except ValueError as error:
+        raise NotRecorded(f"{file}:{number}: {error}") from None
+
+
+# What becomes of them
+
+
+class End(NamedTuple):
+    """How a game ends: at the line that is refused, or with what has come out, if anything.
+
+    A refusal names no rule where a game cannot begin so by these answers, by others it can.
+    """
+
+    refused: tuple[int, Refusal] | None
+    outcome: Outcome | None
+    seats: tuple[str, ...] = ()
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won, by name."""
+        return tuple(self.seats[seat] for seat in (self.outcome.winners if self.outcome else ()))
+
+    def as_json(self) -> dict[str, Any]:
+        """The end in JSON terms."""
+        line, refusal = self.refused or (None, None)
+        scores = dict(zip(self.seats, self.outcome.scores, strict=True)) if self.outcome else None
+        return {
+            "line": line,
+            "rule": (refusal and refusal.rule) or None,
+            "reason": refusal and refusal.reason,
+            "winners": [*self.winners] if self.outcome else None,
+            "scores": scores,
+        }
+
+
+class Course(NamedTuple):
+    """What lies there after each line, by its parts, then what refuses one, if so; and its end."""
+
+    steps: tuple[Any, ...]
+    end: End
+
+
+class Otherwise(NamedTuple):
+    """A recorded game that goes otherwise from a line on, and how it ends by both sides."""
+
+    file: Path
+    line: int
+    said: str
+    left: End
+    right: End
+
+    @property
+    def how(self) -> str:
+        """In what the game is another by the right: one of HOW."""
+        if bool(self.left.refused) != bool(self.right.refused):
+            return "refuses" if self.right.refused else "allows"
+        return "runs" if self.left == self.right else "ends"
+
+    def as_json(self) -> dict[str, Any]:
+        """The game in JSON terms."""
+        ends = {"left": self.left.as_json(), "right": self.right.as_json()}
+        place = {"file": str(self.file), "line": self.line}
+        return {**place, "says": self.said, "how": self.how, **ends}
+
+
+class Replays(NamedTuple):
+    """How many recorded games were played both ways, and those that go otherwise."""
+
+    games: int
+    changed: tuple[Otherwise, ...] = ()
+
+    @classmethod
+    def of(cls, found: Iterable[Otherwise | None]) -> "Replays":
+        """The gravest first; of a game that goes alike there is None."""
+        every = [*found]
+        changed = (one for one in every if one)
+        return cls(len(every), tuple(sorted(changed, key=lambda one: HOW.index(one.how))))
+
+    def as_json(self) -> dict[str, Any]:
+        """The games in JSON terms."""
+        return {"games": self.games, "changed": [one.as_json() for one in self.changed]}
+
+
+def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent) -> Replays:
+    """All recorded games of a folder by two sides. Errors: NotRecorded.
+
+    Rulings that both answer alike are left as a record has them.
+    """
+    names = differing(left.answers, right.answers)
+    one, other = ({name: getattr(of.answers, name) for name in names} for of in (left, right))
+    games = recorded(name, folder)
+    found = (otherwise(record, one, other) for record in games)
+    return Replays.of(ticked(bar, "Records", len(games), found))
+
+
+def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None:
+    """Where a game goes otherwise; None where it goes alike. Errors: NotRecorded."""
+    return apart(record, course(record, left), course(record, right))
+
+
+def course(record: Recorded, chosen: Chosen) -> Course:
+    """A game with these answers instead of some of its own. Errors: NotRecorded."""
+    steps, running = list[Any](), None
+    for number, line in enumerate(record.lines, start=1):
+        found = _after(running, under(chosen, line))
+        if isinstance(found, Refusal):
+            if not (found.rule or _begins(line)):
+                raise NotRecorded(f"{record.place(number)}: {found.reason}")
+            return Course((*steps, found), End((record.number(number), found), None))
+        running, table = found, found.table
+        steps.append({**table._replace(rulings=None)._asdict(), "": found.step.events})
+    return Course(
+        tuple(steps), End(None, game(record.lines[0]["game"]).outcome(table), table.seats)
+    )
+
+
+def _after(running: Running | None, line: Entry) -> Running | Refusal:
+    """What a line leads to; what cannot be read is refused by no rule."""
+    try:
+        return followed(running, line)
+    except Refused as error:
+        return error.refusal
+    except ValueError as error:
+        return Refusal("", str(error))
+
+
+def _begins(line: Entry) -> bool:
+    """Whether a game begins so by the answers of its record."""
+    found = _after(None, line)
+    return isinstance(found, Running)
+
+
+def apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
+    """Where the two courses of a game part: at the first line after which something is other."""
+    both = zip_longest(mine.steps, theirs.steps)
+    for line, pair in enumerate(both, start=1):
+        if not _alike(*pair):
+            file, said = record.file or Path(), _said(record.lines[line - 1])
+            return Otherwise(file, record.number(line), said, mine.end, theirs.end)
+    return None
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Whether the parts that both tables have are the same, or a line is refused alike."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return all(one[part] == other[part] for part in one.keys() & other.keys())
+    return bool(one == other)
+
+
+def _said(line: Entry) -> str:
+    """What stands on a line: who moves and how, or that a game begins."""
+    return f"{line['seat']}: {line['move']}" if "move" in line else "the game begins"
