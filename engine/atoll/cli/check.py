@@ -56,7 +56,8 @@ def check(
     if as_json:
         print_json(shown.as_dict())
     else:
-        _tell(shown, verbose=verbose, whole=whole, other=Other.of(edition, house))
+        other = Other(edition, house) if edition or house else None
+        _tell(shown, verbose=verbose, whole=whole, other=other)
     if not shown.passed:
         raise typer.Exit(1)
 

@@ -189,8 +189,8 @@ def _parts(one: Change) -> Iterator[Part]:
 
 def _rules(one: Change) -> Iterator[tuple[str, str, str]]:
     for rule in one.rules:
-        units = (unit.removeprefix(f"atoll.{one.game}.") for unit in rule.units)
-        yield cite(rule.rule), rule.what, _few([*rule.words, *units])
+        units = (unit.removeprefix(f"atoll.{one.game}.") for unit in rule.code)
+        yield cite(rule.rule), rule.what, _few([*rule.text, *units])
 
 
 def _few(names: Sequence[str]) -> str:
@@ -213,7 +213,8 @@ def _examples(one: Change) -> Iterator[Items]:
 
 def _moment(of: Moment) -> Iterator[Part]:
     if of.left and of.right:
-        yield Scenarios("The smallest table found at which they part", [of.left, of.right])
+        both = [of.left.splitlines(), of.right.splitlines()]
+        yield Scenarios("The smallest table found at which they part", both)
     else:
         says = f": {of.says}" if of.says else ""
         yield from said(

@@ -83,7 +83,7 @@ class Change(NamedTuple):
                 yield flip.may or "other"
 
     def _by_rules(self) -> Iterator[str]:
-        words = {part for one in self.rules for part in one.words}
+        words = {part for one in self.rules for part in one.text}
         yield from (way for part, way in _WHOLE.items() if part in words)
         if self.alone:
             yield "more" if self.alone == "right" else "less"
@@ -120,14 +120,13 @@ class Change(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The game in JSON terms."""
-        smallest = self.met.smallest
         return {
             "game": self.game,
             "only": self.alone or None,
             "release": self.release,
             "known": self.known,
             "ways": sorted(self.ways),
-            "rules": [one.as_json() for one in self.rules],
+            "rules": plain(self.rules),
             "code": {"same": self.code.same, "units": sorted(self.code.units)},
             "examples": plain(self.flips.changed),
             "newer_examples": plain(self.newer.changed),
@@ -135,7 +134,7 @@ class Change(NamedTuple):
             "laws": plain(self.laws),
             "records": self.replays and self.replays.as_json(),
             "play": {name: plain(getattr(self.met, name)) for name in _PLAYED},
-            "smallest": smallest and smallest.as_json(),
+            "smallest": plain(self.met.smallest),
             "took": dict(self.took),
         }
 
@@ -191,6 +190,6 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
         mine = ask(Asked(left, "claims", {"game": game, "names": names}))
     except NotAnswered as error:
         return (Shift(ALL_LAWS, "asked", str(error)),)
-    said = {name: Shift(name, *ways) for name, ways in restated(game, left, right).items()}
+    said = {one.law: one for one in restated(game, left, right)}
     fallen = {name: Shift(name, mine[name], theirs[name]) for name in names if name in mine}
     return tuple((said | fallen).values())

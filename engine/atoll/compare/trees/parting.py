@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.compare.flipped import plain
 from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
 from atoll.compare.trees.tree import Tree
 from atoll.mutate.search import Happening
@@ -30,18 +29,13 @@ class Moment(NamedTuple):
 
     kind: str
     says: str
-    seats: tuple[str, ...]
+    seats: Sequence[str]
     rulings: Mapping[str, str]
     position: Mapping[str, Any]
     seat: int
     move: str
-    left: tuple[str, ...] = ()
-    right: tuple[str, ...] = ()
-
-    def as_json(self) -> dict[str, Any]:
-        """The table in JSON terms."""
-        told = {"left": "\n".join(self.left), "right": "\n".join(self.right)}
-        return {**plain(self), **told}
+    left: str = ""
+    right: str = ""
 
 
 class Met(NamedTuple):
@@ -126,21 +120,20 @@ def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Momen
     """The smallest table at which they were seen to part; one that is told before others."""
     moves = (one for one in parts if one.get("move") and one["kind"] != "told")
     laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
-    for part in laid[:3]:
-        tables = [{key: part[key] for key in ("seats", "rulings", "position", "seat", "move")}]
-        told = [_scene(tree, game, tables) for tree in (left, right)]
+    own = ("kind", "says", "seats", "rulings", "position", "seat", "move")
+    few = [Moment(*(part[name] for name in own)) for part in laid[:3]]
+    for one in few:
+        told = [_scene(tree, game, one) for tree in (left, right)]
         if all(told) and told[0] != told[1]:
-            return _moment(part, *told)
-    return _moment(laid[0], (), ()) if laid else None
+            return one._replace(left=told[0], right=told[1])
+    return few[0] if few else None
 
 
-def _scene(tree: Tree, game: str, tables: list[Any]) -> Sequence[str]:
+def _scene(tree: Tree, game: str, at: Moment) -> str:
+    """What happens there by a tree, as a scenario; nothing where its engine tells none."""
+    table = {name: getattr(at, name) for name in ("seats", "rulings", "position", "seat", "move")}
     try:
-        return tuple(ask(Asked(tree, "scenes", {"game": game, "tables": tables}))[0])
-    except NotAnswered:  # an engine that tells none
-        return ()
-
-
-def _moment(part: Mapping[str, Any], left: Sequence[str], right: Sequence[str]) -> Moment:
-    own = {name: part[name] for name in ("kind", "says", "rulings", "position", "seat", "move")}
-    return Moment(seats=tuple(part["seats"]), left=tuple(left), right=tuple(right), **own)
+        told = ask(Asked(tree, "scenes", {"game": game, "tables": [table]}))
+    except NotAnswered:
+        return ""
+    return "\n".join(told[0])

@@ -5,14 +5,15 @@ modules that a game is played with count, with those of the engine that they imp
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
 from atoll.code.names import Concern, played
 from atoll.code.text import Source, Unit
+from atoll.compare.shifts import Shift
 from atoll.compare.trees.tree import NoTree, Tree
 from atoll.digits import is_number
 from atoll.table.stating import in_order
@@ -26,30 +27,17 @@ class Place(NamedTuple):
 
 
 class Touched(NamedTuple):
-    """A rule of which the text, the code or both change; `words` are the parts of the text."""
+    """A rule of which the text, the code or both change (`what`), and where it stands.
+
+    `text` names the parts of its text, `code` the functions, classes and constants.
+    """
 
     rule: str
-    words: tuple[str, ...]
-    units: tuple[str, ...]
-    place: Place | None = None
-
-    @property
-    def what(self) -> str:
-        """`text`, `code` or `text and code`."""
-        return " and ".join(
-            name for name, there in (("text", self.words), ("code", self.units)) if there
-        )
-
-    def as_json(self) -> dict[str, Any]:
-        """The rule in JSON terms."""
-        return {
-            "rule": self.rule,
-            "what": self.what,
-            "text": [*self.words],
-            "code": [*self.units],
-            "file": self.place and self.place.file,
-            "line": self.place and self.place.line,
-        }
+    what: str
+    text: tuple[str, ...]
+    code: tuple[str, ...]
+    file: str | None
+    line: int | None
 
 
 class Code(NamedTuple):
@@ -68,23 +56,22 @@ class Code(NamedTuple):
 def touched(game: str, left: Tree, right: Tree, found: Code) -> tuple[Touched, ...]:
     """Every rule that changes, in the order of the book. Errors: NoTree: a book is unreadable."""
     before, after = _book(game, left), _book(game, right)
-    words: dict[str, list[str]] = {}
+    text, code = dict[str, tuple[str, ...]](), dict[str, tuple[str, ...]]()
     for change in between(before, after):
-        words.setdefault(change.rule, []).append(change.part)
-    units: dict[str, list[str]] = {}
+        text[change.rule] = (*text.get(change.rule, ()), change.part)
     for unit, rules in found.units.items():
-        for rule in rules:
-            units.setdefault(rule, []).append(unit)
-    read = {**before, **after}
-    places = {name: _place(right if name in after else left, one) for name, one in read.items()}
-    return tuple(
-        Touched(rule, (*words.get(rule, ()),), (*units.get(rule, ()),), places.get(rule))
-        for rule in in_order({*words, *units})
-    )
-
-
-def _place(of: Tree, rule: Rule) -> Place:
-    return Place(_named(of, rule.file), rule.line)
+        code |= {rule: (*code.get(rule, ()), unit) for rule in rules}
+    places = {
+        rule: Place(_named(tree, one.file), one.line)
+        for tree, book in ((left, before), (right, after))
+        for rule, one in book.items()
+    }
+    changed = []
+    for rule in in_order({*text, *code}):
+        what = " and ".join(name for name, of in (("text", text), ("code", code)) if rule in of)
+        parts = text.get(rule, ()), code.get(rule, ())
+        changed.append(Touched(rule, what, *parts, *(places.get(rule) or (None, None))))
+    return tuple(changed)
 
 
 def _named(of: Tree, file: Path) -> str:
@@ -110,13 +97,13 @@ def code(game: str, left: Tree, right: Tree) -> Code:
     if before == after:
         return Code({}, {})
     mine, theirs = _units(game, before), _units(game, after)
-    sides = (mine, left), (theirs, right)
     units: dict[str, tuple[str, ...]] = {}
     places: dict[str, Place] = {}
-    for units_of, tree in sides:
-        concern = Concern(game, [one.source for one in _of_game(game, units_of)])
-        for symbol, one in units_of.items():
-            if _differ(mine.get(symbol), theirs.get(symbol)):
+    alike = {name for name in mine.keys() & theirs.keys() if mine[name].text == theirs[name].text}
+    for side, tree in ((mine, left), (theirs, right)):
+        concern = Concern(game, [*_of_game(game, side)])
+        for symbol, one in side.items():
+            if symbol not in alike:
                 units[symbol] = _rules(game, concern, one) or units.get(symbol, ())
                 file = tree.files(game)[one.source.module]
                 places[symbol] = Place(_named(tree, file), getattr(one.unit.node, "lineno", 1))
@@ -151,10 +138,10 @@ class _Written(NamedTuple):
     text: str
 
 
-def _of_game(game: str, units: Mapping[str, _Written]) -> list[_Written]:
-    """One unit of each module of the game."""
-    ours = (one for one in units.values() if _is_of(game, one.source.module))
-    return [*{one.source.module: one for one in ours}.values()]
+def _of_game(game: str, units: Mapping[str, _Written]) -> Iterable[Source]:
+    """The modules of the game."""
+    every = {one.source.module: one.source for one in units.values()}
+    return (source for name, source in every.items() if _is_of(game, name))
 
 
 def _rules(game: str, concern: Concern, one: _Written) -> tuple[str, ...]:
@@ -180,10 +167,6 @@ def _loose(source: Source) -> Iterator[Unit]:
         yield Unit("", ast.Module(body=rest, type_ignores=[]))
 
 
-def _differ(one: _Written | None, other: _Written | None) -> bool:
-    return one is None or other is None or one.text != other.text
-
-
 def _dumped(node: ast.AST) -> str:
     """A node as Python reads it, without the docstrings in it."""
     bodies = [part for part in ast.walk(node) if isinstance(getattr(part, "body", None), list)]
@@ -203,18 +186,16 @@ def _docstring(node: ast.AST) -> bool:
 # The laws
 
 
-def restated(game: str, left: Tree, right: Tree) -> dict[str, tuple[str, str]]:
+def restated(game: str, left: Tree, right: Tree) -> Iterator[Shift]:
     """The laws whose text is new, gone or another one: how each stands on both sides."""
     mine, theirs = (dict(_laws(game, tree)) for tree in (left, right))
-    found = {}
     for name in {**mine, **theirs}:
         if name not in mine:
-            found[name] = ("not there", "new")
+            yield Shift(name, "not there", "new")
         elif name not in theirs:
-            found[name] = ("stated", "gone")
+            yield Shift(name, "stated", "gone")
         elif mine[name] != theirs[name]:
-            found[name] = ("stated", "stated otherwise")
-    return found
+            yield Shift(name, "stated", "stated otherwise")
 
 
 def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
