@@ -17,7 +17,15 @@ from atoll.compare.trees.tree import Tree
 
 On = Callable[[int], object]
 Found = TypeVar("Found")
-_WHOLE = {"added": "more", "withdrawn": "less"}
+_WAYS = {
+    "added": "more",
+    "right": "more",
+    "allows": "more",
+    "withdrawn": "less",
+    "left": "less",
+    "refuses": "less",
+}
+"""What a rule that is new or gone shows, a game on one side alone, and a record refused by one."""
 TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
@@ -36,11 +44,6 @@ class Wanted(NamedTuple):
     examples: bool = True
     laws: bool = True
     records: Path | None = None
-
-    @property
-    def played(self) -> dict[str, Any]:
-        """What is asked of the games."""
-        return {"number": self.games, "policies": [*self.policies], "most": self.moves}
 
 
 class Change(NamedTuple):
@@ -68,31 +71,26 @@ class Change(NamedTuple):
     @property
     def ways(self) -> frozenset[str]:
         """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
-        shown = (*self._by_examples(), *self._by_rules(), *self._by_records())
-        return frozenset({*(self.met.ways - {TOLD}), *shown})
+        return frozenset({*(self.met.ways - {TOLD}), *self._shown()})
 
     @property
     def told_only(self) -> bool:
         """Whether an example or a refusal is told otherwise, whatever is played."""
         return bool(self.worded) or TOLD in self.met.ways
 
-    def _by_examples(self) -> Iterator[str]:
-        """What examples show; the right's own show nothing less where the left cannot read them."""
-        for flip in (*self.flips.changed, *self.newer.changed):
-            if flip not in self.worded:
-                yield flip.may or "other"
+    def _shown(self) -> Iterator[str]:
+        """What is shown by examples, by the book, by a game that is new or gone, and by records.
 
-    def _by_rules(self) -> Iterator[str]:
-        words = {part for one in self.rules for part in one.text}
-        yield from (way for part, way in _WHOLE.items() if part in words)
+        The right's own examples show nothing less where the left cannot read them.
+        """
+        examples = (*self.flips.changed, *self.newer.changed)
+        yield from (one.may or "other" for one in examples if one not in self.worded)
+        parts = {part for one in self.rules for part in one.text}
+        yield from (_WAYS[part] for part in parts & _WAYS.keys())
         if self.alone:
-            yield "more" if self.alone == "right" else "less"
-
-    def _by_records(self) -> Iterator[str]:
-        """What recorded games show: whether one is illegal by one side alone, or goes otherwise."""
-        ways = {"refuses": "less", "allows": "more"}
-        changed = self.replays.changed if self.replays else ()
-        yield from (ways.get(one.how, "other") for one in changed)
+            yield _WAYS[self.alone]
+        for one in self.replays.changed if self.replays else ():
+            yield _WAYS.get(one.how, "other")
 
     @property
     def broken(self) -> tuple[Shift, ...]:
@@ -154,7 +152,8 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if asked.laws and not other.same:
         found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
     if asked.games != 0 and not other.same:
-        games = timed("games", lambda: met(game, left, right, asked.played))
+        given = {"number": asked.games, "policies": [*asked.policies], "most": asked.moves}
+        games = timed("games", lambda: met(game, left, right, given))
         found = found._replace(met=games)
     if folder := asked.records:
         replays = timed("records", lambda: replayed(game, folder, left, right))

@@ -53,9 +53,16 @@ def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
     """Games of each tree, followed by the other. Errors: NotAnswered."""
     asked = {"game": game, **given}
     mine, theirs = ask_all([Asked(tree, "games", asked) for tree in (left, right)])
-    forth, back = ask_all([_following(game, right, mine), _following(game, left, theirs)])
+    forth, back = ask_all(
+        [
+            Asked(tree, "following", {"game": game, "games": played["games"]})
+            for tree, played in ((right, mine), (left, theirs))
+        ]
+    )
     choices = [*_choices(mine["facts"], theirs["facts"])]
-    parts = [part for one in (*forth, *map(_turned, back)) for part in one["parts"]]
+    parts = [part for one in forth for part in one["parts"]]
+    for one in back:  # as if the right had looked at the left's games
+        parts += [part | {"kind": _TURNED.get(part["kind"], part["kind"])} for part in one["parts"]]
     every = (*mine["games"], *theirs["games"])
     return Met(
         ways=frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
@@ -65,16 +72,6 @@ def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
         games=len(every),
         moves=sum(len(one.get("turns", ())) for one in every),
     )
-
-
-def _following(game: str, tree: Tree, played: Mapping[str, Any]) -> Asked:
-    return Asked(tree, "following", {"game": game, "games": played["games"]})
-
-
-def _turned(followed: Mapping[str, Any]) -> dict[str, Any]:
-    """What the left finds of the right's games, as if the right had looked at the left's."""
-    parts = [part | {"kind": _TURNED.get(part["kind"], part["kind"])} for part in followed["parts"]]
-    return {**followed, "parts": parts}
 
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -105,15 +102,10 @@ def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]
             counted.setdefault((len(one["seats"]), one["policy"]), []).append(found)
     for (seats, who), found in counted.items():
         kinds = [{part["kind"] for part in one["parts"]} for one in found]
-        runs = [any(_runs(part) for part in one["parts"]) for one in found]
-        wins = sum(one["wins"] for one in found)
+        stops = [any(part.get("stops") for part in one["parts"]) for one in found]
         allows = sum(bool({"more", "less"} & those) for those in kinds)
-        yield Frequency(seats, who, len(found), allows, sum(runs), wins)
-
-
-def _runs(part: Mapping[str, Any]) -> bool:
-    """Whether a game runs otherwise: what lies there differs, or its own move is refused."""
-    return part["kind"] == "other" or (part["kind"] == "less" and bool(part.get("stops")))
+        runs = sum("other" in those or stop for those, stop in zip(kinds, stops, strict=True))
+        yield Frequency(seats, who, len(found), allows, runs, sum(one["wins"] for one in found))
 
 
 def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -58,12 +57,11 @@ class Changes(NamedTuple):
 
 
 class _Entry(NamedTuple):
-    """A line of a changelog: below which version and which head, and where."""
+    """A line of a changelog, below which version and which head."""
 
     version: str
     head: str
     text: str
-    line: int
 
 
 def kind(changes: Iterable[Change]) -> str:
@@ -73,15 +71,14 @@ def kind(changes: Iterable[Change]) -> str:
 
 def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     """What the changes are, held against what is said of them."""
-    needed, versions = kind(changes), (version(left), version(right))
-    entries = [*_new(left, right)]
-    if versions[0] == versions[1] or not versions[1]:
-        says = _claimed(entries)
-        found: Iterable[Finding] = chain(_unsaid(versions), _unreleased(needed, says, right))
+    needed, old, new = kind(changes), version(left), version(right)
+    if old == new or not new:
+        says = _claimed(left, right)
+        found = [*_unreleased(needed, says, old, new, right)]
     else:
-        says = _step(*versions)
-        found = _bumped(needed, says, versions, right)
-    return Release(needed, *versions, says, tuple(found))
+        says = _step(old, new)
+        found = [*_bumped(needed, says, old, new, right)]
+    return Release(needed, old, new, says, tuple(found))
 
 
 # The version
@@ -123,22 +120,12 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(part or 0) for part in found.groups()) if found else ()
 
 
-def _unsaid(versions: tuple[str, str]) -> Iterator[Finding]:
-    """The right names no version any more."""
-    old, new = versions
-    if old and not new:
-        yield Finding(
-            PROJECT,
-            1,
-            f'no version stands there, and it was {old}; write `version = "…"` below [project].',
-        )
-
-
-def _bumped(needed: str, says: str, versions: tuple[str, str], right: Tree) -> Iterator[Finding]:
-    old, new = versions
+def _bumped(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator[Finding]:
+    """The step of the version is too small, or the changelog has no section for it."""
     if KINDS.index(says) < KINDS.index(needed):
         yield Finding(
-            *_said_at(right, new),
+            PROJECT,
+            _line(right.project / PROJECT, f'"{new}"'),
             f"the change is {needed}, and from {old} to {new} is {_a(says)}; choose a version "
             f"that is {needed} above {old}.",
         )
@@ -153,53 +140,52 @@ def _a(says: str) -> str:
     return "no step up" if says == "none" else f"a {says} step"
 
 
-def _said_at(tree: Tree, text: str) -> tuple[str, int]:
-    """The line on which a tree says its version."""
-    file = tree.project / PROJECT
-    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
-    return file.name, next((n for n, one in enumerate(lines, 1) if f'"{text}"' in one), 1)
+def _line(file: Path, text: str) -> int:
+    """The line on which a text stands first, in any case; 1 where it does not."""
+    lines = enumerate(_lines(file), 1)
+    return next((number for number, one in lines if text.lower() in one.lower()), 1)
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines() if file.is_file() else []
 
 
 # The changelog
 
 
-def _unreleased(needed: str, says: str, right: Tree) -> Iterator[Finding]:
+def _unreleased(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator[Finding]:
+    """No version is named any more, or the changelog says less than the change is."""
+    if old and not new:
+        yield Finding(
+            PROJECT,
+            1,
+            f'no version stands there, and it was {old}; write `version = "…"` below [project].',
+        )
     if needed in _NEEDED and KINDS.index(says) < KINDS.index(needed):
         file = right.project / CHANGELOG
         claims = "says nothing new" if says == "none" else f"says no more than {says}"
         there = f"the changelog {claims}; tell it below ## [Unreleased], {_NEEDED[needed]}."
         fix = f"write one, with ## [Unreleased], {_NEEDED[needed]}, and a line `- …` of it."
-        said = there if file.is_file() else f"there is no changelog; {fix}"
-        yield Finding(CHANGELOG, _head(file), f"the change is {needed}, and {said}")
+        told = there if file.is_file() else f"there is no changelog; {fix}"
+        at = _line(file, UNRELEASED)
+        yield Finding(CHANGELOG, at, f"the change is {needed}, and {told}")
 
 
-def _new(left: Tree, right: Tree) -> Iterator[_Entry]:
-    """The entries of the right that the left has not."""
+def _claimed(left: Tree, right: Tree) -> str:
+    """The largest kind that those entries of the right say that the left has not."""
     old = {entry.text for entry in _entries(left.project / CHANGELOG)}
-    entries = _entries(right.project / CHANGELOG)
-    yield from (entry for entry in entries if entry.text not in old)
-
-
-def _claimed(entries: Iterable[_Entry]) -> str:
-    """The largest kind that new entries say."""
-    heads = (HEADS.get(one.head, "patch") for one in entries if one.version == UNRELEASED)
+    new = (one for one in _entries(right.project / CHANGELOG) if one.text not in old)
+    heads = (HEADS.get(one.head, "patch") for one in new if one.version == UNRELEASED)
     return max(heads, key=KINDS.index, default="none")
 
 
 def _entries(file: Path) -> Iterator[_Entry]:
     version = head = ""
-    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
-    for number, line in enumerate(lines, 1):
+    for line in _lines(file):
         if line.startswith("## "):
             version, head = line[3:].strip().lstrip("[").partition("]")[0], ""
             version = version.lower() if version.lower() == UNRELEASED else version
         elif line.startswith("### "):
             head = line[4:].strip().lower()
         elif line.startswith(("- ", "* ")):
-            yield _Entry(version, head, line, number)
-
-
-def _head(file: Path) -> int:
-    """The line on which what is not released begins; the first where it does not."""
-    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
-    return next((n for n, one in enumerate(lines, 1) if UNRELEASED in one.lower()), 1)
+            yield _Entry(version, head, line)
