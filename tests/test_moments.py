@@ -4,9 +4,9 @@ import pytest
 
 from atoll import fiji
 from atoll.cli.diff_told import judged as told
+from atoll.compare import moments
 from atoll.compare.judged import compared, together
-from atoll.table import moments
-from atoll.table.moments import At, Moments
+from atoll.compare.moments import At, Moments
 
 USUAL = fiji.answered()
 SWAP = (USUAL, USUAL.but(swap="neighbours"))

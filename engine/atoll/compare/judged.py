@@ -13,10 +13,10 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
+from atoll.compare.moments import At, Moment, at_random
 from atoll.compare.sides import differing
 from atoll.compare.smaller import partings
 from atoll.table import games
-from atoll.table.moments import At, Moment, at_random
 from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted

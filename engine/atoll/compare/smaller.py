@@ -5,10 +5,10 @@ from contextlib import suppress
 from itertools import chain, islice, zip_longest
 from typing import Any
 
+from atoll.compare.moments import At, Moment
 from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.proof.parting import passing
 from atoll.table import Refused, games
-from atoll.table.moments import At, Moment
 from atoll.table.rulings import Answers
 from atoll.telling.differing import Matter, matter
 from atoll.telling.scenario import Scenario
