@@ -9,6 +9,7 @@ import pytest
 
 from atoll import fiji
 from atoll.bali import disputes as bali_disputes
+from atoll.compare import disputes as compared
 from atoll.fiji import (
     decisions,
     dialogue,
@@ -31,7 +32,12 @@ from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
 
-OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
+OFFERED = {
+    name: one
+    for room in (games, compared)
+    for name, one in vars(room).items()
+    if isinstance(one, Module)
+}
 
 GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
@@ -46,7 +52,7 @@ STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
-DISPUTES: contract.Disputes = bali_disputes
+DISPUTES: compared.Disputes = bali_disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
 FIELDS: contract.Spoken = fields

@@ -1,7 +1,8 @@
 """Where a ruling decides what seats get: proved for every table of a situation."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Protocol
 
 from atoll.proof.replaying import scene, there
 from atoll.proof.smallest import Fit, Situation, found
@@ -35,6 +36,18 @@ class Dispute(NamedTuple):
 
     situation: Situation
     receives: Callable[[Any], Sequence[Number]]
+
+
+class Disputes(Protocol):
+    """Where two answers to a ruling are compared: a game's `disputes` module."""
+
+    DISPUTES: Mapping[str, Dispute]  # by ruling: the situation in which it decides what seats get
+    POSITIONS: Sequence[Mapping[str, Any]]  # of the fewest players: games do not come to them
+
+
+disputes = games.Module[Disputes](
+    "disputes", Disputes, "", lambda _: SimpleNamespace(DISPUTES={}, POSITIONS=())
+)
 
 
 def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, Any]:

@@ -12,11 +12,10 @@ from itertools import islice
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
+from atoll.compare.disputes import CLASSES, Judgement, disputes, proved, smallest_parting
 from atoll.compare.moments import At, Moment, at_random
 from atoll.compare.sides import differing
 from atoll.compare.smaller import partings
-from atoll.table import games
 from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
@@ -59,7 +58,7 @@ def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> 
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    dispute, tried = games.disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
+    dispute, tried = disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
     may, receives = tried.judged("allowed"), _received(game, ruling, tried, left, other)
     if ruling not in tried.asked:
         may, receives = _unknown(may), _unknown(receives)
@@ -83,7 +82,7 @@ def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> 
 
 def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
     """What seats get, where the ruling is asked for. Errors: NotCompared, Undecided."""
-    dispute, asked = games.disputes(game).DISPUTES.get(ruling), set[str]()
+    dispute, asked = disputes(game).DISPUTES.get(ruling), set[str]()
     if not dispute:
         return tried.judged("results")
     found = proved(dispute, left.listening(asked), right.listening(asked))
@@ -101,10 +100,10 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
     names, tried = differing(left, right), _tried(game, left, right)
-    known = games.disputes(game).DISPUTES
-    disputes = [known.get(name) for name in names]
-    judged = [proved(one, left, right) for one in dict.fromkeys(disputes) if one]
-    if None in disputes:
+    known = disputes(game).DISPUTES
+    every = [known.get(name) for name in names]
+    judged = [proved(one, left, right) for one in dict.fromkeys(every) if one]
+    if None in every:
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
         found = tried if alone == right else _tried(game, left, alone)
         judged.append(found.judged("results"))

@@ -12,6 +12,7 @@ from itertools import islice, product
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.compare.disputes import disputes
 from atoll.random_seats import watch
 from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
@@ -69,7 +70,7 @@ class Moments:
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
         self._turns: list[Turn] = []
-        self._laid_out = [*self._checked(game, games.disputes(game).POSITIONS)]
+        self._laid_out = [*self._checked(game, disputes(game).POSITIONS)]
         self._all = (*self._gathered(),)
         self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
 

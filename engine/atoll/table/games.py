@@ -6,7 +6,7 @@ else asks for them.
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
 from atoll.drawing.lying import Lying
@@ -40,7 +40,6 @@ __all__ = [
     "UnknownGame",
     "decisions",
     "dialogue",
-    "disputes",
     "drawing",
     "events",
     "fields",
@@ -163,9 +162,6 @@ open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
-disputes = Module[contract.Disputes](
-    "disputes", contract.Disputes, "", lambda _: SimpleNamespace(DISPUTES={}, POSITIONS=())
-)
 laws = Module[contract.Laws]("laws", contract.Laws, "{game} claims no law yet", lambda _: Alone())
 unknowns = Module[contract.Unknowns](
     "unknowns",

@@ -41,7 +41,7 @@ from atoll.table.contract.playing import (
 )
 from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
-from atoll.table.contract.telling import Disputes, Telling
+from atoll.table.contract.telling import Telling
 
 __all__ = [
     "MOST_MOVES",
@@ -52,7 +52,6 @@ __all__ = [
     "Counts",
     "Decisions",
     "Dialogue",
-    "Disputes",
     "Drawing",
     "Drawn",
     "Events",

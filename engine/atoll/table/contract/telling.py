@@ -1,12 +1,11 @@
 """How a table becomes a scenario: what finds tables needs it to say what it found."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from atoll.table.contract.playing import Answers, Table
 
 if TYPE_CHECKING:
-    from atoll.compare.disputes import Dispute
     from atoll.table.phrases import Phrase
     from atoll.telling.scenario import Line
     from atoll.telling.scene import Scene
@@ -32,10 +31,3 @@ class Telling(Protocol):
 
     def goes_on(self, scene: "Scene") -> "Line":
         """The When of what nobody decides. Errors: ValueError, where no phrase tells it."""
-
-
-class Disputes(Protocol):
-    """Where two answers to a ruling are compared: a game's `disputes` module."""
-
-    DISPUTES: "Mapping[str, Dispute]"  # by ruling: the situation in which it decides what seats get
-    POSITIONS: Sequence[Mapping[str, Any]]  # of the fewest players: games do not come to them
