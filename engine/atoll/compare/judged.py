@@ -58,10 +58,8 @@ def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> 
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    dispute, tried = disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
-    may, receives = tried.judged("allowed"), _received(game, ruling, tried, left, other)
-    if ruling not in tried.asked:
-        may, receives = _unknown(may), _unknown(receives)
+    may, receives, tried = _judged(game, [ruling], left, other)
+    dispute = disputes(game).DISPUTES.get(ruling)
     apart = receives.kind not in _ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     told = partings(game, tried.moments, left, other)
@@ -80,36 +78,38 @@ def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> 
     )
 
 
-def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
-    """What seats get, where the ruling is asked for. Errors: NotCompared, Undecided."""
-    dispute, asked = disputes(game).DISPUTES.get(ruling), set[str]()
-    if not dispute:
-        return tried.judged("results")
-    found = proved(dispute, left.listening(asked), right.listening(asked))
-    if ruling not in asked:
-        raise NotCompared(
-            f"atoll/{game}/disputes.py: no situation asks for the ruling {ruling}, so it is "
-            "compared nowhere; name one that does."
-        )
-    return found
-
-
 def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     """What a seat may do and what it receives where all rulings change at once. Errors: Undecided.
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
-    names, tried = differing(left, right), _tried(game, left, right)
-    known = disputes(game).DISPUTES
-    every = [known.get(name) for name in names]
-    judged = [proved(one, left, right) for one in dict.fromkeys(every) if one]
+    return _judged(game, differing(left, right), left, right)[:2]
+
+
+def _judged(
+    game: str, names: Sequence[str], left: Any, right: Any
+) -> tuple[Judgement, Judgement, "Tried"]:
+    """What a seat may do and receives where these differ, as far as somebody asks for them.
+
+    Errors: NotCompared, Undecided.
+    """
+    tried, known, asked = _tried(game, left, right), disputes(game).DISPUTES, set[str]()
+    every = dict.fromkeys(known.get(name) for name in names)
+    heard = left.listening(asked), right.listening(asked)
+    judged = [proved(one, *heard) for one in every if one]
+    if judged and not asked & {*names}:
+        raise NotCompared(
+            f"atoll/{game}/disputes.py: no situation asks for the ruling {names[0]}, so it is "
+            "compared nowhere; name one that does."
+        )
     if None in every:
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
         found = tried if alone == right else _tried(game, left, alone)
         judged.append(found.judged("results"))
     may, receives = tried.judged("allowed"), _joined(judged)
-    heard = tried.asked.issuperset(names)
-    return (may, receives) if heard else (_unknown(may), _unknown(receives))
+    if not tried.asked.issuperset(names):
+        may, receives = _unknown(may), _unknown(receives)
+    return may, receives, tried
 
 
 def _joined(judged: Sequence[Judgement]) -> Judgement:
