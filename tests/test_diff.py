@@ -16,8 +16,7 @@ from atoll.cli.markdown import written
 from atoll.compare.difference import Follows, Shown, _point, difference
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped
-from atoll.compare.judged import Comparison, NotCompared, compared, together
-from atoll.compare.shifts import Shift, shifts
+from atoll.compare.judged import Comparison, NotCompared, Shift, compared, shifts, together
 from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Match, Play, stakes
 from atoll.fiji import disputes

@@ -19,8 +19,8 @@ from atoll.cli.report import (
 from atoll.compare.difference import Difference, Follows, Point, Together
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
+from atoll.compare.judged import Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
-from atoll.compare.shifts import Shift
 from atoll.compare.stakes import Play
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words

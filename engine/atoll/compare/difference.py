@@ -14,9 +14,8 @@ from typing import Any, NamedTuple
 from atoll.book.cited import backed, citations
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
-from atoll.compare.judged import Comparison, compared, together
+from atoll.compare.judged import Comparison, Shift, compared, shifts, together
 from atoll.compare.records import Replays, replayed
-from atoll.compare.shifts import Shift, shifts
 from atoll.compare.sides import Side, differing
 from atoll.compare.stakes import Match, Play, parts, stakes
 from atoll.home import HOME, file_of

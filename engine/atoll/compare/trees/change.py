@@ -6,14 +6,13 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.compare.flipped import Examples, Flip, plain
+from atoll.compare.judged import Shift
 from atoll.compare.records import Replays
-from atoll.compare.shifts import Shift
-from atoll.compare.trees.asking import Asked, NotAnswered, ask
 from atoll.compare.trees.flips import flips
 from atoll.compare.trees.parting import Met, met
 from atoll.compare.trees.records import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
-from atoll.compare.trees.tree import Tree
+from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask
 
 On = Callable[[int], object]
 Found = TypeVar("Found")

@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.compare.flipped import Examples, Flip, Result, flipped, place
-from atoll.compare.trees.asking import Asked, ask_all
-from atoll.compare.trees.tree import Tree
+from atoll.compare.trees.tree import Asked, Tree, ask_all
 
 NO_PHRASE = "no phrase says this"
 REFUSED = "refused: "

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
-from atoll.compare.trees.tree import Tree
+from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask, ask_all
 from atoll.mutate.search import Happening
 
 _TURNED = {"more": "less", "less": "more"}

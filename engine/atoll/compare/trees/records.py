@@ -15,8 +15,7 @@ from atoll.compare.records import (
     apart,
     kept,
 )
-from atoll.compare.trees.asking import Asked, ask, ask_all
-from atoll.compare.trees.tree import Tree
+from atoll.compare.trees.tree import Asked, Tree, ask, ask_all
 from atoll.record import Verdict, final_position
 from atoll.record.lines import PACKED, opened
 from atoll.table import Outcome, Refusal, cite

@@ -13,7 +13,7 @@ from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
 from atoll.code.names import Concern, played
 from atoll.code.text import Source, Unit
-from atoll.compare.shifts import Shift
+from atoll.compare.judged import Shift
 from atoll.compare.trees.tree import NoTree, Tree
 from atoll.digits import is_number
 from atoll.table.stating import in_order
