@@ -32,12 +32,8 @@ from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
 
-OFFERED = {
-    name: one
-    for room in (games, compared)
-    for name, one in vars(room).items()
-    if isinstance(one, Module)
-}
+MODULES = (*vars(games).items(), *vars(compared).items())
+OFFERED = {name: one for name, one in MODULES if isinstance(one, Module)}
 
 GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)

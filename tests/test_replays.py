@@ -11,16 +11,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
-from atoll.compare.records import (
-    HOW,
-    NotRecorded,
-    Otherwise,
-    Recorded,
-    Replays,
-    otherwise,
-    recorded,
-    replayed,
-)
+from atoll.compare import records
+from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
 from atoll.compare.sides import sides
 from atoll.forge import judged, text
 from atoll.home import HOME
@@ -60,7 +52,7 @@ def fault(lines: Sequence[Mapping[str, Any]]) -> int | None:
 
 def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -> None:
     """Of every answer; each way to go otherwise is among them."""
-    changed = list[Otherwise]()
+    changed = list[records.Otherwise]()
     for (ruling, answer), record in product(ANSWERS, recorded("fiji", KEPT / "fiji")):
         default = {ruling: game("fiji").RULINGS[ruling].default}
         found = otherwise(record, default, {ruling: answer})
@@ -71,7 +63,9 @@ def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -
         assert [end.refused and end.refused[0] for end in (found.left, found.right)] == faults
         assert (found.how in {"refuses", "allows"}) == (bool(faults[0]) != bool(faults[1]))
         changed.append(found)
-    assert list(dict.fromkeys(one.how for one in Replays.of(changed).changed)) == [*HOW]
+    assert list(dict.fromkeys(one.how for one in records.Replays.of(changed).changed)) == [
+        *records.HOW
+    ]
 
 
 def test_the_line_is_the_first_that_leads_elsewhere() -> None:

@@ -44,41 +44,43 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
             break
         found.append(_played(game, *way))
         left -= len(found[-1].get("turns", ()))
-    breaks = sorted({one["breaks"] for one in found if one.get("breaks")})
-    return {"facts": {**_facts(game), "breaks": breaks}, "games": found}
+    rules = _rules(game)
+    choices = [f"a game of {seats}" for seats in rules.SEATS]
+    choices += [f"the text {name}" for name in rules.EDITIONS]
+    for ruling in rules.RULINGS.values():
+        choices += [f"the answer {ruling.name}={one}" for one in ruling.names()]
+    return {
+        "choices": choices,
+        "usual": dict(rules.answered(None, None).as_dict()),
+        "breaks": [one["breaks"] for one in found if one.get("breaks")],
+        "games": found,
+    }
 
 
 def _kind(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
-    """One game of each number of players first, then each other answer, then the others."""
+def _ways(game: str, number: int, policies: Sequence[str]) -> list[Way]:
+    """One game of each number of players first, then each other answer, then the others.
+
+    Of players who think there is one in every tenth round.
+    """
     rules = _rules(game)
-    first, *others = [[*_round(rules, policies, seed)] for seed in range(number)] or [[]]
-    yield from first
-    for ruling in rules.RULINGS.values() if number else ():
-        named = (answer for answer in ruling.names() if answer != ruling.default)
-        yield from ((min(rules.SEATS), {ruling.name: other}, "uniform", 0) for other in named)
-    for one in others:
-        yield from one
-
-
-def _round(rules: Any, policies: Sequence[str], seed: int) -> Iterator[Way]:
-    """A game of each number of players; of players who think in every tenth round."""
-    for name in policies if seed % 10 == 0 else policies[:1]:
-        yield from ((seats, {}, name, seed) for seats in sorted(rules.SEATS))
-
-
-def _facts(game: str) -> dict[str, Any]:
-    """What can be chosen: how many play, what rulings can be answered, and the texts."""
-    rules = _rules(game)
-    return {
-        "seats": sorted(rules.SEATS),
-        "rulings": {one.name: [*one.names()] for one in rules.RULINGS.values()},
-        "usual": dict(rules.answered(None, None).as_dict()),
-        "editions": [*rules.EDITIONS],
-    }
+    rounds: list[Way] = [
+        (seats, {}, name, seed)
+        for seed in range(number)
+        for name in (policies if seed % 10 == 0 else policies[:1])
+        for seats in sorted(rules.SEATS)
+    ]
+    answers = [
+        (min(rules.SEATS), {ruling.name: other}, "uniform", 0)
+        for ruling in rules.RULINGS.values()
+        for other in ruling.names()
+        if other != ruling.default
+    ]
+    first = sum(seed == 0 for *_, seed in rounds)
+    return [*rounds[:first], *(answers if number else ()), *rounds[first:]]
 
 
 def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: int) -> Any:
@@ -270,25 +272,21 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
             yield {"kind": kind, "move": "", "says": f"whether {what} is seen"}
 
 
-def scenes(game: str, tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
-    """Each table as the lines of a scenario; without any where the game tells none of it."""
-    return [_told(game, one) for one in tables]
-
-
-def _told(game: str, one: Mapping[str, Any]) -> list[str]:
+def scene(game: str, at: Mapping[str, Any]) -> list[str]:
+    """A table and a move there as the lines of a scenario; none where the game tells none of it."""
     from atoll.table import Refused
     from atoll.table.games import telling
     from atoll.telling.scenario import gherkin
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 
-    if not (one.get("move") and telling.there(game)):
-        return []
     rules = _rules(game)
+    if not telling.there(game):
+        return []
     try:
-        answers = rules.answered(None, one["rulings"])
-        table = rules.read_position(one["position"], one["seats"], answers)
-        return [*gherkin(told(game, Scene(table, one["seat"], rules.parse_move(one["move"]))))]
+        answers = rules.answered(None, at["rulings"])
+        table = rules.read_position(at["position"], at["seats"], answers)
+        return [*gherkin(told(game, Scene(table, at["seat"], rules.parse_move(at["move"]))))]
     except (Refused, ValueError, LookupError, AttributeError):
         return []
 
@@ -395,7 +393,7 @@ def _unversioned(line: bytes) -> bytes:
 
 
 QUESTIONS = {
-    one.__name__: one for one in (games, following, scenes, examples, claims, records, verdicts)
+    one.__name__: one for one in (games, following, scene, examples, claims, records, verdicts)
 }
 
 

@@ -58,7 +58,7 @@ def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
             for tree, played in ((right, mine), (left, theirs))
         ]
     )
-    choices = [*_choices(mine["facts"], theirs["facts"])]
+    choices = [*_choices(mine, theirs)]
     parts = [part for one in forth for part in one["parts"]]
     for one in back:  # as if the right had looked at the left's games
         parts += [part | {"kind": _TURNED.get(part["kind"], part["kind"])} for part in one["parts"]]
@@ -75,22 +75,19 @@ def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What can be chosen on one side alone: how many play, answers to rulings, texts."""
-    sides = [{*_named(facts)} for facts in (left, right)]
-    yield from (("more", f"{one} is new") for one in sorted(sides[1] - sides[0]))
-    yield from (("less", f"{one} is gone") for one in sorted(sides[0] - sides[1]))
-    broken = ({*right["breaks"]} - {*left["breaks"]}, {*left["breaks"]} - {*right["breaks"]})
-    yield from (("other", f"a game breaks off ({one})") for one in sorted(broken[0]))
-    yield from (("more", f"no game breaks off ({one})") for one in sorted(broken[1]))
+    apart = [
+        ("choices", "right", "more", "{} is new"),
+        ("choices", "left", "less", "{} is gone"),
+        ("breaks", "right", "other", "a game breaks off ({})"),
+        ("breaks", "left", "more", "no game breaks off ({})"),
+    ]
+    for part, side, way, words in apart:
+        mine, theirs = {*left[part]}, {*right[part]}
+        alone = theirs - mine if side == "right" else mine - theirs
+        yield from ((way, words.format(one)) for one in sorted(alone))
     for name, usual in left["usual"].items():
         if right["usual"].get(name, usual) != usual:
             yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
-
-
-def _named(facts: Mapping[str, Any]) -> Iterator[str]:
-    yield from (f"a game of {number}" for number in facts["seats"])
-    yield from (f"the text {name}" for name in facts["editions"])
-    for name, answers in facts["rulings"].items():
-        yield from (f"the answer {name}={one}" for one in answers)
 
 
 def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]:
@@ -122,9 +119,7 @@ def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Momen
 
 def _scene(tree: Tree, game: str, at: Moment) -> str:
     """What happens there by a tree, as a scenario; nothing where its engine tells none."""
-    table = {name: getattr(at, name) for name in ("seats", "rulings", "position", "seat", "move")}
     try:
-        told = ask(Asked(tree, "scenes", {"game": game, "tables": [table]}))
+        return "\n".join(ask(Asked(tree, "scene", {"game": game, "at": at._asdict()})))
     except NotAnswered:
         return ""
-    return "\n".join(told[0])
