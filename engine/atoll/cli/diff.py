@@ -1,7 +1,7 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -113,12 +113,8 @@ def diff(
         raise typer.Exit(1)
 
 
-class Pair(NamedTuple):
-    """Two trees as they are asked for; without a game all that they have."""
-
-    game: str | None
-    left: str
-    right: str
+Pair = tuple[str | None, str, str]
+"""Two trees as they are asked for, behind a game; without one all that they have."""
 
 
 def _pair(game: str, left: str | None, right: str | None) -> Pair | None:
@@ -129,12 +125,12 @@ def _pair(game: str, left: str | None, right: str | None) -> Pair | None:
     named = game.lower() in GAMES
     sides = [one for one in ((left, right) if named else (game, left)) if one is not None]
     if right and not named:
-        return Pair(game, str(left), right) if is_tree(str(left), Path.cwd()) else None
+        return (game, str(left), right) if is_tree(str(left), Path.cwd()) else None
     if not sides and named:
         raise Misuse(f"{game} with what? Name an edition, an answer as half=up, or a commit.")
     if not any(is_tree(one, Path.cwd()) and not _answers(game, one) for one in sides):
         return None
-    return Pair(game.lower() if named else None, *sides[:2], *[HERE][: 2 - len(sides)])
+    return game.lower() if named else None, sides[0], (*sides, HERE)[1]
 
 
 def _answers(name: str, text: str) -> bool:

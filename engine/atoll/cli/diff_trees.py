@@ -33,28 +33,30 @@ def compare(asked: Pair, games: str | None, records: str | None, *, examples: bo
     number = None if games is None else whole_number(games, "--games", 0)
     folder = Path(records) if records else None
     wanted = Wanted(games=number, examples=examples, records=folder)
+    only, *names = asked
     with ExitStack() as trees:
-        left, right = (trees.enter_context(opened(one, Path.cwd())) for one in asked[1:])
+        left, right = (trees.enter_context(opened(one, Path.cwd())) for one in names)
         every = dict.fromkeys((*left.games, *right.games))
-        if asked.game and asked.game not in every:
+        if only and only not in every:
             known = f"choose one of: {', '.join(every)}"
-            raise Misuse(f"{asked.left} and {asked.right} have no game {asked.game}; {known}.")
+            raise Misuse(f"{' and '.join(names)} have no game {only}; {known}.")
         changes = list[Change]()
-        for game in [asked.game] if asked.game else every:
+        for game in [only] if only else every:
             with bar(game, _STEPS) as on:
                 changes.append(change(game, left, right, wanted, on))
         if folder and not any(one.replays for one in changes):
             raise Misuse(f"{folder}: no record of these games is there; name another one.")
-        notes = tuple(_notes(asked, left, right))
-        return Changes(*asked[1:], tuple(changes), released(changes, left, right), notes)
+        notes = tuple(_notes(left, right))
+        release = released(changes, left, right)
+        return Changes(left.text, right.text, tuple(changes), release, notes)
 
 
-def _notes(asked: Pair, left: Tree, right: Tree) -> Iterator[str]:
+def _notes(left: Tree, right: Tree) -> Iterator[str]:
     """What is easily overlooked of two trees."""
     for tree in (left, right):
         if tree.unsaved:
             yield f"{tree.text} has changes that no commit holds; they are compared too."
-    if left.unsaved or right.unsaved or all(Path(one).exists() for one in asked[1:]):
+    if left.unsaved or right.unsaved or all(Path(one.text).exists() for one in (left, right)):
         return
     if git_told(Path.cwd(), "status", "--porcelain", "--", "."):
         yield "This checkout has changes that no commit holds; they are not compared."

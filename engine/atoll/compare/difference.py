@@ -50,11 +50,6 @@ class Follows(NamedTuple):
     play: tuple[Play, ...] = ()
 
     @property
-    def nothing(self) -> bool:
-        """Whether no law and no example changes, and all games run alike."""
-        return not self.shown_by
-
-    @property
     def shown_by(self) -> str:
         """What first shows a difference, in a word; nothing where nothing follows."""
         if self.examples and self.examples.changed:
@@ -92,7 +87,7 @@ class Point(NamedTuple):
     @property
     def same(self) -> bool:
         """Whether only the words differ."""
-        return self.comparison.same and self.follows.nothing
+        return self.comparison.same and not self.follows.shown_by
 
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""

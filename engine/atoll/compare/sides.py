@@ -44,7 +44,9 @@ def side(game: str, text: str | None, beside: "Side | None" = None) -> Side:
     if editions and editions[0] not in rules.EDITIONS:
         raise UnknownRuling(_unknown(text, editions[0], rules))
     edition = editions[0] if editions else None
-    house = _lacking(rules, edition, beside) | house
+    others = beside.answers if beside else rules.answered(None, None)
+    lacks = rules.EDITIONS[edition].lacks if edition else ()
+    house = {name: getattr(others, name) for name in lacks} | house
     return Side(text, edition, house, rules.answered(edition, house))
 
 
@@ -58,13 +60,6 @@ def sides(game: str, left: str | None, right: str | None) -> tuple[Side, Side]:
 def differing(left: Answers, right: Answers) -> list[str]:
     """The rulings that two sets of answers answer differently."""
     return [name for name in left.chosen if getattr(left, name) != getattr(right, name)]
-
-
-def _lacking(rules: Any, edition: str | None, beside: Side | None) -> dict[str, str]:
-    """Answers to what is not known of an edition."""
-    answers = beside.answers if beside else rules.answered(None, None)
-    lacks = rules.EDITIONS[edition].lacks if edition else ()
-    return {name: getattr(answers, name) for name in lacks}
 
 
 def _ruling(text: str, part: str) -> tuple[str, str]:

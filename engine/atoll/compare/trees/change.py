@@ -5,10 +5,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from atoll.compare.flipped import Examples, Flip, plain
+from atoll.compare.flipped import Examples, Flip, flips, plain
 from atoll.compare.judged import Shift
 from atoll.compare.records import Replays
-from atoll.compare.trees.flips import flips
 from atoll.compare.trees.parting import Met, met
 from atoll.compare.trees.records import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
