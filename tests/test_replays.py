@@ -60,7 +60,7 @@ def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -
         if found is None:
             assert faults[0] == faults[1]
             continue
-        assert [end.refused and end.refused[0] for end in (found.left, found.right)] == faults
+        assert [found.left.line, found.right.line] == faults
         assert (found.how in {"refuses", "allows"}) == (bool(faults[0]) != bool(faults[1]))
         changed.append(found)
     assert list(dict.fromkeys(one.how for one in records.Replays.of(changed).changed)) == [
@@ -91,7 +91,7 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     (record,) = recorded("rps", written(tmp_path, choice=[begun]))
     found = otherwise(record, {"target": "three"}, {"target": "two"})
     assert found
-    assert (found.how, found.right.as_json()["line"]) == ("refuses", 1)
+    assert (found.how, found.right.line) == ("refuses", 1)
     assert diff_told.ends(found) == (
         "the game is not over, then line 1 is refused by Rock-paper-scissors 3.1"
     )

@@ -24,11 +24,11 @@ ENDS: dict[str, list[Any]] = json.loads((FOLDER / "ends.json").read_text("utf-8"
 
 def ended(record: Recorded) -> list[Any]:
     """How a game ends; nothing may be refused before its last line."""
-    end = course(record, {}).end
-    if end.refused:
-        assert end.refused[0] == len(record.lines)
-        return [end.refused[1].rule]
-    return [end.outcome.rule, *end.outcome.scores] if end.outcome else []
+    _, end, outcome = course(record, {})
+    if end.line:
+        assert end.line == len(record.lines)
+        return [end.rule]
+    return [outcome.rule, *outcome.scores] if outcome else []
 
 
 @pytest.mark.parametrize("name", KEPT)

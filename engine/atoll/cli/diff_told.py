@@ -232,7 +232,7 @@ _MANY = {
 def recorded(games: Replays | None) -> Iterator[Items]:
     """The recorded games that go otherwise, where some were played."""
     if games:
-        items = [Item(one.said, ends(one), str(one.file), one.line) for one in games.changed]
+        items = [Item(one.says, ends(one), one.file, one.line) for one in games.changed]
         yield Items(_title(games), items)
 
 
@@ -261,12 +261,10 @@ def ends(one: Otherwise) -> str:
 
 
 def _end(of: End) -> str:
-    if of.refused:
-        number, refusal = of.refused
-        by = f" by {cite(refusal.rule)}" if refusal.rule else ""
-        return f"line {number} is refused{by}"
-    if not of.outcome:
+    if of.line:
+        return f"line {of.line} is refused{f' by {cite(of.rule)}' if of.rule else ''}"
+    if of.scores is None:
         return "the game is not over"
-    winners = agreed(f"{listed(of.winners) or 'nobody'} win[s|]", max(1, len(of.winners)))
-    both = zip(of.seats, of.outcome.scores, strict=True)
-    return f"{winners} ({', '.join(f'{name} {score}' for name, score in both)})"
+    names = of.winners or ()
+    winners = agreed(f"{listed(names) or 'nobody'} win[s|]", max(1, len(names)))
+    return f"{winners} ({', '.join(f'{name} {score}' for name, score in of.scores.items())})"

@@ -145,7 +145,7 @@ class Difference(NamedTuple):
             "games": self.games,
             "rulings": [point.as_json() for point in self.points],
             "together": all_of_it and {**_judged(*all_of_it[:2]), **all_of_it.follows.as_json()},
-            "records": self.replays and self.replays.as_json(),
+            "records": plain(self.replays),
             "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
         }
 

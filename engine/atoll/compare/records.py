@@ -3,7 +3,7 @@
 A game is followed by other answers than its own here, by the rules of trees in `trees/records.py`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -101,26 +101,24 @@ class End(NamedTuple):
     A refusal names no rule where a game cannot begin so by these answers, by others it can.
     """
 
-    refused: tuple[int, Refusal] | None
-    outcome: Outcome | None
-    seats: tuple[str, ...] = ()
+    line: int | None = None
+    rule: str | None = None
+    reason: str | None = None
+    winners: tuple[str, ...] | None = None
+    scores: Mapping[str, int] | None = None
 
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who has won, by name."""
-        return tuple(self.seats[seat] for seat in (self.outcome.winners if self.outcome else ()))
+    @classmethod
+    def refused(cls, line: int, by: Refusal) -> "End":
+        """At a line of its file."""
+        return cls(line, by.rule or None, by.reason)
 
-    def as_json(self) -> dict[str, Any]:
-        """The end in JSON terms."""
-        line, refusal = self.refused or (None, None)
-        scores = dict(zip(self.seats, self.outcome.scores, strict=True)) if self.outcome else None
-        return {
-            "line": line,
-            "rule": (refusal and refusal.rule) or None,
-            "reason": refusal and refusal.reason,
-            "winners": [*self.winners] if self.outcome else None,
-            "scores": scores,
-        }
+    @classmethod
+    def of(cls, outcome: Outcome | None, seats: Sequence[str]) -> "End":
+        """Without a refusal; the game may not be over."""
+        if not outcome:
+            return cls()
+        winners = tuple(seats[seat] for seat in outcome.winners)
+        return cls(winners=winners, scores=dict(zip(seats, outcome.scores, strict=True)))
 
 
 class Course(NamedTuple):
@@ -128,29 +126,21 @@ class Course(NamedTuple):
 
     steps: tuple[Any, ...]
     end: End
+    outcome: Outcome | None = None
 
 
 class Otherwise(NamedTuple):
-    """A recorded game that goes otherwise from a line on, and how it ends by both sides."""
+    """A recorded game that goes otherwise from a line on, and how it ends by both sides.
 
-    file: Path
+    `how` says in what it is another by the right: one of HOW.
+    """
+
+    file: str
     line: int
-    said: str
+    says: str
+    how: str
     left: End
     right: End
-
-    @property
-    def how(self) -> str:
-        """In what the game is another by the right: one of HOW."""
-        if bool(self.left.refused) != bool(self.right.refused):
-            return "refuses" if self.right.refused else "allows"
-        return "runs" if self.left == self.right else "ends"
-
-    def as_json(self) -> dict[str, Any]:
-        """The game in JSON terms."""
-        ends = {"left": self.left.as_json(), "right": self.right.as_json()}
-        place = {"file": str(self.file), "line": self.line}
-        return {**place, "says": self.said, "how": self.how, **ends}
 
 
 class Replays(NamedTuple):
@@ -165,10 +155,6 @@ class Replays(NamedTuple):
         every = [*found]
         changed = (one for one in every if one)
         return cls(len(every), tuple(sorted(changed, key=lambda one: HOW.index(one.how))))
-
-    def as_json(self) -> dict[str, Any]:
-        """The games in JSON terms."""
-        return {"games": self.games, "changed": [one.as_json() for one in self.changed]}
 
 
 def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent) -> Replays:
@@ -196,12 +182,11 @@ def course(record: Recorded, chosen: Chosen) -> Course:
         if isinstance(found, Refusal):
             if not (found.rule or _begins(line)):
                 raise NotRecorded(f"{record.place(number)}: {found.reason}")
-            return Course((*steps, found), End((record.number(number), found), None))
+            return Course((*steps, found), End.refused(record.number(number), found))
         running, table = found, found.table
         steps.append({**table._replace(rulings=None)._asdict(), "": found.step.events})
-    return Course(
-        tuple(steps), End(None, game(record.lines[0]["game"]).outcome(table), table.seats)
-    )
+    outcome = game(record.lines[0]["game"]).outcome(table)
+    return Course(tuple(steps), End.of(outcome, table.seats), outcome)
 
 
 def _after(running: Running | None, line: Entry) -> Running | Refusal:
@@ -225,9 +210,15 @@ def apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
     both = zip_longest(mine.steps, theirs.steps)
     for line, pair in enumerate(both, start=1):
         if not _alike(*pair):
-            file, said = record.file or Path(), _said(record.lines[line - 1])
-            return Otherwise(file, record.number(line), said, mine.end, theirs.end)
+            place = str(record.file or Path()), record.number(line), _said(record.lines[line - 1])
+            return Otherwise(*place, _how(mine, theirs), mine.end, theirs.end)
     return None
+
+
+def _how(mine: Course, theirs: Course) -> str:
+    if bool(mine.end.line) != bool(theirs.end.line):
+        return "refuses" if theirs.end.line else "allows"
+    return "runs" if mine[1:] == theirs[1:] else "ends"
 
 
 def _alike(one: Any, other: Any) -> bool:

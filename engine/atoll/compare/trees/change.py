@@ -128,7 +128,7 @@ class Change(NamedTuple):
             "newer_examples": plain(self.newer.changed),
             "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
             "laws": plain(self.laws),
-            "records": self.replays and self.replays.as_json(),
+            "records": plain(self.replays),
             "play": {name: plain(getattr(self.met, name)) for name in _PLAYED},
             "smallest": plain(self.met.smallest),
             "took": dict(self.took),

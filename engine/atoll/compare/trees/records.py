@@ -51,13 +51,13 @@ def _apart(record: Recorded, mine: Followed, theirs: Followed) -> Otherwise | No
 def _course(record: Recorded, of: Followed) -> Course:
     """The course of a record there; where a line is refused, the rule alone is compared."""
     if of["refused"]:
-        line = record.number(len(of["lies"]) + 1)
-        return Course((*of["lies"], of["refused"][0]), End((line, Refusal(*of["refused"])), None))
-    names = tuple(next(line["seats"] for line in record.lines[::-1] if "seats" in line))
+        line, refusal = record.number(len(of["lies"]) + 1), Refusal(*of["refused"])
+        return Course((*of["lies"], refusal.rule), End.refused(line, refusal))
+    names = next(line["seats"] for line in record.lines[::-1] if "seats" in line)
     winners, scores = of["ends"] or ((), ())
     outcome = Outcome(tuple(winners), "", tuple(scores)) if of["ends"] else None
     *before, last = of["lies"]
-    return Course((*before, {**last, "": of["ends"]}), End(None, outcome, names))
+    return Course((*before, {**last, "": of["ends"]}), End.of(outcome, names), outcome)
 
 
 # Whether old records still stand
