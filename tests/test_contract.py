@@ -32,9 +32,8 @@ from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
 
-MODULES = (*vars(games).items(), *vars(compared).items())
-OFFERED = {name: one for name, one in MODULES if isinstance(one, Module)}
-
+EVERY = vars(games) | vars(compared)
+OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
 GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
