@@ -127,23 +127,23 @@ window.atoll.fields = (table) => {
       } })],
 
     named: ({ of, names }, at, key, id, label) => {
-      const entries = Object.entries(at[key]);
+      const entries = () => Object.entries(at[key]);
       const put = (pairs) => {
         at[key] = Object.fromEntries(pairs);
         table.redraw();
       };
       const rename = (place) => (fresh) =>
-        put(fresh in at[key] ? entries : entries.map(([name, one], n) => [n === place ? fresh : name, one]));
+        put(fresh in at[key] ? entries() : entries().map(([name, one], n) => [n === place ? fresh : name, one]));
       const row = ([name], place) => {
         const about = `${label}, ${name || place + 1}`;
         return box(about, called(names, `${id}-${place}-name`, about, name, rename(place)),
           controls({ ...of, needed: true }, at[key], name, `${id}-${place}`, about),
           button(`${id}-${place}-less`, say("Remove"),
-            () => put(entries.filter((_, n) => n !== place)), say("Remove {what}", { what: about })));
+            () => put(entries().filter((_, n) => n !== place)), say("Remove {what}", { what: about })));
       };
       const free = (names.values ?? [""]).find((name) => !(name in at[key]));
-      return [el("div", { class: "rows" }, entries.map(row)), free !== undefined &&
-        button(`${id}-more`, say("One more"), () => put([...entries, [free, blank(of)]]),
+      return [el("div", { class: "rows" }, entries().map(row)), free !== undefined &&
+        button(`${id}-more`, say("One more"), () => put([...entries(), [free, blank(of)]]),
           `${say("One more")}: ${label}`)];
     },
 

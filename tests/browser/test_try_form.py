@@ -48,6 +48,8 @@ def test_a_piece_has_a_place_of_its_own_and_an_owner(page: "Page") -> None:
     names.nth(1).press("Tab")
     page.get_by_label("Canoes, J6", exact=True).select_option("Green")
     assert position(page)["canoes"] == {"H7": "Blue", "J6": "Green"}
+    page.get_by_label("Remove Canoes, H7", exact=True).click()
+    assert position(page)["canoes"] == {"J6": "Green"}
     before = page.url
     page.locator("#part-cult").fill("B2 E7, G4")
     page.wait_for_url(lambda url: url != before)
