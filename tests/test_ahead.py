@@ -3,10 +3,9 @@
 from ran import examples
 
 from atoll.home import HOME
-from atoll.site.ahead import ahead
-from atoll.site.cards import Shelf
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.pictured import in_steps, picture, to_try
+from atoll.site.publishing import ahead
 from atoll.site.verdicts import Verdicts
 
 
@@ -15,7 +14,7 @@ def test_what_is_found_ahead_is_what_a_page_would_find() -> None:
     facts = gathered(found, only="fiji")
     ahead(facts)
     game = GameFacts("fiji", found, HOME)
-    for card in (card for one in Shelf(game).features for part in one.parts for card in part.cards):
+    for card in game.shelf.cards:
         assert in_steps(game, card)
         assert game.fragment(card.result)
         assert to_try(game, card)

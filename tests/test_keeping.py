@@ -9,9 +9,9 @@ from zipfile import ZipFile
 
 import pytest
 
-from atoll.site.carrying import READ_ME, carried
 from atoll.site.keeping import part_of, workbox, written
 from atoll.site.npm import Absent
+from atoll.site.publishing import READ_ME, carried
 
 GAMES = ["bali", "fiji"]
 FILES = {

@@ -14,9 +14,8 @@ import pytest
 from atoll.proof.solver import Undecided
 from atoll.site import pages
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.failing import doing
 from atoll.site.page import Page
-from atoll.site.prose import SiteError
+from atoll.site.prose import SiteError, doing
 
 
 def planted(facts: Facts) -> Iterator[Page]:

@@ -40,8 +40,7 @@ def build(
     address, only = _whole(url), game_name(game) if game else None
     packed = _writable(carry) if carry else None
     _libraries()
-    from atoll.site.carrying import carried
-    from atoll.site.publishing import SITE, built
+    from atoll.site.publishing import SITE, built, carried
 
     with progress() as bar:
         task = bar.add_task("Pages", total=None, visible=False)

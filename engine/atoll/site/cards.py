@@ -4,13 +4,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.compare.flipped import place
 from atoll.home import file_of
-from atoll.site.facts import GameFacts
 from atoll.site.page import slug
 from atoll.site.verdicts import Result
+
+if TYPE_CHECKING:
+    from atoll.site.facts import GameFacts
 
 ROOM = 900
 """What cards on one page may weigh together, which keeps it below 1,500 elements."""
@@ -58,7 +60,7 @@ class Feature(NamedTuple):
 class Shelf:
     """All cards of a game."""
 
-    def __init__(self, game: GameFacts) -> None:
+    def __init__(self, game: "GameFacts") -> None:
         """Take what is known of the game."""
         self.game = game
 
@@ -72,6 +74,11 @@ class Shelf:
     def _cards(self) -> Mapping[tuple[str, int], Card]:
         cards = [card for one in self.features for part in one.parts for card in part.cards]
         return {place(card.result): card for card in cards}
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, feature by feature."""
+        return tuple(self._cards.values())
 
     def card(self, result: Result) -> Card:
         """The card of an example."""

@@ -22,6 +22,7 @@ from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
 from atoll.running.claims import SOURCE
+from atoll.site.cards import Shelf
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
@@ -34,6 +35,7 @@ from atoll.table.rulings import Backing
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
+    from atoll.site.tongue import Tongue
     from atoll.table.rulings import Edition
 
 
@@ -107,6 +109,12 @@ class GameFacts(Once):
         self.compared: Sequence[Compared] = found.compared.get(name, ())
         self.vectors = found.vectors.get(name)
         self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
+        self.tongues: dict[str, Tongue] = {}
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """All cards."""
+        return Shelf(self)
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:

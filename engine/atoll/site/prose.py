@@ -10,12 +10,13 @@ from collections.abc import Callable, Collection, Iterator
 from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
-from typing import NamedTuple
+from traceback import FrameSummary, extract_tb
+from typing import Any, NamedTuple, TypeVar
 
 from atoll.book import rule_id
 from atoll.home import file_of, from_home
 from atoll.site.page import link, of_game, rule_page
-from atoll.table.games import title
+from atoll.table.games import GAMES, folder, title
 
 MOVED = {"marks.md": "evidence/marks/index.md"}
 """Documents whose pages lie elsewhere."""
@@ -28,6 +29,9 @@ _ALSO = r"(?:, | and | or |, and |, or )"
 _BRACKETED = re.compile(rf"(?<=\(){_NUMBER}(?:{_ALSO}{_NUMBER})*(?=\))")
 _LEADING = re.compile(r'<a href="(?P<to>[^":#]+)[^"]*">')
 _SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
+
+
+One = TypeVar("One")
 
 
 class SiteError(ValueError):
@@ -195,3 +199,34 @@ class Prose:
         if part and f"--8<-- [start:{part}]" not in whole:
             raise SiteError(f"{where}: {snippet['path']} has no part {part}; mark it there.")
         return "" if part else whole.rstrip("\n")
+
+
+# What fails while the site is made
+
+
+def told(error: Exception, what: str) -> SiteError:
+    """What failed and why; where no message of ours says it, the line that failed.
+
+    Of the lines that led there that is the last of a game, if there is one.
+    """
+    if type(error).__module__.startswith("atoll.") and not isinstance(error, AssertionError):
+        return SiteError(f"{what}: {error}")
+    lines = extract_tb(error.__traceback__)
+    place = [*lines, *filter(_of_a_game, lines)][-1]
+    where = f"{place.filename}:{place.lineno}"
+    return SiteError(f"{where}: {what}: {type(error).__name__}: {error}")
+
+
+def _of_a_game(line: FrameSummary) -> bool:
+    return any(Path(line.filename).is_relative_to(folder(name)) for name in GAMES)
+
+
+def doing(what: str, work: Callable[..., One], *words: Any) -> One:
+    """Do it; `what` is said where it fails, also by a process that works for another.
+
+    Errors: SiteError.
+    """
+    try:
+        return work(*words)
+    except Exception as error:
+        raise told(error, what) from error

@@ -15,7 +15,7 @@ from atoll.book.translated import (
     translated_questions,
     translated_words,
 )
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.decisions_in import decision_in, shown_in, trial_in
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, composed, html_link
@@ -91,11 +91,6 @@ class Tongue:
     def page(self, page: Page, english: str) -> Page:
         """A page as one of this language, whose counterpart in English lies there."""
         return page._replace(language=self.code, tongues=(("en", english),), search=0)
-
-    @cached_property
-    def shelf(self) -> Shelf:
-        """All cards of the game."""
-        return Shelf(self.game)
 
     def chapter_page(self, chapter: Chapter) -> str:
         """Where a chapter lies."""
@@ -177,4 +172,6 @@ def tongues(facts: Facts) -> Iterator[Tongue]:
     """Every game in every language it has."""
     for game in facts.games:
         for code in languages(game.name, facts.home):
-            yield Tongue(facts, game, code)
+            if code not in game.tongues:
+                game.tongues[code] = Tongue(facts, game, code)
+            yield game.tongues[code]

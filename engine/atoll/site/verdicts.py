@@ -23,9 +23,8 @@ from atoll.proof.proofs import Proof, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
-from atoll.site.failing import doing
 from atoll.site.otherwise import Changes, happened, otherwise
-from atoll.site.prose import SiteError
+from atoll.site.prose import SiteError, doing
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.games import title

@@ -5,19 +5,17 @@ from importlib import import_module
 
 from atoll.book import BookError
 from atoll.site.facts import Facts
-from atoll.site.failing import told
 from atoll.site.page import Asset, Page
-from atoll.site.prose import SiteError
+from atoll.site.prose import SiteError, told
 
 __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
-    *("translated_sheet", "translated_trying"),
+    "translated_trying",
     *("texts", "errata", "lost", "laws", "evidence", "found", "changes", "code"),
-    *("trying", "recorded", "asked", "data", "handwritten"),
-    *("offline", "chosen"),
+    *("trying", "recorded", "asked", "handwritten", "chosen"),
 )
 
 

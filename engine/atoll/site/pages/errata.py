@@ -7,7 +7,7 @@ from atoll.book import BookError
 from atoll.book.cited import Citation, citations
 from atoll.book.errata import Erratum, errata
 from atoll.book.faq import Question
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed, rule_page
 
@@ -64,7 +64,7 @@ def _shown_erratum(facts: Facts, game: GameFacts, one: Erratum, path: str) -> _T
         facts.prose.placed(one.says.strip("\n"), one.file, path),
         _never(game, one) if one.impossible else None,
         _law(game, one) if one.law else None,
-        Shelf(game).card(shown.results[0]) if shown else None,
+        game.shelf.card(shown.results[0]) if shown else None,
         citations(one.passages, facts.home),
     )
 

@@ -8,7 +8,7 @@ from atoll.book.evidence import RuleRow
 from atoll.book.sentences import UNSURE
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
-from atoll.site.cards import Card, Feature, Shelf
+from atoll.site.cards import Card, Feature
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
@@ -36,11 +36,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     yield _open(facts)
     for game in facts.games:
         yield _inferred(facts, game)
-        shelf = Shelf(game)
-        yield _coverage(game, shelf)
-        yield _list_of_examples(game, shelf)
+        yield _coverage(game)
+        yield _list_of_examples(game)
         yield _list_of_phrases(game)
-        for feature in shelf.features:
+        for feature in game.shelf.features:
             every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
             for number, page in enumerate(every):
                 yield from _feature(game, feature, page, f", page {number}" if number else "")
@@ -110,7 +109,7 @@ def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Citation, list[Ru
     yield from ((known[document], rules) for document, rules in found.items())
 
 
-def _coverage(game: GameFacts, shelf: Shelf) -> Page:
+def _coverage(game: GameFacts) -> Page:
     found = game.evidence
     return composed(
         f"evidence/{game.name}/index.md",
@@ -120,7 +119,7 @@ def _coverage(game: GameFacts, shelf: Shelf) -> Page:
         game=game,
         found=found,
         kinds=GAPS,
-        ended=[(words, _ended(shelf, *outcomes)) for words, outcomes in ENDED],
+        ended=[(words, _ended(game, *outcomes)) for words, outcomes in ENDED],
         shown=sum(bool(row.applies + row.refuses) for row in found.rules),
         refusable=sum(row.refusable for row in found.rules),
         refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),
@@ -130,9 +129,9 @@ def _coverage(game: GameFacts, shelf: Shelf) -> Page:
     )
 
 
-def _ended(shelf: Shelf, *outcomes: str) -> list[Card]:
+def _ended(game: GameFacts, *outcomes: str) -> list[Card]:
     """The examples that ended so."""
-    return [shelf.card(one) for one in shelf.game.results if one["outcome"] in outcomes]
+    return [game.shelf.card(one) for one in game.results if one["outcome"] in outcomes]
 
 
 def _kinds(game: GameFacts, row: RuleRow) -> str:
@@ -146,7 +145,7 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
     return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
-def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
+def _list_of_examples(game: GameFacts) -> Page:
     title, passed = f"Examples of {game.title}", game.evidence.passed
     return composed(
         f"e/{game.name}/index.md",
@@ -155,7 +154,7 @@ def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
         search=0.3,
         game=game,
         passed=passed,
-        features=[(one, *_counted(one)) for one in shelf.features],
+        features=[(one, *_counted(one)) for one in game.shelf.features],
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from atoll.book.faq import Question
 from atoll.home import file_of
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.weighed import weighed
@@ -39,22 +39,17 @@ def _page(facts: Facts, game: GameFacts) -> Page:
 
 def _answered(game: GameFacts) -> tuple[list[Question], list[Question]]:
     """The questions of what can happen that the FAQ tells: what can, and what never can."""
-    asked = [(one, game.possible[one.id]) for one in game.questions.values() if _tried(game, one)]
+    known = game.possible
+    asked = [(one, known[name]) for name, one in game.questions.items() if name in known]
     return (
         [one for one, found in asked if found.with_seats],
         [one for one, found in asked if not found.with_seats],
     )
 
 
-def _tried(game: GameFacts, question: Question) -> bool:
-    return question.id in game.possible
-
-
 def _shown(facts: Facts, game: GameFacts) -> Mapping[str, Card]:
     """By the question that a table shows to be possible, the card of that table."""
-    shelf = Shelf(game)
-    cards = (card for one in shelf.features for part in one.parts for card in part.cards)
-    found = (card for card in cards if "possible" in card.result["tags"])
+    found = (card for card in game.shelf.cards if "possible" in card.result["tags"])
     return {_question(facts, card): card for card in found}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from atoll.book import Chapter, Rule, languages
 from atoll.book.glossary import glossary
 from atoll.home import file_of
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
@@ -37,9 +37,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             game=game,
             chapter_page=chapter_page,
         )
-        shelf = Shelf(game)
         for chapter in game.chapters:
-            yield _chapter(facts, game, chapter, shelf)
+            yield _chapter(facts, game, chapter)
         yield _glossary(facts, game)
         yield _print(facts, game)
 
@@ -120,7 +119,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield f"{game.name}/print/index.md", "All of it to print"
 
 
-def _chapter(facts: Facts, game: GameFacts, chapter: Chapter, shelf: Shelf) -> Page:
+def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
     path = chapter_page(chapter)
     return composed(
         path,
@@ -131,19 +130,19 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter, shelf: Shelf) -> P
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
-        pictures=dict(islice(_pictures(game, chapter, shelf), PICTURES)),
+        pictures=dict(islice(_pictures(game, chapter), PICTURES)),
         chapter_page=chapter_page,
         **neighbours(game.chapters, chapter),
     )
 
 
-def _pictures(
-    game: GameFacts, chapter: Chapter, shelf: Shelf
-) -> Iterator[tuple[str, tuple[Card, str]]]:
+def _pictures(game: GameFacts, chapter: Chapter) -> Iterator[tuple[str, tuple[Card, str]]]:
     """Of each rule the first example that changes the table, drawn; none stands there twice."""
     shown = set[str]()
     for rule in chapter.rules:
-        cards = (shelf.card(one) for one in game.examples(rule.id) if one["start"] != one["end"])
+        cards = (
+            game.shelf.card(one) for one in game.examples(rule.id) if one["start"] != one["end"]
+        )
         card = next((one for one in cards if one.target not in shown), None)
         if card and (drawn := picture(game, card, all_of_it=False)):
             shown.add(card.target)

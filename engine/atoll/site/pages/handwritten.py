@@ -1,13 +1,17 @@
-"""Pages that are written by hand, and files that are published as they are."""
+"""What is of no game alone: pages written by hand, data for programs, what is kept for offline."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from atoll.book import BookError, chapters, languages
+from atoll.data import exported, index, schemas
 from atoll.home import file_of, from_home, rooms
-from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page
+from atoll.proof.as_json import as_dict
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
+from atoll.site.npm import Absent
+from atoll.site.page import Asset, Page, composed
 from atoll.site.prose import place
 
 NOT_PUBLISHED = ("theme",)
@@ -17,12 +21,19 @@ _CODE = re.compile(r"^( *```)(\w+)$", re.MULTILINE)
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """All of them."""
+    yield from _data(facts)
+    yield from _by_hand(facts)
+    yield from _offline(facts)
+
+
+def _by_hand(facts: Facts) -> Iterator[Page | Asset]:
     """Every Markdown file of docs that is no chapter, and every file of docs/assets."""
-    composed = {*_composed(facts)}
+    used = {*_composed(facts)}
     for docs in rooms("docs", facts.home):
         for file in sorted(docs.rglob("*.md")):
             room = file.relative_to(docs).parts[0]
-            if file not in composed and room not in (*NOT_PUBLISHED, *facts.others):
+            if file not in used and room not in (*NOT_PUBLISHED, *facts.others):
                 yield _page(facts, file)
         for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
             yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
@@ -49,3 +60,58 @@ def _page(facts: Facts, file: Path) -> Page:
     placed = _CODE.sub(r'\1{ .\2 data-search-exclude="" }', facts.prose.placed(text, file, path))
     search = 0 if file.name in NOT_SEARCHED else 1
     return Page(path, head.removeprefix("# "), placed, search=search)
+
+
+# The data for programs, below /data/
+
+
+def _data(facts: Facts) -> Iterator[Asset]:
+    """Every file of every game, their schemas, and the index of them all."""
+    files = [file for game in facts.games for file in _of(facts, game)] + [*schemas()]
+    for path, content in [*files, index(files, facts.build.id)]:
+        yield Asset(f"data/{path}", content)
+
+
+def _of(facts: Facts, game: GameFacts) -> Iterator[tuple[str, bytes]]:
+    proofs = as_dict(game.name, game.proofs) if game.proofs else None
+    comparisons = [one.difference for one in game.compared]
+    yield from exported(
+        game.name,
+        game.results,
+        proofs=proofs,
+        comparisons=comparisons,
+        ready=game.vectors,
+        home=facts.home,
+    )
+
+
+# Keep for offline
+
+
+def _offline(facts: Facts) -> Iterator[Page | Asset]:
+    """The page, and Workbox, which its service worker loads."""
+    found = workbox(facts.home)
+    if not isinstance(found, Absent):
+        yield from found
+    yield composed(
+        "offline/index.md",
+        "Keep for offline",
+        "offline.md",
+        search=0.5,
+        about="Questions, rules and chapters on this device, without a network.",
+        games=[(one.name, one.title, "questions, rules and chapters") for one in facts.games],
+        more=[*_more(facts)],
+        absent=found if isinstance(found, Absent) else None,
+    )
+
+
+def _more(facts: Facts) -> Iterator[tuple[str, str, str]]:
+    """Each part besides, its name, and what is in it."""
+    for game in facts.games:
+        yield (
+            f"{game.name}{MORE}",
+            game.title,
+            "its answers at once, examples, laws and evidence",
+        )
+    yield ENGINE, "The engine", "to change the numbers in Try it, of all games"
+    yield GUIDES, "The guides", "and what else is of no single game"

@@ -9,7 +9,7 @@ from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
 from atoll.code.functions import Function, stating
 from atoll.home import file_of
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
@@ -31,10 +31,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
     for game, of_game in of_games:
         yield _list(game, of_game)
-        shelf = Shelf(game)
         for question in game.questions.values():
-            yield _page(facts, game, question, shelf)
-            cards = [*map(shelf.card, question.results)]
+            yield _page(facts, game, question)
+            cards = [*map(game.shelf.card, question.results)]
             yield from stepped(game, f"q/{question.id}/index.md", cards)
 
 
@@ -75,14 +74,14 @@ def _moment(game: GameFacts, asked: Sequence[Question]) -> tuple[bool, bool, flo
 
 def _called(game: GameFacts, file: str) -> str:
     """What the questions of a feature are about, as its title says behind the game's name."""
-    title, _ = Shelf(game).headed(file)
+    title, _ = game.shelf.headed(file)
     about = title.rpartition(" FAQ, ")[2] or Path(file).stem.replace("_", " ")
     return about[:1].upper() + about[1:]
 
 
-def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
+def _page(facts: Facts, game: GameFacts, question: Question) -> Page:
     path = f"q/{question.id}/index.md"
-    cards = shown(game, path, map(shelf.card, question.results))
+    cards = shown(game, path, map(game.shelf.card, question.results))
     return composed(
         path,
         question.title,
@@ -96,7 +95,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
         **_beside(facts, game, question),
-        **_open(game, question, shelf),
+        **_open(game, question),
         cards=cards,
     )
 
@@ -112,7 +111,7 @@ def _beside(facts: Facts, game: GameFacts, question: Question) -> dict[str, Any]
     }
 
 
-def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
+def _open(game: GameFacts, question: Question) -> dict[str, Any]:
     """The rulings that its answers answer, and what is told of them."""
     rulings = rulings_of(game, question)
     return {
@@ -120,7 +119,7 @@ def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
         "means": means(game),
         "played": played(game),
         "tabled": _tabled(game),
-        "by_answer": {one.name: _by_answer(one.name, question, shelf) for one in rulings},
+        "by_answer": {one.name: _by_answer(game, one.name, question) for one in rulings},
     }
 
 
@@ -175,12 +174,12 @@ def _placed(facts: Facts, page: str, answer: Answer) -> tuple[Answer, str, str]:
 
 
 def _by_answer(
-    ruling: str, question: Question, shelf: Shelf
+    game: GameFacts, ruling: str, question: Question
 ) -> Mapping[str, Sequence[tuple[str, Card]]]:
     """What follows under each answer to a ruling, and the example that plays it."""
     found: dict[str, list[tuple[str, Card]]] = {}
     for answer in question.answers:
         name, _, way = answer.ruling.partition("=")
         if name == ruling:
-            found.setdefault(way, []).append((answer.says, shelf.card(answer.results[0])))
+            found.setdefault(way, []).append((answer.says, game.shelf.card(answer.results[0])))
     return found

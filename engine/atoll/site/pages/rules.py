@@ -7,7 +7,7 @@ from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
 from atoll.book.cited import citations
 from atoll.code.functions import Function, stating
-from atoll.site.cards import Card, Shelf
+from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, printed
 from atoll.site.marks import marks, statement
 from atoll.site.page import Asset, Page, composed, link, rule_page
@@ -27,7 +27,6 @@ class _Known(NamedTuple):
 
     facts: Facts
     game: GameFacts
-    shelf: Shelf
     history: History
     functions: Mapping[str, Sequence[Function]]
 
@@ -36,7 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all rules of every game."""
     for game in facts.games:
         history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
-        known = _Known(facts, game, Shelf(game), history, functions)
+        known = _Known(facts, game, history, functions)
         for chapter in game.chapters:
             for rule in chapter.rules:
                 yield _page(known, chapter, rule)
@@ -80,7 +79,7 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
 def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     """The rule's examples: a picture of the first, some that are told, and the others."""
     path, game = rule_page(rule.id), known.game
-    claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
+    claims = [known.game.shelf.card(one) for one in known.game.examples(rule.id)]
     told = _chosen_cards(claims)
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
     return {

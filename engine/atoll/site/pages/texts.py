@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from atoll.book.explain import OpenQuestion
 from atoll.compare.sides import side
-from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
@@ -26,15 +25,14 @@ class _Pair(NamedTuple):
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all editions and rulings of every game."""
     for game in facts.games:
-        shelf = Shelf(game)
         pairs = {
             _page_of(game, one.left, one.right): one for one in game.compared if not one.ruling
         }
         yield _list(game, pairs)
         for path, compared in pairs.items():
-            yield _pair(game, path, compared, shelf)
+            yield _pair(game, path, compared)
         for name in game.rulings:
-            yield _ruling(game, name, shelf)
+            yield _ruling(game, name)
 
 
 def _page_of(game: GameFacts, left: str, right: str) -> str:
@@ -69,7 +67,7 @@ def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
     return whole["may"], whole["receives"]
 
 
-def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
+def _pair(game: GameFacts, path: str, compared: Compared) -> Page:
     return composed(
         path,
         game.called(f"{compared.left} and {compared.right}"),
@@ -81,7 +79,6 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         points=compared.difference["rulings"],
         together=compared.difference["together"],
         shown=compared.shown,
-        shelf=shelf,
         games=compared.difference["games"],
         **_alike(game, compared),
     )
@@ -129,7 +126,7 @@ def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
     return f"silent: {ruling.silent[text]}" if text in ruling.silent else "silent"
 
 
-def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
+def _ruling(game: GameFacts, name: str) -> Page:
     comparisons = [one for one in game.compared if one.ruling == name]
     return composed(
         f"rulings/{game.name}/{name}/index.md",
@@ -140,7 +137,6 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
         game=game,
         ruling=game.rulings[name],
         comparisons=comparisons,
-        shelf=shelf,
         games=next((one.difference["games"] for one in comparisons), 0),
         weights=[one for by in ("greedy", "uniform") for one in _weights(game, name, by)],
     )

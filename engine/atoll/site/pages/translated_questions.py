@@ -129,7 +129,7 @@ def _shown(tongue: Tongue, question: Question, path: str) -> Iterator[_Shown]:
         name = tongue.say.example + (f" {number}" if len(answers) > 1 else "")
         if len({(one.asked, one.says) for one, _ in answers}) > 1:
             name += f": {_told_apart(tongue, question, of)}"
-        card = tongue.shelf.card(result)
+        card = tongue.game.shelf.card(result)
         short = bool(in_steps(tongue.game, card))
         try_it = try_link(tongue.game, path, card, short=short, lies=tongue.lies("try"))
         drawn = tongue.picture(card, all_of_it=number == 1)

@@ -68,7 +68,7 @@ def _placed(tongue: Tongue) -> dict[str, tuple[str, str]]:
     for question in tongue.game.questions.values():
         folder = tongue.question_page(question.id).removesuffix("index.md")
         results = [one for of in question.answers for one in of.results]
-        for number, card in enumerate(map(tongue.shelf.card, results), 1):
+        for number, card in enumerate(map(tongue.game.shelf.card, results), 1):
             if tongue.trial(card):
                 found[name_of(card)] = (folder, f"example-{number}")
     return found

@@ -1,4 +1,4 @@
-"""The chapters of a game in another language, with the original beside each rule for who asks."""
+"""A game to read in another language: chapters, each rule's original beside it, sheet, tables."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -6,18 +6,21 @@ from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.cited import Citation, citations
+from atoll.book.figures import figures_in
 from atoll.book.sentences import Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.marks import Mark, marks, sentence_mark, statement
 from atoll.site.page import Asset, Page, rule_page, slug
 from atoll.site.pages.game import chapter_page, neighbours
-from atoll.site.pages.sheet import asked_first
+from atoll.site.pages.sheet import asked_first, sheet_page
+from atoll.site.pages.trying import script
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.verdicts import Result
 from atoll.sources.register import register
 from atoll.table import RULE_ID
+from atoll.table.decisions import as_json
 
 TOLD = 3
 """Examples that the page of a chapter tells; the others are linked."""
@@ -43,6 +46,12 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         yield _index(tongue)
         for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
             yield _chapter(tongue, chapter, own)
+        if tongue.words.terms:
+            yield _glossary(tongue)
+        if tongue.on_one_sheet:
+            yield _sheet(tongue)
+        if tongue.decisions:
+            yield _decide(tongue)
 
 
 def _index(tongue: Tongue) -> Page:
@@ -176,7 +185,7 @@ def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[Shown]:
     shown = [one for one in told if rule in {*one["tags"], *one["fired"]}]
     return [
         (
-            tongue.shelf.card(one),
+            tongue.game.shelf.card(one),
             tongue.told(one) or one,
             rule == _first_claim(one) and next(room, None) is not None,
         )
@@ -186,3 +195,53 @@ def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[Shown]:
 
 def _first_claim(result: Result) -> str:
     return next((tag for tag in result["tags"] if RULE_ID.fullmatch(tag)), "")
+
+
+# Its glossary, its sheet and its decision tables
+
+
+def _sheet(tongue: Tongue) -> Page:
+    path, asked, own = tongue.lies("sheet"), tongue.asked.questions, tongue.words.overview
+    first = [one for one in asked_first(tongue.facts, tongue.game) if one.id in asked]
+    return tongue.composed(
+        path,
+        tongue.say.sheet_of,
+        "translated_sheet.md",
+        sheet_page(tongue.game.name),
+        about=tongue.say.about_sheet,
+        said=said,
+        build=tongue.facts.build,
+        heading=own.heading if own else "",
+        course=tongue.prose.placed(own.course, own.file, path) if own else "",
+        figures=figures_in(tongue.game.name, tongue.code, tongue.facts.home),
+        marked=partial(said, language=tongue.code),
+        asked=[(asked[one.id][0], one.status) for one in first],
+        played=[*tongue.game.rulings.values()],
+    )
+
+
+def _decide(tongue: Tongue) -> Page:
+    path, tables = tongue.lies("decide"), tongue.decisions
+    known = {"rules": tongue.places(path), "decisions": [*map(as_json, tables)]}
+    return tongue.composed(
+        path,
+        tongue.say.decide_of,
+        "translated_decide.md",
+        f"{tongue.game.name}/decide/index.md",
+        about="; ".join(one.title for one in tables),
+        rule_page=tongue.rule_page,
+        decisions=tables,
+        data=script(known),
+    )
+
+
+def _glossary(tongue: Tongue) -> Page:
+    return tongue.composed(
+        tongue.lies("glossary"),
+        tongue.say.glossary_of,
+        "translated_glossary.md",
+        f"{tongue.game.name}/glossary/index.md",
+        about=tongue.say.about_glossary,
+        rule_page=tongue.rule_page,
+        titles=tongue.titles(),
+    )

@@ -7,7 +7,6 @@ from typing import Any
 
 from atoll.home import file_of
 from atoll.record.aloud import tried
-from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent
@@ -82,10 +81,9 @@ def examples(page: str, places: Mapping[str, tuple[str, str]]) -> Asset:
 
 
 def _placed(game: GameFacts) -> dict[str, tuple[str, str]]:
-    cards = [card for one in Shelf(game).features for part in one.parts for card in part.cards]
     return {
         name_of(card): (card.page.removesuffix("index.md"), card.anchor)
-        for card in cards
+        for card in game.shelf.cards
         if in_steps(game, card) and game.fragment(card.result)
     }
 
@@ -144,7 +142,7 @@ def _own(game: GameFacts) -> Mapping[str, Any]:
         new = [{"game": game.name, "seats": [*names], "seed": 1}]
         return {"example": new, "first": None, "own": ""}
     first = asked_first(game.name, one) if nouns.there(game.name) else None
-    card = Shelf(game).card(one)
+    card = game.shelf.card(one)
     own = name_of(card) if in_steps(game, card) and game.fragment(one) else ""
     return {"example": [one["begins"], *one["moves"]], "first": first, "own": own}
 
