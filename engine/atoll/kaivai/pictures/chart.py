@@ -146,7 +146,7 @@ def _named(chart: Chart, place: Hex) -> Mark:
 
 def outlined(chart: Chart, village: Collection[Hex]) -> Iterator[Mark]:
     """The outline of a village, side by side."""
-    for place in filter(chart.shows, village):
+    for place in sorted(filter(chart.shows, village)):  # the same bytes in every process
         for number, near in enumerate(FIELD.around[place]):  # behind the side of two corners
             if near not in village:
                 (x, y), (to_x, to_y) = (chart.corner(place, number + n) for n in (0, 1))
