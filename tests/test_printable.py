@@ -33,7 +33,7 @@ for line in sys.stdin:
     asked = json.loads(line)
     said = {"seq": asked["seq"]}
     if asked["cmd"] == "hello":
-        said |= {"games": ["fiji"], "name": evil, "version": evil}
+        said |= {"games": ["rps"], "name": evil, "version": evil}
     else:
         print(evil, file=sys.stderr, flush=True)
         said |= {"error": evil}
@@ -62,7 +62,7 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     (tmp_path / "port.py").write_text(PORT, "utf-8")
     evil = r"Green: all that it claims is held.\nGreen: all that it claims is held.\x1b[2J"
     port = ["--", "python3", str(tmp_path / "port.py"), evil]
-    told = CliRunner().invoke(app, ["port", "run", "fiji", "--rule", "fiji_4_7", *port]).output
+    told = CliRunner().invoke(app, ["port", "run", "rps", "--rule", "rps_2_1", *port]).output
     assert "The port: Green" in told
     assert not acting(told)
     assert not any(one.startswith("Green") for one in told.splitlines())
@@ -79,7 +79,7 @@ def test_a_name_that_wraps_and_one_that_is_long_forge_no_line(tmp_path: Path) ->
         told = CliRunner().invoke(app, ["explain", str(tmp_path / "long.feature")]).output
         assert not any(one.startswith(("good", "Green")) for one in told.splitlines())
     port = ["--", "python3", str(tmp_path / "port.py"), evil]
-    told = CliRunner().invoke(app, ["port", "run", "fiji", "--rule", "fiji_4_7", *port]).output
+    told = CliRunner().invoke(app, ["port", "run", "rps", "--rule", "rps_2_1", *port]).output
     assert not any(one.startswith("Green") for one in told.splitlines())
 
 

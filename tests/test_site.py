@@ -106,10 +106,14 @@ def test_what_leads_nowhere_is_told_with_its_line(tmp_path: Path, text: str, tol
 def test_what_goes_into_html_is_escaped() -> None:
     events = [{"rule": "fiji_4_7", "sentence": "Ana & Ben"}]
     step = {"keyword": "When", "text": "<script>", "line": 1, "events": events, "table": []}
-    card = SimpleNamespace(result=result("<b>1</b>", trace=[step]), anchor="x")
-    feature = SimpleNamespace(says="", title="F", page="f/index.md")
-    cards = [(card, "", "", "")]
-    page = composed("p/index.md", "P", "part.md", feature=feature, file="f", cards=cards)
+    shown = result("<b>1</b>", trace=[step])
+    card = SimpleNamespace(result=shown, anchor="x", page="p/index.md")
+    told: dict[str, Any] = {
+        "feature": SimpleNamespace(says="", title="F", page="f/index.md", file="f"),
+        "parts": [SimpleNamespace(title="", cards=[card])],
+        "lying": {"x": SimpleNamespace(try_it="", picture="", steps=0)},
+    }
+    page = composed("p/index.md", "P", "feature.md", **told)
     assert "<script>" not in page.text
     assert "Ana &amp; Ben" in page.text
 
