@@ -23,11 +23,11 @@ _CODE = re.compile(r"^( *```)(\w+)$", re.MULTILINE)
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """All of them."""
     yield from _data(facts)
-    yield from _by_hand(facts)
+    yield from _of_docs(facts)
     yield from _offline(facts)
 
 
-def _by_hand(facts: Facts) -> Iterator[Page | Asset]:
+def _of_docs(facts: Facts) -> Iterator[Page | Asset]:
     """Every Markdown file of docs that is no chapter, and every file of docs/assets."""
     used = {*_composed(facts)}
     for docs in rooms("docs", facts.home):
