@@ -35,7 +35,7 @@ class Card(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Examples that share a page: those below one Rule of a feature, or some of them."""
+    """Examples of a feature on one page that belong together: below one Rule, or some of these."""
 
     title: str
     page: str

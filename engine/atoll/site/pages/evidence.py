@@ -171,13 +171,13 @@ def _list_of_phrases(game: GameFacts) -> Page:
     )
 
 
-def _feature(game: GameFacts, feature: Feature, page: str, number: str) -> Iterator[Page | Asset]:
+def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
     """The page of a feature, or another one on which cards of it lie."""
     cards = [card for part in feature.parts for card in part.cards if card.page == page]
     lying = {one.card.anchor: one for one in shown(game, page, cards)}
     yield composed(
         page,
-        f"Examples: {feature.title}{number}",
+        f"Examples: {feature.title}{which}",
         "feature.md",
         search=0,
         about=_about(cards[0]) if cards else "",

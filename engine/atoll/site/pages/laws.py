@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import laws_told
 from atoll.site.page import Asset, Page, composed
-from atoll.table import chapter_of
+from atoll.table import chapter_of, cite
 
 if TYPE_CHECKING:
     from atoll.proof.cases import Case
@@ -43,11 +43,11 @@ def _list(game: GameFacts) -> Page:
 
 
 def _page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str) -> Page:
-    chapter = next(one for one in game.chapters if one.id == chapter_of(laws[0].rules[-1]))
+    first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
     return composed(
         page,
-        f"Laws of {game.title} {chapter.number} {chapter.title}",
-        "law.md",
+        f"Laws of {first}{'' if first == last else f' to {last.split()[-1]}'}",
+        "chapter_laws.md",
         search=0.7,
         about=laws[0].says.partition("\n")[0],
         game=game,
