@@ -85,9 +85,10 @@ def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> 
 
 
 def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
-    """What a seat may do and what it receives where all rulings change at once. Errors: Undecided.
+    """What a seat may do and what it receives where all rulings change at once.
 
     What it receives is proved only where every ruling that differs decides it in a situation.
+    Errors: NotCompared, Undecided.
     """
     return _judged(game, differing(left, right), left, right)[:2]
 

@@ -2,7 +2,7 @@
 
 That engine may be older, so each question imports no more of it than it needs. What is asked stands
 in a file, and the answer is written into another, so that whatever the rules print does no harm;
-`asking.py` starts it.
+`tree.py` starts it.
 
 A position is written down by its parts, each as a number that only an equal part has: of two
 layouts the parts that both have are compared.
@@ -32,12 +32,13 @@ Way = tuple[int, dict[str, str], str, int]
 def games(game: str, number: int | None, policies: Sequence[str], most: int) -> dict[str, Any]:
     """What can be chosen, and games: `number` of each number of players by who plays at random.
 
-    Of players who think there is one in ten; of every other answer to a ruling one game.
+    The first of `policies` plays in every round, the others in one of ten; of every other answer to
+    a ruling there is one game.
     """
     from atoll.simulate.many import many
 
-    known = {_kind(name) for name in many(game, by_verbs=True).POLICIES}
-    usable = [one for one in policies if _kind(one) in known]
+    known = many(game, by_verbs=True).POLICIES
+    usable = [one for one in policies if one in known]
     left, found = most, []
     for way in _ways(game, _USUAL if number is None else number, usable):
         if number is None and left <= 0:
@@ -57,15 +58,8 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
     }
 
 
-def _kind(name: str) -> str:
-    return name.partition(":")[0]
-
-
 def _ways(game: str, number: int, policies: Sequence[str]) -> list[Way]:
-    """One game of each number of players first, then each other answer, then the others.
-
-    Of players who think there is one in every tenth round.
-    """
+    """One game of each number of players first, then each other answer, then the others."""
     rules = _rules(game)
     rounds: list[Way] = [
         (seats, {}, name, seed)
