@@ -18,7 +18,7 @@ HANGING = ("hangs", "stays")
 UNASKED = "it says something that nobody has asked"
 
 BY_WAY = {  # the exit status, and one of these is said: which may depend on who is faster
-    "crashes": (1, "`legal`.\n   On standard error it says:\n   | It is all over."),
+    "crashes": (1, "3 instead of answering `legal`.\n   On standard error it says:\n   | It is"),
     "hangs": (1, "there is no answer to `legal` within 2 s"),
     "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
     "a flood": (1, "is answered where question", UNASKED),
