@@ -10,6 +10,7 @@ from atoll.record.aloud import fragment
 
 LONGER = 1000  # ms: the engine has answered by then
 BROKEN = fragment([START])[:-9]
+FIVE = "Ana takes half of the 5 green: 2 green."
 SIX = "Ana takes half of the 6 green: 3 green."
 
 
@@ -21,7 +22,7 @@ def running(browser: Browser, site: str) -> Iterator[Page]:
     opened(page, START)
     page.locator("#try-status").get_by_role("button", name="Run it").click()
     expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
-    expect(result(page)).to_contain_text("Ana takes half of the 5 green: 2 green.")
+    expect(result(page)).to_contain_text(FIVE)
     yield page
     context.close()
 
@@ -54,9 +55,11 @@ def test_a_message_stays_until_it_is_closed_or_something_else_is_done(running: P
 
 def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(running: Page) -> None:
     opened(running, START)
+    expect(result(running)).to_contain_text(FIVE)
     link = running.url
     stepper(running, "Supply: Green")[1].click()
     expect(result(running)).to_contain_text(SIX)
+    running.wait_for_timeout(LONGER)
     expect(running).not_to_have_url(link)
     before = running.url
     running.evaluate("(text) => { location.hash = text }", BROKEN)
