@@ -18,6 +18,7 @@ from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import beginning, going_on, moving
+from atoll.table.rulings import writing_down
 from atoll.telling.scene import after
 
 from .laid import Laid
@@ -126,10 +127,10 @@ class Scenario(Laid):
         """A game begins, on an empty table."""
         self.called(names)
         self._table = self._told = None
-        self.asked |= {*self.verbs.RULINGS}  # who asks while the box is opened is not heard
         start = self.record(seats=names, **how)
         self.begins = self.begins or start.line()
-        self.play(start.opening)
+        with writing_down(self.asked):
+            self.play(start.opening)
         opening = partial(beginning, self.game, lambda seed: replace(start, seed=seed).opening())
         hear(self.game, self.latest, opening)
 

@@ -1,6 +1,8 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -160,6 +162,19 @@ class Answers:
         return replace(self, asked=asked)
 
 
+_ASKED = ContextVar[set[str] | None]("_ASKED", default=None)
+
+
+@contextmanager
+def writing_down(asked: set[str]) -> Iterator[None]:
+    """All answers that are put together meanwhile write down there what ruling anybody asks for."""
+    before = _ASKED.set(asked)
+    try:
+        yield
+    finally:
+        _ASKED.reset(before)
+
+
 class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
@@ -225,7 +240,7 @@ def answers(
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
     if text and (open_ := [rulings[name] for name in rulings if not chosen[name]]):
         raise UnknownRuling(_incomplete(text, open_))
-    return Answers(chosen)
+    return Answers(chosen, _ASKED.get())
 
 
 def _incomplete(text: Edition, open_: Sequence[Ruling]) -> str:
