@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from atoll.table import cite, games
-from atoll.table.kinds import ByName, BySeat, Counts, Kind, Number, Word
+from atoll.table.kinds import ByName, BySeat, Counts, Number, Word
 from atoll.table.parts import Part
 from atoll.table.rulings import Ruling
 from atoll.telling.scenario import Rows
@@ -87,18 +87,14 @@ def lies(
     It is called as the part is, or by `label`; `least` and `most` take the place of its own bounds.
     Errors: TypeError for a part of another kind.
     """
-    kind, called = _single(part.kind), label or f"{part.called[:1].upper()}{part.called[1:]}"
+    kind, called = part.kind, label or f"{part.called[:1].upper()}{part.called[1:]}"
+    kind = kind.each if isinstance(kind, BySeat | ByName) else kind
     if isinstance(kind, Word):
         return Input(called, kind.words)
     if not isinstance(kind, Number | Counts):
         raise TypeError(f"{part.name} is neither a number nor a word; say its values.")
     low, high = (kind.low, kind.high) if isinstance(kind, Number) else (0, kind.most)
     return numbers(called, low if least is None else least, high if most is None else most)
-
-
-def _single(kind: Kind) -> Kind:
-    """What each player has, or each place."""
-    return kind.each if isinstance(kind, BySeat | ByName) else kind
 
 
 def ways(ruling: Ruling) -> Input:
@@ -152,7 +148,10 @@ def _variant(one: Variant) -> dict[str, Any]:
         "starts": one.starts,
         "inputs": [_set(given) for given in one.inputs],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
-        "words": [_told(each, because[each.rules]) for each in distinct],
+        "words": [
+            [one.text, because[one.rules], *([dict(one.otherwise)] if one.otherwise else [])]
+            for one in distinct
+        ],
         "answers": [*_counted_back(distinct[answer] for answer in one.answers)],
     }
 
@@ -172,7 +171,3 @@ def _counted_back(numbers: Iterable[int]) -> Iterator[int]:
 def _set(one: Input) -> dict[str, Any]:
     told: dict[str, Any] = {"label": one.label, "values": one.values}
     return told | ({"ruling": one.ruling, "answers": one.answers} if one.ruling else {})
-
-
-def _told(one: Answer, because: int) -> list[Any]:
-    return [one.text, because, *([dict(one.otherwise)] if one.otherwise else [])]

@@ -59,11 +59,9 @@ def folder(name: str) -> Path:
 def modules(name: str) -> dict[str, Path]:
     """The files of a game's modules by their names in full, its package first."""
     files = sorted(folder(name).rglob("*.py"))
-    return {_in_full(package(name), file.relative_to(folder(name))): file for file in files}
-
-
-def _in_full(package: str, file: Path) -> str:
-    return ".".join((package, *file.with_suffix("").parts)).removesuffix(".__init__")
+    inner = {file.relative_to(folder(name)).with_suffix("").parts: file for file in files}
+    full = {".".join((package(name), *parts)): file for parts, file in inner.items()}
+    return {module.removesuffix(".__init__"): file for module, file in full.items()}
 
 
 def source(name: str, module: str) -> ModuleType:

@@ -34,8 +34,4 @@ def in_order(rules: Iterable[str]) -> tuple[str, ...]:
     >>> in_order(["fiji_4_10", "fiji_4_9", "fiji_4_10"])
     ('fiji_4_9', 'fiji_4_10')
     """
-    return tuple(sorted({*rules}, key=_number))
-
-
-def _number(rule: str) -> list[int]:
-    return [int(part) for part in rule.split("_")[1:]]
+    return tuple(sorted({*rules}, key=lambda rule: [int(part) for part in rule.split("_")[1:]]))

@@ -58,7 +58,9 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
     else:
         laid = games.telling(game).laid(scene, whole=whole)
     begins = () if scene.said else _begins(game, scene)
-    givens, there = [*begins, *laid.givens, *_past(game, laid.scene)], laid.scene
+    names, there = laid.scene.table.seats, laid.scene
+    past = (_made(game, "Given", names, seat, move) for seat, move in there.past)
+    givens = [*begins, *laid.givens, *past]
     if scene.look:
         return _looking(game, there, givens)
     outcome = happens(game, there)
@@ -114,11 +116,6 @@ def _otherwise(game: str, table: Any, edition: str | None) -> list[tuple[str, st
 
 def _seating(game: str) -> Seating:
     return seating(games.nouns(game).LAYOUT.title)
-
-
-def _past(game: str, scene: Scene) -> Iterator[Line]:
-    for seat, move in scene.past:
-        yield _made(game, "Given", scene.table.seats, seat, move)
 
 
 def _when(game: str, scene: Scene) -> Line:

@@ -42,15 +42,12 @@ class Each(Kind):
         if values is None or self.number not in (None, len(values)):
             exactly = "" if self.number is None else f"exactly {self.number} "
             raise PositionError(part, f"list {exactly}{self.of}")
-        called = (self._called(part, place) for place in range(1, len(values) + 1))
+        texts = isinstance(self.each, Text)  # of texts, the text itself tells which it is
+        called = (part if texts else f"{part} {place}" for place in range(1, len(values) + 1))
         found = tuple(map(each, values, called, repeat(names)))
         if self.key and len({*map(self.key, found)}) < len(found):
             raise PositionError(part, self.once)
         return found
-
-    def _called(self, part: str, place: int) -> str:
-        """What one of them is called: of texts, the text itself tells which it is."""
-        return part if isinstance(self.each, Text) else f"{part} {place}"
 
     def write(self, value: Sequence[Any], names: Names) -> list[Any]:
         """The values."""
