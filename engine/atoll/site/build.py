@@ -44,7 +44,8 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     facts.prose.check({*paths})
     shutil.rmtree(folder, ignore_errors=True)
     for one in every:
-        _write(folder / "docs" / one.path, _content(one))
+        content = one.content if isinstance(one, Asset) else one.markdown.encode()
+        _write(folder / "docs" / one.path, content)
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
     listed = [one.path for one in every if isinstance(one, Page)]
     config = _config(facts, folder, listed) | ({"site_url": url} if url else {})
@@ -72,10 +73,6 @@ def _contradicted(game: GameFacts) -> Iterator[str]:
                 yield f"{where}: {question.id} is called proved; ask it in possible.py."
             elif found and one.says.startswith("Never") is not (found.with_seats is None):
                 yield f"{where}: the answer to {question.id} is not what was proved; correct it."
-
-
-def _content(one: Page | Asset) -> bytes:
-    return one.content if isinstance(one, Asset) else one.markdown.encode()
 
 
 def _write(file: Path, content: bytes) -> None:

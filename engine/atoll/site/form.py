@@ -77,10 +77,6 @@ def _text(kind: Text) -> Field:
     return {"kind": "text", "examples": [*kind.examples]}
 
 
-def _counts(kind: Counts) -> Field:
-    return _group(dict.fromkeys(kind.things, Number(0, kind.most)), kind.things)
-
-
 def _group(fields: Mapping[str, Kind], may_lack: Collection[str]) -> Field:
     named = [
         {"name": name, "needed": name not in may_lack, **_field(kind)}
@@ -111,7 +107,7 @@ def _by_name(kind: ByName) -> Field:
 _FIELDS: Mapping[type[Kind], Callable[[Any], Field]] = {
     ByName: _by_name,
     BySeat: lambda kind: {"kind": "each", "of": _field(kind.each)},
-    Counts: _counts,
+    Counts: lambda kind: _group(dict.fromkeys(kind.things, Number(0, kind.most)), kind.things),
     Each: _list,
     Number: lambda kind: {"kind": "number", "least": kind.low, "most": kind.high},
     Record: lambda kind: _group(kind.fields, kind.starts),

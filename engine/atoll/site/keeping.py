@@ -112,17 +112,16 @@ def written(
     parts = _listed(site, games)
     digests = [one.digest for files in parts.values() for one in files]
     about = {"version": sha256(b"".join(digests)).hexdigest()[:12], "built": built}
-    sums = {name: _sum(files) for name, files in parts.items()}
+    sums = {
+        name: {"files": len(files), "bytes": sum(one.size for one in files)}
+        for name, files in parts.items()
+    }
     _script(site / PARTS, "PARTS", about | {"parts": sums})
     # It names the version, and so is no part of it.
     parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
     lists = {name: [one.as_json for one in files] for name, files in parts.items()}
     _script(site / FILES, "KEPT", about | {"parts": lists, "said": {**said}})
     (site / WORKER).write_text(_worker(about["version"]), encoding="utf-8")
-
-
-def _sum(files: Sequence[Kept]) -> dict[str, int]:
-    return {"files": len(files), "bytes": sum(one.size for one in files)}
 
 
 def _script(file: Path, name: str, value: Mapping[str, Any]) -> None:

@@ -28,7 +28,6 @@ from atoll.site.prose import SiteError, doing
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.games import title
-from atoll.table.rulings import Ruling
 
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
@@ -166,12 +165,9 @@ def games(game: str) -> int:
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
     usual = side(game, None)
     for ruling in known_game(game).RULINGS.values():
-        for way in _others(ruling):
-            yield ruling.name, usual, usual.but(ruling.name, way)
-
-
-def _others(ruling: Ruling) -> list[str]:
-    return [name for name in ruling.names() if name != ruling.default]
+        for way in ruling.names():
+            if way != ruling.default:
+                yield ruling.name, usual, usual.but(ruling.name, way)
 
 
 def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:
@@ -270,7 +266,8 @@ class Proving:
         self._game, self.held = game, saved(game)
         left = [name for name in laws(game) if name not in self.held]
         self._laws = _each(workers, "law", proof, game, left)
-        self._asked = _each(workers, "question", answer, game, _questions(game))
+        asked = questions(game) if offered.questions.there(game) else ()
+        self._asked = _each(workers, "question", answer, game, asked)
 
     @property
     def told(self) -> str:
@@ -296,7 +293,3 @@ def _each(
         name: workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name)
         for name in of
     }
-
-
-def _questions(game: str) -> Iterable[str]:
-    return questions(game) if offered.questions.there(game) else ()

@@ -1,6 +1,6 @@
 """The pages of the site, a module for each kind: `pages` turns facts into pages and files."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
 from atoll.book import BookError
@@ -43,9 +43,6 @@ def _failed(kind: str, pages: Pages, facts: Facts) -> str:
             for one in pages(facts._replace(games=(game,))):
                 made.append(one)  # what was made before it fails is kept
         except Exception:  # noqa: BLE001 # what is wrong is told already
-            return f"the pages of {game.name} ({kind}) fail{_behind(made)}"
+            behind = f" behind {made[-1].path}" if made else " at the first"
+            return f"the pages of {game.name} ({kind}) fail{behind}"
     return f"the pages of all games ({kind}) fail"
-
-
-def _behind(made: Sequence[Page | Asset]) -> str:
-    return f" behind {made[-1].path}" if made else " at the first"

@@ -119,7 +119,10 @@ def _coverage(game: GameFacts) -> Page:
         game=game,
         found=found,
         kinds=GAPS,
-        ended=[(words, _ended(game, *outcomes)) for words, outcomes in ENDED],
+        ended=[
+            (words, [game.shelf.card(one) for one in game.results if one["outcome"] in outcomes])
+            for words, outcomes in ENDED
+        ],
         shown=sum(bool(row.applies + row.refuses) for row in found.rules),
         refusable=sum(row.refusable for row in found.rules),
         refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),
@@ -127,11 +130,6 @@ def _coverage(game: GameFacts) -> Page:
         source_told=source_told,
         rows=[(row, len(game.laws(row.rule)), _kinds(game, row)) for row in found.rules],
     )
-
-
-def _ended(game: GameFacts, *outcomes: str) -> list[Card]:
-    """The examples that ended so."""
-    return [game.shelf.card(one) for one in game.results if one["outcome"] in outcomes]
 
 
 def _kinds(game: GameFacts, row: RuleRow) -> str:

@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from atoll.book.explain import OpenQuestion, PossibleAnswer
 from atoll.book.faq import Question
 from atoll.book.figures import figures
 from atoll.book.page import overview
@@ -38,7 +37,10 @@ def _sheet(facts: Facts, game: GameFacts) -> Page:
         course=_course(facts, game, path),
         figures=figures(game.name, facts.home),
         asked=[(one, _answer(facts, one, path)) for one in asked_first(facts, game)],
-        played=[(one, _played(one)) for one in game.rulings.values()],
+        played=[
+            (ruling, next(one for one in ruling.answers if one.default))
+            for ruling in game.rulings.values()
+        ],
     )
 
 
@@ -71,7 +73,3 @@ def _unknown(file: Path, name: str, home: Path) -> str:
 def _answer(facts: Facts, question: Question, path: str) -> str:
     first = question.answers[0]
     return facts.prose.placed(first.says, file_of(first.results[0]["file"], facts.home), path)
-
-
-def _played(ruling: OpenQuestion) -> PossibleAnswer:
-    return next(answer for answer in ruling.answers if answer.default)

@@ -78,10 +78,11 @@ def _told(tongue: Tongue, by: Telling, english: Json) -> Json:
     """What the script knows that a player reads, told in this language."""
     moves = [*english["moves"], *(one["move"] for one in english["example"][1:])]
     rulings = english["rulings"]
+    pairs = (f"{one['name']}={answer['name']}" for one in rulings for answer in one["answers"])
     return {
         "editions": [{**one, "title": by.text(one["title"])} for one in english["editions"]],
         "rulings": [_ruling(by, one) for one in rulings],
-        "named": {pair: by.label(pair) for one in rulings for pair in _pairs(one)},
+        "named": {pair: by.label(pair) for pair in pairs},
         "spoken": {one: by.move(one) for one in moves},
         "says": {**tongue.trying, **dict(_form(by, english["parts"]))},
     }
@@ -90,10 +91,6 @@ def _told(tongue: Tongue, by: Telling, english: Json) -> Json:
 def _ruling(by: Telling, one: Json) -> Json:
     answers = [{**each, "means": by.ruling(each["means"])} for each in one["answers"]]
     return {**one, "question": by.ruling(one["question"]), "answers": answers}
-
-
-def _pairs(ruling: Json) -> Iterator[str]:
-    return (f"{ruling['name']}={answer['name']}" for answer in ruling["answers"])
 
 
 def _form(by: Telling, fields: Sequence[Json]) -> Iterator[tuple[str, str]]:

@@ -187,14 +187,11 @@ def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[Shown]:
         (
             tongue.game.shelf.card(one),
             tongue.told(one) or one,
-            rule == _first_claim(one) and next(room, None) is not None,
+            rule == next(filter(RULE_ID.fullmatch, one["tags"]), "")
+            and next(room, None) is not None,
         )
         for one in shown
     ]
-
-
-def _first_claim(result: Result) -> str:
-    return next((tag for tag in result["tags"] if RULE_ID.fullmatch(tag)), "")
 
 
 # Its glossary, its sheet and its decision tables

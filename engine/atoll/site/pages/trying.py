@@ -38,17 +38,13 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     found = engine(facts.home)
     if isinstance(found, Engine):
         yield from (*found.files, found.wheel)
-    yield Asset(JOINED, b"\n".join(_scripts(facts)))
+    scripts = (file_of(f"docs/assets/{name}.js", facts.home).read_bytes() for name in SCRIPTS)
+    yield Asset(JOINED, b"\n".join(scripts))
     for game in facts.games:
         tables = decisions(game.name)
         yield from _decide(game, tables)
         yield _try(game, found, tables)
         yield examples(f"{game.name}/try/index.md", _placed(game))
-
-
-def _scripts(facts: Facts) -> Iterator[bytes]:
-    for name in SCRIPTS:
-        yield file_of(f"docs/assets/{name}.js", facts.home).read_bytes()
 
 
 def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
@@ -189,12 +185,10 @@ def _decide(game: GameFacts, tables: Sequence[Decision]) -> Iterator[Page]:
         about="; ".join(one.title for one in tables),
         game=game,
         decisions=tables,
-        data=script(_looked_up(path, tables)),
+        data=script(
+            {"rules": html_link(path, rule_page(ANY)), "decisions": [*map(_shown, tables)]}
+        ),
     )
-
-
-def _looked_up(path: str, tables: Sequence[Decision]) -> Mapping[str, Any]:
-    return {"rules": html_link(path, rule_page(ANY)), "decisions": [*map(_shown, tables)]}
 
 
 def _shown(table: Decision) -> Mapping[str, Any]:
