@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.pages.game import chapter_page
+from atoll.site.pages.game import brief_page, chapter_page
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import called
 
@@ -42,6 +42,7 @@ def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
 def _game(game: GameFacts) -> Iterator[Entry]:
     name = game.name
     yield {"Overview": f"{name}/index.md"}
+    yield {"In five minutes": brief_page(name)}
     chapters = [{f"{one.number} {one.title}": chapter_page(one)} for one in game.chapters]
     yield {"Read the rules": [{"All rules": f"{name}/rules/index.md"}, *chapters]}
     yield {"Questions": f"{name}/questions/index.md"}
@@ -60,6 +61,7 @@ def _translated(of: Tongue) -> Iterator[Entry]:
     pairs = zip(of.chapters, of.game.chapters, strict=True)
     titles = [{f"{own.number} {own.title}": of.chapter_page(one)} for own, one in pairs]
     yield {of.say.rules: [{of.say.overview: of.index}, *titles]}
+    yield {of.say.in_brief: of.lies("five_minutes")}
     yield {of.say.questions: of.lies("questions")}
     yield {of.say.try_it: of.lies("try")}
     yield {of.say.record: of.lies("record")}

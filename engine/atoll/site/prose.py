@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
-from traceback import FrameSummary, extract_tb
+from traceback import extract_tb
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.book import rule_id
@@ -212,13 +212,11 @@ def told(error: Exception, what: str) -> SiteError:
     if type(error).__module__.startswith("atoll.") and not isinstance(error, AssertionError):
         return SiteError(f"{what}: {error}")
     lines = extract_tb(error.__traceback__)
-    place = [*lines, *filter(_of_a_game, lines)][-1]
+    games = [folder(name) for name in GAMES]
+    of_games = [one for one in lines if any(map(Path(one.filename).is_relative_to, games))]
+    place = [*lines, *of_games][-1]
     where = f"{place.filename}:{place.lineno}"
     return SiteError(f"{where}: {what}: {type(error).__name__}: {error}")
-
-
-def _of_a_game(line: FrameSummary) -> bool:
-    return any(Path(line.filename).is_relative_to(folder(name)) for name in GAMES)
 
 
 def doing(what: str, work: Callable[..., One], *words: Any) -> One:

@@ -110,11 +110,8 @@ def packed(
     given = [found, trials or {}, rules or {}]
     while not given[-1]:
         given.pop()
-    return f"atoll.steps.hold({','.join(map(_json, given))})\n".encode()
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    told = (json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in given)
+    return f"atoll.steps.hold({','.join(told)})\n".encode()
 
 
 def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, Any]:

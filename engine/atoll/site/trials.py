@@ -18,7 +18,7 @@ from atoll.site.verdicts import Result
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
 from atoll.table.kinds import Number, Seat
-from atoll.table.parts import Part, by_seat
+from atoll.table.parts import by_seat
 from atoll.table.rulings import Ruling
 
 PARTS, RULINGS, SENTENCES = 3, 4, 6
@@ -79,7 +79,9 @@ def asked_first(game: str, result: Result) -> dict[str, list[str]]:
         for part in layout.parts.values()
         if part.name in position and part.called and _speaks_of(said, part.called.casefold())
     ]
-    parts = [part.name for part in sorted(spoken, key=_weighs)]
+    # What each player has comes first, a mere number or turn last.
+    spoken.sort(key=lambda part: (isinstance(part.kind, Number | Seat), not by_seat(part.kind)))
+    parts = [part.name for part in spoken]
     return {"parts": parts[:PARTS], "rulings": _asked(game, result)[:RULINGS]}
 
 
@@ -101,11 +103,6 @@ def asks(game: str, result: Result) -> bool:
 def _is_of(ruling: Ruling, result: Result) -> bool:
     """Whether a ruling is one of the rules that an example shows."""
     return not {*result["tags"]}.isdisjoint(ruling.rules)
-
-
-def _weighs(part: Part) -> tuple[bool, bool]:
-    """What each player has comes first, a mere number or turn last."""
-    return isinstance(part.kind, Number | Seat), not by_seat(part.kind)
 
 
 def _words(result: Result) -> Iterator[str]:

@@ -75,7 +75,10 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
             if one.held:
                 say(one.told)
         results = shown.result()
-        making = {name: workers.submit(_made, name, results) for name in names}
+        making = {
+            name: workers.submit(doing, f"{title(name)}, its vectors", made, name, results)
+            for name in names
+        }
         say("Comparing the texts")
         compared, by = _compared(workers, names, results)
         return Verdicts(
@@ -94,11 +97,6 @@ def _own(only: str | None) -> Sequence[Result]:
     if found.problems:
         raise SiteError("\n".join(["The examples do not run as they should:", *found.problems]))
     return found.results
-
-
-def _made(game: str, results: Sequence[Result]) -> Made:
-    """The vectors of a game. Raises SiteError."""
-    return doing(f"{title(game)}, its vectors", made, game, results)
 
 
 # Texts compared

@@ -1,7 +1,10 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from atoll.book import Chapter, Rule, languages
@@ -14,7 +17,7 @@ from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout, picture
-from atoll.site.prose import place
+from atoll.site.prose import Prose, SiteError, place
 from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
 from atoll.table.decisions import decisions
@@ -39,6 +42,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         )
         for chapter in game.chapters:
             yield _chapter(facts, game, chapter)
+        draw = partial(picture, game, all_of_it=False)
+        yield from in_brief(facts, game, brief_page(game.name), facts.prose, draw)
         yield _glossary(facts, game)
         yield _print(facts, game)
 
@@ -89,6 +94,8 @@ def _documents(facts: Facts, game: GameFacts) -> Iterator[tuple[Document, int]]:
 
 def _first(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     """What a player wants first of a game."""
+    if brief_of(facts, brief_page(game.name)).is_file():
+        yield brief_page(game.name), "In five minutes"
     yield f"{game.name}/rules/index.md", "Rules"
     yield f"{game.name}/questions/index.md", "Questions"
     if decisions(game.name):
@@ -163,6 +170,42 @@ def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:
 def _rule_line(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:
     text = statement(facts.prose, rule, rule.status, path)
     return text, marks(game, rule.id), len(game.asked(rule.id))
+
+
+def brief_page(game: str) -> str:
+    """Where a game is told in five minutes."""
+    return f"{game}/five_minutes/index.md"
+
+
+def brief_of(facts: Facts, path: str) -> Path:
+    """The text of such a page, which nobody need have written: docs/fiji/five_minutes.de.md."""
+    game, *language, _, _ = path.split("/")
+    return file_of(f"docs/{game}/{'.'.join(('five_minutes', *language))}.md", facts.home)
+
+
+def in_brief(
+    facts: Facts, game: GameFacts, path: str, prose: Prose, draw: Callable[[Card], str]
+) -> Iterator[Page]:
+    """A game in five minutes, where somebody has written it.
+
+    Where a rule stands in braces on a line of its own, its first example that changes the table is
+    drawn. Raises SiteError where there is none.
+    """
+    if not (source := brief_of(facts, path)).is_file():
+        return
+
+    def drawn(rule: str) -> str:
+        for one in game.examples(rule):
+            if one["start"] != one["end"]:
+                return draw(game.shelf.card(one))
+        raise SiteError(f"{source}: no example of {rule} can be drawn; name another rule.")
+
+    head, _, text = source.read_text(encoding="utf-8").partition("\n")
+    told = [
+        drawn(part) if place % 2 else prose.placed(part, source, path)
+        for place, part in enumerate(re.split(r"^\{(\w+)\}$", text, flags=re.MULTILINE))
+    ]
+    yield Page(path, head.removeprefix("# "), f"{head}\n{''.join(told)}", search=1.6)
 
 
 def _glossary(facts: Facts, game: GameFacts) -> Page:

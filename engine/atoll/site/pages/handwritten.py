@@ -44,7 +44,7 @@ def _composed(facts: Facts) -> Iterator[Path]:
     yield facts.home / "docs" / "index.md"
     for game in facts.games:
         folder = file_of(f"docs/{game.name}", facts.home)
-        yield folder / "index.md"
+        yield from (folder / "index.md", *folder.glob("five_minutes*.md"))
         yield from (chapter.file for chapter in chapters(game.name, facts.home))
         for language in languages(game.name, facts.home):
             yield from (folder / language).glob("*.md")

@@ -10,7 +10,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
-from atoll.site.weighed import Weighed, weighed
+from atoll.site.weighed import weighed
 
 
 class _Pair(NamedTuple):
@@ -128,6 +128,7 @@ def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
 
 def _ruling(game: GameFacts, name: str) -> Page:
     comparisons = [one for one in game.compared if one.ruling == name]
+    weights = [one for by in ("greedy", "uniform") for one in weighed(game.weights, by)]
     return composed(
         f"rulings/{game.name}/{name}/index.md",
         game.rulings[name].question,
@@ -138,10 +139,5 @@ def _ruling(game: GameFacts, name: str) -> Page:
         ruling=game.rulings[name],
         comparisons=comparisons,
         games=next((one.difference["games"] for one in comparisons), 0),
-        weights=[one for by in ("greedy", "uniform") for one in _weights(game, name, by)],
+        weights=[one for one in weights if one.ruling == name and one.says],
     )
-
-
-def _weights(game: GameFacts, ruling: str, players: str) -> list[Weighed]:
-    """How often each other answer to a ruling makes others win, in games of such players."""
-    return [one for one in weighed(game.weights, players) if one.ruling == ruling and one.says]

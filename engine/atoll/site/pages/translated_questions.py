@@ -44,7 +44,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def _list(tongue: Tongue) -> Page:
     """All of them, by topics in the order of play."""
-    by_topic = [(_topic(tongue, asked[0]), asked) for _, asked in topics(tongue.game)]
+    by_topic = [
+        (tongue.asked.topics[Path(asked[0].results[0]["file"]).stem], asked)
+        for _, asked in topics(tongue.game)
+    ]
     return tongue.composed(
         tongue.lies("questions"),
         tongue.say.questions_of,
@@ -54,10 +57,6 @@ def _list(tongue: Tongue) -> Page:
         said=said,
         topics=by_topic,
     )
-
-
-def _topic(tongue: Tongue, question: Question) -> str:
-    return tongue.asked.topics[Path(question.results[0]["file"]).stem]
 
 
 def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:

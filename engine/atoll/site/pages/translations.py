@@ -10,9 +10,9 @@ from atoll.book.figures import figures_in
 from atoll.book.sentences import Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
-from atoll.site.marks import Mark, marks, sentence_mark, statement
+from atoll.site.marks import marks, sentence_mark, statement
 from atoll.site.page import Asset, Page, rule_page, slug
-from atoll.site.pages.game import chapter_page, neighbours
+from atoll.site.pages.game import brief_of, brief_page, chapter_page, in_brief, neighbours
 from atoll.site.pages.sheet import asked_first, sheet_page
 from atoll.site.pages.trying import script
 from atoll.site.tongue import Tongue, tongues
@@ -44,6 +44,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every translation of every game."""
     for tongue in tongues(facts):
         yield _index(tongue)
+        brief, draw = tongue.lies("five_minutes"), partial(tongue.picture, all_of_it=False)
+        for page in in_brief(facts, tongue.game, brief, tongue.prose, draw):
+            yield tongue.page(page, brief_page(tongue.game.name))
         for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
             yield _chapter(tongue, chapter, own)
         if tongue.words.terms:
@@ -82,6 +85,8 @@ def _overview(tongue: Tongue) -> tuple[str, str, str]:
 
 def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
     """What else there is of the game in the language."""
+    if brief_of(tongue.facts, tongue.lies("five_minutes")).is_file():
+        yield tongue.lies("five_minutes"), tongue.say.in_brief
     if tongue.words.terms:
         yield tongue.lies("glossary"), tongue.say.glossary
     if tongue.on_one_sheet:
@@ -130,9 +135,10 @@ def _beside(
     tongue: Tongue, rule: Rule, one: Rule, path: str, room: Iterator[int]
 ) -> dict[str, Any]:
     prose, game = tongue.facts.prose, tongue.game
+    in_this = partial(said, language=tongue.code)
 
     def mark(of: Sentence) -> str:
-        return sentence_mark(of, said(of.status, tongue.code))
+        return sentence_mark(of, in_this(of.status))
 
     return {
         "rule": rule,
@@ -141,7 +147,8 @@ def _beside(
         "original": statement(prose, rule, rule.status, path),
         "notes": [tongue.prose.placed(note, one.file, path) for note in one.notes],
         "marks": [
-            _translated(mark, tongue.code) for mark in marks(game, rule.id, say=tongue.ruling)
+            one._replace(about=in_this(one.about), words=in_this(one.words))
+            for one in marks(game, rule.id, say=tongue.ruling)
         ],
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
         "points": [of for of in game.open_points if rule.id in of.rules],
@@ -149,10 +156,6 @@ def _beside(
         "asked": [*_asked(tongue, rule.id)],
         "examples": _in(tongue, rule.id, room),
     }
-
-
-def _translated(mark: Mark, code: str) -> Mark:
-    return mark._replace(about=said(mark.about, code), words=said(mark.words, code))
 
 
 def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
