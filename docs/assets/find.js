@@ -16,6 +16,7 @@
 
   // Names
 
+  const NEVER = 1000;
   let loading;
 
   const load = (name) =>
@@ -24,7 +25,7 @@
       document.head.append(made("script", { src, onload: done, onerror: done }));
     });
 
-  /** What answers, in ASKED, the names of laws, in NAMES, and what is chosen: asked for once, when somebody searches. */
+  /** What answers, in ASKED, the names of laws and pages, in NAMES, and what is chosen: asked for once, when somebody searches. */
   const named = () =>
     (loading ??= Promise.all([...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load).concat(window.Reader?.known())));
 
@@ -39,7 +40,7 @@
 
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-  /** Every page that has names: rules, questions and words in ASKED, laws in NAMES. */
+  /** Every page that has names: rules, questions and words in ASKED, all others in NAMES. */
   const pages = () => [
     ...(window.ASKED?.entries ?? []).map((entry) => {
       const game = entry.name.match(/^[a-z]+/)[0];
@@ -48,23 +49,22 @@
       if (entry.kind === "term") return { game, url, title: `${title}: ${glossary}`, names: entry.asks };
       return { game, url, title, names: [entry.name, entry.name.replace(`${game}_`, "")] };
     }),
-    ...Object.entries(window.NAMES ?? {}).flatMap(([game, laws]) =>
-      Object.entries(laws).map(([law, place]) => ({
-        game,
-        url: new URL(place, root),
-        title: capital(law.replaceAll("_", " ")),
-        names: [law],
-      })),
-    ),
+    ...(window.NAMES ?? []).map(([place, game, title, loose, ...names]) => ({ game, url: new URL(place, root), title, loose, names })),
   ];
+
+  /** Where a name stands among those of a page; behind them all where a part of one will do, and is long enough. */
+  const placed = (names, asked, loose) => {
+    const part = () => loose && asked.length > 6 && names.some((name) => `_${name}_`.includes(`_${asked}_`));
+    return names.includes(asked) ? names.indexOf(asked) : part() ? NEVER - 1 : NEVER;
+  };
 
   /** The pages that bear a name or ask a question, those of this page's game first. */
   const exact = (words) => {
     const asked = plain(words);
     const here = location.pathname.split(/[/_]/);
     const hits = pages()
-      .map(({ names, ...page }) => ({ ...page, at: [...names, page.title].map(plain).indexOf(asked) }))
-      .filter(({ at }) => at >= 0)
+      .map(({ names, ...page }) => ({ ...page, at: placed([...names, page.title].map(plain), asked, page.loose) }))
+      .filter(({ at }) => at < NEVER)
       .sort((one, other) => here.includes(other.game) - here.includes(one.game));
     const best = Math.min(...hits.map(({ at }) => at));
     return hits.filter(({ at }) => at === best).map(({ title, url }) => ({ title, url }));

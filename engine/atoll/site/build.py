@@ -15,6 +15,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
+from atoll.site.pages import asked
 from atoll.site.prose import SiteError
 from atoll.site.tongues import linked, spoken
 from atoll.written import beside
@@ -38,6 +39,9 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     """
     _shown(facts)
     every = [*linked(pages.every(facts)), *ledger.redirects(facts.home, facts.others)]
+    made = [one for one in every if isinstance(one, Page)]
+    menu = nav(facts, [one.path for one in made])
+    every.append(asked.names(facts, menu, made))
     paths = [one.path for one in every]
     if twice := sorted({path for path in paths if paths.count(path) > 1}):
         raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
@@ -47,8 +51,7 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         content = one.content if isinstance(one, Asset) else one.markdown.encode()
         _write(folder / "docs" / one.path, content)
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
-    listed = [one.path for one in every if isinstance(one, Page)]
-    config = _config(facts, folder, listed) | ({"site_url": url} if url else {})
+    config = _config(facts, folder) | {"nav": menu} | ({"site_url": url} if url else {})
     text = json.dumps(config, ensure_ascii=False, indent=2)  # JSON is YAML
     _write(folder / "mkdocs.yml", text.encode())
     return paths
@@ -80,7 +83,7 @@ def _write(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 
 
-def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
+def _config(facts: Facts, folder: Path) -> dict[str, Any]:
     """The settings of mkdocs: those written by hand, and what depends on the pages."""
     return {
         "INHERIT": os.path.relpath(_LOOK, folder),
@@ -88,7 +91,6 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
         "hooks": [],
         "site_dir": "site",
         "theme": {"custom_dir": "theme"},
-        "nav": nav(facts, paths),
         "not_in_nav": "\n".join(UNLISTED) + "\n",
         "extra": {
             "labels": spoken(facts),

@@ -22,14 +22,12 @@ def decision_in(of: Decision, rulings: Rulings, telling: Telling) -> Decision:
         title=telling.decided(of.title),
         question=telling.decided(of.question),
         variants=tuple(_variant(one, rulings, telling) for one in of.variants),
-        patterns=tuple(tuple(_cell(cell, telling) for cell in row) for row in of.patterns),
+        patterns=tuple(
+            tuple(telling.decided(_THOUSANDS.sub("\N{NO-BREAK SPACE}", cell)) for cell in row)
+            for row in of.patterns  # most languages part the thousands of a number so
+        ),
         note=telling.decided(of.note),
     )
-
-
-def _cell(text: str, telling: Telling) -> str:
-    """What stands in the table; the thousands of a number are parted as most languages do it."""
-    return telling.decided(_THOUSANDS.sub("\N{NO-BREAK SPACE}", text))
 
 
 def _variant(one: Variant, rulings: Rulings, telling: Telling) -> Variant:

@@ -103,7 +103,8 @@ class GameFacts(Once):
         self.name = name
         self.title = games.title(name)
         self.home = home
-        self.results = [one for one in found.results if _of(name, one)]
+        own = f"features/{name}/"  # what lies there is the game's
+        self.results = [one for one in found.results if one["file"].startswith(own)]
         self.proofs: Sequence[Proof] = found.proofs.get(name, ())
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
@@ -259,29 +260,18 @@ def gathered(found: Verdicts, home: Path = HOME, *, only: str | None = None) -> 
     every = book.games(home)
     others = tuple(name for name in every if only not in (None, name))
     known = tuple(GameFacts(name, found, home) for name in every if name not in others)
-    for game in known:
-        for problem in _unknown(game):
-            raise BookError(problem)
+    for game, one in [(each, one) for each in known for one in each.results]:
+        named = {tag for tag in one["tags"] if RULE_ID.fullmatch(tag)} | ids(one)
+        if wrong := sorted(named - {*game.rules}):
+            where = f"{one['file']}:{one['line']}"
+            raise BookError(f"{where}: there is no rule {wrong[0]}; correct the tag.")
     prose = Prose(home, [rule for one in known for rule in one.rules], others)
     return Facts(home, _build(WORK if home == HOME else home), known, prose, others)
-
-
-def _unknown(game: GameFacts) -> Iterator[str]:
-    """Scenarios that name a rule which is not in the book."""
-    for result in game.results:
-        named = {tag for tag in result["tags"] if RULE_ID.fullmatch(tag)} | ids(result)
-        for rule in sorted(named - {*game.rules}):
-            yield f"{result['file']}:{result['line']}: there is no rule {rule}; correct the tag."
 
 
 def printed(result: Result) -> bool:
     """Whether a scenario is an example that a rulebook prints."""
     return any(tag.startswith(SOURCE) for tag in result["tags"])
-
-
-def _of(game: str, result: Result) -> bool:
-    """Whether a scenario is one of the game: it lies in the game's folder."""
-    return str(result["file"]).startswith(f"features/{game}/")
 
 
 def _build(home: Path) -> Build:

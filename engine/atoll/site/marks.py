@@ -43,11 +43,11 @@ def marks(
 
     `say` tells what a ruling asks and an answer means, in another language perhaps.
     """
-    row = next(row for row in game.evidence.rules if row.rule == rule)
+    row, laws = next(one for one in game.evidence.rules if one.rule == rule), game.laws(rule)
     return (
         Mark("Source", SOURCES[row.status], source_told(row), _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
-        *_laws(game.laws(rule), at_length=at_length),
+        *([Mark("Law", "∎", laws_told(laws), _laws_tone(laws))] if laws or at_length else []),
         *_rulings(game, row, at_length=at_length, say=say),
     )
 
@@ -92,12 +92,6 @@ def laws_told(laws: "Sequence[Proof]") -> str:
     """How many laws about a rule came to which verdict."""
     counted = Counter(law.verdict for law in laws)
     return listed(f"{counted[one]} {one}" for one in VERDICTS if counted[one]) or "none"
-
-
-def _laws(laws: "Sequence[Proof]", *, at_length: bool) -> Iterator[Mark]:
-    """What laws came to; that there is none is said at length alone."""
-    if laws or at_length:
-        yield Mark("Law", "∎", laws_told(laws), _laws_tone(laws))
 
 
 def _laws_tone(laws: "Sequence[Proof]") -> str:

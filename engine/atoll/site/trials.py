@@ -77,7 +77,9 @@ def asked_first(game: str, result: Result) -> dict[str, list[str]]:
     spoken = [
         part
         for part in layout.parts.values()
-        if part.name in position and part.called and _speaks_of(said, part.called.casefold())
+        if part.name in position
+        and part.called
+        and re.search(rf"\b{re.escape(part.called.casefold().removesuffix('s'))}s?\b", said)
     ]
     # What each player has comes first, a mere number or turn last.
     spoken.sort(key=lambda part: (isinstance(part.kind, Number | Seat), not by_seat(part.kind)))
@@ -112,10 +114,6 @@ def _words(result: Result) -> Iterator[str]:
             return
         yield step["text"]
         yield from (" ".join(row) for row in step["table"][:1])
-
-
-def _speaks_of(said: str, called: str) -> bool:
-    return bool(re.search(rf"\b{re.escape(called.removesuffix('s'))}s?\b", said))
 
 
 def _others(

@@ -2,15 +2,17 @@
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import groupby
+from typing import Any
 
 from atoll.book import ranking
 from atoll.book.heard import everyday, hear, plain
 from atoll.book.ranking import NEARNESS, Entry
 from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, html_link, slug
+from atoll.site.page import Asset, Page, html_link, of_game, slug
 from atoll.site.tongue import Tongue, tongues
 from atoll.table import cite
 
@@ -19,20 +21,55 @@ _SENTENCES = 2
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """Two scripts that docs/assets/find.js loads for who searches: all that can be asked, and laws.
-
-    Their names lead straight to a page, as those of rules, questions and words do.
-    """
+    """The script that docs/assets/find.js loads for who searches: all that can be asked."""
     told = exported(searchable(facts.home), [game.name for game in facts.games])
     written = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
     yield Asset("assets/asked.js", f"var ASKED = {written};\n".encode())
-    names = {
-        one.name: {law: html_link("", at) for law, at in one.law_places.items()}
-        for one in facts.games
-    }
-    written = json.dumps(names, ensure_ascii=False, separators=(",", ":"))
-    yield Asset("assets/names.js", f"var NAMES = {written};\n".encode())
     yield from _spoken(facts)
+
+
+ALSO = {
+    "Editions and rulings": ("House rules",),
+    "Examples": ("Printed examples", "Printed example"),
+    "Records and vectors": ("Test vectors",),
+}
+"""What the pages of the menu are called besides."""
+_APART = re.compile(r"(r|q|e|laws|rulings|evidence/code)/")
+"""Pages that only the menu names: of one rule, question, feature, chapter of laws, module."""
+
+
+def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
+    """What leads straight to a page, as numbers do: names of laws, of the menu and of pages.
+
+    Each is a place, its game, its title, whether a part of a name will do, and its names.
+    """
+    found = list[tuple[str | int, ...]](
+        (html_link("", at), game.name, law.replace("_", " ").capitalize(), 0, law)
+        for game in facts.games
+        for law, at in game.law_places.items()
+    )
+    labels, games = defaultdict[str, list[str]](list), {one.name: one.title for one in facts.games}
+    for label, path in _leaves(menu):
+        labels[path].append(label)
+    for page in pages:
+        if page.path in labels or not (_APART.match(page.path) or page.language):
+            game = of_game(page.path, games)
+            end = re.compile(rf"^\d+ | (of|in) {games.get(game)}$")
+            known = [end.sub("", one) for one in (*labels[page.path], page.title)]
+            told = dict.fromkeys([*known, *(more for one in known for more in ALSO.get(one, ()))])
+            loose = int(not re.search(r"/\d+_", page.path))
+            found.append((_html(page.path), game, page.title, loose, *told))
+    written = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    return Asset("assets/names.js", f"var NAMES = {written};\n".encode())
+
+
+def _leaves(menu: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """Each label with its page; that of several with the first of them."""
+    for entry in menu:
+        [(label, inner)] = entry.items()
+        below = [] if isinstance(inner, str) else [*_leaves(inner)]
+        yield label, below[0][1] if below else inner
+        yield from below
 
 
 def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]:

@@ -150,12 +150,12 @@ def _changed(speech: _Speech, text: str, found: Sequence[Otherwise]) -> Mapping[
     told = {one.id for one in asked for of in one.answers if of.ruling == text}
     ends = {(one.file, one.line) for one in found if one.ends}
     cards = {
-        _at(one): [
+        f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}": [
             _events(one.comes, speech),
             _events(one.goes, speech),
             _beside(speech, text, one),
         ]
-        for one in found
+        for one in found  # each is named as `at` in templates/macros.md has it
         if shown is None or (one.file, one.line) in shown
     }
     changed = [name for name, of in places.items() if of & ends and name not in told]
@@ -166,11 +166,6 @@ def _beside(speech: _Speech, text: str, one: Otherwise) -> list[str]:
     """The rulings that an example asks for, but for the one whose answer is tried."""
     known = speech.game.rulings
     return [name for name in one.asks if name in known and not text.startswith(f"{name}=")]
-
-
-def _at(one: Otherwise) -> str:
-    """As a card names its example: see `at` in templates/macros.md."""
-    return f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}"
 
 
 def _events(said: Said, speech: _Speech) -> list[list[str]]:

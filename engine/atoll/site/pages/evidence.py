@@ -1,6 +1,7 @@
 """What stands behind the answers: coverage, examples by feature, open questions."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from atoll.book import Rule
 from atoll.book.cited import Citation, citations
@@ -33,12 +34,17 @@ PAGES = (
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The evidence of every game."""
     yield _evidence(facts)
-    yield _open(facts)
+    yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
     for game in facts.games:
         yield _inferred(facts, game)
         yield _coverage(game)
-        yield _list_of_examples(game)
-        yield _list_of_phrases(game)
+        yield _list_of(
+            game,
+            "Examples",
+            passed=game.evidence.passed,
+            features=[(one, *_counted(one)) for one in game.shelf.features],
+        )
+        yield _list_of(game, "Phrases", kinds=KINDS, phrases=stubs(game.name, "shared"))
         for feature in game.shelf.features:
             every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
             for number, page in enumerate(every):
@@ -62,15 +68,6 @@ def _evidence(facts: Facts) -> Page:
             ]
             for game in facts.games
         },
-    )
-
-
-def _open(facts: Facts) -> Page:
-    return composed(
-        "evidence/open/index.md",
-        "Open questions",
-        "open.md",
-        games=facts.games,
     )
 
 
@@ -143,30 +140,11 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
     return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
-def _list_of_examples(game: GameFacts) -> Page:
-    title, passed = f"Examples of {game.title}", game.evidence.passed
-    return composed(
-        f"e/{game.name}/index.md",
-        title,
-        "examples.md",
-        search=0.3,
-        game=game,
-        passed=passed,
-        features=[(one, *_counted(one)) for one in game.shelf.features],
-    )
-
-
-def _list_of_phrases(game: GameFacts) -> Page:
-    title, known = f"Phrases of {game.title}", stubs(game.name, "shared")
-    return composed(
-        f"e/{game.name}/phrases/index.md",
-        title,
-        "phrases.md",
-        search=0.3,
-        game=game,
-        kinds=KINDS,
-        phrases=known,
-    )
+def _list_of(game: GameFacts, what: str, **told: Any) -> Page:
+    """All examples of a game, or all phrases."""
+    name, at = what.lower(), "" if what == "Examples" else f"/{what.lower()}"
+    page, title = f"e/{game.name}{at}/index.md", f"{what} of {game.title}"
+    return composed(page, title, f"{name}.md", search=0.3, game=game, **told)
 
 
 def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:

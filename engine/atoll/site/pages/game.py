@@ -42,7 +42,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         )
         for chapter in game.chapters:
             yield _chapter(facts, game, chapter)
-        draw = partial(picture, game, all_of_it=False)
+        draw = partial(picture, game)
         yield from in_brief(facts, game, brief_page(game.name), facts.prose, draw)
         yield _glossary(facts, game)
         yield _print(facts, game)
@@ -188,22 +188,22 @@ def in_brief(
 ) -> Iterator[Page]:
     """A game in five minutes, where somebody has written it.
 
-    Where a rule stands in braces on a line of its own, its first example that changes the table is
-    drawn. Raises SiteError where there is none.
+    An example whose name stands in braces on a line of its own is drawn. Raises SiteError where
+    there is none.
     """
     if not (source := brief_of(facts, path)).is_file():
         return
 
-    def drawn(rule: str) -> str:
-        for one in game.examples(rule):
-            if one["start"] != one["end"]:
+    def drawn(name: str) -> str:
+        for one in game.results:
+            if one["name"] == name:
                 return draw(game.shelf.card(one))
-        raise SiteError(f"{source}: no example of {rule} can be drawn; name another rule.")
+        raise SiteError(f"{source}: {game.title} has no example {name!r}; name another.")
 
     head, _, text = source.read_text(encoding="utf-8").partition("\n")
     told = [
         drawn(part) if place % 2 else prose.placed(part, source, path)
-        for place, part in enumerate(re.split(r"^\{(\w+)\}$", text, flags=re.MULTILINE))
+        for place, part in enumerate(re.split(r"^\{(.+)\}$", text, flags=re.MULTILINE))
     ]
     yield Page(path, head.removeprefix("# "), f"{head}\n{''.join(told)}", search=1.6)
 

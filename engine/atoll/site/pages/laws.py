@@ -21,8 +21,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         yield _list(game)
         for page, laws in game.law_pages.items():
             yield _page(game, page, laws, solver)
-            for law in laws:
-                yield from _files(page, law)
+            for law, case in [(one, case) for one in laws for case in one.cases if case.smt]:
+                told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
+                yield Asset(_file(page, law, case), (told + case.smt).encode())
 
 
 def _list(game: GameFacts) -> Page:
@@ -56,13 +57,6 @@ def _page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str) -> P
         unsure=lambda law: [game.rules[one] for one in law.rules if game.rules[one].unsure],
         file=lambda law, case: _file(page, law, case),
     )
-
-
-def _files(page: str, law: "Proof") -> Iterator[Asset]:
-    for case in law.cases:
-        if case.smt:
-            told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
-            yield Asset(_file(page, law, case), (told + case.smt).encode())
 
 
 def _file(page: str, law: "Proof", case: "Case") -> str:

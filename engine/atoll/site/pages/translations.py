@@ -44,7 +44,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every translation of every game."""
     for tongue in tongues(facts):
         yield _index(tongue)
-        brief, draw = tongue.lies("five_minutes"), partial(tongue.picture, all_of_it=False)
+        brief, draw = tongue.lies("five_minutes"), partial(tongue.picture, all_of_it=True)
         for page in in_brief(facts, tongue.game, brief, tongue.prose, draw):
             yield tongue.page(page, brief_page(tongue.game.name))
         for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
