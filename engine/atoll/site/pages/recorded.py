@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.random_seats import watch
 from atoll.record import Start, move_line
-from atoll.record.stepping import Moment, drawn, moments, told
+from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pages.trying import loaded, script
@@ -66,7 +66,15 @@ def record_page(
 
 def first_moves(name: str) -> list[Shown]:
     """The beginning of a game of ours, to be played forward and back."""
-    return [*_shown([*moments(_sample(name, MOVES))])]
+    passed = [*moments(_sample(name, MOVES))]
+    return [
+        Shown(
+            f"{moment.seat}: {moment.move}" if moment.move else "",
+            told(moment),
+            drawn(passed, place, name="ours"),
+        )
+        for place, moment in enumerate(passed)
+    ]
 
 
 def sample_of(name: str) -> str:
@@ -85,12 +93,6 @@ def _sample(name: str, most: int | None = None) -> str:
     ]
     lines = [start.line(), *moves]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-
-
-def _shown(passed: Sequence[Moment]) -> Iterator[Shown]:
-    for place, moment in enumerate(passed):
-        by = f"{moment.seat}: {moment.move}" if moment.move else ""
-        yield Shown(by, told(moment), drawn(passed, place, name="ours"))
 
 
 def known(name: str, path: str, found: Engine | None) -> dict[str, Any]:
