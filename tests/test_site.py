@@ -183,3 +183,15 @@ def test_every_rule_and_question_is_in_the_ledger_once() -> None:
     assert sorted(urls) == sorted(known)
     assert {f"/r/{rule}/" for rule in rules("fiji")} <= known
     assert {f"/q/{one.id}/" for one in asked() if one.id.startswith("fiji_")} <= known
+
+
+@pytest.mark.parametrize(
+    "page", sorted((ROOT / "docs").glob("*/five_minutes*.md")), ids=lambda one: one.parent.name
+)
+def test_a_game_in_five_minutes_is_short_and_each_sentence_names_its_rule(page: Path) -> None:
+    text = re.sub(r"^\{.+\}$", "", page.read_text("utf-8"), flags=re.MULTILINE)
+    assert len(text.split()) <= 500
+    lines = text.partition("\n## ")[2].splitlines()
+    said = [one for one in lines[1:] if one and not one.startswith("#") and one[-1] != ":"]
+    assert len(said) > 20
+    assert [one for one in said if not re.search(r"\([0-9., and]+\)\.$", one)] == []
