@@ -1,6 +1,6 @@
 """The table of one scenario of Bali: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from itertools import count
 
 import pytest
@@ -15,6 +15,7 @@ from atoll.running.world import Mismatch
 from atoll.telling.scene import onward
 
 from .fitted import Fitted
+from .parts import lies
 
 parse = parsing(FIELDS)
 
@@ -32,11 +33,6 @@ class BaliWorld(Fitted):
         """The stocks fit to what was said."""
         return fitted(table, said)
 
-    def flags(self, names: Sequence[str]) -> tuple[bool, ...]:
-        """Of each seat whether it is one of these."""
-        places = self.seats(names)
-        return tuple(seat in places for seat, _ in enumerate(self.table.seats))
-
 
 @pytest.fixture
 def world() -> BaliWorld:
@@ -46,29 +42,18 @@ def world() -> BaliWorld:
 
 # Given
 
-
-@given(parse(phrases.COMES_NEXT))
-def comes_next(world: BaliWorld, coming: str) -> None:
-    """What comes next without anybody deciding it."""
-    world.given(stage=coming, turn=None)
+_COMING = "What comes next without anybody deciding it."
+lies(given, phrases.COMES_NEXT, _COMING, "stage", turn=None)
+_PREVENTED = "Players who have prevented that the Dalang travels."
+lies(given, phrases.PREVENTED, _PREVENTED, "prevented", value=True)
+_ENDED = "Players who have played a second card of the kind."
+lies(given, phrases.TURN_ENDED, _ENDED, "forced", value=True)
 
 
 @given(parse(phrases.DECIDES_NEXT))
 def decides_next(world: BaliWorld, seat: str, due: str) -> None:
     """Who has to decide what."""
     world.given(stage=due, turn=world.seat(seat))
-
-
-@given(parse(phrases.PREVENTED))
-def prevents(world: BaliWorld, seats: tuple[str, ...]) -> None:
-    """Players who have prevented that the Dalang travels."""
-    world.given(prevented=world.flags(seats))
-
-
-@given(parse(phrases.TURN_ENDED))
-def ends_turn(world: BaliWorld, seats: tuple[str, ...]) -> None:
-    """Players who have played a second card of the kind."""
-    world.given(forced=world.flags(seats))
 
 
 # When

@@ -11,10 +11,11 @@ from atoll.fiji.fields import FIELDS
 from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Offer, SetAside
 from atoll.running.parsing import parsing
-from atoll.table import Step, replaced
+from atoll.table import Step
 
 from .fiji_tables import cards, deal, piles, shown
 from .fiji_world import FijiWorld
+from .parts import lies
 
 Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
@@ -27,6 +28,9 @@ def world() -> FijiWorld:
 
 
 # Given
+
+_KEEPS = "A player has executed the keep card in this exchange."
+lies(given, phrases.KEEPS, _KEEPS, "keepers", value=True)
 
 
 @given(parse(phrases.ANOTHER_ROUND))
@@ -116,13 +120,6 @@ def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads that one of two players has put out of the round."""
     world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
-
-
-@given(parse(phrases.KEEPS))
-def keeps(world: FijiWorld, seat: str) -> None:
-    """A player has executed the keep card in this exchange."""
-    place = world.seat(seat)
-    world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
 # When

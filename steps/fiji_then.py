@@ -18,7 +18,7 @@ from atoll.fiji.components import (
     Card,
     Goal,
 )
-from atoll.fiji.fields import FIELDS
+from atoll.fiji.fields import FIELDS, say
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
 from atoll.running.parsing import parsing
@@ -27,10 +27,68 @@ from atoll.table import listed, replaced
 
 from .fiji_tables import cards, numbered
 from .fiji_world import FijiWorld
+from .parts import gains, lies, tells
 from .tables import body
 
 Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
+
+
+tells(phrases.NOBODY_EXECUTES, "All players are cancelled.", "nobody/execute")
+tells(phrases.GOAL_TIED, "Two players are equal in this goal.", "goal tied/win goal")
+tells(phrases.HEADS_RUN_OUT, "More heads are taken than the box holds.", "heads run out")
+tells(phrases.ORDER, "The ranking of the round, the first first, equal players joined.", "rank")
+tells(phrases.EXECUTES, "The player whose count is the best left standing.", "execute/nobody")
+tells(
+    phrases.EXECUTES_AS,
+    "The player whose count is the best left standing, and those who stood before.",
+    *("execute/nobody", "cancel"),
+)
+tells(
+    phrases.DECLINES,
+    "The executor of the keep card does not make use of it.",
+    "decline/keep",
+    chooser=None,
+)
+tells(phrases.CANCEL, "Players with equal counts.", "cancel")
+tells(
+    say("{seats:Seats} patten sich mit je {count:Number} aus"),
+    "Players with equal counts, and this count.",
+    "cancel",
+)
+
+
+def fist(beads: Beads) -> Beads | None:
+    """What is in a fist; `nothing` once it is empty."""
+    return beads if any(beads) else None
+
+
+lies(then, phrases.EXCHANGE_BEGINS, "The next exchange of the round.", "exchange")
+lies(
+    then,
+    phrases.HAS_OFFERED,
+    "The beads in the fist of a player, or in front of the screen; `nothing` once they are paid.",
+    *("offers", fist),
+)
+lies(
+    then,
+    phrases.HAS_SET_ASIDE,
+    "The beads one of two players has put out of the round; `nothing` once they have come back.",
+    *("set_aside", fist),
+)
+lies(then, phrases.HAS_TO_CHOOSE, "Who executes a card that leaves a choice.", "chooser")
+lies(then, phrases.KEEPS, "The offer will not be paid.", "keepers", value=True, chooser=None)
+lies(then, phrases.HOLDS, "The beads behind a screen.", "hands")
+
+_TAKES = "Beads go from the supply behind a screen; `nothing` where the supply lacks some."
+gains(phrases.TAKES, _TAKES, "hands", out_of="supply")
+gains(phrases.TAKES_HEADS, "Shrunken heads of this round.", "heads")
+gains(phrases.EACH_TAKE, "Each of several players takes the same.", "hands", out_of="supply")
+gains(
+    say("{seats:Seats} each take {heads:Heads}"),
+    "Each of several players takes as many shrunken heads of this round.",
+    "heads",
+)
 
 
 @then(parse(phrases.EACH_HOLDS))
@@ -74,24 +132,6 @@ def everyone_will_pay(world: FijiWorld) -> None:
     world.same("who will not pay", "nobody", listed(n for n, keeps in keepers if keeps) or "nobody")
 
 
-@then(parse(phrases.EXCHANGE_BEGINS))
-def exchange_begins(world: FijiWorld, exchange: int) -> None:
-    """The next exchange of the round."""
-    world.tell("exchange", exchange=exchange)
-
-
-@then(parse(phrases.NOBODY_EXECUTES))
-def nobody_executes(world: FijiWorld) -> None:
-    """All players are cancelled."""
-    world.happened("nobody", "execute")
-
-
-@then(parse(phrases.GOAL_TIED))
-def goal_tied(world: FijiWorld, goal: Goal) -> None:
-    """Two players are equal in this goal."""
-    world.happened("goal tied", "win goal", goal=goal)
-
-
 @then(parse(phrases.ROUND_BEGINS))
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     """A new round has been dealt: the cards that lay on top of the stacks."""
@@ -118,9 +158,7 @@ def asks_for(world: FijiWorld, hands: int, most: bool) -> None:  # noqa: FBT001 
 @then(parse(phrases.COUNTS))
 def counts_of(world: FijiWorld, colours: tuple[bool, ...], counts: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
-    told = world.tally(counts)
-    by_seat = tuple(told.get(name) for name in world.table.seats)
-    found = world.happened("count", counts=by_seat)
+    found = world.happened("count", **world.placed(phrases.COUNTS, {"counts": counts}))
     world.same("colours counted", colours, found.facts["condition"].colours)
 
 
@@ -137,18 +175,6 @@ def heads_last(world: FijiWorld) -> None:
     """The box holds the heads of this round, or had run out before it."""
     told = any(event.what == "heads run out" for event in world.latest)
     world.same("heads run out in this round", expected=False, actual=told)
-
-
-@then(parse(phrases.HEADS_RUN_OUT))
-def heads_run_out(world: FijiWorld) -> None:
-    """More heads are taken than the box holds."""
-    world.happened("heads run out")
-
-
-@then(parse(phrases.ORDER))
-def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
-    """The ranking of the round, the first player first, equal players joined."""
-    world.happened("rank", order=tuple(world.seats(place) for place in order))
 
 
 @then(parse(phrases.PLACES))
@@ -190,12 +216,6 @@ def ranked(world: FijiWorld, number: int) -> None:
     world.same("players with a place", number, len(placed(world)))
 
 
-@then(parse(phrases.EXECUTES))
-def executes(world: FijiWorld, seat: str) -> None:
-    """The player whose count is the best left standing."""
-    world.happened("execute", "nobody", seat=world.seat(seat))
-
-
 @then(
     parse(
         "{seat:Seat} executes the card, alone with {number:Number}",
@@ -209,13 +229,6 @@ def executes_with(world: FijiWorld, seat: str, number: int) -> None:
     world.same(f"count of {seat}", number, world.happened("count").facts["counts"][place])
 
 
-@then(parse(phrases.EXECUTES_AS))
-def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
-    """The player whose count is the best left standing, and those who stood before."""
-    world.happened("execute", "nobody", seat=world.seat(seat))
-    world.happened("cancel", seats=world.seats(seats))
-
-
 @then(parse(phrases.OFFER_BACK))
 def offer_back(world: FijiWorld, seat: str) -> None:
     """A kept offer goes back behind the screen, beside what the player may have taken."""
@@ -227,33 +240,6 @@ def offer_back(world: FijiWorld, seat: str) -> None:
         offers=replaced(told.offers, place, None),
         keepers=replaced(told.keepers, place, value=False),
     )
-
-
-@then(parse(phrases.HAS_OFFERED))
-def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads in the fist of a player, or in front of the screen; `nothing` once they are paid."""
-    offers = replaced(world.told.offers, world.seat(seat), beads if any(beads) else None)
-    world.tell(f"offer of {seat}", offers=offers)
-
-
-@then(parse(phrases.HAS_SET_ASIDE))
-def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads one of two players has put out of the round; `nothing` once they have come back."""
-    aside = replaced(world.told.set_aside, world.seat(seat), beads if any(beads) else None)
-    world.tell(f"set aside of {seat}", set_aside=aside)
-
-
-@then(parse(phrases.HAS_TO_CHOOSE))
-def has_to_choose(world: FijiWorld, seat: str) -> None:
-    """The player executes a card that leaves a choice, and nothing goes on before it."""
-    world.tell("chooser", chooser=world.seat(seat))
-
-
-@then(parse(phrases.KEEPS))
-def keeps(world: FijiWorld, seat: str) -> None:
-    """The offer will not be paid."""
-    keepers = replaced(world.told.keepers, world.seat(seat), value=True)
-    world.tell(f"keeps of {seat}", keepers=keepers, chooser=None)
 
 
 @then(
@@ -273,13 +259,6 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
     world.same(f"goal {nth}", write_goal(goal), write_goal(world.table.goals[nth - 1]))
     world.happened("place", seats=(world.seat(seat),), place=place)
     world.same(f"{seat} before {other}", expected=True, actual=placed(world)[other][0] > place)
-
-
-@then(parse(phrases.DECLINES))
-def declines(world: FijiWorld, seat: str) -> None:
-    """The executor of the keep card does not make use of it."""
-    world.happened("decline", "keep", seat=world.seat(seat))
-    world.tell("chooser", chooser=None)
 
 
 @then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
@@ -303,52 +282,6 @@ def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
 def takes_place(world: FijiWorld, seat: str, place: int) -> None:
     """The place of one player in the round just scored."""
     world.same(f"place of {seat}", place, placed(world)[seat][0])
-
-
-@then(parse(phrases.TAKES))
-def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """Beads go from the supply behind a screen; `nothing` where the supply lacks some."""
-    take(world, (seat,), beads)
-
-
-@then(parse(phrases.TAKES_HEADS))
-def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
-    """Shrunken heads of this round."""
-    place = world.seat(seat)
-    owned = world.told.heads[place] + heads
-    world.tell(f"heads of {seat}", heads=replaced(world.told.heads, place, owned))
-
-
-@then(parse(phrases.HOLDS))
-def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
-    """The beads behind a screen."""
-    hands = replaced(world.told.hands, world.seat(seat), beads)
-    world.tell(f"hand of {seat}", now=now, hands=hands)
-
-
-@then(parse(phrases.CANCEL))
-def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Players with equal counts."""
-    world.happened("cancel", seats=world.seats(seats))
-
-
-@then(parse(phrases.EACH_TAKE))
-def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
-    """Each of several players takes the same from the supply."""
-    take(world, seats, beads)
-
-
-@then(parse("{seats:Seats} each take {heads:Heads}"))
-def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> None:
-    """Each of several players takes as many shrunken heads of this round."""
-    for seat in seats:
-        takes_heads(world, seat, heads)
-
-
-@then(parse("{seats:Seats} patten sich mit je {number:Number} aus"))
-def cancel_with(world: FijiWorld, seats: tuple[str, ...], number: int) -> None:
-    """Players with equal counts, and this count."""
-    world.happened("cancel", seats=world.seats(seats), count=number)
 
 
 @then(
@@ -406,12 +339,3 @@ def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
         for facts in events
         for seat in facts["seats"]
     }
-
-
-def take(world: FijiWorld, names: Sequence[str], beads: Beads) -> None:
-    """Players take the same beads from the supply, as far as the table is told."""
-    hands, supply = world.told.hands, world.told.supply
-    for seat in world.seats(names):
-        hands = replaced(hands, seat, hands[seat].plus(beads))
-        supply = supply.minus(beads)
-    world.tell(*(f"hand of {name}" for name in names), hands=hands, supply=supply)

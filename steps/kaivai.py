@@ -14,6 +14,7 @@ from atoll.running.parsing import parsing
 
 from .kaivai_tables import held, lying
 from .kaivai_world import KaivaiWorld
+from .parts import lies
 
 Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
@@ -27,11 +28,17 @@ def world() -> KaivaiWorld:
 
 # Given
 
-
-@given(parse(phrases.TURN_OF))
-def turn_of(world: KaivaiWorld, seat: str) -> None:
-    """A player has to choose an action, or to pass."""
-    world.given(stage="action", turn=world.seat(seat))
+_TURN = "A player has to choose an action, or to pass."
+lies(given, phrases.TURN_OF, _TURN, "turn", stage="action")
+lies(given, phrases.CULT_HEXES_ARE, "All cult hexes, the printed ones too.", "cult")
+_MARKED = "An action was chosen first while no influence was left: it is marked instead."
+lies(given, phrases.NOTHING_LEFT_FOR, _MARKED, "marked")
+_SCORING = "All rounds are over, and huts have given their glory."
+lies(given, phrases.TO_BE_SCORED, _SCORING, "stage", "village")
+lies(given, phrases.HAS_ACTED, "A player has chosen an action in this round.", "acted", value=True)
+_NO_MORE = "Players who take no more turns in this round."
+lies(given, phrases.HAS_PASSED, _NO_MORE, "passed", value=True)
+lies(given, phrases.HAVE_PASSED, _NO_MORE, "passed", value=True)
 
 
 @given(parse(phrases.ACTIONS_HOLD))
@@ -58,54 +65,16 @@ def board_without(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     world.given(board=playable(own_board(board.hexes - {*hexes}, board.printed)))
 
 
-@given(parse(phrases.CULT_HEXES_ARE))
-def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
-    """All cult hexes, the printed ones too."""
-    world.given(cult=frozenset(hexes))
-
-
-@given(parse(phrases.NOTHING_LEFT_FOR))
-def marked(world: KaivaiWorld, action: str) -> None:
-    """An action was chosen first while no influence was left: it is marked instead."""
-    world.given(marked=world.table.marked | {action})
-
-
-@given(parse(phrases.TO_BE_SCORED))
-def to_be_scored(world: KaivaiWorld) -> None:
-    """All rounds are over, and huts have given their glory."""
-    world.given(stage="village")
-
-
 @given(parse(phrases.HAVE_BEEN_SCORED))
 def have_been_scored(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     """Each of these hexes is of a village that is done."""
     world.given(scored=frozenset(map(world.first_of, hexes)))
 
 
-@given(parse(phrases.HAS_ACTED))
-def has_acted(world: KaivaiWorld, seat: str) -> None:
-    """A player has chosen an action in this round."""
-    place = world.seat(seat)
-    world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
-
-
 @given(parse(phrases.HAS_CHOSEN_ACTION))
 def has_chosen_action(world: KaivaiWorld, seat: str, action: str) -> None:
     """A player has chosen an action before anything happens."""
     world.past(seat, Choose(action))
-
-
-@given(parse(phrases.HAS_PASSED))
-def has_passed(world: KaivaiWorld, seat: str) -> None:
-    """A player who takes no more turns in this round."""
-    have_passed(world, (seat,))
-
-
-@given(parse(phrases.HAVE_PASSED))
-def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
-    """Players who take no more turns in this round."""
-    places = world.seats(seats)
-    world.given(passed=tuple(one or who in places for who, one in enumerate(world.table.passed)))
 
 
 # When

@@ -1,4 +1,4 @@
-"""The phrases of Kaivai: Then, what a player does or has, sorted."""
+"""The phrases of Kaivai: Then, sorted."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,16 +7,186 @@ from pytest_bdd import then
 
 from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
-from atoll.kaivai.fields import FIELDS
-from atoll.kaivai.pieces import left_of
+from atoll.kaivai.fields import FIELDS, say
+from atoll.kaivai.pieces import left_of, villages
+from atoll.kaivai.rules import movement, price, value
 from atoll.kaivai.table import Hut, Track
 from atoll.running.parsing import parsing
-from atoll.table import replaced
 
+from .kaivai_tables import lying
 from .kaivai_world import KaivaiWorld
+from .parts import gain, gains, lies, tells
 
 Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
+
+tells(
+    say("the totals are {totals:Tally}"),
+    "What the players have in the village that is scored, with what they add.",
+    "totals",
+)
+
+_ALL_CULT = "All cult hexes, the printed ones too."
+lies(then, say("the cult hexes are now {hexes:Hexes}"), _ALL_CULT, "cult")
+_MARKED = "An action is chosen first while no influence is left: it is marked instead."
+lies(then, phrases.NOTHING_LEFT_FOR, _MARKED, "marked")
+lies(then, phrases.HAS_ACTED, "A player has chosen an action in this round.", "acted", value=True)
+_NO_MORE = "A player takes no more turns in this round."
+lies(then, phrases.HAS_PASSED, _NO_MORE, "passed", value=True)
+
+gains(say("{seat:Seat} gains {number:Number} glory"), "More glory than before.", "glory")
+gains(say("{seat:Seat} loses {number:Number} glory"), "Less glory than before.", "glory", -1)
+gains(
+    say("{seat:Seat} pays the shells {shells:Track}"),
+    "Shells go into the supply, and nothing is due any more.",
+    *("shells", -1),
+    out_of="goods_left",
+    due=0,
+)
+gains(
+    say("{seat:Seat} pays the shells {shells:Track} and gets {change:Track} back"),
+    "Shells go into the supply and one of it comes back; nothing is due any more.",
+    *("shells", -1),
+    out_of="goods_left",
+    due=0,
+)
+gains(
+    say("{seat:Seat} returns {number:Number} influence"),
+    "Counters go into the supply.",
+    *("influence", -1),
+    out_of="influence_left",
+)
+gains(
+    say("{seat:Seat} takes the fish {fish:Track}"),
+    "Fish come from the supply, to these spaces.",
+    "fish",
+    out_of="goods_left",
+)
+gains(
+    say("{seat:Seat} takes the shells {shells:Track}"),
+    "Shells come from the supply, to these spaces.",
+    "shells",
+    out_of="goods_left",
+)
+gains(
+    say("{seat:Seat} takes {number:Number} influence"),
+    "Counters come from the supply.",
+    "influence",
+    out_of="influence_left",
+)
+
+
+@then(parse("round {number:Number} begins"))
+def round_begins(world: KaivaiWorld, number: int) -> None:
+    """Bids and the influence on actions are gone, and nobody has acted or passed."""
+    told, nobody = world.told, (False,) * len(world.told.seats)
+    left = told.influence_left + sum(told.spaces.values())
+    world.tell(
+        "round",
+        "bid",
+        "influence left",
+        round=number,
+        bids=(None,) * len(nobody),
+        acted=nobody,
+        passed=nobody,
+        spaces={},
+        marked=frozenset(),
+        influence_left=left,
+    )
+
+
+@then(parse("the board now also has"))
+def board_now_also_has(world: KaivaiWorld, datatable: Rows) -> None:
+    """What has come onto the board."""
+    told, come = world.told, lying(datatable, world.told.seats)
+    parts: dict[str, Any] = {
+        "huts": {**told.huts, **come.huts},
+        "canoes": {**told.canoes, **come.canoes},
+        "cult": told.cult | come.cult,
+        "cult_left": told.cult_left - len(come.cult - told.cult),
+        "god": come.god or told.god,
+    }
+    world.tell(*parts, **parts)
+
+
+@then(parse("the building cost of {seat:Seat} is {number:Number}"))
+def building_cost(world: KaivaiWorld, seat: str, number: int) -> None:
+    """What a hut costs a player before the hexes of its village are counted."""
+    found = price(world.table.bids[world.seat(seat)], 0, with_hut=False)
+    world.same(f"building cost of {seat}", number, found)
+
+
+@then(parse("the canoe on {canoe:Hex} moves to {to:Hex}"))
+def canoe_moves(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+    """A canoe lies elsewhere and has acted with that; of one that was there nothing is left."""
+    canoes = {**world.told.canoes}
+    canoes[to] = canoes.pop(canoe)
+    world.tell("canoes", canoes=canoes, done=world.told.done | {to})
+
+
+@then(parse("the canoe on {hex:Hex} has acted"))
+def canoe_has_acted(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the field is called
+    """A canoe has done what it can do in this action."""
+    told = world.told
+    world.tell("sailed", "done", sailed=told.sailed - {hex}, done=told.done | {hex})
+
+
+@then(parse("the canoe sails from {canoe:Hex} to {to:Hex}"))
+def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+    """A canoe lies elsewhere, and has still to act; of one that was there nothing is left."""
+    canoes = {**world.told.canoes}
+    canoes[to] = canoes.pop(canoe)
+    world.tell("canoes", "sailed", canoes=canoes, sailed=world.told.sailed | {to})
+
+
+@then(parse("the canoes of {seat:Seat} move up to {number:Number}"))
+def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
+    """How far each of a player's canoes moves before it acts."""
+    place, table = world.seat(seat), world.table
+    found = movement(table.bids[place], table.increase[place])
+    world.same(f"movement of {seat}", number, found)
+
+
+@then(parse("the huts on {hexes:Hexes} are now empty"))
+def huts_empty(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+    """Fish of these huts have gone into the supply."""
+    huts = {**world.told.huts}
+    fish = sum(huts[one].fish for one in hexes)
+    huts |= {one: huts[one]._replace(fish=0) for one in hexes}
+    world.tell("huts", "goods left", huts=huts, goods_left=world.told.goods_left + fish)
+
+
+@then(parse("the shells of {seat:Seat} are worth {number:Number}"))
+def shells_worth(world: KaivaiWorld, seat: str, number: int) -> None:
+    """What a player could pay."""
+    world.same(f"worth of {seat}", number, value(world.table.shells[world.seat(seat)]))
+
+
+@then(parse("the supply pays for {action:Action}, which {seat:Seat} has chosen"))
+def chosen_free(world: KaivaiWorld, action: str, seat: str) -> None:
+    """The first choice of an action: a counter of the supply lies there."""
+    left = world.told.influence_left - 1
+    world.tell("spaces", influence_left=left, **world.chosen(action, seat, 1))
+
+
+@then(parse("the village of {hex:Hex} has been scored"))
+def village_scored(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the field is called
+    """A counter of the supply reminds of it, and nothing that was added lies there."""
+    told, first = world.told, world.first_of(hex)
+    world.tell(
+        "scored",
+        "influence left",
+        scored=told.scored | {first},
+        village=None,
+        added=(None,) * len(told.seats),
+        influence_left=max(0, told.influence_left - 1),
+    )
+
+
+@then(parse("there are now {number:Number} villages"))
+def villages_now(world: KaivaiWorld, number: int) -> None:
+    """Groups of huts and cult hexes that no water parts."""
+    world.same("villages", number, len(villages(world.table)))
 
 
 @then(parse("{seat:Seat} builds a {kind:HutKind} hut on {hex:Hex} for {price:Number}"))
@@ -33,26 +203,6 @@ def builds(world: KaivaiWorld, seat: str, kind: str, hex: Hex, price: int) -> No
         done=told.done | new.keys(),
         due=price,
     )
-
-
-@then(parse("{seat:Seat} gains {number:Number} glory"))
-def gains_glory(world: KaivaiWorld, seat: str, number: int) -> None:
-    """More glory than before."""
-    _count(world, "glory", seat, number)
-
-
-@then(parse("{seat:Seat} has acted"))
-def has_acted(world: KaivaiWorld, seat: str) -> None:
-    """A player has chosen an action in this round."""
-    acted = replaced(world.told.acted, world.seat(seat), value=True)
-    world.tell(f"has acted of {seat}", acted=acted)
-
-
-@then(parse(phrases.HAS_PASSED))
-def has_passed(world: KaivaiWorld, seat: str) -> None:
-    """A player takes no more turns in this round."""
-    passed = replaced(world.told.passed, world.seat(seat), value=True)
-    world.tell(f"has passed of {seat}", passed=passed)
 
 
 @then(
@@ -73,41 +223,15 @@ def lays_fish(world: KaivaiWorld, seat: str, fish: Track, hex: Hex) -> None:  # 
     """Fish go from a display to a hut."""
     hut = world.told.huts[hex]
     huts = {**world.told.huts, hex: hut._replace(fish=hut.fish + sum(fish))}
-    _display(world, "fish", seat, fish, -1, huts=huts)
-
-
-@then(parse("{seat:Seat} loses {number:Number} glory"))
-def loses_glory(world: KaivaiWorld, seat: str, number: int) -> None:
-    """Less glory than before."""
-    _count(world, "glory", seat, -number)
-
-
-@then(parse("{seat:Seat} pays the shells {shells:Track}"))
-def pays_shells(world: KaivaiWorld, seat: str, shells: Track) -> None:
-    """Shells go into the supply, and nothing is due any more."""
-    left = world.told.goods_left + sum(shells)
-    _display(world, "shells", seat, shells, -1, goods_left=left, due=0)
-
-
-@then(parse("{seat:Seat} pays the shells {shells:Track} and gets {change:Track} back"))
-def pays_with_change(world: KaivaiWorld, seat: str, shells: Track, change: Track) -> None:
-    """Shells go into the supply and one of it comes back; nothing is due any more."""
-    spent = Track(*[paid - back for paid, back in zip(shells, change, strict=True)])
-    pays_shells(world, seat, spent)
+    gain(world, "fish", [world.seat(seat)], fish, -1, huts=huts)
 
 
 @then(parse("{seat:Seat} pays {number:Number} influence for {action:Action}"))
 def pays_influence(world: KaivaiWorld, seat: str, number: int, action: str) -> None:
     """A later choice of an action: own counters lie there too."""
-    _count(world, "influence", seat, -number)
+    gain(world, "influence", [world.seat(seat)], number, -1)
     held = world.told.spaces.get(action, 0) + number
     world.tell("spaces", **world.chosen(action, seat, held))
-
-
-@then(parse("{seat:Seat} returns {number:Number} influence"))
-def returns_influence(world: KaivaiWorld, seat: str, number: int) -> None:
-    """Counters go into the supply."""
-    _from_supply(world, seat, -number)
 
 
 @then(parse("{seat:Seat} rolls {dice:Dice}"))
@@ -116,44 +240,3 @@ def rolls(world: KaivaiWorld, seat: str, dice: tuple[str, ...]) -> None:
     told = world.told.dice
     world.same(f"faces rolled by {seat}", dice, told[: len(dice)])
     world.tell("dice", dice=told[len(dice) :])
-
-
-@then(parse("{seat:Seat} takes the fish {fish:Track}"))
-def takes_fish(world: KaivaiWorld, seat: str, fish: Track) -> None:
-    """Fish come from the supply, to these spaces."""
-    _display(world, "fish", seat, fish, 1, goods_left=world.told.goods_left - sum(fish))
-
-
-@then(parse("{seat:Seat} takes the shells {shells:Track}"))
-def takes_shells(world: KaivaiWorld, seat: str, shells: Track) -> None:
-    """Shells come from the supply, to these spaces."""
-    _display(world, "shells", seat, shells, 1, goods_left=world.told.goods_left - sum(shells))
-
-
-@then(parse("{seat:Seat} takes {number:Number} influence"))
-def takes_influence(world: KaivaiWorld, seat: str, number: int) -> None:
-    """Counters come from the supply."""
-    _from_supply(world, seat, number)
-
-
-def _count(world: KaivaiWorld, part: str, seat: str, more: int, **parts: Any) -> None:
-    """A number of a player is so much more; other parts are told with it, and checked later."""
-    place, before = world.seat(seat), getattr(world.told, part)
-    told: dict[str, Any] = {part: replaced(before, place, before[place] + more)}
-    world.tell(f"{part} of {seat}", **told, **parts)
-
-
-def _from_supply(world: KaivaiWorld, seat: str, number: int) -> None:
-    left = world.told.influence_left - number
-    _count(world, "influence", seat, number, influence_left=left)
-
-
-def _display(
-    world: KaivaiWorld, part: str, seat: str, counters: Track, sign: int, **parts: Any
-) -> None:
-    """Counters come to a display, or go from it; other parts are told with them."""
-    place, before = world.seat(seat), getattr(world.told, part)
-    pairs = zip(before[place], counters, strict=True)
-    track = Track(*[there + sign * one for there, one in pairs])
-    told: dict[str, Any] = {part: replaced(before, place, track)}
-    world.tell(f"{part} of {seat}", **told, **parts)

@@ -11,6 +11,7 @@ from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, games, listed
 from atoll.table.contract.playing import Table
 from atoll.table.kinds import PositionError
+from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
 
 
@@ -25,6 +26,7 @@ class Laid:
         self.lays = 0
         self.edition = os.environ.get("ATOLL_EDITION") or None
         self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
+        self._places = {"Seat": self.seat, "Seats": self.seats, "Order": self._order}
         self._table: Table = None
         self._told: Table = None
         self._happened: tuple[Table, Step[Table]] | None = None
@@ -130,9 +132,27 @@ class Laid:
         """The places of several names, in the order of the table."""
         return tuple(sorted(self.seat(name) for name in names))
 
-    def tally(self, told: Mapping[str, int]) -> dict[str, int]:
-        """A number per seat; nobody else has one."""
-        return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
+    def placed(
+        self, phrase: Phrase, said: Mapping[str, Any], *, by_name: bool = False
+    ) -> dict[str, Any]:
+        """What stands in the fields of a phrase, each player by their place. Errors: Mismatch.
+
+        A number per seat, and what else is told `by_name`, is of each seat, None where it has none.
+        """
+        found = {}
+        for name, one in said.items():
+            if (kind := phrase.types[name]) in self._places and one is not None:
+                found[name] = self._places[kind](one)
+            elif isinstance(one, Mapping) and (by_name or kind == "Tally"):
+                told = {self.seat(each): value for each, value in one.items()}
+                found[name] = tuple(map(told.get, range(len(self.table.seats))))
+            else:
+                found[name] = phrase.fields[name].placed(one, self.table.seats)
+        return found
+
+    def _order(self, order: Sequence[str | Sequence[str]]) -> tuple[int | tuple[int, ...], ...]:
+        """Places from first to last, or those of equal ones."""
+        return tuple(self.seat(one) if isinstance(one, str) else self.seats(one) for one in order)
 
 
 @lru_cache(maxsize=1 << 10)
