@@ -1,7 +1,5 @@
 """The phrases of Fiji: Given and When, sorted; the German ones say the same."""
 
-from collections.abc import Sequence
-
 import pytest
 from pytest_bdd import given, when
 
@@ -16,8 +14,8 @@ from atoll.table import Step
 from .fiji_tables import cards, deal, piles, shown
 from .fiji_world import FijiWorld
 from .parts import lies
+from .shared import Rows
 
-Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from atoll.fiji.components import COLOURS, Beads, Condition, Effect
@@ -11,9 +11,8 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal
 from atoll.table.kinds import PositionError
 
-from .tables import body
+from .shared import Rows, body
 
-Rows = Sequence[Sequence[str]]
 Piles = tuple[Beads | None, ...]
 
 

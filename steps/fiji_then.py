@@ -28,9 +28,8 @@ from atoll.table import listed, replaced
 from .fiji_tables import cards, numbered
 from .fiji_world import FijiWorld
 from .parts import gains, lies, tells
-from .tables import body
+from .shared import Rows, body
 
-Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
 
 

@@ -1,7 +1,5 @@
 """The phrases of Kaivai: Given and When, sorted."""
 
-from collections.abc import Sequence
-
 import pytest
 from pytest_bdd import given, when
 
@@ -15,8 +13,8 @@ from atoll.running.parsing import parsing
 from .kaivai_tables import held, lying
 from .kaivai_world import KaivaiWorld
 from .parts import lies
+from .shared import Rows
 
-Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
 
 

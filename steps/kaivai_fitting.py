@@ -5,16 +5,17 @@ from typing import Any
 
 from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import Hex, read_hex
-from atoll.kaivai.components import BIDS, CULT_PIECES, GOODS, INFLUENCE
+from atoll.kaivai.components import BIDS, CULT_PIECES
 from atoll.kaivai.islands import islands_on
 from atoll.kaivai.own_board import usual
+from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
+from atoll.kaivai.telling import decides
 
 FAR_OFF = read_hex("A5")
 """Where the god is on a board of which nobody tells a cult hex: at a base, in a corner."""
 BEFORE_GOD = ("bid", "huts", "god")
 UNBID = ("final", "village", "influence", "over")
-STARTING_HUTS = 2
 HIGHEST = 6
 """The highest of the bids that nobody tells."""
 
@@ -30,13 +31,8 @@ def fitted(table: Table, told: Collection[str]) -> Table:
 def _stage(table: Table, _told: Collection[str]) -> str:
     if None in table.bids:
         return "bid"
-    return "huts" if not table.cult - usual(table.board) and _with_huts_to_place(table) else "god"
-
-
-def _with_huts_to_place(table: Table) -> list[int]:
-    """The seats that have not placed both starting huts, the highest bid first."""
-    owners = [hut.owner for hut in table.huts.values()]
-    return [seat for seat in by_bids(table) if owners.count(seat) < STARTING_HUTS]
+    to_place = decides(table._replace(stage="huts")) is not None
+    return "huts" if not table.cult - usual(table.board) and to_place else "god"
 
 
 def _cult(table: Table, told: Collection[str]) -> frozenset[Hex]:
@@ -68,13 +64,7 @@ def _order(table: Table, _told: Collection[str]) -> tuple[int, ...]:
 
 def _turn(table: Table, _told: Collection[str]) -> int | None:
     """Who decides at this stage."""
-    if table.stage == "bid":
-        return next((seat for seat in table.order if table.bids[seat] is None), None)
-    if table.stage == "huts":
-        return next(iter(_with_huts_to_place(table)), None)
-    if table.stage == "village":
-        return min(range(len(table.seats)), key=table.glory.__getitem__)
-    return {"god": table.order[-1], "action": table.order[0]}.get(table.stage)
+    return table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
 
 
 def _god(table: Table, _told: Collection[str]) -> Hex | None:
@@ -90,16 +80,6 @@ def _cult_left(table: Table, _told: Collection[str]) -> int:
     return CULT_PIECES - len(table.cult - table.board.printed)
 
 
-def _goods_left(table: Table, _told: Collection[str]) -> int:
-    on_displays = sum(map(sum, (*table.shells, *table.fish)))
-    return GOODS - on_displays - sum(hut.fish for hut in table.huts.values())
-
-
-def _influence_left(table: Table, _told: Collection[str]) -> int:
-    reminders = len(table.scored)
-    return INFLUENCE - sum(table.influence) - sum(table.spaces.values()) - reminders
-
-
 _FITTING: dict[str, Any] = {
     "stage": _stage,
     "cult": _cult,
@@ -109,7 +89,7 @@ _FITTING: dict[str, Any] = {
     "turn": _turn,
     "god": _god,
     "cult_left": _cult_left,
-    "goods_left": _goods_left,
-    "influence_left": _influence_left,
+    "goods_left": lambda table, _: supplies(table)["goods_left"],
+    "influence_left": lambda table, _: supplies(table)["influence_left"],
 }
 """Each part that follows from others, those first on which others lean."""

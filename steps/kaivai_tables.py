@@ -1,7 +1,7 @@
 """The data tables of the features of Kaivai: what lies on the board, and on the actions."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.kaivai.board import Hex, read_hex, write_hex
@@ -11,9 +11,8 @@ from atoll.table.fields import NAME
 from atoll.table.kinds import PositionError
 from atoll.table.notation import NotationError
 
-from .tables import body
+from .shared import Rows, body
 
-Rows = Sequence[Sequence[str]]
 _HUT = re.compile(rf"({NAME}) ({'|'.join(HUT_KINDS)}) hut(?: with ([1-3]) fish)?")
 _CANOE = re.compile(rf"({NAME}) canoe")
 
@@ -25,11 +24,6 @@ class Lying(NamedTuple):
     huts: dict[Hex, Hut]
     canoes: dict[Hex, int]
     god: Hex | None
-
-    @property
-    def hexes(self) -> frozenset[Hex]:
-        """All hexes on which something lies."""
-        return self.cult | self.huts.keys() | self.canoes.keys()
 
 
 def lying(datatable: Rows, seats: tuple[str, ...]) -> Lying:

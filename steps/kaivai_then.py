@@ -1,6 +1,5 @@
 """The phrases of Kaivai: Then, sorted."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from pytest_bdd import then
@@ -16,8 +15,8 @@ from atoll.running.parsing import parsing
 from .kaivai_tables import lying
 from .kaivai_world import KaivaiWorld
 from .parts import gain, gains, lies, tells
+from .shared import Rows
 
-Rows = Sequence[Sequence[str]]
 parse = parsing(FIELDS)
 
 tells(

@@ -9,13 +9,20 @@ from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.table import cite, listed
 from atoll.table.fields import SHARED
+from atoll.table.kinds import PositionError
 from atoll.telling import phrases
 
-from .tables import body
 from .world import Scenario
 
 Rows = Sequence[Sequence[str]]
 parse = parsing(SHARED)
+
+
+def body(datatable: Rows, part: str, *headers: tuple[str, ...]) -> Rows:
+    """The rows below one of these headers, the first the English one. Errors: PositionError."""
+    if not datatable or tuple(datatable[0]) not in headers:
+        raise PositionError(part, f"write the columns | {' | '.join(headers[0])} |")
+    return datatable[1:]
 
 
 # Given
@@ -55,14 +62,9 @@ def looks(world: Scenario, seat: str) -> None:
 
 
 @then(parse("it is up to nobody"))
-def up_to_nobody(world: Scenario) -> None:
-    """What comes next happens by itself, or nothing does."""
-    up_to(world, ())
-
-
 @then(parse("it is up to {seats:Seats}", de="am Zug sind {seats:Seats}"))
-def up_to(world: Scenario, seats: tuple[str, ...]) -> None:
-    """The players who have something to decide now."""
+def up_to(world: Scenario, seats: tuple[str, ...] = ()) -> None:
+    """The players who have something to decide now; nobody has where the next thing comes by itself."""
     names = [world.table.seats[seat] for seat in world.verbs.waiting(world.table)]
     world.same("up to", listed(seats or ["nobody"]), listed(names or ["nobody"]))
 
@@ -74,9 +76,10 @@ def goes_on(world: Scenario) -> None:
 
 
 @then(parse(phrases.NOBODY_WINS))
-def nobody_wins(world: Scenario) -> None:
-    """The game is over, and nobody has won it."""
-    world.won(())
+@then(parse(phrases.SHARE_VICTORY))
+def won(world: Scenario, seats: tuple[str, ...] = ()) -> None:
+    """The game is over, and these players have won it, or nobody has."""
+    world.won(seats)
 
 
 @then(parse(phrases.NOTHING_ELSE))
@@ -152,9 +155,3 @@ def choice_of(world: Scenario, seat: str, number: int) -> None:
 def wins(world: Scenario, seat: str) -> None:
     """The game is over, and one player has won it."""
     world.won((seat,))
-
-
-@then(parse(phrases.SHARE_VICTORY))
-def share_victory(world: Scenario, seats: tuple[str, ...]) -> None:
-    """The game is over, and several players have won it."""
-    world.won(seats)

@@ -73,12 +73,12 @@ def _unsaid(table: Table) -> Table:
     """The parts as they are where nobody says them."""
     bids = (*range(len(table.seats)),)
     order = bids if table.stage == "bid" else by_bids(table)
-    usually = bare(len(table.seats), table.rulings)._replace(order=order, turn=_decides(table))
+    usually = bare(len(table.seats), table.rulings)._replace(order=order, turn=decides(table))
     guessed = table.stage in (*_BY_ITSELF, *_BEFORE_TURNS)
     return usually._replace(round=0) if guessed else usually
 
 
-def _decides(table: Table) -> int | None:
+def decides(table: Table) -> int | None:
     """Who decides where nobody says it; at an action it is always said."""
     if table.stage == "bid":
         return next((seat for seat in table.order if table.bids[seat] is None), None)
