@@ -1,10 +1,14 @@
-"""What can happen at all: the prover, the FAQ and the tables kept say the same, in every game."""
+"""What can happen at all: the prover, the FAQ and the tables kept say the same, in every game.
+
+Whether a thing can happen is asked of every question; which table is the smallest that shows it,
+and which rules forbid it, of those of one game. `make soak` asks it of all.
+"""
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
 
 import jsonschema
 import pytest
@@ -16,10 +20,10 @@ from atoll.book.faq import asked_title
 from atoll.cli.possible import as_dict
 from atoll.home import HOME
 from atoll.proof import possible
-from atoll.proof.possible import Reply, UnknownQuestion, answer, questions, replies
+from atoll.proof.possible import UnknownQuestion, answer, questions, replies
+from atoll.schemas import schemas
 from atoll.telling.witness import keep
 
-SCHEMA = json.loads((HOME / "engine/atoll/schemas/possible.schema.json").read_text())
 ENTRY = re.compile(
     r"@(?P<id>[a-z]+_q_[cn]\d+) @proved (?P<tags>@\S.*)\n"
     r"  Scenario(?: Outline)?: (?P<question>.*)\n"
@@ -30,64 +34,64 @@ ASKING = {"fiji": 20, "kaivai": 12, "bali": 10}
 OF_MASKS = "With the working masks, "
 
 
-class Asked(NamedTuple):
-    """A game, what its FAQ says, and what the prover says of every question."""
+def answered(game: str) -> dict[str, bool]:
+    """Of every question of a game whether it can happen, as the prover says."""
+    return {name: answer(game, name).with_seats is not None for name in questions(game)}
 
-    game: str
-    faq: str
-    proved: Mapping[str, Reply]
+
+proved = cache(answered)
 
 
 @cache
-def proved(game: str) -> Mapping[str, Reply]:
-    """What the prover says of every question of a game."""
-    return {one.id: one for one in replies(game)}
-
-
-@pytest.fixture(scope="module", params=ASKING)
-def every(request: pytest.FixtureRequest) -> Asked:
-    game: str = request.param
+def faq(game: str) -> Mapping[str, re.Match[str]]:
+    """What the FAQ of a game says of every question."""
     files = sorted((HOME / "features" / game / "faq").glob("possible*.feature"))
-    faq = "\n".join(path.read_text("utf-8") for path in files)
-    return Asked(game, faq, proved(game))
+    return {one["id"]: one for file in files for one in ENTRY.finditer(file.read_text("utf-8"))}
 
 
-def test_the_faq_says_of_every_question_what_the_prover_says(every: Asked) -> None:
-    told = {
-        one.id: (one.question, "Yes" if one.possible else "Never") for one in every.proved.values()
-    }
-    said = {
-        found["id"]: (asked_title(found["question"]), found["says"])
-        for found in ENTRY.finditer(every.faq)
-    }
+def lying(game: str) -> Iterator[Path]:
+    """The tables that are kept for a yes."""
+    for path in (HOME / "features" / game / "witnesses").glob("*.feature"):
+        if "@possible" in path.read_text("utf-8").partition("\n")[0].split():
+            yield path
+
+
+@pytest.mark.parametrize("game", ASKING)
+def test_the_faq_says_of_every_question_what_the_prover_says(game: str) -> None:
+    """Each yes has a table that is kept, and examples that play it."""
+    asked, says = questions(game), {True: "Yes", False: "Never"}
+    told = {name: (asked[name].question, says[can]) for name, can in proved(game).items()}
+    said = {name: (asked_title(one["question"]), one["says"]) for name, one in faq(game).items()}
     assert said == told
-    assert len(told) == len(questions(every.game)) >= ASKING[every.game]
-
-
-def test_yes_has_a_table_and_never_stands_under_rules_that_forbid_it(every: Asked) -> None:
-    tags = {found["id"]: {*found["tags"].split()} for found in ENTRY.finditer(every.faq)}
-    for one in every.proved.values():
-        assert one.possible == (one.scenario is not None) == (not one.rules)
-        assert one.possible or tags[one.id] <= {f"@{rule}" for rule in one.rules}, one.id
-        asked = questions(every.game)[one.id].situation.seats
-        assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
-    assert {one.possible for one in every.proved.values()} == {True, False}
-    told = json.loads(json.dumps(as_dict(every.game, [*every.proved.values()])))
-    jsonschema.Draft202012Validator(SCHEMA).validate(told)
-
-
-def test_the_tables_found_are_kept_already(every: Asked) -> None:
-    folder = HOME / "features"
-    witnesses = [one for of in every.proved.values() for one in of.witnesses(every.game)]
-    lying = {
-        path.name
-        for path in (folder / every.game / "witnesses").glob("*.feature")
-        if "@possible" in path.read_text("utf-8").partition("\n")[0].split()
+    assert {*proved(game).values()} == {True, False}
+    assert len(told) >= ASKING[game]
+    titles = {
+        re.search(r", (.*) Yes\.$", path.read_text("utf-8"), re.MULTILINE) for path in lying(game)
     }
-    assert {f"{one.name}.feature" for one in witnesses} == lying, (
-        f"run: atoll possible {every.game} --keep"
-    )
-    assert {keep(one, folder).name for one in witnesses} == lying
+    assert {one[1] for one in titles if one} == {
+        asked[name].question for name, can in proved(game).items() if can
+    }
+
+
+def test_a_yes_has_its_smallest_table_and_a_never_rules_that_forbid_it() -> None:
+    shown("kaivai")
+
+
+def shown(game: str) -> None:
+    """Each reply of a game beside the FAQ and the tables that are kept."""
+    every = [*replies(game)]
+    for one in every:
+        assert one.possible == (one.scenario is not None) == (not one.rules)
+        tags = {*faq(game)[one.id]["tags"].split()}
+        assert one.possible or tags <= {f"@{rule}" for rule in one.rules}, one.id
+        asked = questions(game)[one.id].situation.seats
+        assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
+    told = json.loads(json.dumps(as_dict(game, every)))
+    jsonschema.validate(told, schemas()["possible.schema.json"])
+    witnesses = [one for of in every for one in of.witnesses(game)]
+    kept = {path.name for path in lying(game)}
+    assert {f"{one.name}.feature" for one in witnesses} == kept, f"atoll possible {game} --keep"
+    assert {keep(one, HOME / "features").name for one in witnesses} == kept
 
 
 def test_only_the_questions_asked_are_answered() -> None:
@@ -109,13 +113,10 @@ def test_a_question_that_the_values_of_masks_decide_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """By masks that are worth 1 each other than one of 100, some answers change: only theirs."""
-    usual = {one.id: one.possible for one in proved("bali").values()}
-    changed = BOX._replace(masks=(1,) * 15 + (100,))
-    monkeypatch.setattr(situations, "BOX", changed)
+    usual = proved("bali")
+    monkeypatch.setattr(situations, "BOX", BOX._replace(masks=(1,) * 15 + (100,)))
     monkeypatch.setattr(situations, "_VALUES", (1, 100))
     monkeypatch.setattr(situations, "_EACH", (15, 1))
-    other = {name: answer("bali", name).with_seats is not None for name in questions("bali")}
-    assert {one.id for one in of_bali.POSSIBLE if usual[one.id] != other[one.id]} <= {
-        one.id for one in of_bali.POSSIBLE if one.question.startswith(OF_MASKS)
-    }
-    assert usual != other
+    changed = {name for name, can in answered("bali").items() if can != usual[name]}
+    of_masks = {one.id for one in of_bali.POSSIBLE if one.question.startswith(OF_MASKS)}
+    assert set() != changed <= of_masks
