@@ -1,33 +1,37 @@
 """Recorded games of every game are played again, and end as they did when they were kept.
 
 `ends.json` says of each how it ends: with the rule that decides it and the scores, with the rule
-that refuses its last line, or, where it is left before its end, with nothing.
+that refuses its last line, or, where it is left before its end, with nothing. Those of `fiji/apart`
+say after each line what a second Fiji made of it, written from the rulebooks and not from the
+engine: under every answer to a ruling, and with every rule at work.
 """
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from atoll.compare.records import Recorded, course, recorded
 from atoll.home import HOME
+from atoll.record import referee
+from atoll.table.games import game
 
 FOLDER = HOME / "tests" / "records"
 KEPT = {
-    one.file.relative_to(FOLDER).with_suffix("").as_posix(): one
+    file.relative_to(FOLDER).with_suffix("").as_posix(): file
     for name in ("fiji", "kaivai", "bali")
-    for one in recorded(name, FOLDER / name)
-    if one.file
+    for file in FOLDER.glob(f"{name}/**/*.jsonl")
 }
 ENDS: dict[str, list[Any]] = json.loads((FOLDER / "ends.json").read_text("utf-8"))
 
 
-def ended(record: Recorded) -> list[Any]:
+def ended(record: Path) -> list[Any]:
     """How a game ends; nothing may be refused before its last line."""
-    _, end, outcome = course(record, {})
-    if end.line:
-        assert end.line == len(record.lines)
-        return [end.rule]
+    verdict = referee(record)
+    if verdict.line:
+        assert verdict.line == record.read_text("utf-8").count("\n"), verdict
+        return [verdict.rule]
+    outcome = game(str(verdict.game)).outcome(verdict.table)
     return [outcome.rule, *outcome.scores] if outcome else []
 
 

@@ -1,12 +1,8 @@
 """What the table of the bench shows: least and median, each with its ratio to the fastest."""
 
-import sys
-from pathlib import Path
 from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent.parent))  # the bench uses the guards' second Fiji
 
 
 def spent() -> float:

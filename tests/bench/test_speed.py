@@ -2,9 +2,7 @@
 
 A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
 Games: 20 random games of four seats under fiji-en-2006; `given` plays moves chosen before, `found`
-also asks for all legal moves and takes one at random, `told` also asks what happened. The plain
-Fiji is tests/plain_fiji.py: frozen dataclasses and ordinary ifs, without events, rule ids or
-reasons.
+also asks for all legal moves and takes one at random, `told` also asks what happened.
 Tables: whether one can stand is asked of the table, or of a position that is written and read back.
 Processes: whole ones, from the start of the interpreter to its end.
 """
@@ -19,10 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import plain_fiji as plain
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
-from test_second_opinion import in_plain, opened
 
 from atoll import fiji
 from atoll.fiji import Move, Table, rules, write_move
@@ -83,35 +79,6 @@ def told(table: Table, made: Sequence[tuple[int, Move]]) -> int:
     return events
 
 
-@cache
-def plain_made(seed: int) -> tuple[tuple[int, plain.Move], ...]:
-    return tuple((seat, in_plain(move)) for seat, move in found(seed))
-
-
-@cache
-def plain_start(seed: int) -> plain.Game:
-    return opened(fiji.setup(SEATS, seed))
-
-
-def plain_given(game: plain.Game, made: Sequence[tuple[int, plain.Move]]) -> plain.Game:
-    for seat, move in made:
-        game = plain.play(game, seat, move)
-    return game
-
-
-def plain_found(seed: int) -> plain.Game:
-    luck, game = Random(seed), plain_start(seed)
-    while waits := plain.waiting(game):
-        game = plain.play(game, waits[0], luck.choice(plain.legal(game, waits[0])))
-    return game
-
-
-@pytest.mark.benchmark(group="20 games, moves given")
-def test_given_plain(benchmark: BenchmarkFixture) -> None:
-    starts = [(plain_start(seed), plain_made(seed)) for seed in SEEDS]
-    benchmark(lambda: [plain_given(*start) for start in starts])
-
-
 @pytest.mark.benchmark(group="20 games, moves given")
 def test_given_rules(benchmark: BenchmarkFixture) -> None:
     starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
@@ -122,11 +89,6 @@ def test_given_rules(benchmark: BenchmarkFixture) -> None:
 def test_given_rules_told(benchmark: BenchmarkFixture) -> None:
     starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
     benchmark(lambda: [told(*start) for start in starts])
-
-
-@pytest.mark.benchmark(group="20 games, moves found")
-def test_found_plain(benchmark: BenchmarkFixture) -> None:
-    benchmark(lambda: [plain_found(seed) for seed in SEEDS])
 
 
 @pytest.mark.benchmark(group="20 games, moves found")
