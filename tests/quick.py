@@ -11,6 +11,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -46,6 +47,13 @@ def imported(text: str) -> Iterator[str]:
                     yield getattr(found, "__module__", "")
 
 
+@cache
+def read(file: Path) -> tuple[str, frozenset[str]]:
+    """The text of a file, and what it imports."""
+    text = file.read_text("utf-8")
+    return text, frozenset(imported(text))
+
+
 def module(file: Path) -> str:
     """As it is imported: `atoll.proof.parting`, and helpers of the tests by their name alone."""
     top = next((one for one in (ROOT / "engine", ROOT / "tests") if one in file.parents), ROOT)
@@ -59,9 +67,9 @@ def touched(change: set[Path]) -> Iterator[Path]:
     begun = tuple(f"test_{part}" for part in parts | ({"any"} if parts & {*GAMES} else set()))
     names = {file.name for file in change} - {"__init__.py"}
     for file in sorted((ROOT / "tests").glob("test_*.py")):
-        text = file.read_text("utf-8")
+        text, reads = read(file)
         named = file.name.startswith(begun) or any(name in text for name in names)
-        if file in change or named or not modules.isdisjoint(imported(text)):
+        if file in change or named or not modules.isdisjoint(reads):
             yield file
 
 

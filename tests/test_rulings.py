@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
+from ran import examples
 
 from atoll.book.explain import questions
 from atoll.book.faq import asked
@@ -11,10 +12,8 @@ from atoll.compare.difference import ran
 from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import RULINGS
-from atoll.home import HOME, file_of
+from atoll.home import HOME, file_of, from_home
 from atoll.running.claims import SOURCE
-from atoll.running.own import named_from_home, performed
-from atoll.sources.features import scenarios
 from atoll.sources.register import register
 from atoll.table.games import GAMES, points
 from atoll.table.games import game as rules_of
@@ -97,9 +96,8 @@ def test_a_text_that_nobody_has_held_is_said_neither_to_speak_nor_to_be_silent(g
 def test_a_text_that_prints_an_example_is_not_read_as_an_answer_by_which_it_fails(
     game: str,
 ) -> None:
-    features = file_of(f"features/{game}")
-    places = [f"{one.file}:{one.line}" for one in scenarios(features) if one.sources]
-    shown = named_from_home(performed(places, lint=False).results)
+    features = from_home(file_of(f"features/{game}"), HOME)
+    shown = [one for one in examples(features) if _passages([one])]
     for ruling in rules_of(game).RULINGS.values():
         concerned = [one for one in shown if ruling.name in one["asked"]]
         for answer in ruling.answers:

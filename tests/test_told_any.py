@@ -27,7 +27,7 @@ from atoll.telling.told import Untold, told
 OF_BALI: contract.Telling = bali_telling
 TELLING = [name for name in GAMES if telling.there(name)]
 Runs = Mapping[str, Sequence[Mapping[str, Any]]]
-GAMES_EACH, EACH, IN_A_FILE = 4, 30, 60
+GAMES_EACH, EACH, IN_A_FILE = 4, 15, 60
 
 
 def starts(name: str) -> Iterator[Start]:
@@ -126,7 +126,7 @@ def ran(
 
 def test_what_is_told_passes(ran: tuple[str, Runs]) -> None:
     name, found = ran
-    assert len(told_of(name)) > 100
+    assert len(told_of(name)) > 45
     assert any(isinstance(happens(name, scene), Refusal) for scene, _ in told_of(name))
     right = {called: runs for called, runs in found.items() if called.endswith("right")}
     failed = [runs for runs in right.values() if [one["outcome"] for one in runs] != ["passed"]]
@@ -135,7 +135,7 @@ def test_what_is_told_passes(ran: tuple[str, Runs]) -> None:
 
 def test_a_wrong_figure_in_a_then_fails(ran: tuple[str, Runs]) -> None:
     wrong = [runs for called, runs in ran[1].items() if called.endswith("wrong")]
-    assert len(wrong) > 25
+    assert len(wrong) > 15
     assert [runs for runs in wrong if {one["outcome"] for one in runs} != {"failed"}] == []
 
 
