@@ -28,10 +28,7 @@ RULEBOOKS = Path(
     os.environ.get("ATOLL_RULEBOOKS") or Path(__file__).parents[1] / "shared" / "rulebooks"
 )
 
-LONG = {
-    *("test_crawl.py", "test_feature_ways.py", "test_possible.py"),
-    *("test_told_kaivai.py", "test_told_laws.py"),
-}
+LONG = {"test_crawl.py", "test_data.py", "test_diff_trees.py", "test_parting.py"}
 LATE = "test_lighthouse.py"
 BESIDE_LATE = "test_s"
 """Tests of this name and behind it stay for the time that Lighthouse takes."""

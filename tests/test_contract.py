@@ -28,9 +28,12 @@ from atoll.fiji import (
 from atoll.fiji import game as steps
 from atoll.home import HOME
 from atoll.kaivai import measures
-from atoll.table import contract, games, whole
+from atoll.table import contract, games, names_for, whole
 from atoll.table.following import Verbs
-from atoll.table.games import GAMES, Module, NotOffered
+from atoll.table.games import GAMES, Module, NotOffered, game, standing
+from atoll.table.kinds import Number, PositionError
+from atoll.table.layout import Layout
+from atoll.table.parts import Part
 
 EVERY = vars(games) | vars(compared)
 OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
@@ -105,3 +108,48 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
     monkeypatch.delattr(telling, "goes_on")
     with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks goes_on; .*\.Telling says"):
         games.telling("fiji")
+
+
+# What follows from a layout
+
+
+LAID = [name for name in GAMES if games.nouns.there(name)]
+
+
+def of(name: str) -> Layout:
+    return games.nouns(name).LAYOUT
+
+
+def opened(name: str, seats: int = 0) -> Any:
+    """A new table of a game, of the fewest players if nobody says how many."""
+    names = names_for(seats or min(game(name).SEATS))
+    return game(name).opening(names, 7, None, edition=None).table
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_the_table_and_its_layout_have_the_same_parts(name: str) -> None:
+    table = import_module(f"{GAMES[name]}.table").Table
+    assert {*table._fields} == {"seats", "rulings", *of(name).parts}
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_what_a_seat_sees_is_each_part_of_the_layout(name: str) -> None:
+    seen = game(name).view(opened(name), 0)._asdict()
+    assert {*of(name).parts} <= {*seen}
+    assert {*seen} - {*of(name).parts} - {"ready"} == {"seat", "seats", "rulings", "hidden"}
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -> None:
+    table = opened(name)
+    assert standing(name, table) is table
+    number = next(one.name for one in of(name).parts.values() if isinstance(one.kind, Number))
+    with pytest.raises(PositionError, match=f"{number}: -1 is not a whole number"):
+        standing(name, table._replace(**{number: -1}))
+
+
+@pytest.mark.parametrize("name", ["seat", "seats", "rulings", "hidden"])
+def test_no_part_is_called_as_what_a_view_has_of_its_own(name: str) -> None:
+    said = f"No Thanks: no part is called {name}: what a player sees has .* of its own; rename it"
+    with pytest.raises(ValueError, match=said):
+        Layout("No Thanks", "A position.", [Part(name, Number(0, 9))])

@@ -13,6 +13,8 @@ import pytest
 from atoll import book
 from atoll.book import last_run
 from atoll.book.explain import explain
+from atoll.book.faq import faq
+from atoll.book.last_run import Results
 from atoll.book.search import Searchable, search, searchable
 from atoll.home import HOME
 from atoll.sources.features import scenarios
@@ -129,3 +131,31 @@ def test_a_rule_is_answered_by_an_edition() -> None:
     assert [one.name for one in ruling.answers] == ["up"]
     with pytest.raises(UnknownRuling, match="fiji-de-2005"):
         explain("fiji 4.11", edition="fiji-de")
+
+
+# The questions as answered
+
+
+def results(*lines: str) -> Results:
+    return [
+        {
+            "file": "features/fiji/faq/offers.feature",
+            "line": 3,
+            "row": None,
+            "name": "Are five beads too many?",
+            "description": "\n".join(lines),
+            "tags": ["fiji_q_o1", "fiji_4_1", "stated"],
+        }
+    ]
+
+
+def test_an_answer_goes_on_until_its_sentence_ends() -> None:
+    shown = results("They are: a fist holds", "  four beads at most.", "Nobody", "may offer more.")
+    answer = faq("fiji", shown)["fiji_q_o1"].answers[0]
+    assert answer.says == "They are: a fist holds four beads at most."
+    assert answer.because == "Nobody may offer more."
+
+
+def test_an_answer_without_an_end_is_told_whole() -> None:
+    answer = faq("fiji", results("They are,", "all five"))["fiji_q_o1"].answers[0]
+    assert (answer.says, answer.because) == ("They are, all five", "")

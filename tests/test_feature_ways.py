@@ -1,10 +1,11 @@
-"""Features run in two ways, as tests of pytest and by themselves: both find the same."""
+"""How features are collected, chosen, run, recorded and reported."""
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -14,8 +15,181 @@ from ran import ours
 
 from atoll import fiji
 from atoll.home import HOME, rooms
+from atoll.running.chapter import Example
 from atoll.running.own import named_from_home
-from atoll.running.perform import perform
+from atoll.running.perform import Listener, perform
+
+GOOD = """
+  Scenario: Rock wins
+    Given Ana and Ben play Rock-paper-scissors
+    When the seats show Ana rock and Ben scissors
+    Then Ana scores
+"""
+WRONG = GOOD.replace("Ana scores", "Ben scores").replace("Rock wins", "100%, so: it wins")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where features of rock-paper-scissors lie, and the run begins."""
+    for name in ("CI", "GITHUB_ACTIONS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def feature(body: str, name: str = "x.feature") -> None:
+    """A feature file with this body."""
+    path = Path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"# game: rps\nFeature: Ours\n{body}", "utf-8")
+
+
+@pytest.mark.usefixtures("folder")
+def test_all_that_an_example_shows_is_recorded() -> None:
+    feature(
+        "  @rps_2_1\n  Rule: Of two signs the better one scores\n"
+        "    @R1 @source:rps-club/judging\n    Scenario: Rock wins\n      It was the first.\n\n"
+        + "".join(f"  {line}\n" for line in GOOD.split("\n")[2:5])
+    )
+    (one,) = perform(["x.feature"], lint=False).results
+    assert (one["file"], one["line"], one["row"], one["name"]) == (
+        "x.feature",
+        6,
+        None,
+        "Rock wins",
+    )
+    assert (one["description"], one["language"]) == ("It was the first.", "en")
+    assert one["tags"] == ("rps_2_1", "R1", "source:rps-club/judging")
+    assert one["rule"] == "Of two signs the better one scores"
+    assert (one["outcome"], one["message"], one["failed_line"]) == ("passed", "", None)
+    assert ({*one["fired"]}, one["refused"]) == ({"rps_1_1", "rps_1_2", "rps_2_1"}, ())
+    assert one["begins"]["seats"] == ["Ana", "Ben"]
+    assert [line["move"] for line in one["moves"]] == ["show rock", "show scissors"]
+    assert (one["start"]["points"]["Ana"], one["end"]["points"]["Ana"]) == (0, 1)
+    assert one["seconds"] > 0
+    steps = [(step["keyword"], step["line"], len(step["events"])) for step in one["trace"]]
+    assert steps == [("Given", 9, 0), ("When", 10, 4), ("Then", 11, 0)]
+    told = [event["sentence"] for event in one["trace"][1]["events"]]
+    assert told[-1] == "Rock against scissors: a point for Ana."
+
+
+def test_the_witnesses_are_replayed_first() -> None:
+    class Order(Listener):
+        @contextmanager
+        def around(self, example: Example) -> Iterator[None]:
+            found.append(example.path.parent.name)
+            yield
+
+    found: list[str] = []
+    features = Path(__file__).parents[1] / "features" / "fiji"
+    witness = min((features / "witnesses").glob("*.feature"))
+    perform([str(features / "1_beads.feature"), str(witness)], listener=Order())
+    assert found[0] == "witnesses" != found[-1]
+
+
+@pytest.mark.parametrize(
+    ("tags", "asked", "outcome"),
+    [
+        ("@faq @rps_3_2", "Why?", "passed"),
+        ("@faq @rps_3_1", "Why?", "failed"),
+        ("@faq @rps_3_1", "Why? (ruling target=three)", "passed"),
+        ("@faq @rps_3_1", "Why? (ruling tie=shared)", "failed"),
+        ("@rps_3_2", "Why?", "failed"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_a_question_may_cite_its_rule_instead(tags: str, asked: str, outcome: str) -> None:
+    cites = f"{asked}\n    So it is (Rock-paper-scissors 3.2).\n"
+    feature(f"  {tags}\n{GOOD.strip().replace('Rock wins', cites).join(('  ', ''))}\n")
+    (one,) = perform(["x.feature"], lint=False).results
+    assert one["outcome"] == outcome, one["message"]
+    told = "which did not fire; what fired: " in " ".join(one["message"].split())
+    assert told == (outcome == "failed")
+
+
+@pytest.mark.usefixtures("folder")
+def test_in_ci_each_failure_stands_beside_its_line(tmp_path: Path) -> None:
+    feature(WRONG)
+    feature(GOOD.replace("    Then Ana scores\n", ""), "sub/y.feature")
+    lint, failure = perform(["."]).annotations
+    assert lint.startswith("::error file=sub/y.feature,line=4,title=feature lint::The scenario")
+    title = "100%25%2C so%3A it wins"
+    assert failure.startswith(f"::error file=x.feature,line=7,title={title}::x.feature:7%0A")
+    _, printed = by_pytest(tmp_path, cwd=tmp_path, away={"GITHUB_ACTIONS": "true"})
+    assert lint in printed
+    assert failure in printed
+
+
+ROWS = """
+  Scenario: One
+    Given Ana and Ben play Rock-paper-scissors
+    When the seats show Ana rock and Ben scissors
+    Then Ana scores
+
+  @rps_2_1
+  Rule: y
+    why
+
+    Scenario Outline: Two
+      Given Ana and Ben play Rock-paper-scissors
+      When the seats show Ana <sign> and Ben scissors
+      Then nobody scores
+
+      Examples:
+        | sign     |
+        | scissors |
+        | scissors |
+
+    @late
+    Scenario: a::b [c:::d]
+      Given Ana and Ben play Rock-paper-scissors
+      When the seats show Ana rock and Ben scissors
+      Then Ana scores
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "chosen"), [((6,), "o"), ((10,), "TTa"), ((20,), "T"), ((4, 99), "oa")]
+)
+@pytest.mark.usefixtures("folder")
+def test_a_line_chooses_what_stands_there(lines: tuple[int, ...], chosen: str) -> None:
+    feature(ROWS)
+    shown = perform([f"x.feature:{line}" for line in lines], lint=False)
+    names = {"One": "o", "Two": "T", "a::b [c:::d]": "a"}
+    assert "".join(names[one["name"]] for one in shown.results) == chosen
+
+
+def test_a_scenario_is_chosen_by_its_name_whatever_that_is(folder: Path) -> None:
+    feature(ROWS)
+    for asked in ("a::b [c:::d]", "a: :b [c: : :d]"):
+        found, printed = by_pytest(folder, "-vv", f"x.feature::{asked}", cwd=folder)
+        assert [one["name"] for one in found["results"]] == ["a::b [c:::d]"]
+        assert "x.feature::a: :b [c: : :d] PASSED" in printed
+
+
+def test_what_is_not_collected_or_not_reported_fails_the_run_of_one_or_two_processes(
+    folder: Path,
+) -> None:
+    feature(ROWS + GOOD)
+    feature(GOOD + GOOD.replace("Rock", "The rock"), "y.feature")
+    feature(GOOD, "build/z.feature")
+    last = "    items[:] = [one for one in items if 'The rock' not in one.name]\n"
+    Path("conftest.py").write_text(f"def pytest_collection_modifyitems(items):\n{last}", "utf-8")
+    (alone, _), (together, printed) = (by_pytest(folder, cwd=folder, spread=n) for n in (0, 2))
+    assert timeless(together["results"]) == timeless(alone["results"])
+    assert len(alone["results"]) == 6
+    assert [one.partition(" ")[0] for one in together["problems"]] == [
+        "build/z.feature",
+        "y.feature:9:",
+    ]
+    assert (alone["problems"], "::error" in printed) == (together["problems"], False)
+    assert all(problem in printed for problem in together["problems"])
+    fewer, _ = by_pytest(folder, "--ignore", "build", "x.feature", cwd=folder)
+    assert fewer["problems"] == []
+
+
+# Two ways
+
 
 ROOT = Path(__file__).parent.parent
 OFFERED = """\

@@ -1,8 +1,8 @@
 """Feature files that are wrong in one way each: all are told where they are, by both ways alike."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from test_feature_ways import by_pytest, timeless
@@ -255,3 +255,73 @@ def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
     told = [one["message"] for one in perform([str(tmp_path)]).findings]
     assert told
     assert not [one for one in told if "which game" in one]
+
+
+# Which game a file is of
+
+
+OWN = """\
+Feature: x
+  Scenario: Rock against scissors
+    Given Ana and Ben play Rock-paper-scissors
+    When the seats show Ana rock and Ben scissors
+    Then Ana scores
+"""
+SHARED = "Feature: x\n  Scenario: y\n    When all look away\n    Then nothing else changes\n"
+PLACED = {
+    "by_its_head": f"# game: rps\n{OWN}",
+    "by_its_head_before_its_tag": f"#Game:rps\n@fiji\n{OWN}",
+    "by_its_tag": f"@late @rps\n{OWN}",
+    "by_its_steps": OWN,
+    "by_its_steps_for_two_tags": f"@fiji @rps\n{OWN}",
+}
+NO_GAME = "The file does not say which game it is of; write `# game: "
+UNPLACED = {
+    "silent": (SHARED, 1, NO_GAME),
+    "of_two_tags": (f"@fiji @rps\n{SHARED}", 2, NO_GAME),
+    "misspelt": (f"# game: rsp\n{OWN}", 1, "There is no game 'rsp'; write `# game: "),
+}
+SLIP = f"# game: rps\n{OWN.replace('Ana scores', 'Ana scroes')}"
+
+
+Of = Callable[[str], tuple[list[Any], list[Any]]]
+
+
+@pytest.fixture(scope="module")
+def of_game(tmp_path_factory: pytest.TempPathFactory) -> Of:
+    """What a run of all these files shows and finds in one of them."""
+    folder = tmp_path_factory.mktemp("mine")
+    texts = {**PLACED, "slip": SLIP, **{name: text for name, (text, _, _) in UNPLACED.items()}}
+    for name, text in texts.items():
+        (folder / f"{name}.feature").write_text(text, encoding="utf-8")
+    run = perform([str(folder)])
+    assert run.problems == []
+
+    def of(name: str) -> tuple[list[Any], list[Any]]:
+        file = (folder / f"{name}.feature").as_posix()
+        results, found = (
+            [one for one in every if one["file"] == file] for every in (run.results, run.findings)
+        )
+        return results, found
+
+    return of
+
+
+@pytest.mark.parametrize("name", PLACED)
+def test_a_file_elsewhere_says_its_game(of_game: Of, name: str) -> None:
+    results, found = of_game(name)
+    assert ([one["outcome"] for one in results], found) == (["passed"], [])
+
+
+@pytest.mark.parametrize("name", UNPLACED)
+def test_a_file_of_no_clear_game_is_one_finding(of_game: Of, name: str) -> None:
+    _, line, message = UNPLACED[name]
+    results, (found,) = of_game(name)
+    assert (found["line"], found["message"].startswith(message)) == (line, True)
+    assert results == []
+
+
+def test_the_nearest_phrases_are_of_the_game(of_game: Of) -> None:
+    ((slip,), _) = of_game("slip")
+    assert "Then <seats> scores" in slip["message"]
+    assert "heads" not in slip["message"]

@@ -1,14 +1,17 @@
 """Laws looked at from outside, in every game: as a book, and whether their samples show enough."""
 
 import re
+import tomllib
 from collections import Counter
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from atoll.book import rules
+from atoll.proof import proofs
 from atoll.proof.breaches import broken
-from atoll.proof.law import laws, leans_on, parameters
+from atoll.proof.law import Breach, laws, leans_on, parameters
 from atoll.table.games import GAMES, game
 
 UNDECIDED = {"kaivai": {"pay", "loss", "final"}, "bali": {"mask"}}
@@ -53,3 +56,36 @@ def test_the_games_of_the_samples_are_played_to_their_ends_through_every_stage(n
     assert all(game(name).outcome(one[-1]) for one in games)
     stages = {*import_module(f"atoll.{name}.table").STAGES} - UNDECIDED[name]
     assert stages <= {table.stage for table in tables}
+
+
+# Faults derived from the names of the laws alone: each has to be refuted
+
+
+Fault = dict[str, str]
+
+FILES = sorted((Path(__file__).parent / "law_faults").glob("*.toml"))
+FAULTS: list[Fault] = [
+    {"game": file.stem, **fault}
+    for file in FILES
+    for fault in tomllib.loads(file.read_text(encoding="utf-8"))["fault"]
+]
+
+
+def told(fault: Fault) -> str:
+    return f"{fault['game']}, {fault['law']}: {fault['fault']}"
+
+
+def notices(name: str, fault: Fault) -> bool:
+    breach = Breach(fault["old"], fault["new"], fault["module"])
+    game = fault["game"]
+    return proofs._notices(game, laws(game)[name]._replace(breach=breach))
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=told)
+def test_what_the_name_of_a_law_forbids_is_refuted(fault: Fault) -> None:
+    assert notices(fault.get("lemma", fault["law"]), fault)
+
+
+@pytest.mark.parametrize("game", [file.stem for file in FILES])
+def test_every_law_has_a_fault_derived_from_its_name_and_planted(game: str) -> None:
+    assert {fault["law"] for fault in FAULTS if fault["game"] == game} == laws(game).keys()

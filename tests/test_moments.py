@@ -1,12 +1,18 @@
 """Answers are compared in games played at random, always the same ones."""
 
+from pathlib import Path
+
 import pytest
 
-from atoll import fiji
+from atoll import fiji, kaivai
 from atoll.cli.diff_told import judged as told
 from atoll.compare import moments
 from atoll.compare.judged import compared, together
 from atoll.compare.moments import At, Moments
+from atoll.compare.smaller import _small
+from atoll.mutate.search import Happening
+from atoll.running.perform import perform
+from atoll.telling.scenario import Line, gherkin
 
 USUAL = fiji.answered()
 SWAP = (USUAL, USUAL.but(swap="neighbours"))
@@ -63,3 +69,40 @@ def test_a_ruling_that_no_game_asks_for_is_not_called_the_same(
     assert told(found.receives, "neighbours") == "not known: none of 4 moments asks for it"
     both = together("fiji", USUAL, USUAL.but(set_aside="shown", swap="neighbours"))
     assert [one.kind for one in both] == ["unknown", "unknown"]
+
+
+# Where answers part in games at random is made small
+
+
+OF_KAIVAI = kaivai.answered()
+
+
+def test_whatever_is_not_needed_is_left_out() -> None:
+    position = {"seed": 3, "hands": {"A": [1, 2, 3, 4], "B": [5]}, "masks": [[1], [2]]}
+    found = Happening(("A", "B"), {}, position, "look")
+
+    def holds(less: Happening) -> bool:
+        left = less.before
+        return 3 in left.get("hands", {}).get("A", []) and len(left.get("masks", [])) > 1
+
+    assert _small(found, holds).before == {"hands": {"A": [3]}, "masks": [[], []]}
+    begins = found._replace(before=1, when="opening")
+    assert _small(begins, lambda _: True) == begins
+
+
+@pytest.mark.parametrize("text", ["sacrifice_moment=end_of_phase", "start_huts=beginners"])
+def test_it_is_told_by_either_answer_and_both_are_so(text: str, tmp_path: Path) -> None:
+    name, _, answer = text.partition("=")
+    both = compared("kaivai", name, OF_KAIVAI, OF_KAIVAI.but(**{name: answer})).scenarios
+    lines = ["@kaivai", "Feature: Answers part"]
+    for place, one in enumerate(both):
+        lines += ["", *gherkin(one._replace(tags=(), title=Line("", f"{place}")))]
+    (tmp_path / "part.feature").write_text("\n".join(lines) + "\n", "utf-8")
+    shown = perform([str(tmp_path)], lint=False)
+    assert [one["outcome"] for one in shown.results] == ["passed", "passed"]
+    thens = [[line for line in one.lines if line.keyword == "Then"] for one in both]
+    assert thens[0] != thens[1]
+    assert [str(one.title).partition(" where ")[2] for one in both] == [
+        f"{name}={getattr(OF_KAIVAI, name)}",
+        text,
+    ]

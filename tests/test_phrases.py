@@ -1,11 +1,14 @@
 """Phrases go both ways: what a field shows is read and written back, and so is every phrase."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from test_any_game import decided
 
 from atoll.running import games
@@ -144,3 +147,67 @@ def test_a_move_may_name_what_there_are_so_many_of() -> None:
     assert takes.called("Number") == ["stones"]
     with pytest.raises(NotationError, match="write for example 'take 3 stones'"):
         takes.read("take 3")
+
+
+# Notation
+
+
+class Draw(NamedTuple):
+    """A move without a field, and so an empty tuple."""
+
+
+class Wait(NamedTuple):
+    """Another one, which is equal to it."""
+
+
+def test_moves_of_two_sorts_are_written_as_what_they_are_even_where_they_are_equal() -> None:
+    moves = Notation[Draw | Wait]("move", FIELDS["fiji"], {"take": Draw, "wait": Wait})
+    assert (moves.write(Draw()), moves.write(Wait())) == ("take", "wait")
+
+
+def test_a_shape_that_is_no_verb_is_said_otherwise_in_a_sentence_and_read_so() -> None:
+    shapes = {"take": "it takes", "done": "it is done"}
+    moves = Notation[str]("move", FIELDS["fiji"], shapes, said={"done": "be done"})
+    assert [(moves.write(one), moves.say(one)) for one in shapes.values()] == [
+        ("take", "take"),
+        ("done", "be done"),
+    ]
+    assert moves.read("be done") == moves.read("done") == "it is done"
+    assert moves.examples == ("take", "done")
+
+
+class Swim(NamedTuple):
+    """A move with two fields."""
+
+    start: int
+    end: int
+
+
+SWIMS = Notation[Swim | Wait](
+    "move", FIELDS["fiji"], {"swim {start:Number} {end:Number}": Swim, "w": Wait}
+)
+
+
+@given(st.sets(st.builds(Swim, st.integers(0, 3), st.integers(0, 3))))
+def test_whatever_one_picks_from_moves_together_is_one_of_them(moves: set[Swim]) -> None:
+    picked = [
+        Swim(int(start), int(end))
+        for text in SWIMS.together(sorted(moves))
+        for starts, ends in re.findall(r"swim (\d(?:(?:, | or )\d)*) (\d(?:(?:, | or )\d)*)$", text)
+        for start in re.findall(r"\d", starts)
+        for end in re.findall(r"\d", ends)
+    ]
+    assert sorted(picked) == sorted(moves)
+
+
+FOREIGN = [chr(n) for n in range(128, 0x1_FFFF) if unicodedata.category(chr(n)) in ("Nd", "No")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_know_the_digits_0_to_9_only(game: str) -> None:
+    """A number in any other script is not read, whatever stands around it."""
+    fields = import_module(f"atoll.{game}.fields").FIELDS
+    for field in fields.values():
+        for text in field.examples:
+            for digit in FOREIGN if re.search("[0-9]", text) else ():
+                assert not re.fullmatch(field.pattern, re.sub("[0-9]+", digit, text)), text

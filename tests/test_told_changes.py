@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from atoll.book import BookError
-from atoll.book.errata import told_changes
+from atoll.book.errata import errata, told_changes
 
 RULES = {"hex_1_1", "hex_1_2"}
 ENTRY = '[[changed]]\ndate = {day}\nrules = ["{rule}"]\nsays = "{says}"\n'
@@ -49,3 +49,28 @@ def test_what_is_wrong_is_told_with_its_line(
 ) -> None:
     with pytest.raises(BookError, match=rf"changed\.toml:{line}: .*{problem}"):
         told(tmp_path, *entries)
+
+
+# Errata
+
+
+PUBLISHED = {
+    "bali": (
+        *("scholar-for-artist", "diamond-mask", "must-react", "numbers-of-the-draw"),
+        *("limit-in-an-example", "island-cards", "mask-or-hands-first", "second-receiver"),
+        *("start-of-the-dalang", "seal-at-the-visit", "three-or-four-saved", "two-players"),
+        *("all-have-a-chance", "whom-a-warrior-challenges", "power-symbols", "identical-card"),
+    ),
+    "fiji": ("four-blue", "five-sets-of-offers", "two-complete-sets", "surname"),
+    "kaivai": (
+        *("three-letters-a", "whose-fishermen", "may-or-will-roll", "two-rules-of-the-gods-fish"),
+        *("on-the-board-and-at-sea", "both-players", "misprints"),
+    ),
+}
+"""By number, C1 first; a new one comes last, and none goes."""
+
+
+@pytest.mark.parametrize("game", PUBLISHED)
+def test_an_erratum_keeps_its_id_and_its_number(game: str) -> None:
+    numbered = [(f"C{number}", name) for number, name in enumerate(PUBLISHED[game], 1)]
+    assert [(one.number, one.id) for one in errata(game)] == numbered
