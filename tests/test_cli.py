@@ -9,23 +9,17 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 import typer
-from referencing import Registry, Resource
+from fitting import valid
 from shown import agrees, blocks, commands, here
 from typer.testing import CliRunner, Result
 
-from atoll import __version__
 from atoll.cli import app
 from atoll.home import HOME
 from atoll.schemas import schemas
 
 pytestmark = pytest.mark.usefixtures("away")
-SCHEMAS = schemas()
-REGISTRY: Registry[Any] = Registry().with_resources(
-    [(name, Resource.from_contents(schema)) for name, schema in SCHEMAS.items()]
-)
 HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
 
 COPIES = str(HOME / "tests/fixture/rulebooks")
@@ -70,21 +64,9 @@ def process(*arguments: str, **environment: str) -> "subprocess.CompletedProcess
     )
 
 
-def valid(text: str, schema: str) -> Any:
-    found = json.loads(text)
-    jsonschema.Draft202012Validator(
-        REGISTRY.contents(f"{schema}.schema.json"), registry=REGISTRY
-    ).validate(found)
-    return found
-
-
 def written(text: str, name: str = "mine.feature") -> str:
     Path(name).write_text(text, encoding="utf-8")
     return name
-
-
-def test_the_version_is_that_of_the_package() -> None:
-    assert atoll("--version").stdout.strip() == __version__
 
 
 def test_what_should_answer_at_once_imports_nothing_heavy() -> None:
@@ -272,7 +254,7 @@ def test_nothing_is_said_to_pass_where_nothing_ran_or_something_was_found() -> N
 
 
 def test_a_schema_is_printed_by_its_name() -> None:
-    whole = SCHEMAS["check.schema.json"]
+    whole = schemas()["check.schema.json"]
     assert json.loads(atoll("schema", "check").stdout) == whole
     assert f"check            {whole['title']}\n" in atoll("schema").stdout
 
@@ -308,6 +290,7 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
         "The record: atoll referee game.jsonl\n"
     )
     assert atoll("referee", "game.jsonl").exit_code == 0
+    assert '"seats": ["Kim", "Ben"]' in Path("game.jsonl").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from typing import Any
 import jsonschema_rs
 import pytest
 import written_data
+from fitting import schema
 from ran import ours
-from test_schemas import schema
 from typer.testing import CliRunner, Result
 from written_data import COMMANDS, LAWS, PAGE, every_vector, lines
 

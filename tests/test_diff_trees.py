@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
+from fitting import schema
 from in_git import committed, git
-from test_schemas import schema
 from typer.testing import CliRunner, Result
 
 from atoll.beginning import begun

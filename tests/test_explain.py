@@ -7,8 +7,8 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
+from fitting import valid
 
 from atoll import book
 from atoll.book import last_run
@@ -21,8 +21,6 @@ from atoll.sources.features import scenarios
 from atoll.table import games
 from atoll.table.games import GAMES
 from atoll.table.rulings import UnknownRuling
-
-SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
 
 FIXTURE = HOME / "tests" / "fixture"
 
@@ -41,13 +39,10 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rules_of_the_book_are_explained_to_the_letter_of_the_schema() -> None:
-    schema = json.loads(SCHEMA.read_text("utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    validator = jsonschema.Draft202012Validator(schema)
     run = last_run.last() or ()
     for game in book.games():
         for rule in [*book.rules(game)][::4]:
-            validator.validate(json.loads(json.dumps(asdict(explain(rule, results=run)))))
+            valid(json.dumps(asdict(explain(rule, results=run))), "explain")
 
 
 def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> None:

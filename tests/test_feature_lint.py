@@ -64,25 +64,6 @@ def notes(folder: Path, text: str | bytes, **options: Any) -> list[str]:
     return [str(each) for each in lint.findings(reading.read(path, "x.feature"), **options)]
 
 
-def test_a_sound_feature_has_no_findings(tmp_path: Path) -> None:
-    assert notes(tmp_path, SOUND, ours=True, house=True) == []
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "line", "words"),
-    [
-        ("@fiji_4_7", "@fiji", 5, "no tag of a rule"),
-        ("    Two seats that want the same get nothing.\n", "", 5, "say why"),
-    ],
-)
-def test_a_planted_fault_is_found(
-    tmp_path: Path, old: str, new: str, line: int, words: str
-) -> None:
-    assert SOUND.count(old) >= 1
-    found = notes(tmp_path, SOUND.replace(old, new, 1), ours=True, house=True)
-    assert [note for note in found if note.startswith(f"x.feature:{line}: ") and words in note]
-
-
 def test_the_german_keywords_are_known(tmp_path: Path) -> None:
     text = "# language: de\nFunktion: x\n  Szenario: y\n    Dann: z\n    Wenn a\n    Dann b\n"
     (found,) = notes(tmp_path, text)
@@ -115,7 +96,9 @@ def test_house_rules_do_not_bind_a_users_file(tmp_path: Path) -> None:
         "    Two seats that want the same get nothing.\n", ""
     )
     assert notes(tmp_path, text) == []
-    assert len(notes(tmp_path, text, ours=True, house=True)) == 2
+    untagged, unsaid = notes(tmp_path, text, ours=True, house=True)
+    assert "no tag of a rule" in untagged
+    assert "say why" in unsaid
 
 
 def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:

@@ -143,6 +143,8 @@ WRONG: Mapping[str, Wrong] = {
     "what was so before": Wrong("And Cid takes 1 red", "And the round is now 1", 28),
     "what somebody else gets": Wrong("And Cid takes", "And Ana takes", 28),
     "a rule that does not fire": Wrong("@fiji_4_7\n", "@fiji_4_9\n", 33),
+    "one of two rules that does not fire": Wrong("@fiji_4_7\n", "@fiji_4_7 @fiji_4_9\n", 33),
+    "a rule of some rows that does not fire": Wrong("      Ex", "      @fiji_4_9\n      Ex", 34),
 }
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import jsonschema
 import pytest
-from referencing import Registry, Resource
+from fitting import schema
 from typer.testing import CliRunner
 
 from atoll import fiji
@@ -16,18 +15,9 @@ from atoll.cli import app
 from atoll.code.functions import refusable
 from atoll.forge import forged, legal, report, text, whole_games
 from atoll.home import HOME
-from atoll.schemas import schemas
 from atoll.table import Refusal
 
 RECORD = HOME / "tests" / "records" / "legal" / "by_another_program.jsonl"
-REGISTRY: Registry[Any] = Registry().with_resources(
-    [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
-)
-
-
-def schema(name: str) -> Any:
-    whole = REGISTRY.contents(f"{name}.schema.json")
-    return jsonschema.Draft202012Validator(whole, registry=REGISTRY)
 
 
 def atoll(*words: str) -> Any:

@@ -84,16 +84,6 @@ def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
     assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
 
 
-def test_nothing_is_imported_from_the_folder_of_the_pyproject(folder: Path, home: Path) -> None:
-    settings(folder, listed(home))
-    ran = folder / "ran"
-    for place in (folder, folder.parent):
-        for trap in ("random", "typing", "rps", "atoll_steps"):
-            (place / f"{trap}.py").write_text(f"open({str(ran)!r}, 'a').write('ran')\n")
-    assert WON in atoll(folder, *PLAY)
-    assert not ran.exists()
-
-
 # What is wrong is told
 
 

@@ -13,8 +13,10 @@ import pytest
 from record_lines import CARDS, THREE, judged
 
 from atoll.home import HOME
+from atoll.record import referee
 from atoll.record.start import start_of
 from atoll.table import Refused
+from atoll.table.games import game
 from atoll.table.kinds import PositionError
 
 FILES = sorted((HOME / "tests" / "positions").glob("*.jsonl"))
@@ -57,3 +59,34 @@ def test_a_position_is_counted_against_the_deck_of_the_record(tmp_path: Path) ->
     assert judged(tmp_path, THREE | position).rule == "fiji_2_3"
     assert judged(tmp_path, THREE | position | {"deck": cards}).legal
     assert judged(tmp_path, THREE | {"position": CARDS, "deck": cards}).rule == "fiji_2_3"
+
+
+# Whole games
+
+
+FOLDER = HOME / "tests" / "records"
+KEPT = {
+    file.relative_to(FOLDER).with_suffix("").as_posix(): file
+    for name in ("fiji", "kaivai", "bali")
+    for file in FOLDER.glob(f"{name}/**/*.jsonl")
+}
+ENDS: dict[str, list[Any]] = json.loads((FOLDER / "ends.json").read_text("utf-8"))
+
+
+def ended(record: Path) -> list[Any]:
+    """How a game ends; nothing may be refused before its last line."""
+    verdict = referee(record)
+    if verdict.line:
+        assert verdict.line == record.read_text("utf-8").count("\n"), verdict
+        return [verdict.rule]
+    outcome = game(str(verdict.game)).outcome(verdict.table)
+    return [outcome.rule, *outcome.scores] if outcome else []
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_recorded_game_ends_as_it_was_kept(name: str) -> None:
+    assert ended(KEPT[name]) == ENDS[name]
+
+
+def test_each_record_is_kept_for_its_end() -> None:
+    assert KEPT.keys() == ENDS.keys()

@@ -9,8 +9,7 @@ from random import Random
 import networkx as nx
 import pytest
 
-from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, hexagon, read_hex, write_hex
-from atoll.kaivai.drawn import draw
+from atoll.kaivai.board import FIELD, Board, Hex, distance, hexagon, read_hex, write_hex
 from atoll.kaivai.islands import Islands, islands_on, sea_without, ways
 from atoll.kaivai.pictures.news import path
 from atoll.kaivai.villages import cult_beside, cut_off, surrounded, touching
@@ -71,17 +70,6 @@ def test_every_hex_has_a_name_of_its_own_and_is_read_back() -> None:
 def test_what_names_no_hex_is_refused_with_the_fix(text: str, why: str) -> None:
     with pytest.raises(NotationError, match=re.escape(why)):
         read_hex(text)
-
-
-def test_every_hex_of_a_drawing_is_found_by_its_name_and_its_piece_read() -> None:
-    for luck, islands in boards():
-        lying = {one: luck.choice(("c", "Rm2", "GOD")) for one in islands.land}
-        drawing = draw(lying, islands.board)
-        found = re.findall(r"(?<=[/])([A-Z][0-9]+) ([^\\]*)\\", drawing)
-        assert len(found) == len(islands.board.hexes)
-        assert {name: text.rstrip() for name, text in found} == {
-            name: lying.get(one, "") for one, name in NAMES.items() if one in islands.board.hexes
-        }
 
 
 # Ways

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
-from play_at_random import EDITIONS, NAMES, editions_for
 
 from atoll import fiji
 from atoll.fiji import measures
@@ -17,9 +16,12 @@ from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
 from atoll.simulate.counting import counts
 from atoll.simulate.one_game import One, followed
+from atoll.table import names_for
 from atoll.table.rulings import Answers
 
 SEATS = (2, 3, 4, 5)
+NAMES = names_for(max(SEATS))
+EDITIONS = tuple(fiji.EDITIONS)
 GAMES = 15
 ALL_SORTS = ("greedy", "uniform", "alike", "uniform", "greedy")
 
@@ -60,6 +62,12 @@ class Case(NamedTuple):
 
         found = play(games, self.seats, self.answers, seed=seed, policies=policies, each=each)
         return found, heard
+
+
+def editions_for(seats: int) -> list[str]:
+    """The editions that so many seats can play."""
+    chosen = {name: fiji.answered(name).seats for name in EDITIONS}
+    return [name for name in EDITIONS if seats > 2 or chosen[name] == "two_to_five"]
 
 
 def cases() -> Iterator[Case]:

@@ -10,9 +10,9 @@ import time
 from collections.abc import Iterator
 from functools import cache
 
-import jsonschema
 import pytest
 import typer
+from fitting import schema, valid
 from typer.testing import CliRunner, Result
 
 from atoll.book import rules as book
@@ -27,7 +27,6 @@ from atoll.mutate.report import Mutation
 from atoll.mutate.search import differing, happenings
 from atoll.mutate.trial import Verdict
 
-SCHEMA = json.loads((HOME / "engine/atoll/schemas/mutate.schema.json").read_text("utf-8"))
 CHAPTER = "features/fiji/6_end_of_the_game.feature"
 LINES = (HOME / CHAPTER).read_text("utf-8").splitlines()
 
@@ -170,7 +169,7 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     some = all_planted().faults[: len(said)]
     of = [Tried(one, Verdict(by), seen) for one, (by, seen) in zip(some, said, strict=True)]
     told = Mutation(all_planted(), some, tuple(of)).as_dict()
-    jsonschema.Draft202012Validator(SCHEMA).validate(told)
+    schema("mutate").validate(told)
     assert set(told["counts"].values()) == {1}
     assert [each["status"] for each in told["faults"]][2:] == [
         "survived",
@@ -191,8 +190,7 @@ def run(*arguments: str) -> Result:
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:
-    told = json.loads(run("fiji", "--list", "--rule", "Fiji 4.11", "--json").stdout)
-    jsonschema.Draft202012Validator(SCHEMA).validate(told)
+    told = valid(run("fiji", "--list", "--rule", "Fiji 4.11", "--json").stdout, "mutate")
     assert (told["tried"], {each["status"] for each in told["faults"]}) == (0, {None})
     assert any("half_down" in each["new"] for each in told["faults"])
     assert "  - halves" in run("fiji", "--list", "--rule", "fiji_4_11").stdout

@@ -1,8 +1,10 @@
 """Faults tried one after another: each alone, asked of whatever runs it, and ended."""
 
+import tomllib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,10 @@ from atoll.code.text import Source
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting, Tried, planting, trials
 from atoll.mutate.plant import Fault, Key, planted
-from atoll.mutate.ready import examples
+from atoll.mutate.ready import Place, examples
 from atoll.mutate.scenes import scenes
 from atoll.mutate.trial import Case, Verdict, tried
+from atoll.table.games import modules
 
 RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
 
@@ -73,3 +76,56 @@ def test_where_no_example_is_asked_a_law_is() -> None:
     job = (Case("rps", fault.module, text, fault.rules, ()),)
     [answer] = answers(tried, [job], at_once=1, seconds=60)
     assert answer.value == Verdict("law", "of_two_different_signs_one_beats_the_other")
+
+
+# Faults as a person makes them: of each the example named for it tells
+
+
+Human = dict[str, Any]
+
+FILE = Path(__file__).parent / "human_faults.toml"
+FAULTS: list[Human] = tomllib.loads(FILE.read_text(encoding="utf-8"))["fault"]
+SECONDS = 120.0
+
+
+def misread(fault: Human) -> str:
+    """The text of the module with the fault in it; each edit fits in one place."""
+    text = modules("fiji")[f"atoll.fiji.{fault['module']}"].read_text("utf-8")
+    for edit in fault["edit"]:
+        assert text.count(edit["old"]) == 1, edit["old"]
+        text = text.replace(edit["old"], edit["new"])
+    return text
+
+
+def rows(fault: Human) -> tuple[Place, ...]:
+    """Where the one example stands that has this name: its place, or that of each of its rows."""
+    chapter = f"features/fiji/{fault['chapter']}.feature"
+    found = {
+        place: one.placed.line
+        for place, one in examples("fiji").items()
+        if place[0] == chapter and one.placed.scenario.name == fault["example"]
+    }
+    assert len(set(found.values())) == 1, fault["example"]
+    return tuple(found)
+
+
+def case(fault: Human, text: str) -> Case:
+    return Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rows(fault), laws=False)
+
+
+@cache
+def said_of() -> dict[str, Verdict | None]:
+    """What the examples say of each fault."""
+    jobs = [(case(fault, misread(fault)),) for fault in FAULTS]
+    ready = partial(examples, "fiji")
+    found = answers(tried, jobs, at_once=2, seconds=SECONDS, ready=ready)
+    return {FAULTS[answer.job]["id"]: answer.value for answer in found}
+
+
+def unnoticed() -> dict[str, Verdict | None]:
+    return {name: said for name, said in said_of().items() if not said or said.by != "example"}
+
+
+def test_each_fault_is_noticed_by_its_example() -> None:
+    assert unnoticed() == {}
+    assert said_of().keys() == {fault["id"] for fault in FAULTS}

@@ -5,14 +5,17 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from shutil import copytree
 
 import pytest
+from record_lines import ALL_READY, START
 
 from atoll.cli import port
+from atoll.record import RecordWriter, referee
 from atoll.written import beside, write
 
 ATOLL = (sys.executable, "-m", "atoll")
@@ -116,3 +119,58 @@ def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
 def test_a_device_is_written_as_it_is() -> None:
     write(os.devnull, "nothing")
     assert Path(os.devnull).is_char_device()
+
+
+# A record can be read at any time
+
+
+def test_a_record_is_whole_after_every_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("the old game\n", encoding="utf-8")
+    with RecordWriter(path, START) as record:
+        for number, line in enumerate(ALL_READY, start=2):
+            record.add(line)
+            assert referee(path).legal
+            assert len(path.read_text("utf-8").splitlines()) == number
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("the old game\n", encoding="utf-8")
+    with pytest.raises(TypeError):
+        RecordWriter(path, {"game": object()})
+    assert path.read_text("utf-8") == "the old game\n"
+    assert list(tmp_path.iterdir()) == [path]
+    with pytest.raises(OSError, match=r"is no file; name a file"):
+        RecordWriter(tmp_path, START)
+    with pytest.raises(FileNotFoundError) as told:
+        RecordWriter(tmp_path / "nowhere" / "game.jsonl", START)
+    assert told.value.filename == str(tmp_path / "nowhere" / "game.jsonl")
+
+
+@contextmanager
+def longest(size: int) -> Iterator[None]:
+    """No file may be longer, as on a disk that is full."""
+    usual = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (size, usual[1]))
+    try:
+        yield
+    finally:
+        setrlimit(RLIMIT_FSIZE, usual)
+
+
+@pytest.mark.parametrize("room", [7])
+def test_after_a_line_that_found_no_room_the_last_that_was_written_is_taken_back(
+    tmp_path: Path, room: int
+) -> None:
+    path = tmp_path / "game.jsonl"
+    with RecordWriter(path, START) as record:
+        begun = path.read_text("utf-8")
+        record.add(ALL_READY[0])
+        whole = path.read_text("utf-8")
+        with longest(len(whole.encode()) + room), pytest.raises(OSError, match=path.name):
+            record.add(ALL_READY[1])
+        assert path.read_text("utf-8") == whole
+        record.take_back()
+        assert path.read_text("utf-8") == begun

@@ -9,20 +9,38 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
-import jsonschema
 import pytest
+from fitting import valid
 
 from atoll.bali import possible as of_bali
 from atoll.bali import situations
 from atoll.bali.components import BOX
 from atoll.book.faq import asked_title
 from atoll.cli.possible import as_dict
+from atoll.fiji import rules
+from atoll.fiji.components import Beads
+from atoll.fiji.possible import POSSIBLE
+from atoll.fiji.rules import Taking
+from atoll.fiji.rulings import answered
+from atoll.fiji.situations import (
+    A_ROW,
+    OFFERING,
+    THE_FIRST_ROW,
+    Rows,
+)
+from atoll.fiji.situations import rows as rows_of
 from atoll.home import HOME
 from atoll.proof import possible
 from atoll.proof.possible import UnknownQuestion, answer, questions, replies
-from atoll.schemas import schemas
+from atoll.proof.replaying import Disagreement, scene
+from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, found
+from atoll.proof.solver import least
+from atoll.readings.terms import Terms
 from atoll.telling.witness import keep
+from atoll.words import Flag, no, some, total
 
 ENTRY = re.compile(
     r"@(?P<id>[a-z]+_q_[cn]\d+) @proved (?P<tags>@\S.*)\n"
@@ -34,12 +52,12 @@ ASKING = {"fiji": 20, "kaivai": 12, "bali": 10}
 OF_MASKS = "With the working masks, "
 
 
-def answered(game: str) -> dict[str, bool]:
+def can_happen(game: str) -> dict[str, bool]:
     """Of every question of a game whether it can happen, as the prover says."""
     return {name: answer(game, name).with_seats is not None for name in questions(game)}
 
 
-proved = cache(answered)
+proved = cache(can_happen)
 
 
 @cache
@@ -86,8 +104,7 @@ def shown(game: str) -> None:
         assert one.possible or tags <= {f"@{rule}" for rule in one.rules}, one.id
         asked = questions(game)[one.id].situation.seats
         assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
-    told = json.loads(json.dumps(as_dict(game, every)))
-    jsonschema.validate(told, schemas()["possible.schema.json"])
+    valid(json.dumps(as_dict(game, every)), "possible")
     witnesses = [one for of in every for one in of.witnesses(game)]
     kept = {path.name for path in lying(game)}
     assert {f"{one.name}.feature" for one in witnesses} == kept, f"atoll possible {game} --keep"
@@ -117,6 +134,64 @@ def test_a_question_that_the_values_of_masks_decide_says_so(
     monkeypatch.setattr(situations, "BOX", BOX._replace(masks=(1,) * 15 + (100,)))
     monkeypatch.setattr(situations, "_VALUES", (1, 100))
     monkeypatch.setattr(situations, "_EACH", (15, 1))
-    changed = {name for name, can in answered("bali").items() if can != usual[name]}
+    changed = {name for name, can in can_happen("bali").items() if can != usual[name]}
     of_masks = {one.id for one in of_bali.POSSIBLE if one.question.startswith(OF_MASKS)}
     assert set() != changed <= of_masks
+
+
+# The smallest table
+
+
+USUAL = answered()
+SHOWS = {asked.id: asked.shows for asked in POSSIBLE}
+FOUR_BLUE = SHOWS["fiji_q_c3"]
+
+
+def _nobody(laid_there: Rows) -> Flag:
+    return no(some(laid_there.row.contest.executes))
+
+
+def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
+    fit = fitted(situation, shows, answers)
+    return fit and found(situation, shows, answers, fit)
+
+
+def test_nobody_executes_with_as_few_beads_as_can_be() -> None:
+    fit = smallest(THE_FIRST_ROW._replace(seats=(3,)), _nobody, USUAL)
+    assert fit
+    assert (fit.seats, sum(map(sum, fit.laid.piles.offers))) == (3, 3)
+
+
+@pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1", "fiji_7_1"])
+def test_none_of_the_rules_that_forbid_can_be_left_out(rule: str) -> None:
+    fits = any(_fits_without(rule, seats) for seats in OFFERING.seats)
+    assert fits == (rule in forbidding(OFFERING, FOUR_BLUE, USUAL))
+
+
+def _fits_without(rule: str, seats: int) -> bool:
+    make = Terms()
+    there = OFFERING.lay(make, seats, USUAL)
+    without = [flag for flag, said_by in make.assumed if rule not in said_by]
+    return least([*without, FOUR_BLUE(there)], [], make.known.values()) is not None
+
+
+def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(there: Rows) -> Flag:
+        return total(there.row.taking.taken[0]) > 0
+
+    right = smallest(A_ROW, taken, USUAL)
+    assert right
+    assert scene("fiji", right).table.stage == "row"
+
+    def nothing_taken(*given: Any, **how: Any) -> Taking:
+        return taking(*given, **how)._replace(supply=Beads(9, 9, 9, 9))
+
+    taking = rules.taking
+    fit = fitted(A_ROW, taken, USUAL)
+    assert fit
+    with monkeypatch.context() as patched:
+        there = {**vars(rules), "taking": nothing_taken}
+        patched.setattr(rows_of, "rules", SimpleNamespace(**there))
+        wrong = found(A_ROW, taken, USUAL, fit)
+    with pytest.raises(Disagreement, match="a row, supply: the rules say"):
+        scene("fiji", wrong)

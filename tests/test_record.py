@@ -55,6 +55,7 @@ def test_a_file_may_hold_many_games(tmp_path: Path) -> None:
     assert verdict.legal
     assert verdict.table == fiji.setup(["Ana", "Ben", "Cid"], 2)
     assert judged(tmp_path, START, TWO | {"seed": 1}, ALL_READY[0]).line == 3
+    assert judged(tmp_path, START | {"assumed": True}, other).assumed
 
 
 def test_a_number_without_a_fraction_is_a_whole_one(tmp_path: Path) -> None:

@@ -2,12 +2,11 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import jsonschema
 import pytest
+from fitting import schema
 from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judged
-from referencing import Registry, Resource
 
 from atoll.fiji.nouns import LAYOUT
 from atoll.home import HOME
@@ -18,13 +17,6 @@ from atoll.table.games import GAMES
 from atoll.table.own import own
 
 WRITTEN = schemas()
-REGISTRY: Registry[Any] = Registry().with_resources(
-    [(name, Resource.from_contents(schema)) for name, schema in WRITTEN.items()]
-)
-
-
-def schema(name: str) -> Any:
-    return jsonschema.Draft202012Validator(WRITTEN[f"{name}.schema.json"], registry=REGISTRY)
 
 
 def test_verdicts_fit_their_schema(tmp_path: Path) -> None:

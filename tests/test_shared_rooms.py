@@ -4,13 +4,29 @@ import re
 from collections.abc import Callable, Iterator
 from io import StringIO
 from itertools import groupby
+from pathlib import Path
 from tokenize import COMMENT, TokenInfo, generate_tokens
 
 import pytest
-from rooms import SHARED, named
+from typer.testing import CliRunner
 
-from atoll.table.games import GAMES, nouns
+from atoll.cli import app
+from atoll.code.nine_words import offences, ruled
+from atoll.home import HOME, from_home
+from atoll.table import games
+from atoll.table.games import GAMES, folder, nouns
 
+_OWN = (
+    "engine/template",
+    *(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps", "steps/phrases")),
+)
+SHARED = sorted(
+    path
+    for room in ("engine", "steps")
+    for path in HOME.glob(f"{room}/**/*.py")
+    if not from_home(path).startswith(_OWN)
+)
+"""Every file of engine/ and steps/ but for those of a game's own and of a new game."""
 GENERAL = {
     *(
         "added",
@@ -50,8 +66,9 @@ def tokens(source: str) -> Iterator[TokenInfo]:
 def spoken(source: str) -> Iterator[str]:
     """Where code names a game, or a noun of one."""
     for one in tokens(source):
-        words = {one.string.lower().strip("\"'_"), *re.split(r"[^a-z]+", one.string.lower())}
-        if words & {*NOUNS, *GAMES} or any(game in one.string.lower() for game in GAMES):
+        said = one.string.lower()
+        words = {said.strip("\"'_"), *re.split(r"[^a-z]+", said)}
+        if not words.isdisjoint(NOUNS) or any(game in said for game in GAMES):
             yield f"{one.start[0]}: {one.string}"
 
 
@@ -67,7 +84,9 @@ def numbered(source: str) -> Iterator[str]:
 def test_what_all_games_share_names_none_of_them_no_noun_and_no_number_of_players(
     found: Callable[[str], Iterator[str]],
 ) -> None:
-    assert [(named(one), *each) for one in SHARED for each in found(one.read_text("utf-8"))] == []
+    assert [
+        (from_home(one), *each) for one in SHARED for each in found(one.read_text("utf-8"))
+    ] == []
 
 
 @pytest.mark.parametrize(
@@ -85,3 +104,102 @@ def test_a_planted_noun_or_number_is_found(
     found: Callable[[str], Iterator[str]], line: str
 ) -> None:
     assert [*found(line)]
+
+
+# The rules speak the nine words only, and the lint that says so finds what it is there for
+
+
+ROOT = Path(__file__).parent.parent
+SPEECH = ROOT / "engine" / "atoll" / "proof" / "speech.py"
+PREFIX = """\
+from collections.abc import Sequence
+from atoll.fiji.components import Beads, Goal
+from atoll.table.stating import rule
+from atoll.words import choose, every, no, some, total
+
+def planted(numbers, other, seats, goals):
+"""
+LINE = PREFIX.count("\n") + 1
+
+PLANTED = (
+    ("if numbers[0] > 1: return 1", "if", "choose(flag"),
+    ("return 1 if numbers[0] > 1 else 0", "if", "choose(flag"),
+    ("assert numbers[0] > 1", "assert", "a law"),
+    ("try: return 1\n    except ValueError: return 2", "try", "a law"),
+    ("return numbers[0] > 1 and other > 1", "and", "every(flags)"),
+    ("return not other > 1", "not", "no(flag)"),
+    ("return (numbers[0] > 1) & (other > 1)", "&", "every(flags)"),
+    ("return 1 < other < 4", "1 < other < 4", "every([one < other"),
+    ("return other in numbers", "in", "some([one == other"),
+    ("return other // 2", "//", "half_down(number)"),
+    ("return other ** 2", "**", "number * number"),
+    ("return any([other > 1])", "any", "some(flags)"),
+    ("return sorted(numbers)", "sorted", "count who is ahead"),
+    ("return bool(other)", "bool", "a comparison"),
+    ("return tuple(map(max, numbers, numbers))", "map", "a word or a rule"),
+    ("return numbers.index(other)", "index", "a word or a rule"),
+    ("return numbers.count(other)", "count", "a word or a rule"),
+    ("return other(numbers)", "other(", "a word or a rule"),
+    ("return {n: n for n in numbers}", "{n: n", "lookup(table, index)"),
+    ("return {n for n in numbers}", "{n for", "a tuple"),
+    ("return [s for s in range(4) if s != other]", "s != other", "choose(flag"),
+    ("for n in numbers: continue", "continue", "choose(flag"),
+    ("for n in numbers: n\n    else: return 1", "for", "a plain loop"),
+    ("numbers += other", "+=", "a new name"),
+    ("del numbers", "del", "the nine words"),
+    ("import operator", "import operator", "an import from atoll"),
+    ("from . import rules\n    return rules.pays(other)", "rules.pays(", "a word or a rule"),
+    ("@other\n    def helper(): return 1", "other", "a plain function"),
+    ("@rule\n    def helper(): return 1", "rule", "a plain function"),
+    ("from atoll.table.stating import states\n    return states(other)", "states(", "a word"),
+    ("def helper(n): return n // 2\n    return helper(other)", "//", "half_down(number)"),
+)
+
+HARMLESS = (
+    "return every([numbers[s] != numbers[r] for s in range(4) for r in range(4) if r != s])",
+    "places = range(4)\n    return some([no(other > s) for s in places for r in places if r > s])",
+    "return Goal(goals[0].colour, no(goals[0].most)), len(goals) - 1",
+    "from .rules import pays\n    from ..phases import begins\n    return pays(begins(other))",
+    '@rule("fiji_4_7", "fiji_4_8")\n    def helper(): return total(numbers)',
+)
+
+
+def test_rules_speak_the_nine_words_only() -> None:
+    files = [*(file for name in GAMES for file in ruled(folder(name))), SPEECH]
+    assert ROOT / "engine" / "atoll" / "fiji" / "rules.py" in files
+    found = [one for file in files for one in offences(file.read_text("utf-8"), from_home(file))]
+    assert [str(offence) for offence in found] == []
+
+
+@pytest.mark.parametrize(("line", "what", "fix"), PLANTED, ids=[line for line, _, _ in PLANTED])
+def test_a_planted_offence_is_refused_with_its_line_and_the_fix(
+    line: str, what: str, fix: str
+) -> None:
+    found = offences(f"{PREFIX}    {line}\n", "rules.py")
+    named = [offence for offence in found if what in offence.what and fix in offence.fix]
+    assert named, found
+    assert all(str(offence).startswith("rules.py:") for offence in named)
+    assert LINE <= named[0].line < LINE + 1 + line.count("\n")
+
+
+@pytest.mark.parametrize("line", HARMLESS)
+def test_what_every_reading_understands_is_allowed(line: str) -> None:
+    assert offences(f"{PREFIX}    {line}\n", "rules.py") == []
+
+
+def test_the_command_names_the_line_and_the_fix(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rules.py").write_text(f"{PREFIX}    return max(numbers)\n", "utf-8")
+    monkeypatch.setattr(games, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(games, "GAMES", {"mine": "atoll.mine"})
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["check", "--rules"])
+    assert done.exit_code == 1
+    assert done.output == f"rules.py:{LINE}: `max(numbers)`: use larger(one, other)\n"
+
+
+def test_with_the_rules_no_example_is_named() -> None:
+    done = CliRunner().invoke(app, ["check", "--rules", "features/fiji"])
+    assert done.exit_code == 2
+    assert "--rules runs no example; leave the rest out." in done.output

@@ -1,6 +1,5 @@
 """Simulations: the figures, the chunks, the processes, the picture and the command."""
 
-import json
 import os
 import re
 import signal
@@ -11,14 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
-from random import Random
-from statistics import mean, stdev
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import chunk_work
-import jsonschema
 import pytest
+from fitting import valid
 from typer.testing import CliRunner, Result
 
 from atoll import book, fiji
@@ -40,9 +37,6 @@ from atoll.simulate.workers import done_by_processes
 from atoll.table import cite
 
 pytestmark = pytest.mark.usefixtures("away")
-SCHEMA = json.loads(
-    (HOME / "engine" / "atoll" / "schemas" / "simulate.schema.json").read_text("utf-8")
-)
 FOUR = Setting("fiji", 4, fiji.answered(), seed=3, size=100)
 
 
@@ -63,14 +57,6 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert measured(Share(480, 4800, alike=48)) == measured(Share(10, 100))
     assert Share(0, 0).measure() is None
     assert in_words(Figure("Effects", "take 1 blue", Share(0, 0))) == "never tried"
-
-
-def test_a_mean_is_that_of_its_numbers() -> None:
-    numbers = [Random(7).randrange(40) for _ in range(500)]
-    found = measured(Mean(sum(numbers), sum(n * n for n in numbers), len(numbers)))
-    assert (found.value, found.sd) == pytest.approx((mean(numbers), stdev(numbers)))
-    assert found.high - found.value == pytest.approx(1.959964 * stdev(numbers) / 500**0.5)
-    assert Mean(0, 0, 0).measure() is None
 
 
 # Chunks and processes
@@ -115,6 +101,11 @@ def test_once_stopped_only_what_has_begun_is_finished(jobs: int, tmp_path: Path)
     assert found == done(chunk_work.counted, games=5 * len(begun), jobs=1)
 
 
+def test_no_chunk_has_the_games_of_another() -> None:
+    one, two = (simulated(FOUR, games, on_this_machine(1)).counts for games in (100, 200))
+    assert any(two[name] != 2 * number for name, number in one.items())
+
+
 # What is told
 
 
@@ -154,9 +145,7 @@ def simulate(*arguments: str) -> Result:
 def runs(*arguments: str) -> list[dict[str, Any]]:
     ran = simulate("--json", *arguments)
     assert ran.exit_code == 0, ran.output
-    found = json.loads(ran.stdout)
-    jsonschema.Draft202012Validator(SCHEMA).validate(found)
-    told: list[dict[str, Any]] = found["runs"]
+    told: list[dict[str, Any]] = valid(ran.stdout, "simulate")["runs"]
     return told
 
 
@@ -297,8 +286,7 @@ def test_control_c_keeps_what_was_done(tmp_path: Path) -> None:
     finally:
         process.kill()
     assert process.returncode == 130
-    (one,) = json.loads(said)["runs"]
-    jsonschema.Draft202012Validator(SCHEMA).validate({"runs": [one]})
+    (one,) = valid(said, "simulate")["runs"]
     assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
     assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
 

@@ -1,6 +1,5 @@
 """Games by their verbs: any game is played many times, and a policy sees what its seat may see."""
 
-import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -9,9 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import jsonschema
 import pytest
-from play_at_random import NAMES
+from fitting import valid
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app
@@ -23,10 +21,11 @@ from atoll.simulate.one_game import Stuck, followed, one_game, uniform
 from atoll.simulate.players import players
 from atoll.simulate.report import Report
 from atoll.simulate.verbs import seed_of
-from atoll.table import Outcome, contract, games
-from atoll.table.contract import Game, Policy, Table
+from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
+from atoll.table import Outcome, contract, games, names_for
+from atoll.table.contract import Game, Table
+from atoll.table.games import game
 
-SCHEMA = json.loads((HOME / "engine/atoll/schemas/simulate.schema.json").read_text("utf-8"))
 rps: Any = games.game("rps")  # which mypy does not find
 LONG: contract.Long = rps
 THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
@@ -99,7 +98,7 @@ def test_a_policy_sees_the_view_and_the_moves_of_its_seat_and_has_luck_of_its_ow
 
 
 def opened() -> Any:
-    return rps.opening(NAMES[:3], 1, None, edition=None)
+    return rps.opening(names_for(3), 1, None, edition=None)
 
 
 def test_a_game_that_stops_before_its_end_is_told() -> None:
@@ -143,9 +142,7 @@ def simulate(*arguments: str) -> Result:
 def run(*arguments: str) -> dict[str, Any]:
     ran = simulate(*arguments, "--json")
     assert ran.exit_code == 0, ran.output
-    found = json.loads(ran.stdout)
-    jsonschema.Draft202012Validator(SCHEMA).validate(found)
-    (one,) = found["runs"]
+    (one,) = valid(ran.stdout, "simulate")["runs"]
     return dict(one)
 
 
@@ -203,28 +200,6 @@ def tables(rules: Game, seed: int, number: int, apart: int) -> Iterator[Table]:
         table = rules.after(table, seat, luck.choice(moves)).table
 
 
-def decided(rules: Game, policy: Policy, table: Table, seed: int) -> Any:
-    """What the seat that has to decide does at a table."""
-    seat = rules.waiting(table)[0]
-    return policy(rules.view(table, seat), tuple(rules.moves(table, seat)), Random(seed))
-
-
-@pytest.mark.parametrize("game", GREEDY)
-def test_what_is_hidden_decides_nothing_and_a_seed_decides_alike(game: str) -> None:
-    """Two tables that differ only in the hidden give the same decision, which is allowed."""
-    rules: Any = games.game(game)
-    player, compared = players(game)["greedy"], 0
-    for table in tables(rules, 1, 6, 5):
-        seat, chosen = rules.waiting(table)[0], decided(rules, player, table, 7)
-        assert rules.why_not(table, seat, chosen) is None
-        view = rules.view(table, seat)
-        for other in (table, *(rules.imagined(view, seed) for seed in range(2))):
-            assert rules.view(other, seat) == view
-            assert decided(rules, player, other, 7) == chosen
-            compared += other != table
-    assert compared > 3
-
-
 # Work
 
 
@@ -245,3 +220,51 @@ def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
 def test_a_game_that_judges_no_position_has_nobody_who_thinks() -> None:
     assert [*players("rps")] == ["uniform"]
     assert [*players("fiji")] == ["uniform", "greedy"]
+
+
+# What rulings weigh
+
+
+FIJI = Setting("fiji", 3, game("fiji").answered(None, None), by_verbs=True, size=1)
+
+
+def test_some_rulings_are_weighed_alone() -> None:
+    found = weighed(FIJI, 2, on_this_machine(1), only=frozenset({"half", "swap"}))
+    assert {(one.ruling, one.winners.of) for one in found} == {("half", 2), ("swap", 2)}
+
+
+def test_the_heaviest_are_rulings_each_once() -> None:
+    many = [Weight(f"ruling{n // 2}", f"way{n}", Share(20 - n, 20)) for n in range(14)]
+    assert heaviest(many) == {f"ruling{n}" for n in range(5)}
+
+
+def test_the_command_tells_all_that_is_kept() -> None:
+    asked = ["simulate", "fiji", "--weigh", "1", "--seats", "3", "--jobs", "1", "--seed", "5"]
+    ran = CliRunner().invoke(app, [*asked, "--json"])
+    assert ran.exit_code == 0, ran.output
+    told = valid(ran.stdout, "weights")
+    assert (told["seed"], told["seats"], told["games"]) == (5, 3, 1)
+    assert {one["players"]: one["of"] for one in told["weights"]} == {
+        "uniform": AT_RANDOM,
+        "greedy": 1,
+    }
+
+
+@pytest.mark.parametrize("name", ["fiji", "kaivai", "bali"])
+def test_what_is_kept_is_what_the_command_tells(name: str) -> None:
+    kept = valid((HOME / "docs" / name / "weights.json").read_text("utf-8"), "weights")
+    assert kept["game"] == name
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rps", "--weigh", "1"], "rps judges no position; say what one is worth in `worth`."),
+        (["fiji", "--weigh", "1", "--games", "9"], "--weigh goes without --games; leave that out."),
+        (["fiji", "--weigh", "0"], "--weigh 0: write a whole number from 1 on"),
+    ],
+)
+def test_what_cannot_be_weighed_is_told(words: list[str], told: str) -> None:
+    ran = CliRunner().invoke(app, ["simulate", *words])
+    assert ran.exit_code == 2
+    assert told in " ".join(ran.stderr.split())

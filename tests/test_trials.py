@@ -9,7 +9,9 @@ from ran import examples
 
 from atoll.home import HOME
 from atoll.site.cards import Card
-from atoll.site.facts import GameFacts
+from atoll.site.facts import GameFacts, gathered
+from atoll.site.pictured import in_steps, picture, to_try
+from atoll.site.publishing import ahead
 from atoll.site.stepped import Shown
 from atoll.site.trials import asked_first, asks, name_of, trial
 from atoll.site.verdicts import Verdicts
@@ -62,3 +64,19 @@ def test_the_name_of_an_example_is_short_and_its_own(game: GameFacts) -> None:
     names = {name_of(card) for card in cards}
     assert len(names) == len(cards)
     assert {len(name) for name in names} == {8}
+
+
+# Found by several processes
+
+
+def test_what_is_found_ahead_is_what_a_page_would_find() -> None:
+    found = Verdicts(examples("features/fiji/faq/effects.feature")[::5])
+    facts = gathered(found, only="fiji")
+    ahead(facts)
+    game = GameFacts("fiji", found, HOME)
+    for card in game.shelf.cards:
+        assert in_steps(game, card)
+        assert game.fragment(card.result)
+        assert to_try(game, card)
+        assert picture(game, card)
+    assert facts.games[0].known == game.known

@@ -1,11 +1,10 @@
 """What was found is told as scenarios: each differs from the others, is kept once, and passes."""
 
-import json
 import re
 from pathlib import Path
 
-import jsonschema
 import pytest
+from fitting import valid
 from typer.testing import CliRunner
 
 from atoll import fiji
@@ -14,7 +13,6 @@ from atoll.fiji import Beads, Offer
 from atoll.fiji.scene import NAMES, bare
 from atoll.proof.parting import passing
 from atoll.proof.possible import replies
-from atoll.schemas import schemas
 from atoll.telling.differing import differing, matter
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene
@@ -120,8 +118,7 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
     words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
     ran = CliRunner().invoke(app, [*words, "--keep", "--json"])
-    printed = json.loads(ran.stdout)
-    jsonschema.validate(printed, schemas()["diff.schema.json"])
+    printed = valid(ran.stdout, "diff")
     [half] = printed["rulings"]
     found = [half["witness"], *half["others"]]
     assert [one["smallest"] for one in found] == [True, False, False]
