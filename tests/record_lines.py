@@ -46,33 +46,12 @@ def positioned(**parts: Any) -> Line:
 # Line and rule of each illegal record
 
 REFUSED: Mapping[str, tuple[Lines, int, str]] = {
-    "more beads than the box": ([positioned(supply={"blue": 80})], 1, "fiji_0_1"),
-    "one seat": ([{"game": "fiji", "seats": ["A"], "position": CARDS}], 1, "fiji_0_2"),
-    "two seats of one name": ([THREE | {"seats": ["A", "A"], "seed": 1}], 1, "fiji_0_2"),
     "two spellings of one name": (
         [THREE | {"seats": ["\u00c9va", "E\u0301va"], "seed": 1}],
         1,
         "fiji_0_2",
     ),
-    "a deck of two cards": (
-        [THREE | {"seed": 1, "deck": {"conditions": ["most red"], "effects": ["take 3 red"]}}],
-        1,
-        "fiji_0_3",
-    ),
-    "beads missing with later rounds": ([positioned(deal=[CARDS], supply={})], 1, "fiji_1_1"),
-    "an offer of five on the table": (
-        [positioned(offers={"Ana": {"green": 5}}, hands={})],
-        1,
-        "fiji_4_1",
-    ),
-    "a chooser who does not execute": (
-        [positioned(offers=OFFERS, row=4, chooser="Ben")],
-        1,
-        "fiji_4_8",
-    ),
-    "five rounds": ([positioned(round=4, deal=[CARDS])], 1, "fiji_6_1"),
     "five beads": ([START, {"seat": "Ana", "move": "offer 5 green"}], 2, "fiji_4_1"),
-    "beads one has not": ([START, {"seat": "Ana", "move": "offer 3 blue"}], 2, "fiji_4_2"),
     "two offers": ([START, ALL_READY[0], ALL_READY[0]], 3, "fiji_4_3"),
 }
 

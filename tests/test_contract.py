@@ -28,7 +28,7 @@ from atoll.fiji import (
 from atoll.fiji import game as steps
 from atoll.home import HOME
 from atoll.kaivai import measures
-from atoll.table import contract, games, names_for, whole
+from atoll.table import contract, games, names_for
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
@@ -70,19 +70,6 @@ MEASURES: contract.Measures = measures
 def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
     if OFFERED[part].there(name) and (part not in FOR_SCENES or games.telling.there(name)):
         assert OFFERED[part](name)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_package_of_a_game_has_every_verb_that_python_can_show(name: str) -> None:
-    package: Any = import_module(GAMES[name])
-    verbs = whole.named(contract.Game)
-    assert [verb for verb in verbs if not hasattr(package, verb)] == []
-    assert {*verbs} <= {*dir(package)}
-    assert package.waiting(package.setup(["Ana", "Ben", "Cid"], seed=7))
-    with pytest.raises(
-        AttributeError, match=f"module '{package.__name__}' has no attribute 'luck'"
-    ):
-        package.luck  # noqa: B018
 
 
 def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -133,18 +132,6 @@ def test_a_whole_game_is_played_by_what_is_offered(
     assert (verdict.legal, verdict.table, table.stage) == (True, table, "over")
     own, taken = path.read_text("utf-8").count('{"seat": "Ana"'), person.texts.count("back")
     assert own == len(person.texts) - 2 * taken > 30
-
-
-def test_a_person_can_play_fiji_to_the_end(tmp_path: Path) -> None:
-    path, texts, told = tmp_path / "game.jsonl", cycle(ANY_MOVE), list[str]()
-    begins = Start("fiji", SEATS[:2], seed=7, edition="fiji-de-2005", own=fiji.DECK)
-    terminal = Terminal(lambda _: next(texts), told.append)
-    table = play(begins, terminal, Random(1), human="Ben", save=path)
-    verdict, outcome = referee(path), fiji.outcome(table)
-    assert (verdict.legal, verdict.table) == (True, table)
-    assert outcome
-    scores = ", ".join(map("{} {}".format, SEATS, outcome.scores))
-    assert told[-1].endswith(f" won (Fiji 6.2): {scores}.")
 
 
 # What is typed

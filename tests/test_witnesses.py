@@ -95,13 +95,6 @@ def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command(
     assert len({one.name for one in kept}) == 3
 
 
-def test_the_terminal_says_what_differs_and_where_nothing_else_was_found() -> None:
-    words = ["possible", "fiji", "fiji_q_c5", "fiji_q_c1", "--jobs", "1", "--witnesses", "20"]
-    said = CliRunner().invoke(app, words).stdout
-    assert said.count("Also, by another rule or with another outcome:") > 4
-    assert said.count("No other was found that differs in that; 20 were asked for.") == 1
-
-
 @pytest.mark.parametrize(
     ("asked", "number"),
     [("possible fiji", "0"), ("prove fiji", "21"), ("diff fiji half=up", "x")],
