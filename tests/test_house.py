@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from atoll.book import last_run
 from atoll.table.games import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -65,32 +64,9 @@ def test_no_file_speaks_of_one_machine() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
-def test_a_lock_pins_and_hashes_every_package_and_names_no_address(name: str) -> None:
-    lock = (ROOT / name).read_text(encoding="utf-8")
-    packages = re.split(r"\n(?=\S)", lock.strip())
-    assert [p for p in packages if not re.match(r"[a-z0-9.-]+==\S+", p)] == []
-    assert [p for p in packages if "--hash=sha256:" not in p] == []
-    assert "://" not in lock
-    assert ROOT / "uv.lock" not in tracked()
-
-
 def test_the_examples_in_the_readme_run() -> None:
     ran = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
     assert (ran.failed, ran.attempted > 0) == (0, True)
-
-
-def test_what_is_kept_elsewhere_is_told_and_left_alone_by_make_clean(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    kept = last_run._file("0").parent.relative_to(Path.home()).as_posix()
-    assert f"`~/{kept}`" in (ROOT / "README.md").read_text(encoding="utf-8")
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    recipe = makefile.partition("\nclean:")[2].partition("\n\n")[0]
-    removed = [word.strip("\"'") for line in recipe.splitlines()[1:] for word in line.split()]
-    assert ".venv" in removed
-    assert [word for word in removed if word.startswith(("/", "~", "..", "$"))] == []
 
 
 def imported(module: Path) -> set[str]:

@@ -1,19 +1,16 @@
 """Hexes, ways, areas and villages of Kaivai, on boards of any shape, held against networkx."""
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import hypot, sqrt
 from random import Random
 
 import networkx as nx
-import pytest
 
 from atoll.kaivai.board import FIELD, Board, Hex, distance, hexagon, read_hex, write_hex
 from atoll.kaivai.islands import Islands, islands_on, sea_without, ways
 from atoll.kaivai.pictures.news import path
 from atoll.kaivai.villages import cult_beside, cut_off, surrounded, touching
-from atoll.table.notation import NotationError
 
 SEEDS = range(40)
 WHOLE: "nx.Graph[Hex]" = nx.Graph()
@@ -56,20 +53,6 @@ def test_every_hex_has_a_name_of_its_own_and_is_read_back() -> None:
     assert {write_hex(one) for one in FIELD.printed} == {"B2", "F4", "K2", "E7", "I7", "F11"}
     names = {write_hex(one): one for one in FIELD.hexes}
     assert {name: read_hex(name.lower()) for name in names} == names
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("D15", "no hex D15; column D has 1 to 10"),
-        ("d0", "no hex D0; column D has 1 to 10"),
-        ("N1", "no hex N1; the columns are A to M"),
-        *((text, f"{text!r} is no hex; write its") for text in ("", "5D", "D05", "D5 ", "D\u0665")),
-    ],
-)
-def test_what_names_no_hex_is_refused_with_the_fix(text: str, why: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(why)):
-        read_hex(text)
 
 
 # Ways

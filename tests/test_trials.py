@@ -1,20 +1,27 @@
 """What Try it knows of an example: what is asked first, and what follows by another answer."""
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
+from gherkin.dialect import DIALECTS
 from ran import examples
 
+from atoll.cli.watch import watched
 from atoll.home import HOME
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts, gathered
+from atoll.site.laid import laid
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.publishing import ahead
 from atoll.site.stepped import Shown
 from atoll.site.trials import asked_first, asks, name_of, trial
 from atoll.site.verdicts import Verdicts
+from atoll.telling.scenario import aligned
 
 
 @pytest.fixture(scope="module")
@@ -80,3 +87,105 @@ def test_what_is_found_ahead_is_what_a_page_would_find() -> None:
         assert to_try(game, card)
         assert picture(game, card)
     assert facts.games[0].known == game.known
+
+
+# What a card shows
+
+
+Result = Mapping[str, Any]
+FINDS = ("start", "rulings", "outcome")
+"""What the When finds at a table that is laid once, and what comes of it."""
+
+
+@cache
+def shown() -> Sequence[Result]:
+    """All examples of Fiji."""
+    return examples("features/fiji")
+
+
+PRINTED = {"exchange_example.feature": 6, "beispiel_tausch.feature": 6}
+TWO_KEEP = {"4_exchange.feature": 3, "what_is_told.feature": 1}
+"""The deck has one keep card; these show what two of them would do."""
+FOUND = {"ana-executes-take-4-green-7de1d50c.feature": 1}
+"""A table that a proof found: how an exchange before it went is not asked there."""
+
+
+def test_few_tables_cannot_come_about_and_each_of_them_is_wanted_so() -> None:
+    refuted = Counter(Path(one["file"]).name for one in shown() if one["impossible"])
+    assert refuted <= Counter(PRINTED | TWO_KEEP | FOUND)
+
+
+def test_a_table_that_is_laid_once_is_the_one_that_the_when_finds(tmp_path: Path) -> None:
+    told = [one for one in shown() if one["told"]]
+    assert told
+    for number, one in enumerate(told):
+        lines = [*_head(one["language"], number), *_written(one)]
+        text = "\n".join(lines) + "\n"
+        (tmp_path / f"{number:04}.feature").write_text(text, encoding="utf-8")
+    again = watched([str(tmp_path)])
+    assert [*again.problems] == []
+    by_number = {int(one["name"]): one for one in again.results}
+    for number, one in enumerate(told):
+        for part in FINDS:
+            assert by_number[number][part] == one[part], (one["file"], one["line"], part)
+
+
+def _head(language: str, number: int) -> list[str]:
+    words = DIALECTS[language]
+    feature, scenario = words["feature"][0], words["scenario"][0]
+    return [f"# language: {language}", "@fiji", f"{feature}: told", f"  {scenario}: {number}"]
+
+
+def _written(one: Result) -> list[str]:
+    """The steps of a card as a feature has them."""
+    lines = []
+    for step in one["told"]:
+        lines.append(f"    {step['keyword'].strip()} {step['text']}")
+        lines += aligned(step["table"], " " * 6) if step["table"] else ()
+    return lines
+
+
+# Rows that are laid anew
+
+
+HEAD = ["hexes", "holds"]
+
+
+def step(*rows: list[str], text: str = "the board has", events: int = 0) -> dict[str, Any]:
+    return {"text": text, "table": [HEAD, *rows] if rows else None, "events": [events] * events}
+
+
+def test_rows_that_are_laid_anew_stand_in_the_places_of_the_first_ones() -> None:
+    first = step(["F5", "Blue hut"], ["E6", "Green hut"])
+    turn = step(text="it is the turn of Red")
+    again = step(["E6", "Green hut with 1 fish"], ["K2", "god"])
+    found = laid([first, turn, again])
+    whole = [["F5", "Blue hut"], ["E6", "Green hut with 1 fish"], ["K2", "god"]]
+    assert found == [step(*whole), turn]
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        ([["J7", "cult"], ["J7", "god"]], [["J7", "god"]]),
+        ([["I6, J6", "Red hut"]], [["J6", "Blue hut"]]),
+        ([["J6", "Red hut"]], [["I6, J6", "Blue hut"]]),
+        ([["J6", "Red hut"]], [["J6", "cult"], ["J6", "god"]]),
+    ],
+)
+def test_where_it_is_not_sure_what_goes_both_are_told(
+    first: list[list[str]], again: list[list[str]]
+) -> None:
+    steps = [step(*first), step(*again)]
+    assert laid(steps) == steps
+
+
+def test_other_phrases_other_columns_and_what_happens_later_are_told_apart() -> None:
+    one = step(["E6", "Green hut"])
+    for other in (
+        step(["E6", "Green hut"], text="the hand has"),
+        {**one, "table": [["hex", "holds"], ["E6", "Green hut"]]},
+    ):
+        assert laid([one, other]) == [one, other]
+    played = step(text="Red builds", events=1)
+    assert laid([one, played, one]) == [one, played, one]
