@@ -1,4 +1,4 @@
-"""What a game offers is whole: its modules, its verbs, and what is told where something lacks."""
+"""What a game offers is whole: its modules, its verbs, its layout; what lacks is told."""
 
 from importlib import import_module
 from inspect import getattr_static

@@ -1,4 +1,4 @@
-"""How features are collected, chosen, run, recorded and reported."""
+"""How features are collected, chosen, run in two ways, recorded and reported."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The words of a game: what is refused, and in which rules each is used."""
+"""What stands beside the rules of a game: words, figures of its sheet, what changed, errata."""
 
 import re
 import shutil

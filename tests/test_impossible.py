@@ -1,4 +1,4 @@
-"""A table that no game comes to is refused by its rule, unless it is assumed: in every game.
+"""A table that no game comes to is refused by its rule; a whole game ends as it was kept.
 
 tests/positions holds tables that were written from the rulebooks, those of Kaivai as changes of a
 recorded game. Each names the rule that refuses it, or the part that cannot be so; nothing where it

@@ -1,4 +1,4 @@
-"""Laws looked at from outside, in every game: as a book, and whether their samples show enough."""
+"""Laws looked at from outside, in every game: as a book, by their samples, by faults."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Answers are compared in games played at random, always the same ones."""
+"""Answers are compared in games at random, and where they part is made small and told."""
 
 from pathlib import Path
 

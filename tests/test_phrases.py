@@ -1,4 +1,4 @@
-"""Phrases go both ways: what a field shows is read and written back, and so is every phrase."""
+"""Phrases and notation go both ways: what is shown is read and written back."""
 
 import re
 from collections.abc import Iterator

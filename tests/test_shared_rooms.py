@@ -1,4 +1,4 @@
-"""What all games share knows none of them: no name, no noun of a table, no number of players."""
+"""What all games share names none of them, and all rules speak the nine words only."""
 
 import re
 from collections.abc import Callable, Iterator

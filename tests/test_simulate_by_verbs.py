@@ -1,4 +1,4 @@
-"""Games by their verbs: any game is played many times, and a policy sees what its seat may see."""
+"""Games by their verbs: any game, any player who sees what its seat may see, any count."""
 
 import re
 import sys

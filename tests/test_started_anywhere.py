@@ -1,4 +1,4 @@
-"""No command runs a file of the folder it is started in, whatever that file is called."""
+"""A command runs no file of the folder it is started in, and ends whatever it is to read."""
 
 import gzip
 import json

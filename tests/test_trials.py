@@ -1,4 +1,4 @@
-"""What Try it knows of an example: what is asked first, and what follows by another answer."""
+"""What Try it and a card show of an example: what is asked first, what follows, what is laid."""
 
 import json
 from collections import Counter

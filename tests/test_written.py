@@ -1,4 +1,4 @@
-"""A rule that is written down is the rule: it finds what the rule finds on ints, kind by kind."""
+"""A rule says the same however it is read: on ints, written down, on arrays and as terms."""
 
 from collections.abc import Callable
 from functools import partial
