@@ -25,7 +25,7 @@ OWN_EXAMPLE = PAGES["howto/write_your_own_example.md"]
 ADD_A_GAME = PAGES["howto/add_a_game.md"]
 
 ELSEWHERE = {
-    "data.md": "written_data.py",
+    "data.md": "test_data.py",
     "many_games.md": "test_many_games_page.py",
     "ports.md": "test_ports_page.py",
     "records.md": "test_records_page.py",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from port_runs import folder_of, vectors_of
+from test_ports_page import fits
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app
@@ -113,6 +114,7 @@ def test_a_port_goes_on_after_a_skip_and_an_error_and_is_given_up_where_it_break
     data: Path, way: str, key: str, why: str, tmp_path: Path
 ) -> None:
     told = json.loads(ran(data, way, tmp_path / "pids", "--json").stdout)
+    fits("run", "", told)
     counts = told["counts"]["vectors"]
     assert why in " ".join(told["why_not_green"])
     assert (counts["agreed"], counts["left"] > 0) == (0, way == "crashes")
