@@ -13,10 +13,13 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
+from in_git import committed, git
 from ran import once as made_once
 
+from atoll.beginning import begun
 from atoll.table import listed
 
 ROOT = Path(__file__).parent.parent
@@ -92,16 +95,27 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def site(alone: Path) -> Path:
-    """The site of a small game, by the wheel alone."""
-    shelf = alone / "env" / "atoll" / "shelf"
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of rock-paper-scissors and of a game that has just begun, by the wheel alone."""
+    root = tmp_path_factory.mktemp("site")
+    emptied(wheel(tmp_path_factory, root / "env"))
+    home(root / "mine")
+    begun("No Thanks", "nothanks", root / "new")
+    named(root, "mine", "new")
+    if (ROOT / "node_modules").is_dir():  # `make browser`
+        (root / ".npm").mkdir()
+        (root / ".npm" / "node_modules").symlink_to(ROOT / "node_modules")
+    (root / ".gitignore").write_text(".*\nenv\n", encoding="utf-8")
+    git(root, "init", "-q")
+    committed(root, "Begin")
+    shelf = root / "env" / "atoll" / "shelf"
     before = outside(shelf)
-    assert "The site: " in atoll(alone, "site build --keep-urls")
+    assert "The site: " in atoll(root, "site build --keep-urls")
     after = outside(shelf)
     assert "rps" not in after.pop("docs/urls.txt").decode()
     assert after == before
-    assert outside(alone / "mine", "rps") == {}
-    return alone / ".site"
+    assert outside(root / "mine", "rps") == {}
+    return root / ".site"
 
 
 def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
@@ -238,15 +252,27 @@ def test_its_pages_are_there(site: Path) -> None:
         "/rulings/rps/tie/": "a club (invented for tests) (not held by the lock) says so",
         "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
         "/evidence/code/rps/rules/": "def judged",
+        "/r/nothanks_1_3/": "No Thanks 1.3 Who takes the last stone wins",
+        "/laws/nothanks/nothanks_1_2/": "2 players, any numbers",
     }.items():
         assert said in page(site, url), url
 
 
-def test_its_pages_know_no_other_game(site: Path) -> None:
+def test_its_pages_and_its_engine_know_these_games_and_no_other(site: Path) -> None:
+    """They name the commit of their home."""
+    commit = git(site.parent, "rev-parse", "--short=10", "HEAD")
+    assert f"Built from commit {commit}" in (site / "index.html").read_text("utf-8")
     pages = {path.relative_to(site).as_posix(): path for path in site.glob("**/index.html")}
-    own = [path for name, path in pages.items() if "rps" in name]
-    assert len(own) > 30
+    own = [path for name, path in pages.items() if re.search("rps|nothanks", name)]
+    assert len(own) > 50
     assert [path for path in own if "fiji" in path.read_text("utf-8").lower()] == []
+    for file in own:
+        for link in re.findall(r'<a [^>]*href="([^"#:]+)"', file.read_text("utf-8")):
+            to = file.parent / link
+            assert (to / "index.html" if to.is_dir() else to).is_file(), (file, link)
+    for engine in site.glob("assets/*.whl"):
+        names = " ".join(ZipFile(engine).namelist())
+        assert all(f"/{game}/rules.py" in names for game in ("rps", "nothanks"))
 
 
 # The house

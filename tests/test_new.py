@@ -1,20 +1,16 @@
-"""A game that is begun by `atoll new game` plays, proves and shows, with the wheel alone."""
+"""A game that is begun by `atoll new game` plays and proves, with the wheel alone."""
 
 import os
-import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
-from in_git import committed, git
-from test_another_game import house, page, ran, wheel
+from test_another_game import house, ran, wheel
 
 from atoll.beginning import BadName, Taken, begun, named
 from atoll.home import HOME
-from atoll.table.games import GAMES
 
 TITLE, GAME = "No Thanks", "nothanks"
 
@@ -75,30 +71,6 @@ def test_a_person_plays_it(home: Path) -> None:
     assert "nobody takes 3; take 1 or 2." in said
     assert "Allowed now: take 1 or take 2." in said
     assert "Ana takes 2 stones." in said
-
-
-@pytest.mark.skipif(not (HOME / "node_modules").is_dir(), reason="run `make browser`")
-def test_its_pages_are_made_and_those_of_other_games_are_not(home: Path) -> None:
-    """They name its own commit, and their engine knows the game."""
-    (home / ".npm").mkdir()
-    (home / ".npm" / "node_modules").symlink_to(HOME / "node_modules")
-    git(home, "init", "-q")
-    (home / ".gitignore").write_text(".*\n", encoding="utf-8")
-    committed(home, "Begin")
-    told(home, "site", "build", GAME)
-    site = home / ".site"
-    commit = git(home, "rev-parse", "--short=10", "HEAD")
-    assert f"Built from commit {commit}" in (site / "index.html").read_text("utf-8")
-    assert "No Thanks 1.3 Who takes the last stone wins" in page(site, f"/r/{GAME}_1_3/")
-    assert "2 players, any numbers" in page(site, f"/laws/{GAME}/{GAME}_1_2/")
-    (engine,) = site.glob("assets/*.whl")
-    assert any(f"/{GAME}/rules.py" in name for name in ZipFile(engine).namelist())
-    pages = {file.relative_to(site).as_posix(): file for file in site.rglob("*.html")}
-    assert not {*GAMES} & {part for name in pages for part in re.split("[/_]", name)}
-    for file in [one for name, one in pages.items() if name != "404.html"]:
-        for link in re.findall(r'<a [^>]*href="([^"#:]+)"', file.read_text("utf-8")):
-            to = file.parent / link
-            assert (to / "index.html" if to.is_dir() else to).is_file(), (file, link)
 
 
 def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(home: Path) -> None:
