@@ -2,13 +2,8 @@
 
 import json
 import shutil
-import tomllib
-from collections.abc import Iterator, Mapping
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Mapping
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 from in_git import committed, git
@@ -17,63 +12,7 @@ from shown import Command, in_checkout
 from atoll.home import HOME
 from atoll.proof import earlier, parting
 from atoll.proof.cases import Case
-from atoll.proof.parting import ALIKE, ALONE, Parted, parted, since_last_change
-from atoll.table.games import modules
-
-Fault = tuple[str, str, str]
-"""A game, one of its modules, and the text of that with a fault in it."""
-
-# Faults as people make them
-
-
-def faults() -> Iterator[Fault]:
-    """Those that laws have to refute, and those that examples have to notice."""
-    for file in sorted((HOME / "tests" / "law_faults").glob("*.toml")):
-        for one in written(file):
-            if "unseen" not in one:
-                yield planted(file.stem, one["module"], [one])
-    for one in written(HOME / "tests" / "human_faults.toml"):
-        yield planted("fiji", one["module"], one["edit"])
-
-
-def written(file: Path) -> list[dict[str, Any]]:
-    return list(tomllib.loads(file.read_text("utf-8"))["fault"])
-
-
-def planted(game: str, module: str, edits: list[dict[str, str]]) -> Fault:
-    name = f"atoll.{game}.{module}"
-    text = modules(game)[name].read_text("utf-8")
-    for edit in edits:
-        assert text.count(edit["old"]) == 1, edit["old"]
-        text = text.replace(edit["old"], edit["new"])
-    return game, name, text
-
-
-def parted_by(fault: Fault) -> Parted:
-    game, module, text = fault
-    return parted(game, {module: text}, {})
-
-
-FAULTS = [*faults()]
-DRAWN = [Random(33).choice([*of]) for _, of in groupby(sorted(FAULTS), key=itemgetter(0))]
-
-
-def untold(drawn: list[Fault]) -> list[str]:
-    """The faults of which nothing is told, and why."""
-    found = [(one[1], parted_by(one)) for one in drawn]
-    return [f"{name}: {one.why}" for name, one in found if not (one.now or one.before)]
-
-
-def test_what_a_fault_does_at_a_table_is_told() -> None:
-    """Of one fault a game, but for one that the engine may never ask about; soak tries them all."""
-    silent = untold(DRAWN)
-    assert len(silent) <= 1, silent
-
-
-def test_rules_that_do_the_same_part_nowhere() -> None:
-    _, module, text = planted("bali", "rules", [])
-    assert parted("bali", {module: f"{text}\n# a word more"}, {}).why == ALIKE
-
+from atoll.proof.parting import ALONE, Parted, since_last_change
 
 # The rules before their last change
 
@@ -86,11 +25,12 @@ LAW = "at_most_one_player_executes_a_row"
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout with one commit."""
+    """A checkout with one commit, and what Python has compiled of it."""
     root = tmp_path_factory.mktemp("checkout")
     for room in ("engine", "steps", "docs", "features"):
-        shutil.copytree(HOME / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(HOME / "pyproject.toml", root)
+        shutil.copytree(HOME / room, root / room)
+    for name in ("pyproject.toml", ".gitignore"):
+        shutil.copy(HOME / name, root)
     git(root, "init", "-q")
     committed(root, "The rules")
     return root
@@ -106,20 +46,17 @@ def edited(root: Path, old: str, new: str) -> None:
 def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(checkout: Path) -> None:
     atoll = in_checkout(checkout)
     edited(checkout, *TIES_SHARE)
-    asked = f"atoll prove fiji --law {LAW} --witnesses 2 --keep"
-    told = atoll(Command(asked, ""))
-    for name in ("What the rules do now", "What they did before", "Also, by another rule"):
-        assert name in told
-    kept = {*(checkout / "features/fiji/witnesses").iterdir()}
-    proved = json.loads(atoll(Command(f"{asked} --json", "")).partition("\nKept ")[0])
-    assert kept == {*(checkout / "features/fiji/witnesses").iterdir()}, "found again"
+    asked = f"atoll prove fiji --law {LAW} --witnesses 2 --keep --json"
+    proved = json.loads(atoll(Command(asked, "")).partition("\nKept ")[0])
     assert proved["laws"][0]["verdict"] == "refuted"
-    for name, outcome in (("now", "passed"), ("before", "failed")):
+    for name in ("now", "before"):
         lines = [line for scenario in proved["parted"][name] for line in ("", *scenario)]
-        file = checkout / f"{name}.feature"
-        file.write_text("\n".join(["@fiji", "Feature: Fiji", *lines]) + "\n", encoding="utf-8")
-        ran = json.loads(atoll(Command(f"atoll check {file} --json", "")))
-        assert {one["outcome"] for one in ran["scenarios"]} == {outcome}
+        text = "\n".join(["@fiji", "Feature: Fiji", *lines]) + "\n"
+        (checkout / f"{name}.feature").write_text(text, encoding="utf-8")
+    assert [*(checkout / "features/fiji/witnesses").iterdir()]
+    ran = json.loads(atoll(Command("atoll check now.feature before.feature --json", "")))
+    ends = {(one["file"], one["outcome"]) for one in ran["scenarios"]}
+    assert ends == {("now.feature", "passed"), ("before.feature", "failed")}
     edited(checkout, *reversed(TIES_SHARE))
     git(checkout, "clean", "-qfd", "features")
 
