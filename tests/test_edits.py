@@ -1,14 +1,53 @@
-"""Of the edits with a known answer the quick ones; the soak compares all thirty."""
+"""Edits with a known answer (edits.toml), each compared as `atoll diff` does.
 
-from collections.abc import Mapping
+Here the quick ones; the soak compares all thirty.
+"""
+
+import shutil
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from edits import EDITS, ROOT, compared
 
-from atoll.compare.trees.change import Wanted
+from atoll.compare.trees.change import Change, Wanted, change
+from atoll.compare.trees.tree import Tree, opened
+from atoll.home import HOME
 
+EDITS: list[Mapping[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("edits.toml").read_text("utf-8")
+)["edit"]
 QUICK = [edit for edit in EDITS if edit.get("quick")]
+
+
+@contextmanager
+def trees(edit: Mapping[str, Any]) -> Iterator[tuple[Tree, Tree]]:
+    """The tree before an edit and the one after it."""
+    commit = edit.get("commit")
+    with TemporaryDirectory() as folder:
+        sides = (f"{commit}~1", commit) if commit else (HOME, edited(edit, Path(folder)))
+        with opened(str(sides[0]), HOME) as left, opened(str(sides[1]), HOME) as right:
+            yield left, right
+
+
+def edited(edit: Mapping[str, Any], to: Path) -> Path:
+    """A copy of the rules with the edit in it."""
+    for room in ("engine", "features", "docs", "steps"):
+        shutil.copytree(HOME / room, to / room)
+    file = to / edit["file"]
+    text = file.read_text("utf-8")
+    if text.count(edit["old"]) != 1:
+        raise ValueError(f"{edit['file']}: {edit['old']!r} does not stand there once; quote anew.")
+    file.write_text(text.replace(edit["old"], edit["new"]), "utf-8")
+    return to
+
+
+def compared(edit: Mapping[str, Any], wanted: Wanted) -> Change:
+    with trees(edit) as (left, right):
+        return change(edit["game"], left, right, wanted)
 
 
 @pytest.mark.parametrize("edit", QUICK, ids=[edit["name"] for edit in QUICK])
@@ -22,7 +61,7 @@ def test_thirty_edits_of_three_kinds_are_kept_and_each_can_still_be_planted() ->
     gone = [
         edit["name"]
         for edit in planted
-        if (ROOT / edit["file"]).read_text("utf-8").count(edit["old"]) != 1
+        if (HOME / edit["file"]).read_text("utf-8").count(edit["old"]) != 1
     ]
     assert (len(EDITS), gone) == (30, [])
     assert {edit["kind"] for edit in EDITS} == {"patch", "minor", "major"}

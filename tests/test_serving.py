@@ -1,14 +1,15 @@
-"""The site served while it is written: built again when, and only when, something changed."""
+"""The site served while it is written: built again when something changed, by one at a time."""
 
 import socket
 from pathlib import Path
 
 import pytest
+from filelock import FileLock, Timeout
 from typer.testing import CliRunner
 
 from atoll.book import last_run
 from atoll.cli import app
-from atoll.site import serving
+from atoll.site import publishing, serving
 from atoll.site.verdicts import Verdicts
 
 
@@ -62,3 +63,20 @@ def test_a_changed_file_is_noticed_wherever_its_game_lies(
     assert serving.changed() == before
     page.with_name("other.md").touch()
     assert serving.changed() != before
+
+
+def test_a_second_build_says_that_it_waits_and_begins_when_the_first_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
+    first, told = FileLock(publishing.BUILDING), list[str]()
+    first.acquire()
+
+    def say(text: str) -> None:
+        told.append(text)
+        first.release()
+
+    with publishing._alone(say):
+        assert told == ["Waiting for another build here"]
+        with pytest.raises(Timeout):
+            first.acquire(timeout=0)

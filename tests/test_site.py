@@ -1,24 +1,33 @@
 """How the site is put together: links, ledger, navigation, marks; what is wrong is told by line."""
 
 import re
-from collections.abc import Sequence
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from in_git import committed, git
 
-from atoll.book import rules
+from atoll.book import chapters, rules
 from atoll.book.faq import asked
-from atoll.site import ledger
+from atoll.home import HOME
+from atoll.proof.solver import Undecided
+from atoll.simulate.figures import Share
+from atoll.site import ledger, pages
 from atoll.site.build import compose
 from atoll.site.facts import Facts, GameFacts, gathered
 from atoll.site.marks import marks
-from atoll.site.page import composed
-from atoll.site.prose import Prose, SiteError
+from atoll.site.page import Asset, Page, composed
+from atoll.site.pages import changes, game, texts
+from atoll.site.pages import rules as rule_pages
+from atoll.site.pages.sheet import asked_first
+from atoll.site.prose import Prose, SiteError, doing
 from atoll.site.verdicts import Verdicts
+from atoll.site.weighed import Weighed, kept
 
-ROOT = Path(__file__).parent.parent
 RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
 
 
@@ -121,7 +130,7 @@ def test_what_goes_into_html_is_escaped() -> None:
 # Facts about Fiji with examples of our own
 
 
-def facts(*results: dict[str, Any], home: Path = ROOT) -> Facts:
+def facts(*results: dict[str, Any], home: Path = HOME) -> Facts:
     return gathered(Verdicts(results), home)
 
 
@@ -178,7 +187,7 @@ def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
 
 def test_every_rule_and_question_is_in_the_ledger_once() -> None:
     """Two who write into it at once may leave both lines there."""
-    urls = [one.url for one in ledger.entries(ROOT)]
+    urls = [one.url for one in ledger.entries(HOME)]
     known = {*urls}
     assert sorted(urls) == sorted(known)
     assert {f"/r/{rule}/" for rule in rules("fiji")} <= known
@@ -195,3 +204,110 @@ def test_a_game_in_five_minutes_is_short_and_each_sentence_names_its_rule(page: 
     said = [one for one in lines[1:] if one and not one.startswith("#") and one[-1] != ":"]
     assert len(said) > 20
     assert [one for one in said if not re.search(r"\([0-9., and]+\)\.$", one)] == []
+
+
+# What changes in the book shows at the next build
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    """The book in a repository of its own."""
+    shutil.copytree(HOME / "docs", tmp_path / "docs")
+    git(tmp_path, "init", "-q")
+    committed(tmp_path, "Write the rules")
+    chapters.cache_clear()
+    yield tmp_path
+    chapters.cache_clear()
+
+
+def text(of: Iterable[Page | Asset], path: str) -> str:
+    """What stands on a page; those behind it are not made."""
+    return next(one.text for one in of if isinstance(one, Page) and one.path == path)
+
+
+def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_changes(
+    home: Path,
+) -> None:
+    file = home / "docs" / "fiji" / "4_exchange.md"
+    before = file.read_text(encoding="utf-8")
+    file.write_text(before.replace("No player may pass", "No seat may pass"), encoding="utf-8")
+    known, marked = facts(home=home), "<del>player</del> <ins>seat</ins>"
+    own = text(rule_pages.pages(known), "r/fiji_4_1/index.md")
+    assert "No seat may pass, and no offer is empty." in own
+    assert marked in own
+    assert "not committed yet" in own
+    assert "No seat may pass" in text(game.pages(known), "fiji/rules/4_exchange/index.md")
+    told = text(changes.pages(known), "evidence/changes/index.md")
+    assert "## Not committed yet" in told
+    assert marked in told
+
+
+# What fails while pages are made is told with its place
+
+
+def planted(known: Facts) -> Iterator[Page]:
+    """A page for each game and, of the second, none."""
+    for one in known.games:
+        yield Page(f"{one.name}/index.md", one.name, "")
+        yield Page(f"{one.name}/more/index.md", {"good": "More"}[one.name], "")
+
+
+def test_a_page_that_fails_is_told_with_its_game_and_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("atoll.site.pages.planted")
+    vars(module)["pages"] = planted
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(pages, "KINDS", ("planted",))
+    nothing: Any = None
+    games: Any = [SimpleNamespace(name=name) for name in ("good", "bad")]
+    said = r"test_site.py:\d+: the pages of bad \(planted\) fail behind bad/index.md: KeyErr"
+    with pytest.raises(SiteError, match=said):
+        [*pages.every(Facts(Path(), nothing, games, nothing))]
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (Undecided("the solver gave up"), r"^Fiji, law a_law: the solver gave up$"),
+        (KeyError("one"), r"test_site\.py:\d+: Fiji, law a_law: KeyError: 'one'$"),
+    ],
+)
+def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, said: str) -> None:
+    def fails() -> None:
+        raise error
+
+    with pytest.raises(SiteError, match=said):
+        doing("Fiji, law a_law", fails)
+
+
+def test_a_question_of_a_sheet_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "docs" / "hex" / "sheet.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text('# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n')
+    known: Any = SimpleNamespace(home=tmp_path)
+    of: Any = SimpleNamespace(name="hex", questions={"hex_q_1": "question 1"})
+    with pytest.raises(SiteError, match=r"docs/hex/sheet\.toml:4: no question is called hex_q_99"):
+        [*asked_first(known, of)]
+
+
+# What rulings weigh is told on the page of the ruling as it is kept, where it says anything
+
+
+def test_a_ruling_tells_how_often_others_win_by_each_kind_of_players() -> None:
+    made = texts.pages(gathered(Verdicts([]), only="fiji"))
+    called = {"greedy": "greedy", "at random": "uniform"}
+    row = re.compile(r"^\| `(\w+)` \| (greedy|at random) \| ([\d,]+) of", re.MULTILINE)
+    rows = [
+        (page.path.split("/")[2], answer, called[players], int(hits.replace(",", "")))
+        for page in made
+        if isinstance(page, Page)
+        for answer, players, hits in row.findall(page.text)
+    ]
+    keys = ("ruling", "answer", "players", "hits")
+    told = [tuple(one[key] for key in keys) for one in kept("fiji", HOME)["weights"]]
+    assert {one[2] for one in told} == {*called.values()}
+    assert sorted(one for one in rows if one[3]) == sorted(one for one in told if one[3])
+
+
+@pytest.mark.parametrize(("games", "says"), [(12, False), (80, True)])
+def test_what_says_nothing_is_not_told(games: int, *, says: bool) -> None:
+    assert Weighed("half", "up", "greedy", Share(0, games)).says is says

@@ -4,27 +4,35 @@
 """
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from spoiling import spoiled
+from any_games import played, start
+from spoiled import asked
+from test_broken import SETTINGS
+from test_edits import EDITS, compared
 from test_many import Case, by_the_engine
 
 from atoll import fiji
 from atoll.book import BookError, chapters
 from atoll.book.errata import errata
 from atoll.book.glossary import glossary
+from atoll.compare.trees.change import Wanted
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.aloud import fragment, tried, unfolded
 from atoll.running import reading
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
+from atoll.table.games import game as verbs_of
+from atoll.table.games import most_moves, standing
 
 RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))
 FEATURES = sorted((HOME / "features").rglob("*.feature"))
@@ -32,6 +40,7 @@ GAMES = 1_000_000
 CHUNK = 25_000
 NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
 Reads = Callable[[Path], object]
+Kept = Callable[[str, object], None]
 
 
 def soaked(
@@ -155,3 +164,119 @@ def test_a_million_games_in_arrays_are_those_of_the_engine(seats: int) -> None:
             one = by_the_engine(case, heard, game)
             assert one.outcome
             assert [*one.outcome.scores] == [int(heads[game]) for heads in played.points]
+
+
+# Games and edits
+
+LOOKED_AT = 20
+"""One table of so many is looked at whole, and the last one."""
+
+
+@pytest.mark.parametrize("name", ["kaivai", "bali"])
+def test_a_thousand_games_keep_all_that_is_in_the_box(name: str, record_property: Kept) -> None:
+    """Under answers at random; players at random need not end a game of Bali."""
+    rules: Any = verbs_of(name)
+    ended, lengths = 0, list[int]()
+    for seed in range(1_000):
+        found = [one.step.table for one in played(start(name, seed), most_moves(name))]
+        for table in [*found[::LOOKED_AT], found[-1]]:
+            assert standing(name, table) == table
+            assert rules.why_impossible(table) is None
+        ended += rules.outcome(found[-1]) is not None
+        lengths.append(len(found))
+    told = f"{ended} ended, {sum(lengths) / len(lengths):.0f} moves a game"
+    record_property(name, f"{told}, {min(lengths)} to {max(lengths)}")
+
+
+@pytest.mark.parametrize(("name", "seats"), SETTINGS)
+def test_the_rule_that_is_named_is_told_on_the_line_of_forty_games(
+    name: str, seats: int, record_property: Kept
+) -> None:
+    found = asked(name, seats, 40)
+    record_property(f"{name}, {seats} players", dict(found))
+    assert found["told"] > 0.95 * found.total()
+    assert found["elsewhere"] == 0
+
+
+@pytest.mark.parametrize("edit", EDITS, ids=[edit["name"] for edit in EDITS])
+def test_an_edit_has_its_kind_of_release(edit: Mapping[str, Any]) -> None:
+    """Laws are asked where nothing else shows anything: what is shown they do not take back."""
+    found = compared(edit, Wanted(laws=False))
+    if not found.ways and not found.code.same:
+        found = found._replace(laws=compared(edit, Wanted(games=0, examples=False)).laws)
+    assert found.release == edit["kind"]
+
+
+# Good files made bad in ways that people, programs and disks make them bad
+
+_TOKEN = re.compile(rb"\w+|[^\w\s]|\s+")
+_STRANGE = (
+    *(b"", b"\x00", b"\xff", b"\xed\xa0\x80", b"\n", b"\r", b'"', b"\\", b"{", b"]", b"|", b"#"),
+    *(b"-1", b"0", b"1e999", b"NaN", b"9" * 40, b"1.5", b"null", b"true", b"[]", b"{}"),
+    *("\N{ARABIC-INDIC DIGIT TWO}".encode(), "½".encode(), "\N{RIGHT-TO-LEFT OVERRIDE}".encode()),
+)
+
+
+def spoiled(good: bytes, luck: Random) -> bytes:
+    """The file with one to three faults; now and then none of them changes anything."""
+    for _ in range(luck.choice((1, 1, 2, 3))):
+        good = luck.choice(_WAYS)(good, luck)
+    return good
+
+
+def _cut(text: bytes, luck: Random) -> bytes:
+    begin = luck.randrange(len(text) + 1)
+    return text[:begin] + text[begin + luck.choice((1, 3, 40, len(text))) :]
+
+
+def _changed(text: bytes, luck: Random) -> bytes:
+    at = luck.randrange(len(text) + 1)
+    return text[:at] + luck.choice(_STRANGE) + text[at + luck.randrange(2) :]
+
+
+def _token(text: bytes, luck: Random) -> bytes:
+    """One word or sign becomes something strange, or another word or sign of the file."""
+    tokens = _TOKEN.findall(text) or [b""]
+    at = luck.randrange(len(tokens))
+    tokens[at] = luck.choice((luck.choice(tokens), luck.choice(_STRANGE)))
+    return b"".join(tokens)
+
+
+def _number(text: bytes, luck: Random) -> bytes:
+    """One number becomes another."""
+    numbers = [*re.finditer(rb"[0-9]+", text)]
+    if not numbers:
+        return text
+    one = luck.choice(numbers)
+    return (
+        text[: one.start()] + str(luck.choice((0, 1, 3, 5, 9, 41, 85))).encode() + text[one.end() :]
+    )
+
+
+def _lines(change: Callable[[list[bytes], Random], Sequence[bytes]]) -> Callable[..., bytes]:
+    def way(text: bytes, luck: Random) -> bytes:
+        lines = text.splitlines(keepends=True)
+        return b"".join(change(lines, luck)) if lines else text
+
+    return way
+
+
+def _twice(lines: list[bytes], luck: Random) -> list[bytes]:
+    return [*lines[: (at := luck.randrange(len(lines)) + 1)], lines[at - 1], *lines[at:]]
+
+
+def _gone(lines: list[bytes], luck: Random) -> list[bytes]:
+    at = luck.randrange(len(lines))
+    return lines[:at] + lines[at + 1 :]
+
+
+def _swapped(lines: list[bytes], luck: Random) -> list[bytes]:
+    one, other = luck.randrange(len(lines)), luck.randrange(len(lines))
+    lines[one], lines[other] = lines[other], lines[one]
+    return lines
+
+
+_WAYS: Sequence[Callable[[bytes, Random], bytes]] = (
+    *(_cut, _changed, _token, _token, _number, _number),
+    *(_lines(_twice), _lines(_gone), _lines(_swapped)),
+)
