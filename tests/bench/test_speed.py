@@ -2,7 +2,8 @@
 
 A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
 Games: 20 random games of four seats under fiji-en-2006; `given` plays moves chosen before, `found`
-also asks for all legal moves and takes one at random, `told` also asks what happened.
+also asks for all legal moves and takes one at random, `told` also asks what happened. Of Kaivai
+and Bali there are 5 games of three; what is kept of a table is forgotten before each round.
 Tables: whether one can stand is asked of the table, or of a position that is written and read back.
 Processes: whole ones, from the start of the interpreter to its end.
 """
@@ -23,7 +24,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from atoll import fiji
 from atoll.fiji import Move, Table, rules, write_move
 from atoll.record import referee
-from atoll.table.games import standing
+from atoll.table.games import game, standing
 
 SEATS = ("Ana", "Ben", "Cid", "Dot")
 SEEDS = range(20)
@@ -80,20 +81,52 @@ def told(table: Table, made: Sequence[tuple[int, Move]]) -> int:
 
 
 @pytest.mark.benchmark(group="20 games, moves given")
-def test_given_rules(benchmark: BenchmarkFixture) -> None:
+@pytest.mark.parametrize("way", [given, told], ids=["rules", "rules told"])
+def test_given(benchmark: BenchmarkFixture, way: Callable[..., Any]) -> None:
+    """`way` plays them."""
     starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
-    benchmark(lambda: [given(*start) for start in starts])
-
-
-@pytest.mark.benchmark(group="20 games, moves given")
-def test_given_rules_told(benchmark: BenchmarkFixture) -> None:
-    starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
-    benchmark(lambda: [told(*start) for start in starts])
+    benchmark(lambda: [way(*start) for start in starts])
 
 
 @pytest.mark.benchmark(group="20 games, moves found")
-def test_found_rules(benchmark: BenchmarkFixture) -> None:
+def test_found(benchmark: BenchmarkFixture) -> None:
     benchmark(lambda: [found.__wrapped__(seed) for seed in SEEDS])
+
+
+def forget(name: str) -> None:
+    """Nothing is kept of tables that were asked before."""
+    for module in [one for known, one in sys.modules.items() if known.startswith(f"atoll.{name}")]:
+        for value in vars(module).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+def decided(name: str, seed: int) -> list[tuple[int, Any]]:
+    """A random game by its verbs alone: who decided what."""
+    rules, luck, made = game(name), Random(seed), []
+    table: Any = rules.opening(SEATS[:3], seed, None, edition=None).table
+    while waits := rules.waiting(table):
+        made.append((waits[0], luck.choice([*rules.moves(table, waits[0])])))
+        table = rules.after(table, *made[-1]).table
+    return made
+
+
+def again(name: str, seed: int, made: Sequence[tuple[int, Any]]) -> None:
+    table: Any = game(name).opening(SEATS[:3], seed, None, edition=None).table
+    for seat, move in made:
+        table = game(name).after(table, seat, move).table
+
+
+@pytest.mark.parametrize("way", ["given", "found"])
+@pytest.mark.parametrize("name", ["kaivai", "bali"])
+def test_other_games(benchmark: Any, name: str, way: str) -> None:
+    benchmark.group = f"5 games of {name}"
+    known = [(seed, decided(name, seed)) for seed in range(5)]
+    play = {
+        "given": lambda: [again(name, *one) for one in known],
+        "found": lambda: [decided(name, seed) for seed, _ in known],
+    }
+    benchmark.pedantic(play[way], setup=partial(forget, name), rounds=7, warmup_rounds=1)
 
 
 # Tables
