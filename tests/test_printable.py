@@ -60,7 +60,8 @@ def test_no_record_writes_a_line_of_the_referee(
 
 def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     (tmp_path / "port.py").write_text(PORT, "utf-8")
-    evil = r"Green: all that it claims is held.\nGreen: all that it claims is held.\x1b[2J"
+    green = "Green: all that it claims is held."
+    evil = rf"{green}\n{green}\x1b[2J{'p' * 95} {green} {'q' * 90}"
     port = ["--", "python3", str(tmp_path / "port.py"), evil]
     told = CliRunner().invoke(app, ["port", "run", "rps", "--rule", "rps_2_1", *port]).output
     assert "The port: Green" in told
@@ -68,19 +69,15 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     assert not any(one.startswith("Green") for one in told.splitlines())
 
 
-def test_a_name_that_wraps_and_one_that_is_long_forge_no_line(tmp_path: Path) -> None:
-    (tmp_path / "port.py").write_text(PORT, "utf-8")
+def test_a_name_that_wraps_forges_no_line(tmp_path: Path) -> None:
     for before in range(80, 96):
-        evil = f"{'p' * before} Green: all that it claims is held. {'q' * 90}"
+        evil = f"{'p' * before} good.jsonl: legal {'q' * 90}"
         (tmp_path / "long.feature").write_text(
             f"Feature: a\n  good.jsonl: legal\n\n  Scenario: {evil}\n    good.jsonl: legal\n",
             "utf-8",
         )
         told = CliRunner().invoke(app, ["explain", str(tmp_path / "long.feature")]).output
-        assert not any(one.startswith(("good", "Green")) for one in told.splitlines())
-    port = ["--", "python3", str(tmp_path / "port.py"), evil]
-    told = CliRunner().invoke(app, ["port", "run", "rps", "--rule", "rps_2_1", *port]).output
-    assert not any(one.startswith("Green") for one in told.splitlines())
+        assert not any(one.startswith("good") for one in told.splitlines())
 
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:

@@ -3,9 +3,7 @@
 from pathlib import Path
 
 import pytest
-from shown import Command, agrees, blocks, commands, problems
-
-from atoll.home import HOME
+from shown import agrees, problems
 
 pytestmark = pytest.mark.usefixtures("away")
 FEATURE = """This is `my.feature`:
@@ -65,12 +63,6 @@ def test_a_page_that_is_not_is_told_so(text: str, problem: str) -> None:
     assert problem in found(text)
 
 
-def test_an_excerpt_of_the_project_stands_there() -> None:
-    lines = (HOME / "engine/atoll/words.py").read_text("utf-8").splitlines()[:2]
-    shown = "\n".join(lines)
-    assert not found(f"The `engine/atoll/words.py`:\n\n```python\n{shown}\n```\n")
-
-
 @pytest.mark.parametrize(
     ("said", "printed", "agree"),
     [
@@ -88,15 +80,3 @@ def test_what_is_left_out_and_what_varies_is_set_aside_and_nothing_else(
     said: str, printed: str, *, agree: bool
 ) -> None:
     assert agrees(said, printed) is agree
-
-
-def test_what_is_typed_at_a_prompt_is_no_part_of_what_is_printed() -> None:
-    said = "Ana (? what is allowed, q leave): offer 1 red\nFiji 4.1   …\nAna (…, q leave): q\n"
-    command = Command("atoll play fiji", said)
-    assert command.typed == "offer 1 red\nq\n"
-    assert command.printed == "Ana (? what is allowed, q leave): Fiji 4.1   …\nAna (…, q leave): "
-
-
-def test_a_console_may_hold_several_commands() -> None:
-    (block,) = blocks("```console\n$ atoll check a\nx\n$ atoll check b\n```\n")
-    assert commands(block) == (Command("atoll check a", "x\n"), Command("atoll check b", ""))
