@@ -179,5 +179,9 @@ def test_the_engine_answers_in_german_and_says_what_stays_english() -> None:
     assert found["parts"][1]["events"][0]["sentence"] == "Ana hat ein Gebot in der Faust."
     assert '<title id="lies-title">Der Tisch</title>' in found["lies"]
     assert found["laid"]["hands"]["ben"] == {"green": 5, "red": 4, "yellow": 3, "blue": 2}
+    paid = {"seat": "Ana", "move": "pay"}
+    opened = asked("opened", "\n".join(map(json.dumps, (START, paid))))
+    assert opened["problem"]["by"] == "Ana: bezahle"
+    assert opened["problem"]["told"][2].startswith("niemand führt gerade eine Karte aus, nach der")
     broken = asked("tried", '{"game": "go"}', None)["problem"]["reason"]
     assert broken.startswith("Auf Englisch: ")

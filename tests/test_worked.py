@@ -1,11 +1,9 @@
 """How the lock reads: scenarios out of feature files, facts out of passages, text out of copies."""
 
 import re
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from ran import examples
 
 from atoll.sources.copies import digest, paragraphs
 from atoll.sources.features import scenarios
@@ -107,19 +105,3 @@ def test_the_facts_of_a_passage_stand_in_the_steps_or_in_the_background_in_their
 def test_normalised_text_is_the_same_for_every_typographer() -> None:
     assert paragraphs("»A« \u2013 **b**\n c\n \n\n„d“\u00ad") == ('"A" - b c', '"d"')
     assert digest("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
-
-
-@pytest.mark.parametrize("name", ["exchange_example", "beispiel_tausch"])
-def test_what_a_row_of_a_printed_exchange_leaves_is_what_the_next_one_finds(name: str) -> None:
-    shown = examples(f"features/fiji/{name}.feature")
-    thread = [one for one in shown if "erratum" not in one["tags"]]
-    assert [one["outcome"] for one in thread] == ["passed"] * 6
-    assert [after["start"] == before["end"] for before, after in pairwise(thread)] == [True] * 5
-
-
-@pytest.mark.parametrize("name", ["ranking_example", "beispiel_wertung"])
-def test_the_printed_ranking_is_told_of_one_table(name: str) -> None:
-    shown = examples(f"features/fiji/{name}.feature")
-    assert [one["outcome"] for one in shown] == ["passed"] * 4
-    assert all(one["start"] == shown[0]["start"] for one in shown)
-    assert all(one["end"] == shown[0]["end"] for one in shown)

@@ -9,7 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
-from served import Kept, Pages
+from served import Pages
 
 from atoll.site.serving import Server
 
@@ -102,17 +102,7 @@ def site_folder() -> str:
 @pytest.fixture(scope="session")
 def site(site_folder: str) -> Iterator[str]:
     """The address of the site: loopback counts as a secure context."""
-    yield from _served(site_folder, Pages)
-
-
-@pytest.fixture(scope="session")
-def kept_site(site_folder: str) -> Iterator[str]:
-    """The same, where a browser may keep what is no page."""
-    yield from _served(site_folder, Kept)
-
-
-def _served(folder: str, pages: type[Pages]) -> Iterator[str]:
-    with Server(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
+    with Server(("127.0.0.1", 0), partial(Pages, directory=site_folder)) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}"
         server.shutdown()

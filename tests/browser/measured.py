@@ -1,14 +1,13 @@
 """What a page shows on a narrow phone, measured in its real line boxes."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
 
 
 NARROW: "ViewportSize" = {"width": 320, "height": 844}
-NODES = "document.querySelectorAll('*').length"
 WIDTH = "document.documentElement.scrollWidth"
 UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
 LINES = """(range) => {
@@ -44,9 +43,9 @@ WRAPPED = f"""() => {{
   }}).map((code) => code.textContent.slice(0, 40))
 }}"""
 SHOWN = f"""() => {{
-  const nodes = {NODES}
   {UNFOLDED}
-  return [nodes, ({BROKEN})(), ({WRAPPED})(), {WIDTH}]
+  const wide = {WIDTH} > {NARROW["width"]} ? [`it is ${{{WIDTH}}} wide`] : []
+  return [...({BROKEN})(), ...({WRAPPED})(), ...wide]
 }}"""
 LAID = f"""async (paths) => {{
   const texts = paths.map(async (path) => (await fetch(`/${{path}}`)).text())
@@ -60,36 +59,22 @@ LAID = f"""async (paths) => {{
 TOGETHER = 50  # no page is painted before all of them are measured
 
 
-class Measured(NamedTuple):
-    """A page: its elements, words that a table cell breaks, code whose lines are not its own.
-
-    `width` is how wide it is, all that can be opened being open.
-    """
-
-    nodes: int
-    broken: tuple[str, ...]
-    wrapped: tuple[str, ...]
-    width: int
-
-
-def laid(page: "Page", paths: Sequence[str]) -> dict[str, Measured]:
+def laid(page: "Page", paths: Sequence[str]) -> dict[str, list[str]]:
     """Pages of the site, measured as they are laid out before a script of theirs runs.
 
     The body of each takes the place of another's, under the same style sheets: a tenth of the work.
     """
-    found = dict[str, Measured]()
+    found = dict[str, list[str]]()
     for start in range(0, len(paths), TOGETHER):
         some = paths[start : start + TOGETHER]
-        found |= {
-            path: _told(*of) for path, of in zip(some, page.evaluate(LAID, some), strict=True)
-        }
+        found |= dict(zip(some, page.evaluate(LAID, some), strict=True))
     return found
 
 
-def measured(page: "Page") -> Measured:
-    """A page that was loaded."""
-    return _told(*page.evaluate(SHOWN))
+def measured(page: "Page") -> list[str]:
+    """Words that a table cell breaks, code whose lines are not its own; and is it too wide?
 
-
-def _told(nodes: int, broken: list[str], wrapped: list[str], width: int) -> Measured:
-    return Measured(nodes, tuple(broken), tuple(wrapped), width)
+    Of a page that was loaded, all that can be opened being open.
+    """
+    found: list[str] = page.evaluate(SHOWN)
+    return found

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cached_property
-from html.parser import HTMLParser
+from html import unescape
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
@@ -13,54 +13,35 @@ from served import packed
 
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}
 """Elements that make a browser ask for something, and where they say it."""
-RUNS = re.compile("style$|on")
-"""Attributes that a policy can refuse, as it does scripts and styles in a page."""
-HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-ASKED = ("stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch")
+ASKED = {"stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch"}
+_SAID = re.compile(r"(<(script|style)\b[^>]*>).*?(</\2>)", re.DOTALL)
+_TAG = re.compile(r'<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>')
+_GIVEN = re.compile(r'\s([\w-]+)=(?:"([^"]*)"|([^\s">]+))')
+_STYLED = re.compile(r'<style|<[a-z][^<>]*\s(?:style|on[a-z]+)="')
 
 
-class Found(HTMLParser):
-    """What one page holds."""
+class Found:
+    """What one page holds; tags and attributes are written as the build writes them."""
 
     def __init__(self, text: str) -> None:
-        """Read a page."""
-        super().__init__()
-        self.nodes = 0
-        self.leads_on = False
-        self.names: set[str] = set()
-        self.links: list[str] = []
-        self.loads: list[str] = []
-        self.classes: set[str] = set()
-        self.levels: list[int] = []
-        self.inline: set[str] = set()
-        self._within = False
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Count an element, and keep what it says of others."""
-        given = {name: value or "" for name, value in attrs}
-        self.nodes += 1
-        self.leads_on |= given.get("http-equiv") == "refresh"
-        self.names |= {given[key] for key in ("id", "name") if key in given}
-        self.classes |= {*given.get("class", "").split()}
-        self.inline |= {f"{name}={given[name]}" for name in given if RUNS.match(name)}
-        self._within = tag in ("script", "style") and not {"src", "type"} & given.keys()
-        if tag in HEADINGS:
-            self.levels.append(HEADINGS.index(tag) + 1)
-        if tag == "a" and "href" in given:
-            self.links.append(given["href"])
-        if (source := given.get(LOADED.get(tag, ""))) and _asked(tag, given.get("rel", "")):
-            self.loads.append(source)
-
-    def handle_data(self, data: str) -> None:
-        """Keep scripts and styles that stand in the page itself."""
-        if self._within and data.strip():
-            self.inline.add(data.strip())
-            self._within = False
-
-
-def _asked(tag: str, rel: str) -> bool:
-    return tag != "link" or bool({*rel.split()} & {*ASKED})
+        """Read a page; what scripts in it say is none of its elements."""
+        text = _SAID.sub(r"\1\3", text)
+        tags = _TAG.findall(text)
+        self.nodes = len(tags)
+        self.leads_on = 'http-equiv="refresh"' in text
+        self.styled = bool(_STYLED.search(text))
+        self.levels = [int(tag[1]) for tag, _ in tags if re.fullmatch("h[1-6]", tag)]
+        self.names, self.classes = set[str](), set[str]()
+        self.links, self.loads = list[str](), list[str]()
+        for tag, rest in tags:
+            given = {name: unescape(one or other) for name, one, other in _GIVEN.findall(rest)}
+            self.names |= {given[key] for key in ("id", "name") if key in given}
+            self.classes |= {*given.get("class", "").split()}
+            if tag == "a" and "href" in given:
+                self.links.append(given["href"])
+            asks = tag != "link" or ASKED & {*given.get("rel", "").split()}
+            if (source := given.get(LOADED.get(tag, ""))) and asks:
+                self.loads.append(source)
 
 
 class Dead(NamedTuple):
@@ -78,27 +59,19 @@ class Published:
         self.folder = folder
 
     @cached_property
-    def weights(self) -> dict[str, int]:
-        """What each page weighs as it travels, with all that it loads."""
-        return {page: self._weight(page, found.loads) for page, found in self.pages.items()}
-
-    def _weight(self, page: str, loads: list[str]) -> int:
-        named = [self.target(page, one) for one in loads if not one.startswith("data:")]
-        return sum(len(packed(self.folder / file)) for file in {page, *named})
-
-    @cached_property
     def pages(self) -> dict[str, Found]:
         """Every page."""
         files = sorted(self.folder.rglob("*.html"))
-        return {self._name(file): Found(file.read_text(encoding="utf-8")) for file in files}
+        return {
+            file.relative_to(self.folder).as_posix(): Found(file.read_text(encoding="utf-8"))
+            for file in files
+        }
 
-    def made_of(self, page: str) -> set[str]:
-        """Classes of its elements, what it loads, and what a policy can refuse of it."""
-        found = self.pages[page]
-        return found.classes | found.inline | {self.target(page, one) for one in found.loads}
-
-    def _name(self, file: Path) -> str:
-        return file.relative_to(self.folder).as_posix()
+    def weight(self, page: str) -> int:
+        """What a page weighs as it travels, with all that it loads."""
+        loads = [one for one in self.pages[page].loads if not one.startswith("data:")]
+        files = {page, *(self.target(page, one) for one in loads)}
+        return sum(len(packed(self.folder / file)) for file in files)
 
     def dead(self) -> Iterator[Dead]:
         """The links within the site whose page or place is not there."""

@@ -42,24 +42,11 @@ class Pages(SimpleHTTPRequestHandler):
         for name, value in (*headers, ("Content-Length", str(len(body)))):
             self.send_header(name, value)
         self.send_header("Content-Security-Policy", POLICY)
-        self.kept()
         self.end_headers()
         self.wfile.write(body)
 
-    def kept(self) -> None:
-        """How long a browser may keep what it gets: no host is asked to say it."""
-
     def log_message(self, *_: object) -> None:
         """Say nothing."""
-
-
-class Kept(Pages):
-    """The same for who visits every page: what is no page is fetched once."""
-
-    def kept(self) -> None:
-        """Scripts and pictures for as long as a visit takes."""
-        if not self.path.endswith(("/", ".html")):
-            self.send_header("Cache-Control", "max-age=600")
 
 
 @cache

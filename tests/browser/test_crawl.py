@@ -1,26 +1,24 @@
-"""Every page of the site: its links, its weight, and that it asks nobody else for anything."""
+"""Every page of the site as a file: its links, its weight, and that it asks nobody for anything."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from kinds import KINDS, kind_of
-from measured import NARROW, Measured, laid, measured
 from published import Published
 from served import packed
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Page
 
 KILOBYTE = 1024
 NODES = 1500
 FOR_PAPER = 2_500
 INDEX = "search/search_index.json"
 ABOVE = ("assets/names.js", "assets/asked.js", "assets/rank.js")
-TABS = 3
 TRIED = ("fiji/try/index.html",)
 EXAMPLE = ("/examples.js", "/played.js")  # where examples lie, and the one that is tried
 
@@ -37,6 +35,7 @@ def test_every_link_within_the_site_leads_somewhere(published: Published) -> Non
 
 def test_no_page_names_anything_elsewhere_to_load(published: Published) -> None:
     assert [*published.outside()] == []
+    assert [page for page, found in published.pages.items() if found.styled] == [], "the policy"
 
 
 def test_no_page_has_more_elements_than_a_phone_likes(published: Published) -> None:
@@ -50,8 +49,8 @@ def _most(page: str) -> int:
 
 
 def test_no_page_is_heavier_than_its_budget(published: Published) -> None:
-    heavy = {page: one for page, one in published.weights.items() if one > 120 * KILOBYTE}
-    assert heavy == {}
+    weights = {page: published.weight(page) for page in published.pages}
+    assert {page: one for page, one in weights.items() if one > 120 * KILOBYTE} == {}
 
 
 def test_what_a_search_loads_keeps_its_budget(published: Published) -> None:
@@ -115,81 +114,16 @@ def test_chapters_have_pictures(published: Published) -> None:
 
 
 def test_every_page_is_of_a_kind_that_the_tests_look_at(published: Published) -> None:
-    """What is asked of every page stands in this module; axe and the eye see those in kinds.py."""
+    """What is asked of every page stands in this module; a browser opens those in kinds.py."""
     games = {path.split("/")[0] for path in published.pages if path.endswith("/rules/index.html")}
     known = {kind_of(path, games) for path in KINDS}
     of = {path: kind_of(path, games) for path in _stay(published)}
     assert {kind: path for path, kind in of.items() if kind not in known} == {}
 
 
-def test_pages_of_every_kind_keep_the_policy_and_fit_a_narrow_phone(
-    browser: "Browser", kept_site: str, published: Published
-) -> None:
-    context = browser.new_context(base_url=kept_site, viewport=NARROW)
-    asked, complaints = set[str](), list[str]()
-
-    def told(message: "ConsoleMessage") -> None:
-        if message.type == "error":
-            complaints.append(f"{message.page and message.page.url}: {message.text}")
-
-    context.on("request", lambda request: asked.add(request.url))
-    context.on("console", told)
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
-    shown = dict(_visited([context.new_page() for _ in range(TABS)], _some(published)))
-    context.close()
-    assert [url for url in asked if not url.startswith((f"{kept_site}/", "data:"))] == []
-    assert complaints == []
-    assert _wrong(shown) == {}
-    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
-
-
-def test_every_page_fits_a_narrow_phone_and_breaks_no_word_of_a_table(
-    browser: "Browser", kept_site: str, published: Published
-) -> None:
-    """Where a page without its scripts does not, they may mend it: those make a table scroll."""
-    page = browser.new_page(base_url=kept_site, viewport=NARROW)
-    page.goto("/index.html")
-    doubtful = _wrong(laid(page, _stay(published)))
-    assert _wrong(dict(_visited([page], [*doubtful]))) == {}
-    page.close()
-
-
 def _stay(published: Published) -> list[str]:
     """The pages that lead to no other by themselves."""
     return [path for path, found in published.pages.items() if not found.leads_on]
-
-
-def _some(published: Published) -> list[str]:
-    """Pages of every kind, and one for whatever else a page can be made of."""
-    found, seen = [], set[str]()
-    for path in (*KINDS, *_stay(published)):
-        made = published.made_of(path)
-        if path in KINDS or made - seen:
-            found.append(path)
-            seen |= made
-    return found
-
-
-def _wrong(shown: Mapping[str, Measured]) -> dict[str, Measured]:
-    """The pages that are too much for a phone, or break what has to stay together."""
-    return {
-        path: one
-        for path, one in shown.items()
-        if one.broken or one.wrapped or one.width > NARROW["width"] or one.nodes > _most(path)
-    }
-
-
-def _visited(tabs: "list[Page]", paths: list[str]) -> list[tuple[str, Measured]]:
-    """Each page as a phone shows it; some load while others are measured."""
-    found = []
-    for start in range(0, len(paths), len(tabs)):
-        together = [*zip(tabs, paths[start:], strict=False)]
-        for tab, path in together:
-            tab.goto(f"/{path}", wait_until="commit")
-        for tab, path in together:
-            tab.wait_for_load_state("load")
-            found.append((path, measured(tab)))
-    return found
 
 
 @pytest.mark.parametrize("path", ["r/fiji_4_8/index.html", *TRIED])

@@ -1,5 +1,6 @@
 """Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -7,9 +8,10 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from axe import COLOURS, STANDARDS, Axe
 from kinds import KINDS
+from measured import NARROW, measured
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
 Scheme = Literal["light", "dark"]
 DESK: "ViewportSize" = {"width": 1280, "height": 800}
@@ -28,18 +30,34 @@ def plain(browser: "Browser", site: str) -> "Iterator[Page]":
     context.close()
 
 
-def test_axe_finds_nothing_against_wcag(page: "Page", first_tab: "Page", npm: Path) -> None:
+def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing(
+    page: "Page", first_tab: "Page", npm: Path, site: str
+) -> None:
     """In the dark all is asked of the first page, whose menu is everybody's; else of colours."""
-    page.set_viewport_size(DESK)
-    axe, found = Axe(npm), {}
+    asked, wrong = set[str](), list[str]()
+
+    def told(message: "ConsoleMessage") -> None:
+        if message.type == "error":
+            wrong.append(message.text)
+
+    page.on("request", lambda request: asked.add(request.url))
+    page.on("console", told)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    axe, found = Axe(npm), dict[str, list[str]]()
     for path in KINDS:
+        page.set_viewport_size(DESK if path == KINDS[0] else NARROW)
         _in_the_light(page, first_tab, path)
         found[path] = axe.against(page)
         page.emulate_media(color_scheme="dark")
         page.evaluate(DARKENED)
         assert page.evaluate(BACKGROUND) != PAPER, path
         found[path] += axe.against(page, STANDARDS if path == KINDS[0] else COLOURS)
-    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+        page.set_viewport_size(NARROW)
+        found[path] += [*wrong, *measured(page)]
+        wrong.clear()
+    assert {path: one for path, one in found.items() if one} == {}
+    assert [url for url in asked if not url.startswith((f"{site}/", "data:", "about:"))] == []
+    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
 
 
 def _in_the_light(page: "Page", first_tab: "Page", path: str) -> None:

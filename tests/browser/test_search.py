@@ -90,16 +90,6 @@ def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:
     assert "Fiji 4.1" in shown
 
 
-def test_from_any_page_a_number_and_enter_open_the_rule(page: "Page") -> None:
-    for start in ("/evidence/index.html", "/q/fiji_q_r5/"):
-        page.goto(start)
-        page.keyboard.press("/")
-        page.keyboard.type("4.7")
-        page.locator(".exact a").first.wait_for()
-        page.keyboard.press("Enter")
-        page.wait_for_url("**/r/fiji_4_7/index.html")
-
-
 def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: "Page") -> None:
     """Enter opens it, not what the search weighs more."""
     page.goto("/fiji/index.html")

@@ -1,9 +1,8 @@
-"""Try it and Decide as a person uses them: in chromium, on a server with the site's policy."""
+"""Try it and Decide as a person uses them: what runs, what is told, and what a link changes."""
 
 import os
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, Route, ViewportSize, expect
@@ -12,6 +11,9 @@ from tryit import OFFERS, START, TRY, opened, result, started, stepper
 from atoll.record.aloud import fragment
 
 HALF = "Ana takes half of the 5 green: 2 green."
+MORE = "Ana takes half of the 6 green: 3 green."
+LONGER = 1000  # ms: the engine has answered by then
+BROKEN = fragment([START])[:-9]
 TRIES = 3
 READY = 6  # seconds, on two cores that do nothing else
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -19,58 +21,31 @@ DESK: ViewportSize = {"width": 1200, "height": 800}
 DECIDE = "/fiji/decide/index.html"
 
 
-class Begun(NamedTuple):
-    """Try it with the engine running, and what was asked for before and after the click."""
-
-    page: Page
-    before: list[str]
-    after: list[str]
-
-
 @pytest.fixture(scope="module")
-def begun(browser: Browser, site: str) -> Iterator[Begun]:
+def running(browser: Browser, site: str) -> Iterator[Page]:
     """It, on a desk that had never seen the site, started from the keyboard."""
-    context = browser.new_context(base_url=site, viewport=DESK)
-    page, asked = context.new_page(), list[str]()
-    page.on("request", lambda request: asked.append(request.url))
+    allowed = ["clipboard-write"]
+    context = browser.new_context(base_url=site, viewport=DESK, permissions=allowed)
+    page = context.new_page()
     opened(page, START)
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
-    page.wait_for_load_state("networkidle")
-    before = [*asked]
     page.get_by_role("button", name="Run it in this page").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#try-began")).to_be_focused(timeout=60_000)
     expect(result(page).get_by_role("listitem").first).to_be_visible()
-    yield Begun(page, before, asked[len(before) :])
+    yield page
     context.close()
-
-
-@pytest.fixture
-def running(begun: Begun) -> Page:
-    """Each test opens its own link in it."""
-    return begun.page
 
 
 # Loading
 
 
-def test_nothing_of_the_engine_is_loaded_before_the_click(begun: Begun, site: str) -> None:
-    assert engine_of(begun.before) == []
-    assert engine_of(begun.after)
-    assert [url for url in begun.before + begun.after if not url.startswith(site)] == []
-
-
-def engine_of(asked: list[str]) -> list[str]:
-    """What is the engine's of all that was asked for."""
-    return [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)]
-
-
 def test_the_engine_is_ready_in_time_and_its_wheel_is_the_one_shown(
-    begun: Begun, page: Page
+    running: Page, page: Page
 ) -> None:
     beside = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     busy = beside * os.getloadavg()[0] / (os.cpu_count() or 1)
-    seconds, limit = [seconds_of(begun.page)], READY * min(4, max(1, busy))
+    seconds, limit = [seconds_of(running)], READY * min(4, max(1, busy))
     while seconds[-1] >= limit and len(seconds) < TRIES:
         page.goto("about:blank")
         opened(page, START)
@@ -164,39 +139,6 @@ def test_ways_that_play_the_same_stand_there_once(running: Page) -> None:
     expect(result(running).locator(".way")).to_have_count(1)
 
 
-def test_what_the_rules_forbid_is_refused_with_the_rule(running: Page) -> None:
-    position = {**START["position"], "offers": {}}
-    opened(running, {**START, "position": position}, {"seat": "Ana", "move": "offer 5 green"})
-    refused = result(running).locator(".refused")
-    expect(refused).to_have_text("Move 1 is refused by Fiji 4.1: Ana offers 5 beads; offer 1 to 4.")
-    expect(refused.get_by_role("link")).to_have_attribute("href", "../../r/fiji_4_1/index.html")
-    expect(running.locator("#try-status")).to_contain_text("Refused by Fiji 4.1")
-    running.get_by_label("Move 1: what").fill("offer 4 green")
-    expect(refused).to_have_count(0)
-
-
-def test_moves_are_added_and_removed(running: Page) -> None:
-    opened(running, {**START, "position": {**START["position"], "offers": {}}})
-    running.locator("#move-more").click()
-    expect(running.get_by_label("Move 1: what")).to_be_focused()
-    expect(result(running).get_by_role("heading", name="Ana: offer 1 blue")).to_be_visible()
-    running.get_by_role("button", name="Remove move 1").click()
-    expect(result(running).get_by_role("heading", name="Ana: offer 1 blue")).to_have_count(0)
-
-
-def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
-    opened(running, START)
-    running.get_by_label("Player 2", exact=True).fill("Mia")
-    running.get_by_label("Player 2", exact=True).press("Tab")
-    expect(running.get_by_label("Offer of Mia: Red", exact=True)).to_have_value("1")
-    expect(result(running)).to_contain_text("Mia 0")
-    running.get_by_label("one more: Number of players").click()
-    expect(running.get_by_label("Player 4", exact=True)).to_have_value("Ben")
-    expect(running.locator("#try-status")).to_contain_text("Next to decide: Ben.")
-    running.get_by_label("one less: Number of players").click()
-    expect(running.get_by_label("Player 4", exact=True)).to_have_count(0)
-
-
 # Links that are not ours
 
 
@@ -224,7 +166,76 @@ def test_names_from_a_link_are_text_and_nothing_else(running: Page) -> None:
     assert running.title() != "hit"
 
 
-# Phones, keyboards, files
+# Messages
+
+
+def notice(page: Page) -> Locator:
+    return page.locator("#try-notice")
+
+
+def green(page: Page) -> Locator:
+    return page.get_by_label("Supply: Green", exact=True)
+
+
+def copied(page: Page) -> None:
+    """A message, and as long as it takes the engine to answer."""
+    page.get_by_role("button", name="Copy the link").click()
+    page.wait_for_timeout(LONGER)
+    expect(notice(page)).to_contain_text("The link is copied")
+
+
+def test_a_message_stays_until_it_is_closed_or_something_else_is_done(running: Page) -> None:
+    opened(running, START)
+    copied(running)
+    running.get_by_role("button", name="Close the message").click()
+    expect(notice(running)).to_be_hidden()
+    copied(running)
+    stepper(running, "Supply: Green")[1].click()
+    expect(notice(running)).to_be_hidden()
+    expect(result(running)).to_contain_text(MORE)
+
+
+def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(running: Page) -> None:
+    opened(running, START)
+    expect(result(running)).to_contain_text(HALF)
+    link = running.url
+    stepper(running, "Supply: Green")[1].click()
+    expect(result(running)).to_contain_text(MORE)
+    running.wait_for_timeout(LONGER)
+    expect(running).not_to_have_url(link)
+    before = running.url
+    running.evaluate("(text) => { location.hash = text }", BROKEN)
+    expect(notice(running)).to_contain_text("This link cannot be read")
+    running.wait_for_timeout(LONGER)
+    expect(notice(running)).to_contain_text("Nothing has changed.")
+    expect(green(running)).to_have_value("6")
+    expect(result(running)).to_contain_text(MORE)
+    expect(running).to_have_url(before)
+
+
+def test_back_leads_to_the_very_example_that_one_came_from(running: Page, page: Page) -> None:
+    """Also after the page was loaded again, and to the page's own where no link was opened."""
+    position = {**START["position"], "supply": {"red": 3}, "offers": {}}
+    opened(running, {**START, "seats": ["Ana", "Ben", "Dora"], "position": position})
+    link = running.url
+    running.get_by_label("one more: Supply: Red", exact=True).click()
+    running.get_by_label("one more: Number of players").click()
+    expect(running).not_to_have_url(link)
+    running.reload()
+    running.get_by_role("button", name="Back to the example").click()
+    expect(running.get_by_label("Player 3", exact=True)).to_have_value("Dora")
+    expect(running.get_by_label("Supply: Red", exact=True)).to_have_value("3")
+    expect(running).to_have_url(link)
+    page.goto(TRY)
+    page.locator("#fold-else").click()
+    value = green(page).input_value()
+    stepper(page, "Supply: Green")[1].click()
+    expect(green(page)).not_to_have_value(value)
+    page.get_by_role("button", name="Back to the example").click()
+    expect(green(page)).to_have_value(value)
+
+
+# Phones, files
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(running: Page) -> None:
@@ -246,24 +257,6 @@ SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, 
   .filter((one) => !['checkbox', 'radio'].includes(one.type) && one.offsetParent !== null)
   .filter((one) => one.offsetHeight < 44 || (one.tagName === 'BUTTON' && one.offsetWidth < 44))
   .map((one) => one.outerHTML)"""
-
-
-def test_everything_can_be_done_from_the_keyboard(running: Page) -> None:
-    """Starting it too: that is how the engine of these tests was begun, and the focus was there."""
-    opened(running, START)
-    running.locator("#fold-else").focus()
-    more = stepper(running, "Supply: Green")[1]
-    for _ in range(80):
-        running.keyboard.press("Tab")
-        if more.evaluate("(one) => one === document.activeElement"):
-            break
-    expect(more).to_be_focused()
-    assert more.evaluate("(one) => getComputedStyle(one).outlineStyle") == "solid"
-    running.keyboard.press("Enter")
-    expect(result(running)).to_contain_text("Ana takes half of the 6 green: 3 green.")
-    running.get_by_label("by other answers too").focus()
-    running.keyboard.press("Space")
-    expect(running.get_by_label("by other answers too")).to_be_focused()
 
 
 def test_from_a_file_the_page_says_what_it_lacks(page: Page, site_folder: str) -> None:

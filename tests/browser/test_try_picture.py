@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
+from test_slow_phone import ANSWERED, CONTROLS, LIMIT, on_a_phone
 from tryit import begun_engine, named, result, sheet
 
 if TYPE_CHECKING:
@@ -267,6 +268,14 @@ def test_a_hex_has_what_lies_on_it(tried: "tuple[Page, Case]") -> None:
     expect(named(page, "Change F9: canoes Red; cult hexes")).to_be_visible()
 
 
+@of_game(KAIVAI)
+def test_a_change_takes_less_than_a_tenth_of_a_second(tried: "tuple[Page, Case]") -> None:
+    """Until the answer of the engine is painted."""
+    page, _ = tried
+    named(page, "Change Red's added").click()
+    assert on_a_phone(page, ANSWERED, CONTROLS) < LIMIT
+
+
 # Chips
 
 
@@ -277,6 +286,8 @@ def test_moves_are_chips_below_the_picture(tried: "tuple[Page, Case]") -> None:
     expect(page.locator("#try-moves .chip").first).to_contain_text("Ana: offer")
     sheet(page).get_by_label("Move 1: what").fill("offer 9 green")
     expect(sheet(page)).to_contain_text("Move 1 is refused by Fiji 4.1")
+    rule = result(page).locator(".refused").get_by_role("link")
+    expect(rule).to_have_attribute("href", "../../r/fiji_4_1/index.html")
     sheet(page).get_by_role("button", name="Remove move 1").click()
     expect(sheet(page)).to_be_hidden()
     expect(page.locator("#try-moves .chip")).to_have_count(1)

@@ -1,6 +1,5 @@
 """Try it from an example: its rulings as chips, a short link, its outcome before the engine."""
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -42,24 +41,6 @@ def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Pa
     page.goto(link)
     expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
-
-
-def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> None:
-    """The form stands behind one tap."""
-    assert page.get_by_label("Player 1", exact=True).count() == 0
-    page.locator("#fold-else").click()
-    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
-    offer = page.locator("#try-form input[id^=part-offers-][type=number]").first
-    about = str(offer.get_attribute("aria-label"))
-    for _ in range(2):
-        page.get_by_label(f"one more: {about}", exact=True).click()
-    value = offer.input_value()
-    assert len(page.url) < LONGEST
-    page.reload()
-    page.locator("#fold-else").click()
-    expect(page.get_by_label(about, exact=True)).to_have_value(value)
-    page.get_by_role("button", name="Back to the example").click()
-    expect(page).to_have_url(re.compile("~$"))
 
 
 def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(

@@ -70,22 +70,9 @@ def test_every_card_lies_in_every_row_of_every_round_equally_often(dealt: Dealt,
             assert even(np.bincount(cards[number, row], minlength=CARDS)), (number + 1, row + 1)
 
 
-@pytest.mark.parametrize("kind", ["conditions", "effects"])
-def test_no_card_lies_twice_in_a_game(dealt: Dealt, kind: str) -> None:
-    cards = getattr(dealt, kind).reshape(CARDS, GAMES)
-    assert (np.sort(cards, axis=0) == np.arange(CARDS)[:, None]).all()
-
-
 def test_every_row_of_goals_is_laid_in_every_round_equally_often(dealt: Dealt) -> None:
     for goals in dealt.goals:
         assert even(np.bincount(goals, minlength=len(LAYOUTS)))
-
-
-def test_goals_ask_for_the_most_as_often_as_for_the_fewest(dealt: Dealt) -> None:
-    asks_for_most = np.array([[goal.most for goal in goals] for goals in LAYOUTS])
-    for goals in dealt.goals:
-        most = asks_for_most[goals].sum(axis=0)
-        assert all(even(np.array([often, GAMES - often])) for often in most)
 
 
 def test_what_one_round_lays_tells_nothing_of_the_next(dealt: Dealt) -> None:
