@@ -163,7 +163,7 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
 def without_larger_offers(folder: Path) -> Path:
     """The rules of Fiji, by which an offer has three beads at most."""
     for room in ("engine", "docs", "features", "steps"):
-        shutil.copytree(HOME / room, folder / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(HOME / room, folder / room)
     file = folder / "engine/atoll/fiji/components.py"
     edited(file, "SMALLEST_OFFER, LARGEST_OFFER = 1, 4", "SMALLEST_OFFER, LARGEST_OFFER = 1, 3")
     return folder

@@ -86,7 +86,9 @@ def test_a_table_starts_from_the_same_case_in_every_language(
 def test_no_word_of_a_picture_leaves_it_and_a_letter_on_a_bead_stands_for_one_colour(
     german: Telling,
 ) -> None:
-    moments = (one for each in examples("features/fiji/faq") for one in steps("fiji", each, "one"))
+    moments = (
+        one for each in examples("features/fiji/faq")[::3] for one in steps("fiji", each, "one")
+    )
     pictures = {shown_in(one, german).picture for one in moments}
     assert len(pictures) > 40
     assert [one for picture in pictures for one in outside(picture)] == []

@@ -120,3 +120,12 @@ def test_the_modules_that_a_game_may_have_are_told() -> None:
     for module in told:
         assert list((HOME / "engine" / "atoll").glob(f"*/{module}*")), module
     assert {"dialogue", "laws", "unknowns"} <= {*told}
+
+
+def test_every_target_that_a_workflow_makes_is_one_of_the_makefile() -> None:
+    """The gate runs others; who publishes would notice too late."""
+    files = sorted((HOME / ".github" / "workflows").glob("*.yml"))
+    assert [file.name for file in files] == ["gate.yml", "publish.yml"]
+    made = re.findall(r"run: make\b(.*)", "".join(file.read_text("utf-8") for file in files))
+    targets = re.findall(r"^([a-z-]+):", (HOME / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert {*" ".join(made).split()} <= {*targets}

@@ -4,27 +4,21 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
 
-import jsonschema
 import pytest
-from referencing import Registry, Resource
 from shown import blocks, problems
+from test_schemas import schema
 
 from atoll import fiji
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
-from atoll.schemas import schemas
 from atoll.table.games import notation, title
 from atoll.table.own import own
 
 PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
 FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
-REGISTRY: Registry[Any] = Registry().with_resources(
-    [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
-)
 
 
 @pytest.fixture(autouse=True)
@@ -41,10 +35,7 @@ def test_what_the_page_shows_is_so() -> None:
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".jsonl")])
 def test_the_examples_fit_the_schema_or_cannot_be_read(name: str) -> None:
-    schema = jsonschema.Draft202012Validator(
-        REGISTRY.contents("record.schema.json"), registry=REGISTRY
-    )
-    fits = all(schema.is_valid(json.loads(line)) for line in FILES[name].splitlines())
+    fits = all(schema("record").is_valid(json.loads(line)) for line in FILES[name].splitlines())
     assert fits == referee(name).readable
 
 

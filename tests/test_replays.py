@@ -6,8 +6,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
+from test_schemas import schema
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
@@ -19,7 +19,6 @@ from atoll.home import HOME
 from atoll.table.games import game
 
 KEPT = HOME / "tests" / "records"
-SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
 ANSWERS = [(one.name, answer) for one in game("fiji").RULINGS.values() for answer in one.names()]
 START = {"game": "fiji", "seats": ["Ana", "Ben"], "seed": 1}
 OFFERS = [{"seat": "Ana", "move": "offer 1 green"}, {"seat": "Ben", "move": "offer 2 green"}]
@@ -132,7 +131,7 @@ def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) 
 def test_the_records_are_told_and_those_that_go_otherwise_are_not_played_alike() -> None:
     asked = ("swap=neighbours", "--records", str(KEPT / "fiji"))
     told = json.loads(run(*asked, "--json").stdout)
-    jsonschema.validate(told, SCHEMA)
+    schema("diff").validate(told)
     first = told["records"]["changed"][0]
     assert (first["how"], first["right"]["rule"]) == ("refuses", "fiji_4_15")
     ran = run(*asked, "--expect", "same")

@@ -160,14 +160,6 @@ def test_every_line_is_read_and_has_the_status_and_the_figures_of_its_original(
         assert {*lines} <= {"", *read}
 
 
-@pytest.mark.parametrize(("game", "language"), TRANSLATED)
-def test_a_rule_that_a_translation_points_at_exists(game: str, language: str) -> None:
-    for page in translated_chapters(game, language):
-        text = page.file.read_text(encoding="utf-8")
-        for number in re.findall(r"\((\d+(?:\.\d+)+)\)", text):
-            assert f"{game}_{number.replace('.', '_')}" in rules(game)
-
-
 def in_a_row(text: str, length: int) -> set[tuple[str, ...]]:
     """All the runs of so many words in a text, those with figures left out."""
     words = re.findall(r"\w+", text.casefold())
