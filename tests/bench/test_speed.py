@@ -111,10 +111,11 @@ def decided(name: str, seed: int) -> list[tuple[int, Any]]:
     return made
 
 
-def again(name: str, seed: int, made: Sequence[tuple[int, Any]]) -> None:
+def again(name: str, seed: int, made: Sequence[tuple[int, Any]]) -> Any:
     table: Any = game(name).opening(SEATS[:3], seed, None, edition=None).table
     for seat, move in made:
         table = game(name).after(table, seat, move).table
+    return table
 
 
 @pytest.mark.parametrize("way", ["given", "found"])
