@@ -166,7 +166,38 @@ def test_names_from_a_link_are_text_and_nothing_else(running: Page) -> None:
     assert running.title() != "hit"
 
 
-# Messages
+# Phones, files
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(running: Page) -> None:
+    running.set_viewport_size(PHONE)
+    opened(running, START, {"against": {"half": "up"}})
+    expect(result(running).locator(".differs")).to_have_count(2)
+    expect(running.get_by_label("by other answers too")).to_be_checked()
+    for _ in range(2):  # a part is drawn when it is opened, and may hold others
+        running.evaluate(UNFOLDED)
+        running.wait_for_timeout(100)
+    assert running.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert running.evaluate("document.querySelectorAll('*').length") < 1500
+    assert running.evaluate(SMALL) == []
+    running.set_viewport_size(DESK)
+
+
+UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
+SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, .try .tick')]
+  .filter((one) => !['checkbox', 'radio'].includes(one.type) && one.offsetParent !== null)
+  .filter((one) => one.offsetHeight < 44 || (one.tagName === 'BUTTON' && one.offsetWidth < 44))
+  .map((one) => one.outerHTML)"""
+
+
+def test_from_a_file_the_page_says_what_it_lacks(page: Page, site_folder: str) -> None:
+    page.goto(f"file://{site_folder}{TRY}#{fragment([START])}")
+    expect(page.get_by_text("This page was opened from a file")).to_be_visible()
+    expect(page.get_by_role("button", name="Run it in this page")).to_be_hidden()
+    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("5")
+
+
+# Messages; the last of these loads the page anew, without the engine
 
 
 def notice(page: Page) -> Locator:
@@ -233,37 +264,6 @@ def test_back_leads_to_the_very_example_that_one_came_from(running: Page, page: 
     expect(green(page)).not_to_have_value(value)
     page.get_by_role("button", name="Back to the example").click()
     expect(green(page)).to_have_value(value)
-
-
-# Phones, files
-
-
-def test_a_phone_shows_everything_without_scrolling_sideways(running: Page) -> None:
-    running.set_viewport_size(PHONE)
-    opened(running, START, {"against": {"half": "up"}})
-    expect(result(running).locator(".differs")).to_have_count(2)
-    expect(running.get_by_label("by other answers too")).to_be_checked()
-    for _ in range(2):  # a part is drawn when it is opened, and may hold others
-        running.evaluate(UNFOLDED)
-        running.wait_for_timeout(100)
-    assert running.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    assert running.evaluate("document.querySelectorAll('*').length") < 1500
-    assert running.evaluate(SMALL) == []
-    running.set_viewport_size(DESK)
-
-
-UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
-SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, .try .tick')]
-  .filter((one) => !['checkbox', 'radio'].includes(one.type) && one.offsetParent !== null)
-  .filter((one) => one.offsetHeight < 44 || (one.tagName === 'BUTTON' && one.offsetWidth < 44))
-  .map((one) => one.outerHTML)"""
-
-
-def test_from_a_file_the_page_says_what_it_lacks(page: Page, site_folder: str) -> None:
-    page.goto(f"file://{site_folder}{TRY}#{fragment([START])}")
-    expect(page.get_by_text("This page was opened from a file")).to_be_visible()
-    expect(page.get_by_role("button", name="Run it in this page")).to_be_hidden()
-    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("5")
 
 
 # Decide
