@@ -180,9 +180,7 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("check mine/features/rps", "28 scenarios in"),
         ("explain rps_2_1", "Rock beats scissors, scissors beat paper, and paper beats rock."),
-        ("diff rps rps-club rps-street --games 0", "rps-club and rps-street differ in 2 rulings"),
         ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
         ("evidence rps", "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2."),
     ],

@@ -31,7 +31,8 @@ from atoll.table.decisions import decisions
 from atoll.table.games import game
 
 ASSETS = Path(__file__).parents[1] / "docs" / "assets"
-SCRIPTS = [*sorted(ASSETS.glob("try*.js")), *(ASSETS / f"{one}.js" for one in ("record", "steps"))]
+OTHERS = ("decide", "record", "steps")
+SCRIPTS = [*sorted(ASSETS.glob("try*.js")), *(ASSETS / f"{one}.js" for one in OTHERS)]
 SAYS = re.compile(r"(?<![.\w])(?:say|tell)\(")
 START = {"game": "fiji", "seats": ["Ana", "ben", "Cid"], "seed": 7}
 

@@ -53,9 +53,7 @@ def told(home: Path, *words: str, typed: str = "", status: int = 0) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (f"check features/{GAME}", "6 scenarios in"),
         (f"evidence {GAME}", "Every rule fires, every rule that can refuse does"),
-        ("explain No Thanks 1.2", "one or two of the stones that are there"),
         (f"simulate {GAME} --games 3", "3 games of No Thanks, 2 players, uniform"),
     ],
 )

@@ -31,7 +31,7 @@ def plain(browser: "Browser", site: str) -> "Iterator[Page]":
 
 
 def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing(
-    page: "Page", first_tab: "Page", npm: Path, site: str
+    page: "Page", npm: Path, site: str
 ) -> None:
     """In the dark all is asked of the first page, whose menu is everybody's; else of contrast.
 
@@ -49,7 +49,9 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
     axe, found = Axe(npm), dict[str, list[str]]()
     for path in KINDS:
         page.set_viewport_size(DESK if path == KINDS[0] else NARROW)
-        _in_the_light(page, first_tab, path)
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")  # the dark comes at once
+        page.goto(path)
+        assert page.evaluate(BACKGROUND) == PAPER, path
         found[path] = axe.against(page)
         page.emulate_media(color_scheme="dark")
         page.evaluate(DARKENED)
@@ -59,18 +61,10 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
         page.set_viewport_size(NARROW)
         found[path] += [*wrong, *measured(page)]
         wrong.clear()
+        page.evaluate("localStorage.clear()")  # no reader has chosen the dark
     assert {path: one for path, one in found.items() if one} == {}
     assert [url for url in asked if not url.startswith((f"{site}/", "data:", "about:"))] == []
     assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
-
-
-def _in_the_light(page: "Page", first_tab: "Page", path: str) -> None:
-    """Open a page as if no reader had chosen the dark."""
-    page.goto("about:blank")
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")  # the dark comes at once
-    first_tab.evaluate("localStorage.clear()")
-    page.goto(path)
-    assert page.evaluate(BACKGROUND) == PAPER, path
 
 
 def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Path) -> None:
