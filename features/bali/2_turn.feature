@@ -36,6 +36,11 @@ Feature: Bali 2, the turn
         | when_needed |
         | at_once     |
 
+    Scenario: What is left of the draw pile is drawn first
+      Given the draw pile is artist
+      When Blue chooses to end turn
+      Then the hand of Yellow is now scholar, artist, scholar
+
   @bali_2_3
   Rule: Only cards of the hand are played
     Piles elsewhere are of no use now.

@@ -136,7 +136,7 @@ Feature: Kaivai 2, bidding
         | hexes  | holds                  |
         | G4, E3 | Red canoe-builder hut  |
         | I8     | Blue canoe-builder hut |
-        | K1     | Yellow fisherman hut   |
+        | K1, L1 | Yellow fisherman hut   |
         | G5, H5 | Red canoe              |
         | G9     | Blue canoe             |
       And it is the turn of Red
