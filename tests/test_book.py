@@ -91,6 +91,7 @@ def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
         ("# 4 The", "# 5 The", 1, "begin with its number"),
         (" {#toy_4_1}", "", 5, "number, title and id"),
         ("## 4.1 An offer is small {#toy_4_1}", "## 4.3 An {#toy_4_3}", 24, "in order"),
+        ("## 4.2 An offer is secret {#toy_4_2}", "## 4.1 An {#toy_4_1}", 24, "in order"),
         ("**Note.** People", "**Remark.** People", 13, "use Note, Ruling"),
         ("Nobody sees it.", "", 24, "says nothing"),
         ("*(inferred)*", "*(certain)*", 8, "a sentence is stated, confirmed"),
