@@ -130,6 +130,8 @@ def test_a_record_is_read_from_standard_input() -> None:
     assert atoll("referee", "-", input=record).stdout == "-: legal\n"
     assert atoll("referee", "-", input=f"{record}\n{{}}").exit_code == 2
     assert atoll("forge", "fiji", "-", "--judge", input=record).exit_code == 0
+    illegal = f'{record}\n{{"seat": "Ana", "move": "offer 5 green"}}'
+    assert atoll("referee", "-", "--final", input=illegal).stdout == "null\n"
 
 
 @pytest.mark.parametrize(

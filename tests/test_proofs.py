@@ -264,8 +264,9 @@ def test_a_law_whose_breach_changes_nothing_fails_and_is_told(
 ) -> None:
     harmless = Breach("standing[s], no(beaten[s])", "no(beaten[s]), standing[s]")
     known = law.laws("fiji")[FEW[0]]._replace(breach=harmless)
-    monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
-    told, as_json = (run("--law", FEW[0], "--jobs", "1", one) for one in ("--quiet", "--json"))
+    both = {FEW[0]: known, FEW[3]: law.laws("fiji")[FEW[3]]}
+    monkeypatch.setattr(proofs, "laws", lambda _: both)
+    told, as_json = (run("--jobs", "1", one) for one in ("--quiet", "--json"))
     assert (told.exit_code, as_json.exit_code) == (1, 1)
     assert FEW[0].replace("_", " ") in told.stdout
     assert not json.loads(as_json.stdout)["holds"]
@@ -298,6 +299,8 @@ def test_the_command_keeps_what_holds_and_not_what_a_second_solver_says(
     assert (name, kept.verdict, kept.range) == (LAW, found.verdict, found.range)
     assert [one.smt for one in kept.cases] == [one.smt for one in found.cases]
     assert {one.second for one in kept.cases} == {None}
+    asked = {f"{LAW}.{one.seats}.smt2" for one in kept.cases}
+    assert {one.name for one in tmp_path.glob("*.smt2")} == asked
 
 
 @pytest.mark.parametrize(

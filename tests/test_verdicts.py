@@ -11,8 +11,9 @@ from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.site import verdicts
 from atoll.site.otherwise import Otherwise, otherwise
+from atoll.site.pages.chosen import _differing
 from atoll.site.verdicts import Result
-from atoll.table.games import game
+from atoll.table.games import GAMES, game
 
 RULINGS = fiji.RULINGS
 
@@ -85,3 +86,11 @@ def test_each_single_answer_and_each_edition_that_differs_can_be_chosen() -> Non
         ways = game(name).RULINGS.values()
         single = [f"{one.name}={way}" for one in ways for way in one.names() if way != one.default]
         assert sorted(verdicts._choices(name)) == sorted([*single, *editions])
+
+
+def test_an_edition_answers_as_what_is_adopted_but_for_what_its_choice_names() -> None:
+    for name in GAMES:
+        adopted = side(name, None).answers
+        for edition in game(name).EDITIONS:
+            chosen = adopted.as_dict() | _differing(name, edition, adopted)
+            assert chosen == side(name, edition).answers.as_dict()
