@@ -219,6 +219,27 @@ def test_a_version_steps_as_far_as_the_change_asks(
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
 
 
+@pytest.mark.parametrize(
+    ("head", "says"),
+    [
+        ("Changed", "major"),
+        ("Removed", "major"),
+        ("Added", "minor"),
+        ("Deprecated", "minor"),
+        ("Fixed", "patch"),
+    ],
+)
+def test_a_head_of_the_changelog_says_how_large_a_change_is(
+    tmp_path: Path, head: str, says: str
+) -> None:
+    trees = []
+    for name, text in (("left", ""), ("right", f"## [Unreleased]\n\n### {head}\n\n- New.\n")):
+        (folder := tmp_path / name).mkdir()
+        (folder / "CHANGELOG.md").write_text(text, "utf-8")
+        trees.append(Tree(name, folder, folder, {}, {}))
+    assert released([], *trees).says == says
+
+
 # Misuse
 
 

@@ -102,8 +102,9 @@ def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> 
     some = chosen(of, (), 20)
     assert some == chosen(of, (), 20) == [each for each in of if each in some]
     assert 20 <= len(some) < len(of)
-    rules_of = [{rule for each in them for rule in each.rules} for them in (some, of)]
-    assert rules_of[0] == rules_of[1] <= {*book("rps")}
+    every = some, chosen(of, (), 1), of
+    rules_of = [{rule for each in them for rule in each.rules} for them in every]
+    assert rules_of[0] == rules_of[1] == rules_of[2] <= {*book("rps")}
     assert all("rps_2_1" in each.rules for each in chosen(of, ["rps_2_1"], None))
 
 
