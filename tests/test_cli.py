@@ -23,6 +23,7 @@ pytestmark = pytest.mark.usefixtures("away")
 HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
 
 COPIES = str(HOME / "tests/fixture/rulebooks")
+TAKING = str(HOME / "features/fiji/1_beads.feature")
 
 MINE = """\
 # game: fiji
@@ -98,6 +99,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy() -> None:
         (["check", "."], "holds no feature file"),
         (["check", str(HOME / "README.md")], "must end in .feature"),
         (["check", ""], "a PATH is empty"),
+        (["check", TAKING, "-k", "zebra"], "no scenario there has zebra in its name"),
         (["check", "--ruling", "half=up", "--ruling", "half=down"], "half=up and half=down"),
         (["check", "--ruling", "half=sideways"], "choose one of: down, up"),
         (["check", "--edition", "fiji-fr-1999"], "fiji-de-2005"),

@@ -118,6 +118,10 @@ SPOILT = {
         *("fiji/vectors.json", '"forged": {\n  "vectors": ', '"forged": {\n  "vectors": 1'),
         "fiji/vectors.json:4: `vectors` is not the sum of the files.",
     ),
+    "a file of forgeries": (
+        *("fiji/vectors.json", FORGED, "fiji/vectors/forged/fiji_0_0.jsonl"),
+        ": index.json does not list fiji/vectors/forged/fiji_0_0.jsonl.",
+    ),
     "a rule that is not the one that refuses": (
         *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
         f"{FORGED}:1: {NOBODY}",
@@ -145,12 +149,14 @@ def test_what_is_published_wrongly_is_found_and_its_place_named(copy: Path, what
 
 def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
     (copy / TIES).unlink()
-    (copy / "fiji" / "mine.json").write_text("{}", encoding="utf-8")
+    for mine in ("mine.json", "vectors/mine.jsonl"):
+        (copy / "fiji" / mine).write_text("{}", encoding="utf-8")
     (copy / "schemas" / "vector.schema.json").rename(copy / "schemas" / "other.schema.json")
     (copy / "index.html").write_text("a page about it may lie there", encoding="utf-8")
     told = [f"{one.file}: {one.message}" for one in verified(copy).findings]
     assert [one for one in told if f"{TIES}: index.json lists it" in one]
     assert [one for one in told if "fiji/mine.json: index.json does not list it" in one]
+    assert [one for one in told if "fiji/vectors/mine.jsonl: index.json does not list it" in one]
     assert [one for one in told if "other.schema.json: index.json does not list it" in one]
     assert not [one for one in told if "index.html" in one]
 

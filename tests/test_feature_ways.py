@@ -95,6 +95,7 @@ def test_the_witnesses_are_replayed_first() -> None:
         ("@faq @rps_3_1", "Why? (ruling target=three)", "passed"),
         ("@faq @rps_3_1", "Why? (ruling tie=shared)", "failed"),
         ("@rps_3_2", "Why?", "failed"),
+        ("@rps_2_1 @rps_3_2", "Why?", "failed"),
     ],
 )
 @pytest.mark.usefixtures("folder")

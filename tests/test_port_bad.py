@@ -11,7 +11,12 @@ from port_runs import folder_of, vectors_of
 from test_ports_page import fits
 from typer.testing import CliRunner, Result
 
+from atoll.book import rules
 from atoll.cli import app
+from atoll.port.port import claims
+from atoll.port.talk import Broken, Talk
+from atoll.table import chapter_of
+from atoll.table.games import GAMES
 
 BAD = str(Path(__file__).parent / "port" / "bad.py")
 LONG, SHORT = "300", "2"  # seconds; where a port has to hang nobody waits long
@@ -93,6 +98,25 @@ def test_a_command_that_is_none_is_told_so(data: Path) -> None:
     result = CliRunner().invoke(app, line)
     assert result.exit_code == 2
     assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
+
+
+@pytest.mark.parametrize(
+    ("limit", "code", "says"),
+    [
+        (0.1, "import time; time.sleep(30)", "there is no answer to `hello` within 0.1 s"),
+        (60, "input(); print('{\"seq\": 2}', flush=True); input()", "question 2 is answered where"),
+    ],
+)
+def test_an_answer_comes_in_time_and_to_its_question(limit: float, code: str, says: str) -> None:
+    with pytest.raises(Broken, match=says):
+        Talk([sys.executable, "-c", code], limit).ask("hello")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_chapter_that_is_not_claimed_is_no_other_that_begins_alike(game: str) -> None:
+    for chapter in {*map(chapter_of, rules(game))}:
+        said = claims(game, {"name": "", "games": [game], "not_claimed": [chapter]})
+        assert {*map(chapter_of, said.not_claimed)} == {chapter}
 
 
 def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
