@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,15 @@ RAN, GUEST = (
     [{"file": f"features/{file}.feature", "line": 1, **result()} for file in files]
     for files in (("fiji/4_exchange", "kaivai/6_building"), ("rps/2_judging",))
 )
+
+
+def test_what_is_kept_rests_on_examples_and_phrases(tmp_path: Path) -> None:
+    found = set()
+    for file, text in product(("features/a.feature", "steps/a.py"), "ab"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(text, "utf-8")
+        found |= {last_run.digest(tmp_path), last_run.digest(tmp_path, guests=False)}
+    assert len(found) == 8
 
 
 @pytest.mark.usefixtures("away")

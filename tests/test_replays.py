@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told
 from atoll.compare import records
+from atoll.compare.difference import Difference
 from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
 from atoll.compare.sides import sides
 from atoll.forge import judged, text
@@ -62,9 +63,11 @@ def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -
         assert [found.left.line, found.right.line] == faults
         assert (found.how in {"refuses", "allows"}) == (bool(faults[0]) != bool(faults[1]))
         changed.append(found)
-    assert list(dict.fromkeys(one.how for one in records.Replays.of(changed).changed)) == [
-        *records.HOW
-    ]
+    replays = records.Replays.of(changed)
+    assert list(dict.fromkeys(one.how for one in replays.changed)) == [*records.HOW]
+    alike = Difference("fiji", *sides("fiji", "half=up", None), 0)
+    assert alike.same
+    assert not alike._replace(replays=replays).same
 
 
 def test_the_line_is_the_first_that_leads_elsewhere() -> None:
