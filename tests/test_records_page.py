@@ -6,8 +6,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from fitting import schema
 from shown import blocks, problems
-from test_schemas import schema
 
 from atoll import fiji
 from atoll.home import HOME

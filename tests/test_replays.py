@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_schemas import schema
+from fitting import schema
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app, diff_told

@@ -195,7 +195,7 @@ def test_every_rule_and_question_is_in_the_ledger_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", sorted((ROOT / "docs").glob("*/five_minutes*.md")), ids=lambda one: one.parent.name
+    "page", sorted((HOME / "docs").glob("*/five_minutes*.md")), ids=lambda one: one.parent.name
 )
 def test_a_game_in_five_minutes_is_short_and_each_sentence_names_its_rule(page: Path) -> None:
     text = re.sub(r"^\{.+\}$", "", page.read_text("utf-8"), flags=re.MULTILINE)
