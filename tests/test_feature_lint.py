@@ -111,9 +111,10 @@ def test_house_rules_do_not_bind_a_users_file(tmp_path: Path) -> None:
         "    Two seats that want the same get nothing.\n", ""
     )
     assert notes(tmp_path, text) == []
-    untagged, unsaid = notes(tmp_path, text, ours=True, house=True)
-    assert "no tag of a rule" in untagged
-    assert "say why" in unsaid
+    both = notes(tmp_path, text, ours=True, house=True)
+    assert len(both) == 2
+    assert "no tag of a rule" in "".join(both)
+    assert "say why" in "".join(both)
 
 
 def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:
