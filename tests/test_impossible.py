@@ -67,10 +67,14 @@ def test_a_position_is_counted_against_the_deck_of_the_record(tmp_path: Path) ->
 FOLDER = HOME / "tests" / "records"
 KEPT = {
     file.relative_to(FOLDER).with_suffix("").as_posix(): file
-    for name in ("fiji", "kaivai", "bali")
+    for name in ("fiji", "kaivai", "bali", "apart")
     for file in FOLDER.glob(f"{name}/**/*.jsonl")
 }
 ENDS: dict[str, list[Any]] = json.loads((FOLDER / "ends.json").read_text("utf-8"))
+"""How each ends: with the rule that decides it and the scores, with the rule that refuses its last
+line, or, where it is left before its end, with nothing. Those of `apart` say after each line what a
+second Fiji made of it, written from the rulebooks and not from the engine.
+"""
 
 
 def ended(record: Path) -> list[Any]:
