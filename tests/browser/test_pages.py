@@ -10,6 +10,8 @@ from axe import COLOURS, STANDARDS, Axe
 from kinds import KINDS
 from measured import NARROW, measured
 
+from atoll.table.games import GAMES
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
@@ -31,7 +33,7 @@ def plain(browser: "Browser", site: str) -> "Iterator[Page]":
 
 
 def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing(
-    page: "Page", npm: Path, site: str
+    page: "Page", first_tab: "Page", npm: Path, site: str
 ) -> None:
     """In the dark all is asked of the first page, whose menu is everybody's; else of contrast.
 
@@ -49,9 +51,7 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
     axe, found = Axe(npm), dict[str, list[str]]()
     for path in KINDS:
         page.set_viewport_size(DESK if path == KINDS[0] else NARROW)
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")  # the dark comes at once
-        page.goto(path)
-        assert page.evaluate(BACKGROUND) == PAPER, path
+        _in_the_light(page, first_tab, path)
         found[path] = axe.against(page)
         page.emulate_media(color_scheme="dark")
         page.evaluate(DARKENED)
@@ -61,10 +61,18 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
         page.set_viewport_size(NARROW)
         found[path] += [*wrong, *measured(page)]
         wrong.clear()
-        page.evaluate("localStorage.clear()")  # no reader has chosen the dark
     assert {path: one for path, one in found.items() if one} == {}
     assert [url for url in asked if not url.startswith((f"{site}/", "data:", "about:"))] == []
     assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
+
+
+def _in_the_light(page: "Page", first_tab: "Page", path: str) -> None:
+    """Open a page as if no reader had chosen the dark."""
+    page.goto("about:blank")
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")  # the dark comes at once
+    first_tab.evaluate("localStorage.clear()")
+    page.goto(path)
+    assert page.evaluate(BACKGROUND) == PAPER, path
 
 
 def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Path) -> None:
@@ -147,6 +155,10 @@ def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Pag
 
 # On paper
 
+A_SIDE = re.compile(rb"/Type\s*/Page\b(?!s)")
+PAPERS = ("A4", "Letter")
+SIDES = {"sheet": 1, "print": 8}
+"""The sheet is one side of paper, all rules of a game are eight at most."""
 ADDED = "(all) => all.map((one) => getComputedStyle(one, '::after').content)"
 
 
@@ -162,3 +174,15 @@ def test_on_paper_stands_the_text_alone(page: "Page") -> None:
         assert page.locator("article p").first.is_visible()
         assert {*page.locator("article a").evaluate_all(ADDED)} <= {"none"}
         assert page.evaluate(BACKGROUND) == PAPER
+
+
+def test_every_game_fits_its_paper(page: "Page") -> None:
+    found = dict[tuple[str, str], int]()
+    for path in ("fiji/de/sheet", *(f"{game}/{kind}" for game in GAMES for kind in SIDES)):
+        page.goto(f"/{path}/")
+        for paper in PAPERS:
+            printed = page.pdf(format=paper, prefer_css_page_size=False)
+            found[path, paper] = len(A_SIDE.findall(printed))
+    long = {one: many for one, many in found.items() if many > SIDES[one[0].rpartition("/")[2]]}
+    assert long == {}
+    assert max(found.values()) > 1
