@@ -28,7 +28,10 @@ RULEBOOKS = Path(
     os.environ.get("ATOLL_RULEBOOKS") or Path(__file__).parents[1] / "shared" / "rulebooks"
 )
 
-LONG = {"test_crawl.py", "test_data.py", "test_diff_trees.py", "test_parting.py"}
+LONG = {
+    *("test_pages.py", "test_crawl.py", "test_howto.py", "test_diff_trees.py"),
+    *("test_another_game.py", "test_parting.py", "test_ports_page.py", "test_data.py"),
+}
 LATE = "test_lighthouse.py"
 BESIDE_LATE = "test_s"
 """Tests of this name and behind it stay for the time that Lighthouse takes."""
