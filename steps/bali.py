@@ -14,8 +14,8 @@ from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.telling.scene import onward
 
-from .fitted import Fitted
 from .parts import lies
+from .world import Fitted
 
 parse = parsing(FIELDS)
 
@@ -80,14 +80,8 @@ def begin_with(world: BaliWorld, seats: tuple[str, ...], cards: tuple[int, ...])
 
 
 @then(parse("the view has no number of cards in the hand of {seat:Seat}"))
-def view_has_no_number(world: BaliWorld, seat: str) -> None:
-    """The player who looks cannot tell how many cards a hand has."""
-    seen = world.view.hands[world.seat(seat)]
-    world.same(f"cards in the hand of {seat}", "secret", "secret" if seen is None else len(seen))
-
-
 @then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
-def view_has_cards(world: BaliWorld, number: int, seat: str) -> None:
+def view_has_cards(world: BaliWorld, seat: str, number: int | str = "secret") -> None:
     """How many cards a hand has, to the player who looks, whichever they are."""
     seen = world.view.hands[world.seat(seat)]
     world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))

@@ -1,6 +1,7 @@
 """The phrases of Fiji: Then, sorted; the German ones say the same."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 from pytest_bdd import then
@@ -36,25 +37,15 @@ parse = parsing(FIELDS)
 tells(phrases.NOBODY_EXECUTES, "All players are cancelled.", "nobody/execute")
 tells(phrases.GOAL_TIED, "Two players are equal in this goal.", "goal tied/win goal")
 tells(phrases.HEADS_RUN_OUT, "More heads are taken than the box holds.", "heads run out")
-tells(phrases.ORDER, "The ranking of the round, the first first, equal players joined.", "rank")
+tells(phrases.ORDER, "The ranking of the round, the first player first, equal ones joined.", "rank")
 tells(phrases.EXECUTES, "The player whose count is the best left standing.", "execute/nobody")
-tells(
-    phrases.EXECUTES_AS,
-    "The player whose count is the best left standing, and those who stood before.",
-    *("execute/nobody", "cancel"),
-)
-tells(
-    phrases.DECLINES,
-    "The executor of the keep card does not make use of it.",
-    "decline/keep",
-    chooser=None,
-)
+_ALONE = "The player whose count is the best left standing, and those who stood before."
+tells(phrases.EXECUTES_AS, _ALONE, "execute/nobody", "cancel")
+_DECLINES = "The executor of the keep card does not make use of it."
+tells(phrases.DECLINES, _DECLINES, "decline/keep", chooser=None)
 tells(phrases.CANCEL, "Players with equal counts.", "cancel")
-tells(
-    say("{seats:Seats} patten sich mit je {count:Number} aus"),
-    "Players with equal counts, and this count.",
-    "cancel",
-)
+_WITH = say("{seats:Seats} patten sich mit je {count:Number} aus")
+tells(_WITH, "Players with equal counts, and this count.", "cancel")
 
 
 def fist(beads: Beads) -> Beads | None:
@@ -63,18 +54,10 @@ def fist(beads: Beads) -> Beads | None:
 
 
 lies(then, phrases.EXCHANGE_BEGINS, "The next exchange of the round.", "exchange")
-lies(
-    then,
-    phrases.HAS_OFFERED,
-    "The beads in the fist of a player, or in front of the screen; `nothing` once they are paid.",
-    *("offers", fist),
-)
-lies(
-    then,
-    phrases.HAS_SET_ASIDE,
-    "The beads one of two players has put out of the round; `nothing` once they have come back.",
-    *("set_aside", fist),
-)
+_OFFERED = "The beads in a fist, or in front of the screen; `nothing` once they are paid."
+lies(then, phrases.HAS_OFFERED, _OFFERED, "offers", fist)
+_ASIDE = "The beads that one of two has put out of the round; `nothing` once they are back."
+lies(then, phrases.HAS_SET_ASIDE, _ASIDE, "set_aside", fist)
 lies(then, phrases.HAS_TO_CHOOSE, "Who executes a card that leaves a choice.", "chooser")
 lies(then, phrases.KEEPS, "The offer will not be paid.", "keepers", value=True, chooser=None)
 lies(then, phrases.HOLDS, "The beads behind a screen.", "hands")
@@ -83,11 +66,8 @@ _TAKES = "Beads go from the supply behind a screen; `nothing` where the supply l
 gains(phrases.TAKES, _TAKES, "hands", out_of="supply")
 gains(phrases.TAKES_HEADS, "Shrunken heads of this round.", "heads")
 gains(phrases.EACH_TAKE, "Each of several players takes the same.", "hands", out_of="supply")
-gains(
-    say("{seats:Seats} each take {heads:Heads}"),
-    "Each of several players takes as many shrunken heads of this round.",
-    "heads",
-)
+_EACH = "Each of several players takes as many shrunken heads of this round."
+gains(say("{seats:Seats} each take {heads:Heads}"), _EACH, "heads")
 
 
 @then(parse(phrases.EACH_HOLDS))
@@ -115,13 +95,11 @@ def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
 @then(parse(phrases.EVERYONE_PAYS))
 def everyone_pays(world: FijiWorld) -> None:
     """All offers that nobody keeps go into the supply."""
-    supply, seats = world.told.supply, range(len(world.told.seats))
-    for seat in seats:
-        if not world.told.keepers[seat]:
-            supply = supply.plus(world.told.offers[seat] or NO_BEADS)
-    kept = world.told.keepers
-    offers = tuple(o if k else None for o, k in zip(world.told.offers, kept, strict=True))
-    world.tell("supply", supply=supply, offers=offers)
+    told = world.told
+    pairs = [*zip(told.keepers, told.offers, strict=True)]
+    paid = [offer for keeps, offer in pairs if offer and not keeps]
+    offers = tuple(offer if keeps else None for keeps, offer in pairs)
+    world.tell("supply", supply=reduce(Beads.plus, paid, told.supply), offers=offers)
 
 
 @then(parse("everyone will pay", de="alle werden bezahlen"))
@@ -165,8 +143,8 @@ def counts_of(world: FijiWorld, colours: tuple[bool, ...], counts: dict[str, int
 def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     """Every card of the game, and how sure it is; the stacks hold just these."""
     told = body(datatable, "deck", ("condition", "evidence", "effect", "evidence"))
-    same_cards(world, "conditions", [row[:2] for row in told], CONDITIONS)
-    same_cards(world, "effects", [row[2:] for row in told], EFFECTS)
+    same_cards(world, "conditions", write_condition, [row[:2] for row in told], CONDITIONS)
+    same_cards(world, "effects", write_effect, [row[2:] for row in told], EFFECTS)
 
 
 @then(parse("the heads do not run out"))
@@ -318,15 +296,14 @@ def tie_holding(world: FijiWorld, seats: tuple[str, ...], goal: Goal, beads: Bea
     tie_with(world, seats, goal, number)
 
 
-def same_cards(world: FijiWorld, kind: str, told: Rows, known: Sequence[Card]) -> None:
+def same_cards(
+    world: FijiWorld, kind: str, write: Callable[[Any], str], told: Rows, known: Sequence[Card]
+) -> None:
     """Cards with their evidence, as told and as known; and they are those dealt and to be dealt."""
-    write: Callable[[Any], str] = write_condition if kind == "conditions" else write_effect
-    found = [f"{write(card.face)} ({card.evidence})" for card in known]
     rounds = [world.table._asdict(), *(cards._asdict() for cards in world.table.deal)]
     dealt = [write(face) for cards in rounds for face in cards[kind]]
-    world.same(
-        kind, listed(sorted(f"{card} ({sure})" for card, sure in told)), listed(sorted(found))
-    )
+    sure, found = map(tuple, told), ((write(card.face), card.evidence) for card in known)
+    world.same(kind, *(listed(f"{one} ({how})" for one, how in sorted(x)) for x in (sure, found)))
     world.same(f"{kind} dealt", listed(sorted(card for card, _ in told)), listed(sorted(dealt)))
 
 

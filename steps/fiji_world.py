@@ -52,7 +52,6 @@ class FijiWorld(Scenario):
         self.laid: tuple[Line, ...] | None = None
         self.impossible: Refusal | None = None
         self.deck = DECK
-        self._behind: set[int] = set()  # seats whose hands were given: they lie behind the screens
         self._said: set[tuple[str, int]] = set()  # the entries of parts that Givens have told
         self._unanalysed: Table | None = None
         self._analysed: list[int] = []  # rows that Givens have analysed since
@@ -60,7 +59,7 @@ class FijiWorld(Scenario):
 
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """A given table: nothing that earlier Givens have told lies there."""
-        self._behind, self._said = set(), set()
+        self._said = set()
         self._unsaid = self._unsaid or self.seated
         super().lay(seats, edition)
 
@@ -76,14 +75,17 @@ class FijiWorld(Scenario):
         Errors: PositionError, as for a position that says the same.
         """
         table = base or self.table
-        if "hands" in parts:
-            self._behind |= {*(only or range(len(table.seats)))}
         for name, value in parts.items():
             if name not in OF_THE_MOMENT:
                 self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
             if name in LAYOUT.parts and value is not None:
                 LAYOUT.parts[name].kind.checked(value, name, table.seats)
         super().given(self._laid_out(table._replace(**parts)))
+
+    @property
+    def _behind(self) -> set[int]:
+        """The seats whose hands were given: they lie behind the screens."""
+        return {seat for part, seat in self._said if part == "hands"}
 
     def _laid_out(self, table: Table) -> Table:
         """What no Given tells fits to what they tell, up to the first When."""

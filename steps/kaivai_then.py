@@ -19,14 +19,11 @@ from .shared import Rows
 
 parse = parsing(FIELDS)
 
-tells(
-    say("the totals are {totals:Tally}"),
-    "What the players have in the village that is scored, with what they add.",
-    "totals",
-)
+_TOTALS = "What the players have in the village that is scored, with what they add."
+tells(say("the totals are {totals:Tally}"), _TOTALS, "totals")
 
-_ALL_CULT = "All cult hexes, the printed ones too."
-lies(then, say("the cult hexes are now {hexes:Hexes}"), _ALL_CULT, "cult")
+_CULT = "All cult hexes, the printed ones too."
+lies(then, say("the cult hexes are now {hexes:Hexes}"), _CULT, "cult")
 _MARKED = "An action is chosen first while no influence is left: it is marked instead."
 lies(then, phrases.NOTHING_LEFT_FOR, _MARKED, "marked")
 lies(then, phrases.HAS_ACTED, "A player has chosen an action in this round.", "acted", value=True)
@@ -35,44 +32,20 @@ lies(then, phrases.HAS_PASSED, _NO_MORE, "passed", value=True)
 
 gains(say("{seat:Seat} gains {number:Number} glory"), "More glory than before.", "glory")
 gains(say("{seat:Seat} loses {number:Number} glory"), "Less glory than before.", "glory", -1)
-gains(
-    say("{seat:Seat} pays the shells {shells:Track}"),
-    "Shells go into the supply, and nothing is due any more.",
-    *("shells", -1),
-    out_of="goods_left",
-    due=0,
-)
-gains(
-    say("{seat:Seat} pays the shells {shells:Track} and gets {change:Track} back"),
-    "Shells go into the supply and one of it comes back; nothing is due any more.",
-    *("shells", -1),
-    out_of="goods_left",
-    due=0,
-)
-gains(
-    say("{seat:Seat} returns {number:Number} influence"),
-    "Counters go into the supply.",
-    *("influence", -1),
-    out_of="influence_left",
-)
-gains(
-    say("{seat:Seat} takes the fish {fish:Track}"),
-    "Fish come from the supply, to these spaces.",
-    "fish",
-    out_of="goods_left",
-)
-gains(
-    say("{seat:Seat} takes the shells {shells:Track}"),
-    "Shells come from the supply, to these spaces.",
-    "shells",
-    out_of="goods_left",
-)
-gains(
-    say("{seat:Seat} takes {number:Number} influence"),
-    "Counters come from the supply.",
-    "influence",
-    out_of="influence_left",
-)
+_FISH = "Fish come from the supply, to these spaces."
+gains(say("{seat:Seat} takes the fish {fish:Track}"), _FISH, "fish", out_of="goods_left")
+_SHELLS = "Shells come from the supply, to these spaces."
+gains(say("{seat:Seat} takes the shells {shells:Track}"), _SHELLS, "shells", out_of="goods_left")
+_PAYS = say("{seat:Seat} pays the shells {shells:Track}")
+_PAID = "Shells go into the supply, and nothing is due any more."
+gains(_PAYS, _PAID, "shells", -1, out_of="goods_left", due=0)
+_CHANGES = say("{seat:Seat} pays the shells {shells:Track} and gets {change:Track} back")
+_CHANGED = "Shells go into the supply and one of it comes back; nothing is due any more."
+gains(_CHANGES, _CHANGED, "shells", -1, out_of="goods_left", due=0)
+_RETURNS = say("{seat:Seat} returns {number:Number} influence")
+gains(_RETURNS, "Counters go into the supply.", "influence", -1, out_of="influence_left")
+_TAKES = say("{seat:Seat} takes {number:Number} influence")
+gains(_TAKES, "Counters come from the supply.", "influence", out_of="influence_left")
 
 
 @then(parse("round {number:Number} begins"))

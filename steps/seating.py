@@ -13,13 +13,8 @@ from atoll.telling.phrases import choosing, chosen, seating
 from .world import Scenario
 
 
-def play(world: Scenario, seats: tuple[str, ...]) -> None:
-    """Players at the table, before anything has happened."""
-    world.lay(seats)
-
-
-def play_by(world: Scenario, seats: tuple[str, ...], edition: str) -> None:
-    """Players at the table, before anything has happened, by one of the texts."""
+def play(world: Scenario, seats: tuple[str, ...], edition: str | None = None) -> None:
+    """Players at the table, before anything has happened, by one of the texts or as is usual."""
     world.lay(seats, edition)
 
 
@@ -43,7 +38,7 @@ def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
     if games.nouns.there(game):
         phrases = seating(games.nouns(game).LAYOUT.title)
         yield "given", Following(*phrases.play.languages.values()), play
-        yield "given", Following(*phrases.by.languages.values()), play_by
+        yield "given", Following(*phrases.by.languages.values()), play
         yield "when", Following(*phrases.start.languages.values()), start
     if games.notation.there(game):
         moves = games.notation(game).MOVES

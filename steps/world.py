@@ -4,7 +4,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 `And nothing else changes` compares the two whole.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -260,3 +260,52 @@ class Scenario(Laid):
             return None
         both = (self.layout.written(table, part) for table in (self.told, self._happened[1].table))
         return broken(self.game, *self._happened, (part, *both))[1]
+
+
+class Fitted(Scenario):
+    """One scenario in which what no Given tells fits to what they tell, up to the first move."""
+
+    def __init__(self, name: str) -> None:
+        """Begin before anybody sits down."""
+        super().__init__(name)
+        self._said: set[str] = set()  # the parts that Givens have told
+        self.unfitted: Any = None  # the table as the Givens tell it
+        self._played = False
+
+    def fitting(self, table: Table, said: Collection[str]) -> Table:
+        """The table with what fits to the parts that were said: a game's own."""
+        raise NotImplementedError
+
+    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
+        """A given table: nothing that earlier Givens have told lies there."""
+        self._said, self._played = set(), False
+        super().lay(seats, edition)
+
+    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:
+        """Something about the table that holds before anything happens.
+
+        Of parts that are told in part the other entries stay as untold as they were.
+        """
+        self._said |= parts.keys()
+        whole = self.unfitted if base is None else base
+        self.unfitted = whole._replace(**self._told_in_part(parts, only))
+        fixed = self._played or self.start
+        super().given(self.unfitted if fixed else self.fitting(self.unfitted, self._said))
+
+    def _told_in_part(self, parts: dict[str, Any], only: Collection[int]) -> dict[str, Any]:
+        if not only or not parts.keys() <= self.layout.parts.keys():
+            return parts
+        return {part: self._entries(part, value, only) for part, value in parts.items()}
+
+    def _entries(self, part: str, value: Any, only: Collection[int]) -> Any:
+        before = getattr(self.unfitted, part)
+        return tuple(value[seat] if seat in only else one for seat, one in enumerate(before))
+
+    def past(self, name: str, move: Move) -> None:
+        """A move that was made before anything happens."""
+        self.fix()
+        super().past(name, move)
+
+    def fix(self) -> None:
+        """From here on the table stands as it is."""
+        self._played, self.unfitted = True, self.table
