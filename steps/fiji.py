@@ -46,12 +46,7 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 @given(parse(phrases.ROW_DONE))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is played, up to the choice of its executor."""
-    world.analysed(row)
-    world.given(stage="row", row=world.row(row) + 1)
-    world.stands()
-    step = game.proceed(world.table)
-    if step is not None:
-        world.given(step.table)
+    world.row_done(row)
 
 
 @given(parse(phrases.ROW_IS))
@@ -68,7 +63,7 @@ def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> 
 def rows_done(world: FijiWorld, row: int) -> None:
     """Rows from the top are behind the players: what they leave, the rules have left."""
     for number in range(1, row + 1):
-        row_done(world, number)
+        world.row_done(number)
 
 
 @given(parse("the deck has {conditions:Number} conditions and {effects:Number} effects"))
@@ -83,7 +78,10 @@ def hands(world: FijiWorld, datatable: Rows) -> None:
 
     What an offer has taken, before or after in the scenario, is no longer behind the screen.
     """
-    world.given_hands(piles(datatable, world.table.seats, "hands"))
+    hands = piles(datatable, world.table.seats, "hands")
+    told = [seat for seat, hand in enumerate(hands) if hand is not None]
+    after = (now or before for now, before in zip(hands, world.table.hands, strict=True))
+    world.given(hands=tuple(after), only=told)
 
 
 @given(parse(phrases.NEXT_ROUND))

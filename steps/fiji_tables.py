@@ -49,7 +49,11 @@ def piles(datatable: Rows, seats: tuple[str, ...], part: str) -> Piles:
     _once(columns, f"{part}, columns")
     _once((row[0] for row in rows), part)
     found = {
-        name: _pile(zip(columns, cells, strict=True), f"{part} of {name}") for name, *cells in rows
+        name: {
+            colour: numbered(cell, f"{part} of {name}, {colour}")
+            for colour, cell in zip(columns, cells, strict=True)
+        }
+        for name, *cells in rows
     }
     read: Piles = LAYOUT.parts["hands"].kind.read(found, part, seats)
     return read
@@ -70,10 +74,6 @@ def _colour(heading: str, part: str) -> str:
         fix = f"{heading[:20]!r} is no colour; the columns are a name, then {', '.join(COLOURS)}"
         raise PositionError(f"{part}, columns", fix)
     return colour
-
-
-def _pile(cells: Iterable[tuple[str, str]], part: str) -> dict[str, int]:
-    return {colour: numbered(cell, f"{part}, {colour}") for colour, cell in cells}
 
 
 def _once(names: Iterable[str], part: str) -> None:

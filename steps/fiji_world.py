@@ -1,8 +1,4 @@
-"""The table of one scenario of Fiji: as it is, and as the Then steps have told it so far.
-
-A When plays on `table`; `told` stays behind, and every Then moves it on by what it says.
-`And nothing else changes` compares the two whole.
-"""
+"""The table of one scenario of Fiji: what no Given tells fits to what they tell."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -22,18 +18,16 @@ from atoll.fiji.filling_in import (
 )
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.scene import CARDS, bare
+from atoll.fiji.scene import bare
 from atoll.fiji.table import Table
 from atoll.fiji.telling import givens
 from atoll.running.world import Mismatch
-from atoll.table import Refusal
+from atoll.table import Refusal, games
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 from atoll.telling.told import seated
 
 from .world import Scenario
-
-__all__ = ["CARDS", "FijiWorld"]
 
 OF_THE_MOMENT = ("stage", "row")
 """Parts that no Given tells: they follow from the When."""
@@ -114,13 +108,6 @@ class FijiWorld(Scenario):
         self._unsaid = self._unsaid or bool(said & self._said)
         self._said |= said
 
-    def given_hands(self, hands: Sequence[Beads | None]) -> None:
-        """What lies behind the screens; a seat with None keeps what it holds."""
-        pairs = zip(hands, self.table.hands, strict=True)
-        told = [seat for seat, hand in enumerate(hands) if hand is not None]
-        after = tuple(before if hand is None else hand for hand, before in pairs)
-        self.given(hands=after, only=told)
-
     def given_offers(self, offers: Sequence[Beads]) -> None:
         """Offers out of the hands, those before them taken back; a hand that was given stays.
 
@@ -167,10 +154,14 @@ class FijiWorld(Scenario):
         for row in done:
             yield phrases.ROW_DONE.line("Given", row=row)
 
-    def analysed(self, row: int) -> None:
-        """A Given says that a row has been analysed: the table before it is kept."""
+    def row_done(self, number: int) -> None:
+        """A row is played, up to the choice of its executor; the table before it is kept."""
         self._unanalysed = self._unanalysed or self.table
-        self._analysed.append(row)
+        self._analysed.append(number)
+        self.given(stage="row", row=self.row(number) + 1)
+        self.stands()
+        if step := games.steps(self.game).proceed(self.table):
+            self.given(step.table)
 
     # What happens
 

@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from atoll.digits import is_number
 from atoll.kaivai.board import Hex, read_hex, write_hex
-from atoll.kaivai.components import ACTIONS, HUT_KINDS
+from atoll.kaivai.components import HUT_KINDS
+from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.table import Hut
 from atoll.table.fields import NAME
 from atoll.table.kinds import PositionError
@@ -75,8 +77,6 @@ def held(datatable: Rows) -> dict[str, int]:
     rows = body(datatable, "actions", ("action", "influence"))
     if len({action for action, _ in rows}) < len(rows):
         raise PositionError("actions", "an action stands twice; write it once")
-    for action, number in rows:
-        if action not in ACTIONS or not re.fullmatch("[1-9][0-9]?", number):
-            fix = f"| {action} | {number} | is none; write one of {', '.join(ACTIONS)} and a number"
-            raise PositionError("actions", fix)
-    return {action: int(number) for action, number in rows}
+    found = {action: int(n) if is_number(n) else n for action, n in rows}
+    read: dict[str, int] = LAYOUT.parts["spaces"].kind.read(found, "actions", ())
+    return read

@@ -47,8 +47,7 @@ class Laid:
     @property
     def rulings(self) -> Mapping[str, str]:
         """The answer to every ruling."""
-        seated = self._table is not None
-        answers: Answers = self._table.rulings if seated else self._answers()
+        answers: Answers = self._table.rulings if self.seated else self._answers()
         return answers.as_dict()
 
     @property

@@ -185,13 +185,14 @@ class Scenario(Laid):
             if event.what == what and all(event.facts.get(k) == v for k, v in facts.items()):
                 return event
         wanted = Event("", what, {**(rivals[0].facts if rivals else {}), **facts})
-        told = "; ".join(map(self.sentence, rivals)) or self._nothing(what)
+        is_refused = self.refusals and not self.latest
+        nothing = (
+            f"refused: {self.refusals[-1]}"
+            if is_refused
+            else f"nothing of the kind ({what}) happened"
+        )
+        told = "; ".join(map(self.sentence, rivals)) or nothing
         raise Mismatch(self._wanted(wanted), told, rivals[0] if rivals else None)
-
-    def _nothing(self, what: str) -> str:
-        if self.refusals and not self.latest:
-            return f"refused: {self.refusals[-1]}"
-        return f"nothing of the kind ({what}) happened"
 
     def _wanted(self, event: Event) -> str:
         try:
@@ -295,11 +296,13 @@ class Fitted(Scenario):
     def _told_in_part(self, parts: dict[str, Any], only: Collection[int]) -> dict[str, Any]:
         if not only or not parts.keys() <= self.layout.parts.keys():
             return parts
-        return {part: self._entries(part, value, only) for part, value in parts.items()}
-
-    def _entries(self, part: str, value: Any, only: Collection[int]) -> Any:
-        before = getattr(self.unfitted, part)
-        return tuple(value[seat] if seat in only else one for seat, one in enumerate(before))
+        pairs = {
+            part: zip(getattr(self.unfitted, part), parts[part], strict=True) for part in parts
+        }
+        return {
+            part: tuple(now if seat in only else one for seat, (one, now) in enumerate(pairs[part]))
+            for part in parts
+        }
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens."""
