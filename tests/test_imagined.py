@@ -1,6 +1,8 @@
 """All that may be behind the screens of Fiji comes up where a table is thought up from a view."""
 
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -30,8 +32,12 @@ def _after_the_first(start: Table, offers: Sequence[Beads]) -> Table:
     return table
 
 
-def test_a_view_that_no_game_comes_to_is_refused() -> None:
+@pytest.mark.parametrize("parts", [{"supply": Beads(30, 24, 18, 12)}, {"heads": (9, 9, 9)}])
+def test_a_view_that_no_game_comes_to_is_refused(
+    monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(import_module("atoll.fiji.imagined"), "_TRIES", 20)
     start = fiji.setup(("Ana", "Ben", "Cid"), 3)
     view = fiji.view(_after_the_first(start, [Beads(1)] * 3), 0)
     with pytest.raises(PositionError, match="no game comes to what Ana sees"):
-        imagined(view._replace(supply=Beads(30, 24, 18, 12)), 1)
+        imagined(view._replace(**parts), 1)

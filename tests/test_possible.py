@@ -8,11 +8,13 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import z3
 from fitting import valid
 
 from atoll.bali import possible as of_bali
@@ -198,3 +200,11 @@ def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> No
         wrong = found(A_ROW, taken, USUAL, fit)
     with pytest.raises(Disagreement, match="a row, supply: the rules say"):
         scene("fiji", wrong)
+
+
+def test_what_the_sizes_leave_open_is_smallest_in_its_order() -> None:
+    one, other = z3.Ints("one other")
+    least_of = {"one": one, "other": other}
+    for first, second in permutations(least_of):
+        found = least([one + other > 4], [one + other], [least_of[first], least_of[second]])
+        assert found == {first: 0, second: 5}
