@@ -325,7 +325,7 @@ def test_of_bali_a_game_without_an_end_tells_the_masks_that_are_left() -> None:
 
 def test_of_kaivai_a_supply_is_dry_from_its_first_empty_table_on() -> None:
     dry = 0
-    for seed in range(4):
+    for seed in range(5):
         one, tables = seen("kaivai", 3, seed)
         for name in ("goods_left", "influence_left", "cult_left"):
             rounds = [table.round for table in tables if getattr(table, name) == 0]
