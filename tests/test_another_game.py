@@ -245,7 +245,7 @@ def test_its_pages_are_there(site: Path) -> None:
         "/rps/rules/2_judging/": "Of two signs the better one scores",
         "/editions/rps/club-street/": "at random it matters (100 were played for each number of",
         "/r/rps_2_1/": "Examples : 13 apply ∎ Law : 1 proved and 1 checked",
-        "/r/rps_2_2/": "← Rps 2.1 Of two signs the better one scores · Rps 3.1 The first",
+        "/r/rps_2_2/": "better one scores · Rock-paper-scissors 3.1 The first player",
         "/q/rps_q_3/": "Who wins? ¶ Both of you, unless you play by the street rules. (open)",
         "/laws/rps/rps_2_1/": "proved for 2 to 4 players, any numbers",
         "/rulings/rps/tie/": "a club (invented for tests) (not held by the lock) says so",
