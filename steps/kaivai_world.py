@@ -124,10 +124,6 @@ def _god(table: Table, _told: Collection[str]) -> Hex | None:
     return min(brought, key=lambda one: (len(islands.village_of[one].huts), one != FAR_OFF, one))
 
 
-def _cult_left(table: Table, _told: Collection[str]) -> int:
-    return CULT_PIECES - len(table.cult - table.board.printed)
-
-
 _FITTING: dict[str, Any] = {
     "stage": _stage,
     "cult": _cult,
@@ -136,7 +132,7 @@ _FITTING: dict[str, Any] = {
     "order": _order,
     "turn": _turn,
     "god": _god,
-    "cult_left": _cult_left,
+    "cult_left": lambda table, _told: CULT_PIECES - len(table.cult - table.board.printed),
     "goods_left": lambda table, _: supplies(table)["goods_left"],
     "influence_left": lambda table, _: supplies(table)["influence_left"],
 }
