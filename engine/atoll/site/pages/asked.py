@@ -33,7 +33,7 @@ ALSO = {
     "Examples": ("Printed examples", "Printed example"),
     "Records and vectors": ("Test vectors",),
 }
-"""What the pages of the menu are called besides."""
+"""What the pages of a menu are called besides, by their first label."""
 _APART = re.compile(r"(r|q|e|laws|rulings|evidence/code)/")
 """Pages that only the menu names: of one rule, question, feature, chapter of laws, module."""
 
@@ -51,12 +51,12 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
     labels, games = defaultdict[str, list[str]](list), {one.name: one.title for one in facts.games}
     for label, path in _leaves(menu):
         labels[path].append(label)
-    for page in pages:
+    for page in sorted(pages, key=lambda one: not of_game(one.path, games)):
         if page.path in labels or not (_APART.match(page.path) or page.language):
             game = of_game(page.path, games)
             end = re.compile(rf"^\d+ | (of|in) {games.get(game)}$")
             known = [end.sub("", one) for one in (*labels[page.path], page.title)]
-            told = dict.fromkeys([*known, *(more for one in known for more in ALSO.get(one, ()))])
+            told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
             loose = int(not re.search(r"/\d+_", page.path))
             found.append((_html(page.path), game, page.title, loose, *told))
     written = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
