@@ -23,6 +23,11 @@ FIRST = {
     "we tie for most who executes": "q/fiji_q_r5/",
     "fiji glossary": "fiji/glossary/",
     "errata of kaivai": "kaivai/errata/",
+    "open questions": "evidence/open/",
+    "code of fiji": "evidence/code/fiji/",
+    "laws": "laws/bali/",
+    "what is lost": "evidence/lost/bali/",
+    "deutsch": "fiji/de/",
 }
 """A name of each kind; what answers words, tests/test_searches.py holds of the same ranking."""
 BOX = "[data-md-component=search-query]"
