@@ -34,7 +34,7 @@ def pages(_: Facts) -> Iterable[Page | Asset]:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house with the look of ours, and with these pages only; one has moved."""
     monkeypatch.setattr("atoll.site.pages.every", pages)
-    monkeypatch.setattr(build, "nav", lambda *_: ["index.md", "r/one/index.md"])
+    monkeypatch.setattr(build, "nav", lambda *_: [{"Home": "index.md"}, {"One": "r/one/index.md"}])
     monkeypatch.setattr(build, "UNLISTED", ("/print/", "/old/", "/q/"))
     shutil.copytree(HOME / "docs" / "theme", tmp_path / "docs" / "theme")
     (tmp_path / ledger.NAME).write_text("/\n/r/one/\n/old/ -> /r/one/\n", encoding="utf-8")

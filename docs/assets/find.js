@@ -61,7 +61,7 @@
   /** The pages that bear a name or ask a question, those of this page's game first. */
   const exact = (words) => {
     const asked = plain(words);
-    const here = location.pathname.split(/[/_]/);
+    const here = location.pathname.split(/[/_]/).filter(Boolean); // a page of no game is no nearer
     const hits = pages()
       .map(({ names, ...page }) => ({ ...page, at: placed([...names, page.title].map(plain), asked, page.loose) }))
       .filter(({ at }) => at < NEVER)

@@ -12,7 +12,7 @@ from atoll.site.tongues import called
 Entry = Mapping[str, Any]
 
 
-def nav(facts: Facts, paths: Sequence[str]) -> list[Entry | str]:
+def nav(facts: Facts, paths: Sequence[str]) -> list[Entry]:
     """The entries in their order; those whose page is not there are left out."""
     wanted = [*_entries(facts, paths)]
     return [entry for one in wanted if (entry := _kept(one, {*paths}))]

@@ -54,10 +54,10 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
     for page in sorted(pages, key=lambda one: not of_game(one.path, games)):
         if page.path in labels or not (_APART.match(page.path) or page.language):
             game = of_game(page.path, games)
-            end = re.compile(rf"^\d+ | (of|in) {games.get(game)}$")
+            end = re.compile(rf"^[0-9]+ | (of|in) {games.get(game)}$")
             known = [end.sub("", one) for one in (*labels[page.path], page.title)]
             told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
-            loose = int(not re.search(r"/\d+_", page.path))
+            loose = int(not re.search(r"/[0-9]+_", page.path))
             found.append((_html(page.path), game, page.title, loose, *told))
     written = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return Asset("assets/names.js", f"var NAMES = {written};\n".encode())

@@ -195,10 +195,10 @@ def in_brief(
         return
 
     def drawn(name: str) -> str:
-        for one in game.results:
-            if one["name"] == name:
-                return draw(game.shelf.card(one))
-        raise SiteError(f"{source}: {game.title} has no example {name!r}; name another.")
+        cards = [game.shelf.card(one) for one in game.results if one["name"] == name]
+        if game.results and not cards:  # where none was run, nothing is drawn
+            raise SiteError(f"{source}: {game.title} has no example {name!r}; name another.")
+        return "".join(map(draw, cards[:1]))
 
     head, _, text = source.read_text(encoding="utf-8").partition("\n")
     told = [
