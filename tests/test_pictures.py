@@ -30,7 +30,7 @@ def test_what_lies_otherwise_is_drawn_read_out_and_marked_otherwise(name: str) -
     by, asked, alike = pictures(name), Counter[str](), Counter[str]()
     for luck, table in some(name):
         before = nouns(name).LAYOUT.write(table)
-        for part in (part for part in before.keys() - NOT_DRAWN if asked[part] < 4):
+        for part in (one for one in sorted(before.keys() - NOT_DRAWN) if asked[one] < 4):
             after = {**before, part: otherwise(before[part], table.seats, luck)}
             if after == before:
                 continue
