@@ -100,10 +100,6 @@ def content(folder: Path, path: str) -> Any:
     return json.loads((folder / path).read_text("utf-8"))
 
 
-def of_examples(folder: Path) -> list[Json]:
-    return [one for one in every_vector(folder, "fiji") if not one["forged"]]
-
-
 # What is there
 
 
@@ -178,7 +174,7 @@ def test_every_example_is_a_vector_or_is_left_out_with_a_reason(
     folder: Path, results: list[Json]
 ) -> None:
     listed = content(folder, "fiji/vectors.json")
-    found = of_examples(folder)
+    found = [one for one in every_vector(folder, "fiji") if not one["forged"]]
     ours = [one for one in results if one["file"].startswith("features/fiji/")]
     places = [(one["feature"], one["line"], one["row"]) for one in (*found, *listed["left_out"])]
     assert len({*places}) == len(places) == listed["examples"] == len(ours)

@@ -16,10 +16,6 @@ GLUE = [(f"steps/phrases/{one}.py", stubs.written(one)) for one in GAMES]
 FEATURES = sorted((ROOT / "features").rglob("*.feature"))
 
 
-def read(files: list[Path]) -> list[tuple[str, str]]:
-    return [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files]
-
-
 def service(features: list[tuple[str, str]]) -> Told:
     """What the language service says of our phrases and of some features."""
     npm = Path(os.environ.get("ATOLL_NPM") or ROOT / "node_modules")
@@ -42,7 +38,7 @@ def test_the_settings_know_every_field_of_every_phrase() -> None:
 
 
 def test_it_finds_every_phrase_and_knows_every_step_of_ours() -> None:
-    told = service(read(FEATURES))
+    told = service([(one.relative_to(ROOT).as_posix(), one.read_text("utf-8")) for one in FEATURES])
     assert told["errors"] == []
     # several games may say the same
     assert {*told["phrases"]} == {phrase.name for phrase in phrases()}

@@ -32,10 +32,6 @@ def _with_libraries(module: Path) -> bool:
 RULES = [path for path in MODULES if not _with_libraries(path)]
 
 
-def _import_name(module: Path) -> str:
-    return ".".join(module.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
-
-
 OF_ONE_MACHINE = re.compile(
     r"(?<![\w.])/(?:work|root|tmp|home)/"
     r"|pypi\.org|pythonhosted\.org|npmjs\.org|debian\.org|proxy\.golang"
@@ -83,7 +79,8 @@ def test_the_engine_imports_only_the_standard_library() -> None:
 
 
 def test_the_engine_runs_where_no_library_is_installed() -> None:
-    names = [_import_name(module) for module in RULES]
+    parts = [module.relative_to(ENGINE).with_suffix("").parts for module in RULES]
+    names = [".".join(one).removesuffix(".__init__") for one in parts]
     code = f"import sys; sys.path.insert(0, {str(ENGINE)!r})\n" + "\n".join(
         f"import {name}" for name in names
     )

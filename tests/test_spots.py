@@ -37,11 +37,8 @@ def test_the_spots_of_a_table_are_parts_of_its_layout(name: str, position: Posit
     for spot in found:
         assert {*spot.parts.split()} <= layout.parts.keys()
         assert spot.parts or spot.seat
-        assert spot.seat in {"", *names_of(position)}
-
-
-def names_of(position: Position) -> set[str]:
-    return {one for part in position.values() if isinstance(part, dict) for one in part}
+        named = {one for part in position.values() if isinstance(part, dict) for one in part}
+        assert spot.seat in {"", *named}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -16,7 +16,6 @@ from atoll.bali.components import BOX
 from atoll.bali.position import counted
 from atoll.bali.scene import NAMES as SEATED
 from atoll.bali.table import EndTurn
-from atoll.record import Start
 from atoll.running.perform import perform
 from atoll.table import Refusal, contract
 from atoll.table.games import GAMES, game, steps, telling
@@ -30,10 +29,6 @@ Runs = Mapping[str, Sequence[Mapping[str, Any]]]
 GAMES_EACH, EACH, IN_A_FILE = 4, 15, 60
 
 
-def starts(name: str) -> Iterator[Start]:
-    return (start(name, seed) for seed in count())
-
-
 def beyond(answers: Any) -> bool:
     """Whether games by these answers come to what no Given can lay: luck, pieces that are out."""
     return {"bid_tie=draw", "rounds=ten"} & {
@@ -44,7 +39,10 @@ def beyond(answers: Any) -> bool:
 def scenes(name: str) -> Iterator[Scene]:
     """Scenes of games at random: a start, moves, refused ones, and what nobody decides."""
     luck = Random(name)
-    answered = ((one, game(name).answered(one.edition, one.rulings)) for one in starts(name))
+    answered = (
+        (one, game(name).answered(one.edition, one.rulings))
+        for one in (start(name, seed) for seed in count())
+    )
     for begins, answers in islice((one for one in answered if not beyond(one[1])), GAMES_EACH):
         moves = list[Any]()
         yield started(begins.seats, answers)

@@ -26,12 +26,8 @@ def linked() -> list[dict[str, Any]]:
     return unfolded(fragment)
 
 
-def as_text(lines: Iterable[dict[str, Any]]) -> str:
-    return "\n".join(map(json.dumps, lines))
-
-
 def happened(lines: Iterable[dict[str, Any]]) -> list[tuple[str, str]]:
-    found = tried(as_text(lines))
+    found = tried("\n".join(map(json.dumps, lines)))
     assert found["problem"] is None
     return [
         (event["cited"], event["sentence"]) for part in found["parts"] for event in part["events"]

@@ -117,13 +117,10 @@ def test_every_page_is_of_a_kind_that_the_tests_look_at(published: Published) ->
     """What is asked of every page stands in this module; a browser opens those in kinds.py."""
     games = {path.split("/")[0] for path in published.pages if path.endswith("/rules/index.html")}
     known = {kind_of(path, games) for path in KINDS}
-    of = {path: kind_of(path, games) for path in _stay(published)}
+    of = {
+        path: kind_of(path, games) for path, found in published.pages.items() if not found.leads_on
+    }
     assert {kind: path for path, kind in of.items() if kind not in known} == {}
-
-
-def _stay(published: Published) -> list[str]:
-    """The pages that lead to no other by themselves."""
-    return [path for path, found in published.pages.items() if not found.leads_on]
 
 
 @pytest.mark.parametrize("path", ["r/fiji_4_8/index.html", *TRIED])
