@@ -34,6 +34,7 @@ def test_what_is_not_run_again_would_have_ended_the_same(usual: list[Result]) ->
     part = verdicts.among(usual, verdicts.rerun("fiji", usual, way))
     assert told([*part]) == told([*whole])
     assert {one["outcome"] for one in part} == {"passed", "failed"}
+    assert max(len(one["asked"]) for one in usual) < len(RULINGS), "also where a game begins"
 
 
 def test_an_example_is_concerned_where_nobody_listened() -> None:
