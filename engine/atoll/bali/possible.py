@@ -5,44 +5,32 @@ without which it could be. Where values of masks matter they are those of the wo
 are invented, and the question says so.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from atoll.bali.situations import ARRIVING, CONTEST, DRAWING, ENDING, FLEEING, LASTING, SCORING
-from atoll.proof.smallest import Possible, Situation
+from atoll.proof.smallest import Possible, numbered
 from atoll.words import Flag, count, every, no, some
-
-
-def _asked(
-    question: str, situation: Situation, flag: Callable[[Any], Flag], *tells: str
-) -> Possible:
-    """A question that has no number yet; what shows it is told for these rules."""
-    return Possible("", question, situation, flag, tells)
-
-
-def _of(situation: Situation, *seats: int) -> Situation:
-    return situation._replace(seats=seats)
 
 
 def _level(found: Any) -> Flag:
     return every([one == found.totals[0] for one in found.totals])
 
 
-_ASKED = (
+_ASKED: tuple[tuple[Any, ...], ...] = (
     # Draws
-    _asked(
+    (
         "Can both stocks be empty?",
         DRAWING,
         lambda found: every([found.draw == 0, found.discard == 0]),
-        "bali_2_1",
+        ("bali_2_1",),
     ),
-    _asked(
+    (
         "Can a player draw nothing when a turn begins?",
         DRAWING,
         lambda found: found.got[-1] == 0,
-        "bali_2_1",
+        ("bali_2_1",),
     ),
-    _asked(
+    (
         "Can a player draw nothing while a card is in one of the stocks?",
         DRAWING,
         lambda found: some(
@@ -50,32 +38,32 @@ _ASKED = (
             for got, before in zip(found.got, found.before, strict=True)
         ),
     ),
-    _asked(
+    (
         "Can the active player begin a turn without a card?",
         DRAWING,
         lambda found: every([found.hands[0] == 0, found.got[0] == 0]),
-        "bali_2_1",
+        ("bali_2_1",),
     ),
     # Flights
-    _asked(
+    (
         "Can a player with cards flee and lose none of them?",
         FLEEING,
         lambda found: every([found.hand >= 1, found.saved == found.hand]),
-        "bali_3_3",
+        ("bali_3_3",),
     ),
-    _asked(
+    (
         "Can a player with four cards or more flee and lose none of them?",
         FLEEING,
         lambda found: every([found.hand >= 4, found.saved == found.hand]),
     ),
     # Contests
-    _asked(
+    (
         "Can a contest be won without a card that is shown?",
         CONTEST,
         lambda found: every([found.comes, *[one == 0 for one in found.shows]]),
-        "bali_6_5",
+        ("bali_6_5",),
     ),
-    _asked(
+    (
         "Can a passive player win a contest by as many cards as the active player shows?",
         CONTEST,
         lambda found: some(
@@ -83,81 +71,81 @@ _ASKED = (
             for wins, one in zip(found.wins[1:], found.shows[1:], strict=True)
         ),
     ),
-    _asked(
+    (
         "Can all four players show cards in one contest?",
-        _of(CONTEST, 4),
+        CONTEST.of(4),
         lambda found: every([one >= 1 for one in found.shows]),
-        "bali_6_3",
+        ("bali_6_3",),
     ),
     # Changes of island
-    _asked(
+    (
         "Can a player take up five cards?",
         ARRIVING,
         lambda found: found.taken >= 5,
     ),
-    _asked(
+    (
         "Can ten cards of one pile be lost when it is taken up?",
         ARRIVING,
         lambda found: found.pile - found.taken >= 10,
-        "bali_8_8",
+        ("bali_8_8",),
     ),
     # Masks
-    _asked(
+    (
         "Can another player take a mask while the active player takes none?",
         SCORING,
         lambda found: every([found.found.other, no(found.found.active)]),
     ),
-    _asked(
+    (
         "With the working masks, can the other player take a higher mask than the active player?",
         SCORING,
         lambda found: every([found.found.other, found.higher > found.lower]),
-        "bali_9_3",
+        ("bali_9_3",),
     ),
-    _asked(
+    (
         "With the working masks, can the other player take a lower mask than the active player?",
         SCORING,
         lambda found: every([found.found.other, found.higher < found.lower]),
     ),
-    _asked(
+    (
         "Can the game be over after seven scorings?",
         LASTING,
         lambda found: found.left[7] == 0,
     ),
-    _asked(
+    (
         "Can the game be over after eight scorings?",
         LASTING,
         lambda found: found.left[8] == 0,
-        "bali_10_1",
+        ("bali_10_1",),
     ),
-    _asked(
+    (
         "Can a mask be left after sixteen scorings?",
         LASTING,
         lambda found: found.left[16] >= 1,
     ),
     # The end
-    _asked(
+    (
         "Can a player have no point at all in the end?",
         ENDING,
         lambda found: some(one == 0 for one in found.totals),
-        "bali_10_3",
+        ("bali_10_3",),
     ),
-    _asked(
+    (
         "With the working masks, can a player with all four seals come last?",
         ENDING,
         lambda found: some(
             every([held == 4, *[other > own for n, other in enumerate(found.totals) if n != seat]])
             for seat, (held, own) in enumerate(zip(found.seals, found.totals, strict=True))
         ),
-        "bali_10_3",
+        ("bali_10_3",),
     ),
-    _asked(
+    (
         "With the working masks, can a player without a mask win?",
         ENDING,
         lambda found: some(
             every([wins, found.gained(seat) == 0]) for seat, wins in enumerate(found.wins)
         ),
     ),
-    _asked(
+    (
         "With the working masks, can a player win whose masks are worth least?",
         ENDING,
         lambda found: some(
@@ -173,30 +161,26 @@ _ASKED = (
             )
             for seat, wins in enumerate(found.wins)
         ),
-        "bali_10_5",
+        ("bali_10_5",),
     ),
-    _asked(
+    (
         "With the working masks, can all four players have the same total?",
-        _of(ENDING, 4),
+        ENDING.of(4),
         _level,
-        "bali_10_3",
+        ("bali_10_3",),
     ),
-    _asked(
-        "With the working masks, can all three players have the same total?", _of(ENDING, 3), _level
-    ),
-    _asked(
+    ("With the working masks, can all three players have the same total?", ENDING.of(3), _level),
+    (
         "Can all players share the victory?",
         ENDING,
         lambda found: every(found.wins),
     ),
-    _asked(
+    (
         "With the working masks, can all players but one share the victory?",
         ENDING,
         lambda found: count(found.wins) == len(found.wins) - 1,
-        "bali_10_5",
+        ("bali_10_5",),
     ),
 )
 
-POSSIBLE: tuple[Possible, ...] = tuple(
-    asked._replace(id=f"bali_q_n{number}") for number, asked in enumerate(_ASKED, 1)
-)
+POSSIBLE: tuple[Possible, ...] = numbered("bali_q_n", _ASKED)

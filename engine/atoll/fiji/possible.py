@@ -24,14 +24,10 @@ from atoll.fiji.situations import (
     Rows,
     Scoring,
 )
-from atoll.proof.smallest import Possible, Situation
+from atoll.proof.smallest import Possible, numbered
 from atoll.words import Flag, Number, count, every, no, some, total
 
 _COLOURS = range(len(COLOURS))
-
-
-def _of(situation: Situation, *seats: int) -> Situation:
-    return situation._replace(seats=seats)
 
 
 # Offers
@@ -180,7 +176,7 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
     # Who executes
     (
         "Can the last of five execute a card that asks for the most?",
-        _of(A_ROW, 5),
+        A_ROW.of(5),
         _last_of_all,
     ),
     (
@@ -214,7 +210,7 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
     ),
     (
         "Can one of two players execute both the most and the fewest of a colour in one exchange?",
-        _of(AN_EXCHANGE, 2),
+        AN_EXCHANGE.of(2),
         _most_and_fewest,
     ),
     # What is taken
@@ -244,12 +240,12 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
     ("Can the supply grow while the rows are analysed?", A_ROW, _supply_grows),
     (
         "Can the others take 1 blue each in the first exchange, with four players?",
-        _of(THE_FIRST_EXCHANGE, 4),
+        THE_FIRST_EXCHANGE.of(4),
         lambda found: _others_take(found, COLOURS.index("blue")),
     ),
     (
         "Can the others take 1 red each in the first row of a round, with five players?",
-        _of(THE_FIRST_ROW, 5),
+        THE_FIRST_ROW.of(5),
         lambda found: _others_take(found, COLOURS.index("red")),
     ),
     (
@@ -281,18 +277,18 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
     ),
     (
         "Can all of five players share one place?",
-        _of(SCORING, 5),
+        SCORING.of(5),
         lambda found: every([place == 1 for place in found.ranking.places]),
     ),
     ("Can the fourth goal alone decide between two players?", SCORING, _fourth_goal_decides),
     (
         "Can the heads in the box run out with four players?",
-        _of(A_LATER_SCORING, 4),
+        A_LATER_SCORING.of(4),
         lambda found: total(found.owned) + total(found.heads) > HEADS,
     ),
     (
         "Can all of four players share the victory?",
-        _of(THE_LAST_SCORING, 4),
+        THE_LAST_SCORING.of(4),
         lambda found: every(found.winners),
     ),
     # Two seats
@@ -314,6 +310,4 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
 )
 """Each question, the situation it is asked of, what shows it, and rules that it is told for."""
 
-POSSIBLE: tuple[Possible, ...] = tuple(
-    Possible(f"fiji_q_c{number}", *asked) for number, asked in enumerate(_ASKED, 1)
-)
+POSSIBLE: tuple[Possible, ...] = numbered("fiji_q_c", _ASKED)

@@ -13,7 +13,7 @@ from atoll.fiji.laws.speech import conserved, only_given
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
-from atoll.proof.any_part import any_of, any_parts
+from atoll.proof.any_part import Unknown, any_of, any_parts, each, flag, number, one, several
 from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
@@ -115,34 +115,13 @@ def _row_without_halves(make: Maker, name: str) -> tuple[Condition, Effect]:
     return asked, does._replace(halves=(False, False, False, False))
 
 
-def _each(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
-    """One for every seat."""
-    return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
-
-
-def _one(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
-    return lambda make, _: made(make, name)
-
-
-def _rows(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
-    return lambda make, _: tuple(made(make, f"{name} {r}") for r in range(1, ROWS + 1))
-
-
-def _number(make: Maker, name: str) -> Any:
-    return make.number(name)
-
-
-def _flag(make: Maker, name: str) -> Any:
-    return make.flag(name)
-
-
 def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
     parts = (any_of(LAYOUT, part, make, seats, name) for part in ("supply", "hands", "keepers"))
     supply, hands, keepers = parts
     return Exchange(supply, hands, keepers, goals(make, f"{name}goal"))
 
 
-def _all_of(*names: str) -> Callable[[Maker, int], Any]:
+def _all_of(*names: str) -> Unknown:
     """Several unknowns that a law takes as one, in their order."""
     return lambda make, seats: tuple(UNKNOWNS[name](make, seats) for name in names)
 
@@ -179,34 +158,34 @@ def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
     return tuple(_exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1))
 
 
-UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+UNKNOWNS: Mapping[str, Unknown] = {
     **any_parts(LAYOUT),
     "a_row": _all_of("before", "offers", "condition", "effect", "choice"),
     "an_exchange": _all_of("before", "offers", "rows", "choices"),
     "any_row": any_conserving_row,
     "before": _exchange,
-    "choice": _one(choice, "choice"),
-    "choices": _rows(choice, "choice"),
-    "colour": _one(colour, "colour"),
-    "condition": _one(condition, "condition"),
-    "counts": _each(_number, "count"),
-    "effect": _one(effect, "effect"),
-    "executed": _one(_flag, "executed"),
+    "choice": one(choice, "choice"),
+    "choices": several(choice, "choice", ROWS),
+    "colour": one(colour, "colour"),
+    "condition": one(condition, "condition"),
+    "counts": each(number, "count"),
+    "effect": one(effect, "effect"),
+    "executed": one(flag, "executed"),
     "executes": executes,
-    "goals": _one(goals, "goal"),
-    "hand": _one(beads, "hand"),
-    "most": _one(_flag, "most"),
-    "offer": _one(offer, "offer"),
-    "offers": _each(offer, "offer"),
-    "present": _each(_flag, "present"),
-    "rows": _rows(_row, "row"),
-    "rows_without_halves": _rows(_row_without_halves, "row"),
-    "sets": _each(beads, "set"),
-    "standings": _each(_standing, "standing"),
+    "goals": one(goals, "goal"),
+    "hand": one(beads, "hand"),
+    "most": one(flag, "most"),
+    "offer": one(offer, "offer"),
+    "offers": each(offer, "offer"),
+    "present": each(flag, "present"),
+    "rows": several(_row, "row", ROWS),
+    "rows_without_halves": several(_row_without_halves, "row", ROWS),
+    "sets": each(beads, "set"),
+    "standings": each(_standing, "standing"),
     "tables": _tables,
-    "take": _one(take, "takes"),
-    "take_half": _one(take_half, "halves"),
-    "two_colours": _each(_two_colours, "hand"),
+    "take": one(take, "takes"),
+    "take_half": one(take_half, "halves"),
+    "two_colours": each(_two_colours, "hand"),
 }
 """What each parameter of a law stands for, but for answers, for a number of seats."""
 

@@ -4,17 +4,16 @@ Each is made anew for a number of seats; what holds of every one of them is assu
 that says so. The same functions read a model back into counters and bids.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from atoll.kaivai.components import CANOES, CULT_PIECES, GOODS, HUTS, LOAD, STEPS
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.rules import is_bid
 from atoll.kaivai.table import Track
-from atoll.proof.any_part import any_parts
+from atoll.proof.any_part import Unknown, any_parts, each, flag, number, one, one_of_all, up_to
 from atoll.proof.law import Maker
-from atoll.words import Flag, Number, every, total
-from atoll.words import count as how_many
+from atoll.words import Number, every, total
 
 _PRINTED = 6
 
@@ -31,48 +30,9 @@ def track(make: Maker, name: str) -> Track:
     return Track(*[make.number(f"{name} {space}") for space in range(1, len(Track._fields) + 1)])
 
 
-def _one(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
-    return lambda make, _: made(make, name)
-
-
-def _each(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
-    """One for every seat."""
-    return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
-
-
-def _number(make: Maker, name: str) -> Number:
-    return make.number(name)
-
-
-def _flag(make: Maker, name: str) -> Flag:
-    return make.flag(name)
-
-
-def _most(number: int, *rules: str) -> Callable[[Maker, str], Number]:
-    """A number of things of which the box or a rule allows so many."""
-
-    def made(make: Maker, name: str) -> Number:
-        found = make.number(name)
-        make.assume(found <= number, *rules)
-        return found
-
-    return made
-
-
-def _at_least_one(most: int, *rules: str) -> Callable[[Maker, str], Number]:
-    """The same, and there is one at least."""
-
-    def made(make: Maker, name: str) -> Number:
-        found = _most(most, *rules)(make, name)
-        make.assume(found >= 1, *rules)
-        return found
-
-    return made
-
-
 def places(make: Maker, seats: int) -> tuple[Number, ...]:
     """The places of the players in the last order: no two have the same."""
-    found = tuple(make.number(f"place {s}") for s in range(1, seats + 1))
+    found = each(number, "place")(make, seats)
     pairs = [(s, r) for s in range(seats) for r in range(s)]
     make.assume(every([found[s] != found[r] for s, r in pairs]), "kaivai_2_3")
     return found
@@ -80,15 +40,8 @@ def places(make: Maker, seats: int) -> tuple[Number, ...]:
 
 def feast(make: Maker, seats: int) -> tuple[Number, ...]:
     """The fish on the huts of each player in one village: all counters at most."""
-    found = tuple(make.number(f"fish on huts of {s}") for s in range(1, seats + 1))
+    found = each(number, "fish on huts of")(make, seats)
     make.assume(total(found) <= GOODS, "kaivai_0_4")
-    return found
-
-
-def actor(make: Maker, seats: int) -> tuple[Flag, ...]:
-    """One player who acts."""
-    found = tuple(make.flag(f"acts {s}") for s in range(1, seats + 1))
-    make.assume(how_many(found) == 1, "kaivai_4_1")
     return found
 
 
@@ -106,37 +59,37 @@ def delivery(make: Maker, seats: int) -> tuple[Any, ...]:
     return (fish[0], shells[0], *others)
 
 
-UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+UNKNOWNS: Mapping[str, Unknown] = {
     **any_parts(LAYOUT),
-    "actor": actor,
-    "bid": _one(bid, "bid"),
-    "blue": _one(_number, "blue faces"),
-    "brought": _one(track, "brought"),
-    "catch": _one(_number, "catch"),
-    "cult_hexes": _one(_at_least_one(_PRINTED + CULT_PIECES, "kaivai_0_9"), "cult hexes"),
+    "actor": one_of_all("acts", "kaivai_4_1"),
+    "bid": one(bid, "bid"),
+    "blue": one(number, "blue faces"),
+    "brought": one(track, "brought"),
+    "catch": one(number, "catch"),
+    "cult_hexes": one(up_to(_PRINTED + CULT_PIECES, "kaivai_0_9", least=1), "cult hexes"),
     "deciding": deciding,
     "delivery": delivery,
     "feast": feast,
-    "fishermen": _one(_number, "fishermen"),
-    "fleet": _one(_most(CANOES, "kaivai_0_3"), "canoes"),
-    "fleets": _each(_most(CANOES, "kaivai_0_3"), "canoes"),
-    "god": _one(_most(1, "kaivai_7_5"), "god"),
-    "held": _one(_number, "influence on the space"),
-    "higher_bid": _one(bid, "higher bid"),
-    "huts_there": _each(_most(HUTS, "kaivai_0_3"), "huts"),
-    "load": _one(_most(LOAD, "kaivai_8_2"), "fish on the hut"),
-    "made": _each(_number, "bid made"),
-    "marked": _one(_flag, "marked"),
-    "paying": _one(track, "paying"),
+    "fishermen": one(number, "fishermen"),
+    "fleet": one(up_to(CANOES, "kaivai_0_3"), "canoes"),
+    "fleets": each(up_to(CANOES, "kaivai_0_3"), "canoes"),
+    "god": one(up_to(1, "kaivai_7_5"), "god"),
+    "held": one(number, "influence on the space"),
+    "higher_bid": one(bid, "higher bid"),
+    "huts_there": each(up_to(HUTS, "kaivai_0_3"), "huts"),
+    "load": one(up_to(LOAD, "kaivai_8_2"), "fish on the hut"),
+    "made": each(number, "bid made"),
+    "marked": one(flag, "marked"),
+    "paying": one(track, "paying"),
     "places": places,
-    "sale": _one(_flag, "sale"),
-    "size": _one(_at_least_one(HUTS * 4 + _PRINTED + CULT_PIECES, "kaivai_0_9"), "size"),
-    "sold_first": _one(_most(LOAD, "kaivai_8_2"), "sold first"),
-    "sold_then": _one(_most(LOAD, "kaivai_8_2"), "sold then"),
-    "steps": _one(_most(len(STEPS) - 1, "kaivai_11_3"), "steps"),
-    "sure": _one(_number, "fish without a die"),
-    "totals": _each(_number, "total"),
-    "wanted": _one(_number, "wanted"),
+    "sale": one(flag, "sale"),
+    "size": one(up_to(HUTS * 4 + _PRINTED + CULT_PIECES, "kaivai_0_9", least=1), "size"),
+    "sold_first": one(up_to(LOAD, "kaivai_8_2"), "sold first"),
+    "sold_then": one(up_to(LOAD, "kaivai_8_2"), "sold then"),
+    "steps": one(up_to(len(STEPS) - 1, "kaivai_11_3"), "steps"),
+    "sure": one(number, "fish without a die"),
+    "totals": each(number, "total"),
+    "wanted": one(number, "wanted"),
 }
 """What each parameter of a law stands for, but for answers, for a number of seats."""
 

@@ -1,7 +1,8 @@
-"""Parts of a table as a law has them, unknown: any numbers of anything, whoever has them.
+"""What laws have that is unknown: any numbers of anything, whoever has them.
 
-Each is called as people call it: of `hands` that are a hand each, the first is `hand 1`. How many
-of a thing there can be is left open: a law that needs such a bound names the rule that sets it.
+A part of a table is called as people call it: of `hands` that are a hand each, the first is
+`hand 1`. How many of a thing there can be is left open: a law that needs such a bound names the
+rule that sets it.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,9 +12,16 @@ from typing import Any
 from atoll.proof.law import Maker
 from atoll.table.kinds import BySeat, Counts, Kind, Number, Seats
 from atoll.table.layout import Layout
+from atoll.words import Flag, count
+from atoll.words import Number as Numbers
+
+Made = Callable[[Maker, str], Any]
+"""How an unknown is made, by its name."""
+Unknown = Callable[[Maker, int], Any]
+"""What a parameter of a law stands for, for a number of seats."""
 
 
-def any_parts(layout: Layout) -> Mapping[str, Callable[[Maker, int], Any]]:
+def any_parts(layout: Layout) -> Mapping[str, Unknown]:
     """The parts that are numbers of things, or players: each is made for a number of seats."""
     named = [part for part in layout.parts.values() if part.called and _counts(part.kind)]
     return {part.name: partial(any_of, layout, part.name) for part in named}
@@ -42,3 +50,55 @@ def _any(kind: Kind, name: str, make: Maker, seats: int) -> Any:
             return kind.made(*[make.number(f"{name} {thing}") for thing in kind.things])
         case _:
             return make.number(name)
+
+
+# What is no part of a table
+
+
+def number(make: Maker, name: str) -> Numbers:
+    """Any number."""
+    return make.number(name)
+
+
+def flag(make: Maker, name: str) -> Flag:
+    """A yes or no."""
+    return make.flag(name)
+
+
+def up_to(most: int, *rules: str, least: int = 0) -> Made:
+    """A number of things of which the box or a rule allows so many, and asks for so many."""
+
+    def made(make: Maker, name: str) -> Numbers:
+        found = make.number(name)
+        make.assume(found <= most, *rules)
+        if least:
+            make.assume(found >= least, *rules)
+        return found
+
+    return made
+
+
+def one(made: Made, name: str) -> Unknown:
+    """A single one, however many seats there are."""
+    return lambda make, _: made(make, name)
+
+
+def each(made: Made, name: str) -> Unknown:
+    """One for every seat."""
+    return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
+
+
+def several(made: Made, name: str, many: int) -> Unknown:
+    """So many in a row, however many seats there are."""
+    return lambda make, _: each(made, name)(make, many)
+
+
+def one_of_all(name: str, rule: str) -> Unknown:
+    """A yes for a single player."""
+
+    def made(make: Maker, seats: int) -> tuple[Flag, ...]:
+        found: tuple[Flag, ...] = each(flag, name)(make, seats)
+        make.assume(count(found) == 1, rule)
+        return found
+
+    return made

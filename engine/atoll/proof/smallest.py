@@ -5,7 +5,7 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
@@ -29,6 +29,10 @@ class Situation(NamedTuple):
     lay: Lay
     sizes: Callable[[Any], Sequence[Any]]
 
+    def of(self, *seats: int) -> "Situation":
+        """The same for these seats alone."""
+        return self._replace(seats=seats)
+
 
 class Possible(NamedTuple):
     """A question whether something can come about: its id, its words, where, and what shows it.
@@ -41,6 +45,11 @@ class Possible(NamedTuple):
     situation: Situation
     shows: Shows
     tells: tuple[str, ...] = ()
+
+
+def numbered(ids: str, asked: Iterable[tuple[Any, ...]]) -> tuple[Possible, ...]:
+    """Questions by their places: each its words, the situation, what shows it, and what is told."""
+    return tuple(Possible(f"{ids}{number}", *one) for number, one in enumerate(asked, 1))
 
 
 class Fit(NamedTuple):

@@ -50,12 +50,42 @@ def goes_on(game: Deciding, table: Any) -> bool:
     )
 
 
-def gives_nothing_away(look: Callable[[], object]) -> bool:
-    """Whether a look at a table is the same under one seal and under another.
+# Who sees what
 
-    Each call has to put new seals, which equal nothing else, on all that may not be known.
+
+def looks(tables: Iterable[Table]) -> Iterator[tuple[Table, int]]:
+    """Every table, and who looks: each of its players."""
+    for table in tables:
+        seats: Any = table
+        yield from ((table, seat) for seat in range(len(seats.seats)))
+
+
+def sealed(each: Sequence[Any], seats: Iterable[int]) -> tuple[Any, ...]:
+    """What the players have, with a seal on that of some; nothing stays nothing.
+
+    A seal equals itself only, and has nothing in it that could be counted or read.
     """
+    under = {*seats}
+    return tuple(
+        object() if seat in under and one is not None else one for seat, one in enumerate(each)
+    )
+
+
+def gives_nothing_away(
+    view: Callable[[Table, int], object], sealed: Callable[[Table, int], Table], *look: Any
+) -> bool:
+    """Whether a view at a table is the same to a seat under one seal and under another.
+
+    `sealed` has to put new seals on all that the seat may not know.
+    """
+    table, seat = look
     try:
-        return bool(look() == look())
+        return bool(view(sealed(table, seat), seat) == view(sealed(table, seat), seat))
     except (AttributeError, TypeError):  # it looks into what is sealed
         return False
+
+
+def sees(table: Any, seen: Any, seat: int, own: Iterable[str], everybody: Iterable[str]) -> bool:
+    """Whether a seat sees what it has of its `own` parts, and those that `everybody` sees."""
+    mine = [getattr(seen, name)[seat] == getattr(table, name)[seat] for name in own]
+    return all([*mine, *[getattr(seen, name) == getattr(table, name) for name in everybody]])

@@ -1,14 +1,14 @@
 """Laws about who sees what, at tables of games at random."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from itertools import islice
 from typing import Any
 
 from atoll.bali.laws.tables.games import all_tables
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.table import Table
 from atoll.proof.law import Breach, Sampled, law
-from atoll.proof.tables import gives_nothing_away
+from atoll.proof.tables import gives_nothing_away, looks, sees
 
 _EACH = 7
 """Every seventh table is looked at."""
@@ -16,9 +16,7 @@ _EACH = 7
 
 def _looks() -> Iterator[tuple[Table, int]]:
     """Tables of the games, and who looks."""
-    for number, table in enumerate(all_tables()):
-        if number % _EACH == 0:
-            yield from ((table, seat) for seat in range(len(table.seats)))
+    return looks(islice(all_tables(), 0, None, _EACH))
 
 
 @law(
@@ -36,12 +34,8 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
     All of it is put under a seal that nothing can look into. How many cards lie there is seen where
     the ruling has sizes public, and of the own piles by any answer.
     """
-    flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in _looks()]
+    flags = [gives_nothing_away(LAYOUT.view, _sealed, *look) for look in _looks()]
     return Sampled(len(flags), flags)
-
-
-def _looked(table: Table, seat: int) -> object:
-    return LAYOUT.view(_sealed(table, seat), seat)
 
 
 def _sealed(table: Table, seat: int) -> Table:
@@ -106,6 +100,5 @@ _SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut"
 def _own_and_open(table: Table, seat: int) -> bool:
     seen = LAYOUT.view(table, seat)
     everybody = [name for name in LAYOUT.parts if name not in _SECRET]
-    own = [getattr(seen, name)[seat] == getattr(table, name)[seat] for name in _SECRET[:4]]
     pile = table.rulings.discard == "closed" or seen.discard == table.discard
-    return all([*own, pile, *[getattr(seen, name) == getattr(table, name) for name in everybody]])
+    return pile and sees(table, seen, seat, _SECRET[:4], everybody)

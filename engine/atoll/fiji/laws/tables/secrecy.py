@@ -1,6 +1,7 @@
 """Laws about who sees what."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from atoll.fiji.components import SET
@@ -11,7 +12,7 @@ from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
 from atoll.proof.law import Breach, Checked, law
-from atoll.proof.tables import gives_nothing_away
+from atoll.proof.tables import gives_nothing_away, looks, sealed, sees
 
 _SCORED = ("dealing", "no cards", "over")
 _RULINGS = [answered(None, {"set_aside": answer}) for answer in ("hidden", "shown")]
@@ -19,9 +20,7 @@ _RULINGS = [answered(None, {"set_aside": answer}) for answer in ("hidden", "show
 
 def _looks() -> Iterator[tuple[Table, int]]:
     """Every moment of a game of any number of seats, under both answers, and who looks."""
-    for rulings in _RULINGS:
-        for table in moments_of_all(rulings):
-            yield from ((table, seat) for seat in range(len(table.seats)))
+    return looks(chain.from_iterable(map(moments_of_all, _RULINGS)))
 
 
 @law(
@@ -43,12 +42,8 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
     what they have set aside, and the cards in the stacks. At every moment all that is put under a
     seal that nothing can look into: what is seen is the same under one seal and under another.
     """
-    flags = [_same_under_another_seal(table, looks) for table, looks in _looks()]
+    flags = [gives_nothing_away(view, _sealed, *look) for look in _looks()]
     return Checked(len(flags), flags)
-
-
-def _same_under_another_seal(table: Table, looks: int) -> bool:
-    return gives_nothing_away(lambda: view(_sealed(table, looks), looks))
 
 
 def _sealed(table: Table, seat: int) -> Table:
@@ -59,20 +54,14 @@ def _sealed(table: Table, seat: int) -> Table:
         "offers": None not in table.offers,
         "set_aside": scored and table.rulings.set_aside == "shown",
     }
-    sealed: dict[str, Any] = {
-        name: tuple(
-            pile if is_shown or pile is None or s == seat else _seal()
-            for s, pile in enumerate(getattr(table, name))
-        )
+    others = [one for one in range(len(table.seats)) if one != seat]
+    parts: dict[str, Any] = {
+        name: sealed(getattr(table, name), others)
         for name, is_shown in shown.items()
+        if not is_shown
     }
-    deal = table.deal if table.stage == "over" else _seal()
-    return table._replace(**sealed, deal=deal)
-
-
-def _seal() -> Any:
-    """Something that equals itself only, and has nothing in it that could be counted or read."""
-    return object()
+    deal = table.deal if table.stage == "over" else object()
+    return table._replace(**parts, deal=deal)
 
 
 @law(
@@ -89,14 +78,14 @@ def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
 
     Where the ruling shows them, what has been set aside is seen too.
     """
-    flags = [_all_open(table, looks) for table, looks in _looks() if table.stage in _SCORED]
+    flags = [_all_open(table, seat) for table, seat in _looks() if table.stage in _SCORED]
     return Checked(len(flags), flags)
 
 
-def _all_open(table: Table, looks: int) -> bool:
-    hands = tuple(_seal() for _ in table.hands)
+def _all_open(table: Table, seat: int) -> bool:
+    hands = sealed(table.hands, range(len(table.hands)))
     try:
-        seen = view(table._replace(hands=hands), looks)
+        seen = view(table._replace(hands=hands), seat)
     except (AttributeError, TypeError):  # what is in a hand would matter
         return False
     aside = table.rulings.set_aside == "hidden" or seen.set_aside == table.set_aside
@@ -115,21 +104,19 @@ def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
     That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
     the game is, and every offer once all are in.
     """
-    flags = [_own_and_open(table, looks) for table, looks in _looks()]
+    flags = [_own_and_open(table, seat) for table, seat in _looks()]
     return Checked(len(flags), flags)
 
 
 _SECRET = ("hands", "offers", "set_aside", "deal")
 
 
-def _own_and_open(table: Table, looks: int) -> bool:
-    seen = view(table, looks)
+def _own_and_open(table: Table, seat: int) -> bool:
+    seen = view(table, seat)
     everybody = [name for name in Table._fields if name not in _SECRET]
-    own = [getattr(seen, name)[looks] == getattr(table, name)[looks] for name in _SECRET[:3]]
     ready = tuple(offer is not None for offer in table.offers)
     revealed = None in table.offers or seen.offers == table.offers
-    open_to_all = [getattr(seen, name) == getattr(table, name) for name in everybody]
-    return all([*own, *open_to_all, seen.ready == ready, revealed])
+    return sees(table, seen, seat, _SECRET[:3], everybody) and seen.ready == ready and revealed
 
 
 @law(
