@@ -32,7 +32,7 @@ def track(make: Maker, name: str) -> Track:
 
 def places(make: Maker, seats: int) -> tuple[Number, ...]:
     """The places of the players in the last order: no two have the same."""
-    found = each(number, "place")(make, seats)
+    found: tuple[Number, ...] = each(number, "place")(make, seats)
     pairs = [(s, r) for s in range(seats) for r in range(s)]
     make.assume(every([found[s] != found[r] for s, r in pairs]), "kaivai_2_3")
     return found
@@ -40,7 +40,7 @@ def places(make: Maker, seats: int) -> tuple[Number, ...]:
 
 def feast(make: Maker, seats: int) -> tuple[Number, ...]:
     """The fish on the huts of each player in one village: all counters at most."""
-    found = each(number, "fish on huts of")(make, seats)
+    found: tuple[Number, ...] = each(number, "fish on huts of")(make, seats)
     make.assume(total(found) <= GOODS, "kaivai_0_4")
     return found
 

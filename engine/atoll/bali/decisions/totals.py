@@ -53,7 +53,7 @@ def victory() -> Decision:
         "Who has the highest total, and who caused the end?",
         ("bali_10_4", "bali_10_5"),
         tuple(map(_variant, SEATS)),
-        _ties(),
+        ((("Have the highest total", "The end was caused by", "Win"), *_patterns())),
         "By the ruling ender=active the active player of the last scoring caused the end, by "
         "ender=last_taker who took the last mask.",
     )
@@ -80,10 +80,6 @@ def _won(values: tuple[str, ...], names: Sequence[str]) -> Answer:
     if len(first) == 1:
         return Answer(f"{first[0]} wins the tie, having caused the end.", ("bali_10_5",))
     return Answer(f"{listed(first)} share the victory.", ("bali_10_5",))
-
-
-def _ties() -> Rows:
-    return (("Have the highest total", "The end was caused by", "Win"), *_patterns())
 
 
 def _patterns() -> Iterator[tuple[str, str, str]]:

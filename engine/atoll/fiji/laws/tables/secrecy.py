@@ -49,19 +49,16 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
 def _sealed(table: Table, seat: int) -> Table:
     """The table with a new seal on everything that the seat may not know."""
     scored = table.stage in _SCORED
-    shown = {
-        "hands": scored,
-        "offers": None not in table.offers,
-        "set_aside": scored and table.rulings.set_aside == "shown",
+    hidden = {
+        "hands": not scored,
+        "offers": None in table.offers,
+        "set_aside": not (scored and table.rulings.set_aside == "shown"),
     }
     others = [one for one in range(len(table.seats)) if one != seat]
-    parts: dict[str, Any] = {
-        name: sealed(getattr(table, name), others)
-        for name, is_shown in shown.items()
-        if not is_shown
-    }
-    deal = table.deal if table.stage == "over" else object()
-    return table._replace(**parts, deal=deal)
+    names = [name for name, hides in hidden.items() if hides]
+    parts: dict[str, Any] = {name: sealed(getattr(table, name), others) for name in names}
+    parts["deal"] = table.deal if table.stage == "over" else object()
+    return table._replace(**parts)
 
 
 @law(
