@@ -5,7 +5,8 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, 
 the rules is `breaches.py`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from inspect import cleandoc, signature
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -42,6 +43,27 @@ class Sampled(Checked):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """What a law says of each of its cases: `over` gives them, one thing or several in a tuple."""
+
+    over: Callable[[], Iterable[Any]]
+    holds: Callable[..., Flag]
+    kind: type[Checked]
+
+    def each(self) -> Iterator[tuple[dict[str, Any], Flag]]:
+        """The things of each case by the names that the law has for them, and whether it holds."""
+        names = (*signature(self.holds).parameters,)
+        for one in self.over():
+            things = one if len(names) > 1 else (one,)
+            yield dict(zip(names, things, strict=True)), self.holds(*things)
+
+    def __call__(self) -> Checked:
+        """All of them."""
+        flags = [flag for _, flag in self.each()]
+        return self.kind(len(flags), flags)
+
+
 class Law(NamedTuple):
     """Something that must always hold: a sentence, the rules it speaks of, and its breach.
 
@@ -68,23 +90,27 @@ class Law(NamedTuple):
         return {ruling: answer for ruling, _, answer in parted}
 
 
-def law(
+def law(  # noqa: PLR0913 # all that is said of a law
     *rules: str,
     breach: Breach,
     seats: tuple[int, ...] | None = None,
     lemmas: tuple[str, ...] = (),
     under: tuple[str, ...] = (),
+    over: Callable[[], Iterable[Any]] | None = None,
+    kind: type[Checked] = Checked,
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
+    What it takes are unknowns, or the cases that it is tried `over`: these are checked, or sampled.
     Without `seats` it is claimed for all numbers of seats that the game has, if it has unknowns.
     """
 
     def made(holds: Callable[..., Any]) -> Law:
         says = cleandoc(holds.__doc__ or "")
-        name, everywhere = holds.__name__, seats is None and bool(signature(holds).parameters)
-        given = (seats or (), breach, lemmas, under, everywhere)
-        return Law(name, says, rules, holds, *given)
+        unknown = not over and bool(signature(holds).parameters)
+        given = (seats or (), breach, lemmas, under, seats is None and unknown)
+        said: Callable[..., Any] = Cases(over, holds, kind) if over else holds
+        return Law(holds.__name__, says, rules, said, *given)
 
     return made
 

@@ -1,5 +1,7 @@
 """Laws about what a row takes and gives."""
 
+from collections.abc import Sequence
+
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
@@ -168,23 +170,24 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
     return Claim(some(executes), every([*makes_whole, *apart]))
 
 
+def _rounded() -> Sequence[tuple[int, Flag]]:
+    """Each colour, with half of it rounded down and up."""
+    return [(c, flag) for c in EACH_COLOUR for flag in (False, True)]
+
+
 @law(
     "fiji_4_11",
+    over=_rounded,
     breach=Breach(
         "taking(effect, before.supply, found.executes",
         "taking(effect, pooled(before.supply, offers), found.executes",
         "phases",
     ),
 )
-def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked:
+def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow(c: int, flag: Flag) -> Flag:
     """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
-    expected = ((2, 3), (2, 2), (1, 2), (1, 1))
-    halves = [
-        _half_of(c, half_is_up=flag) == choose(flag, expected[c][1], expected[c][0])
-        for c in EACH_COLOUR
-        for flag in (False, True)
-    ]
-    return Checked(len(halves), halves)
+    down_or_up = ((2, 3), (2, 2), (1, 2), (1, 1))[c]
+    return _half_of(c, half_is_up=flag) == choose(flag, down_or_up[1], down_or_up[0])
 
 
 def _half_of(colour: int, *, half_is_up: Flag) -> Number:
@@ -228,24 +231,24 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
     return Checked(len(served), [*served, *leaves])
 
 
+def _of_seats() -> Sequence[tuple[int, int]]:
+    """Each colour, for each number of players."""
+    return [(c, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS]
+
+
 @law(
     "fiji_4_12",
+    over=_of_seats,
     lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
     breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )
-def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply() -> Checked:
+def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply(c: int, n: int) -> Flag:
     """There blue fails with four or five players and yellow with five; every other case works.
 
     What fails there fails in the whole first exchange of a round, as no row fills the supply; what
     works there can fail in a later row.
     """
-    most_seats = (5, 5, 4, 3)
-    cases = [
-        _others_can_take(c, n) == (n <= most_seats[c])
-        for c in EACH_COLOUR
-        for n in NUMBERS_OF_SEATS
-    ]
-    return Checked(len(cases), cases)
+    return _others_can_take(c, n) == (n <= (5, 5, 4, 3)[c])
 
 
 def _others_can_take(colour: int, seats: int) -> Flag:

@@ -6,7 +6,7 @@ from itertools import product
 from atoll.bali.laws.tables.lines import Line, bare, laid, lines
 from atoll.bali.sides import neighbours
 from atoll.bali.table import SEATS, Challenge, Defend, Done, Flee, Force, Join, Move, Play, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 
 
 def _challenges() -> Iterator[tuple[Line, int | None]]:
@@ -25,41 +25,33 @@ def _challenges() -> Iterator[tuple[Line, int | None]]:
     "bali_3_1",
     "bali_3_2",
     "bali_3_7",
+    over=_challenges,
     breach=Breach(
         "if following == table.spared and table.spared is not None:",
         "if following == table.spared and table.spared is None:",
         "answering",
     ),
 )
-def a_warrior_challenges_all_opponents_but_the_spared_one() -> Checked:
+def a_warrior_challenges_all_opponents_but_the_spared_one(line: Line, spared: int | None) -> bool:
     """Whoever is spared, all others defend or flee, once each and in order; so one less than all.
 
     Where nobody is spared all opponents do.
     """
-    flags = []
-    for line, spared in _challenges():
-        opponents = [seat for seat in range(1, len(line.start.seats)) if seat != spared]
-        flags.append(
-            [who for who, move in line.made if isinstance(move, Defend | Flee)] == opponents
-        )
-    return Checked(len(flags), flags)
+    opponents = [seat for seat in range(1, len(line.start.seats)) if seat != spared]
+    return [who for who, move in line.made if isinstance(move, Defend | Flee)] == opponents
 
 
 @law(
     "bali_3_7",
+    over=lambda: (one for one in _challenges() if one[1] is not None),
     breach=Breach(
         "following = left_of(table, following)", "following = int(following)", "answering"
     ),
 )
-def a_spared_player_neither_loses_a_card_nor_ends_the_turn() -> Checked:
+def a_spared_player_neither_loses_a_card_nor_ends_the_turn(line: Line, spared: int) -> bool:
     """Whatever the challenged players do, the hand of the spared one is as it was."""
-    flags = [
-        line.end.hands[spared] == line.start.hands[spared]
-        and not any(who == spared for who, _ in line.made)
-        for line, spared in _challenges()
-        if spared is not None
-    ]
-    return Checked(len(flags), flags)
+    still = line.end.hands[spared] == line.start.hands[spared]
+    return still and not any(who == spared for who, _ in line.made)
 
 
 # How many cards an answer takes
@@ -93,22 +85,18 @@ def _opened(seats: int, kind: str) -> tuple[tuple[int, Move], ...]:
     "bali_3_6",
     "bali_4_6",
     "bali_5_5",
+    over=_answered,
     breach=Breach(
         'return Step(table._replace(stage="force"))',
         'return Step(table._replace(stage="join"))',
         "exchanges",
     ),
 )
-def no_passive_player_plays_more_than_two_cards_of_the_kind_that_is_answered() -> Checked:
+def no_passive_player_plays_more_than_two_cards_of_the_kind_that_is_answered(line: Line) -> bool:
     """The first takes part or defends, a second ends the turn; a third is not asked for.
 
     All answers of a player with three such cards are tried, by both answers to what a second does.
     """
-    flags = [_two_at_most(line) for line in _answered()]
-    return Checked(len(flags), flags)
-
-
-def _two_at_most(line: Line) -> bool:
     cards = [move for seat, move in line.made if seat and isinstance(move, _ANSWERS)]
     ends = any(isinstance(move, Force) for move in cards)
     over = line.end.active != line.start.active

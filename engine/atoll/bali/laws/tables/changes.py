@@ -1,15 +1,15 @@
 """Laws about changes of island: goals, prevention, and what is taken up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import permutations, product
+from itertools import chain, permutations, product
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
 from atoll.bali.laws.tables.lines import Line, bare, begun, laid, passed, thrown
 from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Prevent, Table, Travel
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 
 _LARGEST = 8
 _KINDS = ("warrior", "scholar", "priest", "prince")
@@ -47,18 +47,14 @@ def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Tabl
 @law(
     "bali_8_7",
     "bali_8_8",
+    over=lambda: chain.from_iterable(_arrivals(*answers) for answers in _ANSWERS),
     breach=Breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels"),
 )
-def what_is_not_taken_up_is_discarded() -> Checked:
+def what_is_not_taken_up_is_discarded(line: Line) -> bool:
     """Of piles of up to eight cards nothing stays at the new island, and nothing is lost.
 
     That holds with a scoring and without one, by each answer on the limit and on who sees the cut.
     """
-    every = [line for answers in _ANSWERS for line in _arrivals(*answers)]
-    return Checked(len(every), [_all_there(line) for line in every])
-
-
-def _all_there(line: Line) -> bool:
     start, end = line.start, line.end
     lay = [len(pile(start, seat, "Panschar")) for seat in range(len(start.seats))]
     stay = [len(pile(end, seat, "Panschar")) for seat in range(len(start.seats))]
@@ -68,6 +64,7 @@ def _all_there(line: Line) -> bool:
 
 @law(
     "bali_8_8",
+    over=_arrivals,
     under=("limit_always=always",),
     breach=Breach(
         'limited = chips > 0 or there.rulings.limit_always == "always"',
@@ -75,10 +72,9 @@ def _all_there(line: Line) -> bool:
         "travels",
     ),
 )
-def nobody_has_more_than_four_cards_after_a_change_of_island() -> Checked:
+def nobody_has_more_than_four_cards_after_a_change_of_island(line: Line) -> bool:
     """However large the piles are, up to eight cards, and whether there is a scoring or not."""
-    flags = [max(map(len, line.end.hands)) <= 4 for line in _arrivals()]
-    return Checked(len(flags), flags)
+    return max(map(len, line.end.hands)) <= 4
 
 
 # Prevention
@@ -107,20 +103,16 @@ def _preventions() -> tuple[tuple[Line, str], ...]:
     "bali_8_3",
     "bali_8_4",
     "bali_8_5",
+    over=_preventions,
     breach=Breach(
         "if goal not in pair_of(move.card):", "if goal not in pair_of(move.card)[:1]:", "travels"
     ),
 )
-def a_card_prevents_a_change_exactly_where_it_shows_the_goal() -> Checked:
+def a_card_prevents_a_change_exactly_where_it_shows_the_goal(line: Line, card: str) -> bool:
     """Of all cards and all changes: the Dalang stays if one shows the goal, else it travels.
 
     In which of two places the card shows it makes no difference.
     """
-    flags = [_prevents_or_not(line, card) for line, card in _preventions()]
-    return Checked(len(flags), flags)
-
-
-def _prevents_or_not(line: Line, card: str) -> bool:
     shows = (line.end.goal or "") in card.split("/")
     allowed = why_not(line.end, 1, Prevent(card)) is None
     if not shows or not allowed:
@@ -129,9 +121,20 @@ def _prevents_or_not(line: Line, card: str) -> bool:
     return passed(line.start, *line.made, (1, Prevent(card))).end.island == line.start.island
 
 
+_STILL = ("island", "priests", "princes", "seals", "masks", "masks_left", "laid", "draw", "active")
+
+
+def _prevented() -> Iterator[Line]:
+    """Each change that is prevented by a card that shows the goal."""
+    for line, card in _preventions():
+        if (line.end.goal or "") in card.split("/"):
+            yield passed(line.start, *line.made, (1, Prevent(card)))
+
+
 @law(
     "bali_8_2",
     "bali_8_4",
+    over=_prevented,
     under=("prevent_again=no",),
     breach=Breach(
         "return Step(free(table), (stays,))",
@@ -139,23 +142,11 @@ def _prevents_or_not(line: Line, card: str) -> bool:
         "travels",
     ),
 )
-def a_prevented_change_costs_two_cards_and_moves_nothing() -> Checked:
+def a_prevented_change_costs_two_cards_and_moves_nothing(line: Line) -> bool:
     """The active player and who prevents it have a card less each, and both are discarded.
 
     The Dalang, the chips, the seals, the masks and the piles are as they were.
     """
-    every = [
-        passed(line.start, *line.made, (1, Prevent(card)))
-        for line, card in _preventions()
-        if (line.end.goal or "") in card.split("/")
-    ]
-    return Checked(len(every), [_cost_two(line) for line in every])
-
-
-_STILL = ("island", "priests", "princes", "seals", "masks", "masks_left", "laid", "draw", "active")
-
-
-def _cost_two(line: Line) -> bool:
     start, end = line.start, line.end
     hands = [len(one) - len(two) for one, two in zip(start.hands, end.hands, strict=True)]
     still = all(getattr(start, part) == getattr(end, part) for part in _STILL)
@@ -165,22 +156,20 @@ def _cost_two(line: Line) -> bool:
 @law(
     "bali_8_2",
     "bali_8_3",
+    over=lambda: product(SEATS, CARDS),
     breach=Breach(
         "seat, waiting(table), names, out=out)",
         "seat, (*waiting(table), table.active), names, out=out)",
         "game",
     ),
 )
-def the_active_player_cannot_prevent_the_change() -> Checked:
+def the_active_player_cannot_prevent_the_change(seats: int, card: str) -> bool:
     """Only the others are asked, in order; and no card of the household prevents it for anybody."""
-    flags = []
-    for seats, card in product(SEATS, CARDS):
-        line = _begun(seats, "Kukusch", "Panschar", HOUSEHOLD, card)
-        asked = _asked(line.end)
-        refused = all(why_not(table, 0, Prevent(card)) for table in asked)
-        own = all(why_not(asked[0], 1, Prevent(kind)) for kind in HOUSEHOLD)
-        flags.append([*map(waiting, asked)] == [(n,) for n in range(1, seats)] and refused and own)
-    return Checked(len(flags), flags)
+    line = _begun(seats, "Kukusch", "Panschar", HOUSEHOLD, card)
+    asked = _asked(line.end)
+    refused = all(why_not(table, 0, Prevent(card)) for table in asked)
+    own = all(why_not(asked[0], 1, Prevent(kind)) for kind in HOUSEHOLD)
+    return [*map(waiting, asked)] == [(n,) for n in range(1, seats)] and refused and own
 
 
 def _asked(table: Table) -> list[Table]:

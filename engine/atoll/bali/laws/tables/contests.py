@@ -6,7 +6,7 @@ from itertools import product
 
 from atoll.bali.laws.tables.lines import Line, bare, laid, lines, passed, thrown
 from atoll.bali.table import SEATS, Move, Pass, Play, Show, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 
 _HERE, _ELSEWHERE = "Kukusch", "Wontong"
 
@@ -62,70 +62,59 @@ def _each_wins(start: Table, kind: str) -> Iterator[Line]:
 
 @law(
     "bali_7_2",
+    over=_contests,
     breach=Breach(
         "seals = {**table.seals, table.island: seat}", "seals = {table.island: seat}", "contests"
     ),
 )
-def a_seal_once_taken_never_returns_to_nobody() -> Checked:
+def a_seal_once_taken_never_returns_to_nobody(line: Line) -> bool:
     """Whoever wins or loses a chip, every seal that somebody had somebody has after it."""
-    flags = [line.start.seals.keys() <= line.end.seals.keys() for line in _contests()]
-    return Checked(len(flags), flags)
+    return line.start.seals.keys() <= line.end.seals.keys()
 
 
 @law(
     "bali_7_1",
+    over=_contests,
     breach=Breach(
         "for seat in range(len(table.seats)):",
         "for seat in range(1, len(table.seats)):",
         "contests",
     ),
 )
-def both_chips_of_an_island_bring_its_seal() -> Checked:
+def both_chips_of_an_island_bring_its_seal(line: Line) -> bool:
     """After a contest whoever has both chips of the island has its seal, whoever had it before."""
-    every = _contests()
-    return Checked(len(every), [_both_bring_it(line.end) for line in every])
-
-
-def _both_bring_it(table: Table) -> bool:
-    owner = table.priests.get(_HERE)
-    alone = owner is not None and owner == table.princes.get(_HERE)
-    return not alone or table.seals.get(_HERE) == owner
+    owner = line.end.priests.get(_HERE)
+    alone = owner is not None and owner == line.end.princes.get(_HERE)
+    return not alone or line.end.seals.get(_HERE) == owner
 
 
 @law(
     "bali_7_1",
     "bali_7_2",
+    over=_contests,
     breach=Breach("return every([priest, prince])", "return some([priest, prince])"),
 )
-def a_seal_changes_hands_only_to_who_has_both_chips() -> Checked:
+def a_seal_changes_hands_only_to_who_has_both_chips(line: Line) -> bool:
     """To lose one chip or both to different players is not enough; no other seal moves."""
-    flags = [
-        all(
-            owner == line.start.seals.get(island)
-            or owner == line.end.priests.get(island) == line.end.princes.get(island)
-            for island, owner in line.end.seals.items()
-        )
-        for line in _contests()
-    ]
-    return Checked(len(flags), flags)
+    return all(
+        owner == line.start.seals.get(island)
+        or owner == line.end.priests.get(island) == line.end.princes.get(island)
+        for island, owner in line.end.seals.items()
+    )
 
 
 @law(
     "bali_0_3",
     "bali_6_5",
     "bali_11_3",
+    over=_contests,
     breach=Breach("{**chips(table), table.island: winner}", "{table.island: winner}", "contests"),
 )
-def a_chip_that_has_come_never_goes_aside_again() -> Checked:
+def a_chip_that_has_come_never_goes_aside_again(line: Line) -> bool:
     """After a contest each chip has its place at its island still, with one player; some more may.
 
     The other chip of the island, and those of other islands, are where they were.
     """
-    every = _contests()
-    return Checked(len(every), [_still_there(line) for line in every])
-
-
-def _still_there(line: Line) -> bool:
     kind = line.end.hands[1][0]
     parts = ("priests", "princes") if kind == "priest" else ("princes", "priests")
     (was, other), (now, same) = (
@@ -148,14 +137,10 @@ def _shows() -> Iterator[Line]:
 @law(
     "bali_6_1",
     "bali_6_6",
+    over=_shows,
     breach=Breach("return discarded(table, seat, card)", "return table", "answering"),
 )
-def a_contest_costs_one_card_and_no_more() -> Checked:
+def a_contest_costs_one_card_and_no_more(line: Line) -> bool:
     """Whatever is shown: the active player has a card less, and all others have what they had."""
-    flags = []
-    for line in _shows():
-        (_, *kept), (own, *others) = line.start.hands, line.end.hands
-        flags.append(
-            len(own) == 2 and others == kept and thrown(line.end) - thrown(line.start) == 1
-        )
-    return Checked(len(flags), flags)
+    (_, *kept), (own, *others) = line.start.hands, line.end.hands
+    return len(own) == 2 and others == kept and thrown(line.end) - thrown(line.start) == 1

@@ -12,7 +12,7 @@ from atoll.bali.own_box import playable
 from atoll.bali.starting import placed
 from atoll.bali.stock import begun
 from atoll.bali.table import SEATS, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 from atoll.table import Refused
 
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
@@ -24,28 +24,26 @@ _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
     "bali_1_4",
     "bali_1_8",
     "bali_2_1",
+    over=lambda: SEATS,
     breach=Breach(
         "rest = cards[DEALT * seats * len(ISLANDS) :]",
         "rest = cards[DEALT * len(ISLANDS) :]",
         "starting",
     ),
 )
-def the_deal_leaves_as_many_cards_as_are_not_dealt() -> Checked:
+def the_deal_leaves_as_many_cards_as_are_not_dealt(seats: int) -> bool:
     """Four players are dealt 48 cards and leave 111; three are dealt 36 and leave 123.
 
     After the first draws the active player has five cards in hand and each other four, and 106 are
     left with four players, 119 with three.
     """
-    flags = []
-    for seats in SEATS:
-        table = dealt(bare(seats), Random(seats)).table
-        piles = [len(cards) for own in table.dealt for cards in own.values()]
-        after = begun(table).table
-        own = [len(hand) for hand in (*after.hands[after.active :], *after.hands[: after.active])]
-        numbers = (sum(piles) + sum(map(len, table.hands)), len(table.draw), len(after.draw))
-        threes = {*piles} == {3} == {*map(len, table.hands)}
-        flags.append(numbers == _LEFT[seats] and threes and own == [5, *(4,) * (seats - 1)])
-    return Checked(len(flags), flags)
+    table = dealt(bare(seats), Random(seats)).table
+    piles = [len(cards) for own in table.dealt for cards in own.values()]
+    after = begun(table).table
+    own = [len(hand) for hand in (*after.hands[after.active :], *after.hands[: after.active])]
+    numbers = (sum(piles) + sum(map(len, table.hands)), len(table.draw), len(after.draw))
+    threes = {*piles} == {3} == {*map(len, table.hands)}
+    return numbers == _LEFT[seats] and threes and own == [5, *(4,) * (seats - 1)]
 
 
 # Start cards
@@ -75,39 +73,34 @@ def _starts() -> Iterator[Table]:
 @law(
     "bali_1_6",
     "bali_7_4",
+    over=_starts,
     breach=Breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box"),
 )
-def nobody_begins_with_both_chips_of_an_island() -> Checked:
+def nobody_begins_with_both_chips_of_an_island(table: Table) -> bool:
     """Whatever start cards 2 to 4 are: of 18 decks that fit the texts, in every order.
 
     So nobody begins with a seal.
     """
-    flags = [
-        all(table.princes.get(island) != seat for island, seat in table.priests.items())
-        and not table.seals
-        for table in _starts()
-    ]
-    return Checked(len(flags), [*flags, len(_decks()) == 18])
+    own = [table.princes.get(island) != seat for island, seat in table.priests.items()]
+    return all(own) and not table.seals and len(_decks()) == 18
 
 
 @law(
     "bali_11_2",
     "bali_11_3",
     "bali_1_6",
+    over=_starts,
     breach=Breach(
         "priests={card.priest: seat for seat, card in pairs},",
         "priests={**dict.fromkeys(ISLANDS, active), **{c.priest: s for s, c in pairs}},",
         "starting",
     ),
 )
-def with_three_players_two_islands_lack_a_chip_each() -> Checked:
+def with_three_players_two_islands_lack_a_chip_each(table: Table) -> bool:
     """By any deck that fits the texts one island lacks its priest, and another one its prince.
 
     With four players none lacks a chip.
     """
-    flags = []
-    for table in _starts():
-        priests, princes = ({*ISLANDS} - one.keys() for one in (table.priests, table.princes))
-        lacking = 4 - len(table.seats)
-        flags.append(len(priests) == len(princes) == lacking and not priests & princes)
-    return Checked(len(flags), flags)
+    priests, princes = ({*ISLANDS} - one.keys() for one in (table.priests, table.princes))
+    lacking = 4 - len(table.seats)
+    return len(priests) == len(princes) == lacking and not priests & princes

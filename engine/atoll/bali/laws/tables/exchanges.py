@@ -17,7 +17,7 @@ from atoll.bali.laws.tables.lines import (
     thrown,
 )
 from atoll.bali.table import SEATS, Challenge, Done, Flee, Force, Join, Play, Swap
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 
 _HAND, _STOCKS = 5, (0, 1, 2, 9)
 
@@ -48,40 +48,37 @@ def _swaps() -> tuple[tuple[Line, int, int], ...]:
     "bali_5_1",
     "bali_5_3",
     "bali_2_2",
+    over=_swaps,
     breach=Breach(
         "out = discarded(table, seat, *cards)",
         "out = discarded(table, seat, *cards[1:])",
         "exchanges",
     ),
 )
-def who_swaps_has_as_many_cards_as_before() -> Checked:
+def who_swaps_has_as_many_cards_as_before(line: Line, seat: int, _: int) -> bool:
     """Whoever swaps up to three of up to five cards has as many after it, but for the artist.
 
     That holds with an empty draw pile too: what has been discarded is shuffled, own cards with it.
     """
-    flags = [
-        len(line.end.hands[seat]) == len(line.start.hands[seat]) - 1 for line, seat, _ in _swaps()
-    ]
-    return Checked(len(flags), flags)
+    return len(line.end.hands[seat]) == len(line.start.hands[seat]) - 1
 
 
 @law(
     "bali_5_3",
     "bali_2_8",
+    over=lambda: (one for one in _swaps() if len(one[0].start.draw) >= one[2]),
     breach=Breach("draw=there.draw[number:])", "draw=there.draw)", "stock"),
 )
-def a_swap_moves_as_many_cards_from_the_stock_to_the_discard_pile() -> Checked:
+def a_swap_moves_as_many_cards_from_the_stock_to_the_discard_pile(
+    line: Line, seat: int, number: int
+) -> bool:
     """With enough to draw it has as many cards less, and the discard pile as many more.
 
     Each artist that is played goes there too.
     """
-    every = [one for one in _swaps() if len(one[0].start.draw) >= one[2]]
-    flags = []
-    for line, seat, number in every:
-        drawn = len(line.start.draw) - len(line.end.draw)
-        gone = thrown(line.end) - thrown(line.start)
-        flags.append(drawn == number and gone == number + 1 + seat)
-    return Checked(len(every), flags)
+    drawn = len(line.start.draw) - len(line.end.draw)
+    gone = thrown(line.end) - thrown(line.start)
+    return drawn == number and gone == number + 1 + seat
 
 
 # Scholars
@@ -117,18 +114,14 @@ def _scholars() -> Iterator[Line]:
     "bali_4_3",
     "bali_4_4",
     "bali_2_8",
+    over=_scholars,
     breach=Breach("(*table.hands[seat], card))", "(card,))", "sides"),
 )
-def a_scholar_costs_its_player_one_card_and_no_more() -> Checked:
+def a_scholar_costs_its_player_one_card_and_no_more(line: Line) -> bool:
     """However cards are placed or taken, hand and piles together have one less for each scholar.
 
     All ways of up to three cards are tried, placed and taken in any order, on top and under piles.
     """
-    every = [*_scholars()]
-    return Checked(len(every), [_cost_one_each(line) for line in every])
-
-
-def _cost_one_each(line: Line) -> bool:
     played = [seat for seat, move in line.made if isinstance(move, Play | Join | Force)]
     gone = thrown(line.end) - thrown(line.start) == len(played)
     return gone and all(
@@ -159,29 +152,27 @@ def _flights() -> Iterator[Line]:
 @law(
     "bali_3_4",
     "bali_3_5",
+    over=_flights,
     breach=Breach(
         "out = discarded(after, seat, *rest)", "out = discarded(after, seat, *rest[1:])", "warriors"
     ),
 )
-def who_flees_has_no_card_left_in_hand() -> Checked:
+def who_flees_has_no_card_left_in_hand(line: Line) -> bool:
     """With up to five cards of one kind, or four kinds, and however many are saved wherever."""
-    every = [*_flights()]
-    return Checked(len(every), [not line.end.hands[1] for line in every])
+    return not line.end.hands[1]
 
 
 @law(
     "bali_3_3",
     "bali_3_4",
+    over=_flights,
     breach=Breach("laid=_piled(table.laid, seat, island, cards))", "laid=table.laid)", "sides"),
 )
-def fleeing_loses_no_card() -> Checked:
+def fleeing_loses_no_card(line: Line) -> bool:
     """Each card of who flees lies on one of the own piles or on the discard pile.
 
     The discard pile has the warrior of the active player besides.
     """
-    flags = []
-    for line in _flights():
-        saved = piled(line.end, 1) - piled(line.start, 1)
-        gone = thrown(line.end) - thrown(line.start) - 1
-        flags.append(saved + gone == len(line.start.hands[1]) and saved <= 4)
-    return Checked(len(flags), flags)
+    saved = piled(line.end, 1) - piled(line.start, 1)
+    gone = thrown(line.end) - thrown(line.start) - 1
+    return saved + gone == len(line.start.hands[1]) and saved <= 4

@@ -13,6 +13,7 @@ from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Table
+from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 
 GAMES = 4
@@ -36,6 +37,11 @@ def all_steps() -> Iterator[tuple[Table, Table]]:
     """Each table with the next one of its game."""
     for tables in all_games():
         yield from pairwise(tables)
+
+
+table_law = partial(law, over=all_tables, kind=Sampled)
+step_law = partial(law, over=all_steps, kind=Sampled)
+"""Laws about each table, and about each step from one to the next."""
 
 
 def _tables(seats: int, number: int) -> Iterator[Table]:

@@ -1,31 +1,27 @@
 """Laws about whole games: each table of games at random, and what follows it."""
 
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from atoll.bali import game
 from atoll.bali.components import CARDS
-from atoll.bali.laws.tables.games import all_games, all_steps, all_tables
+from atoll.bali.laws.tables.games import all_games, all_steps, all_tables, step_law, table_law
 from atoll.bali.table import Table
 from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
 
-@law(
+@table_law(
     "bali_0_4",
     "bali_0_5",
     "bali_2_8",
     breach=Breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock"),
 )
-def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
+def every_card_of_the_box_is_somewhere_at_every_moment(table: Table) -> bool:
     """Of each kind as many as the box has are in hands, on piles and in the two stocks: 159 in all.
 
     Warriors, scholars, priests and princes are 30 each, artists 15 and Dalang cards 24.
     """
-    flags = [_all_there(table) for table in all_tables()]
-    return Sampled(len(flags), flags)
-
-
-def _all_there(table: Table) -> bool:
     piles = (own.values() for part in (table.dealt, table.laid, table.under) for own in part)
     cards = [*chain(*table.hands), *chain(*chain(*piles)), *table.draw]
     open_ones = [sum(numbers) for numbers in zip(table.discard, *table.cut, strict=True)]
@@ -35,57 +31,57 @@ def _all_there(table: Table) -> bool:
     )
 
 
-@law(
+@table_law(
     "bali_0_9",
     "bali_8_7",
+    over=lambda: (one for one in all_tables() if one.stage not in ("lay", "arrive")),
     breach=Breach(
         "for place in range(len(table.seats)):",
         "for place in range(1, len(table.seats)):",
         "starting",
     ),
 )
-def no_pile_lies_at_the_island_of_the_dalang() -> Sampled:
+def no_pile_lies_at_the_island_of_the_dalang(table: Table) -> bool:
     """All have taken them up, but while hands are laid down there and the Dalang is under way."""
-    here = [table for table in all_tables() if table.stage not in ("lay", "arrive")]
-    piles = [[*table.dealt, *table.laid, *table.under] for table in here]
-    flags = [not any(own.get(t.island) for own in of) for t, of in zip(here, piles, strict=True)]
-    return Sampled(len(flags), flags)
+    piles = (*table.dealt, *table.laid, *table.under)
+    return not any(own.get(table.island) for own in piles)
 
 
-@law(
+@step_law(
     "bali_6_8",
     "bali_0_3",
     breach=Breach("masks_left=left)", "masks_left=left, princes={})", "scorings"),
 )
-def only_a_contest_moves_a_chip() -> Sampled:
+def only_a_contest_moves_a_chip(one: Table, then: Table) -> bool:
     """In whole games a chip or a seal goes to another player at the end of a contest alone."""
-    flags = [
-        (one.priests, one.princes, one.seals) == (then.priests, then.princes, then.seals)
-        or (one.stage == "show" and then.stage == "turn")
-        for one, then in all_steps()
-    ]
-    return Sampled(len(flags), flags)
+    still = (one.priests, one.princes, one.seals) == (then.priests, then.princes, then.seals)
+    return still or (one.stage == "show" and then.stage == "turn")
 
 
-@law("bali_2_1", "bali_2_2", breach=Breach("range(seats)]", "range(1, seats)]", "stock"))
-def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks() -> Sampled:
-    """Where there are so many, and only the hands grow: by two cards and by one each."""
-    begins = [step for step in all_steps() if step[0].stage == "draw"]
-    flags = [_drawn(*step) for step in begins if _stocks(step[0]) > len(step[0].seats)]
-    return Sampled(len(flags), flags)
+def _draws() -> Iterator[tuple[Table, Table]]:
+    """The steps in which a turn begins, where there are cards enough."""
+    for one, then in all_steps():
+        if one.stage == "draw" and _stocks(one) > len(one.seats):
+            yield one, then
 
 
 def _stocks(table: Table) -> int:
     return len(table.draw) + sum(table.discard) + sum(map(sum, table.cut))
 
 
-def _drawn(before: Table, after: Table) -> bool:
+@step_law(
+    "bali_2_1", "bali_2_2", over=_draws, breach=Breach("range(seats)]", "range(1, seats)]", "stock")
+)
+def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks(
+    before: Table, after: Table
+) -> bool:
+    """Where there are so many, and only the hands grow: by two cards and by one each."""
     more = [len(now) - len(was) for was, now in zip(before.hands, after.hands, strict=True)]
     wanted = [2 if seat == before.active else 1 for seat in range(len(more))]
     return more == wanted and _stocks(before) - _stocks(after) == len(more) + 1
 
 
-@law(
+@step_law(
     "bali_2_6",
     "bali_9_6",
     "bali_8_9",
@@ -93,21 +89,22 @@ def _drawn(before: Table, after: Table) -> bool:
         "active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering"
     ),
 )
-def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
+def the_left_neighbour_is_active_next_however_a_turn_ends(one: Table, then: Table) -> bool:
     """By choice, for want of cards, forced or by a scoring; and nobody else before a turn ends."""
-    flags = []
-    for one, then in all_steps():
-        following = (one.active + 1) % len(one.seats)
-        flags.append(then.active == (following if then.stage == "draw" else one.active))
-    return Sampled(len(flags), flags)
+    following = (one.active + 1) % len(one.seats)
+    return then.active == (following if then.stage == "draw" else one.active)
 
 
-@law("bali_2_3", "bali_2_7", "bali_10_1", breach=Breach("(Join(), Pass())", "(Join(),)", "game"))
-def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:
+@table_law(
+    "bali_2_3",
+    "bali_2_7",
+    "bali_10_1",
+    over=lambda: (one for one in all_tables() if not game.proceed(one)),
+    breach=Breach("(Join(), Pass())", "(Join(),)", "game"),
+)
+def whoever_has_to_decide_has_a_move_that_is_allowed(table: Table) -> bool:
     """At every decision; and where nobody has to decide and nothing follows the game is over."""
-    still = [table for table in all_tables() if not game.proceed(table)]
-    flags = [goes_on(game, table) for table in still]
-    return Sampled(len(flags), flags)
+    return goes_on(game, table)
 
 
 # Masks
@@ -118,20 +115,19 @@ def _scorings() -> list[tuple[Table, Table]]:
     return [(one, then) for one, then in all_steps() if one.masks_left != then.masks_left]
 
 
-@law(
+@step_law(
     "bali_9_6",
     "bali_10_1",
+    over=_scorings,
     breach=Breach(
         "return Step(ended(table).table, (*keep, ends))",
         "return Step(free(table), (*keep, ends))",
         "scorings",
     ),
 )
-def a_scoring_ends_the_turn_or_the_game() -> Sampled:
+def a_scoring_ends_the_turn_or_the_game(_: Table, then: Table) -> bool:
     """The turn while masks are left, so that none has two scorings; with the last one the game."""
-    every = _scorings()
-    flags = [then.stage == ("draw" if then.masks_left else "over") for _, then in every]
-    return Sampled(len(every), flags)
+    return then.stage == ("draw" if then.masks_left else "over")
 
 
 @law(
@@ -152,20 +148,18 @@ def masks_are_taken_from_low_to_high() -> Sampled:
     return Sampled(len(lowest), [*lowest, *kept])
 
 
-@law(
+@table_law(
     "bali_9_2",
     "bali_9_3",
     "bali_10_1",
+    over=all_games,
     lemmas=("sixteen_masks_last_for_eight_to_sixteen_scorings",),
     breach=Breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings"),
 )
-def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings() -> Sampled:
+def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings(tables: Sequence[Table]) -> bool:
     """Each hands out one mask or two of sixteen, and the game is over with the last one."""
-    flags = []
-    for tables in all_games():
-        pairs = [(len(a.masks_left), len(b.masks_left)) for a, b in pairwise(tables)]
-        taken = [one - then for one, then in pairs if one != then]
-        over = tables[-1].stage == "over"
-        ends = not over or (sum(taken) == 16 and 8 <= len(taken) <= 16)
-        flags.append({*taken} <= {1, 2} and ends and over == (not tables[-1].masks_left))
-    return Sampled(len(flags), flags)
+    pairs = [(len(a.masks_left), len(b.masks_left)) for a, b in pairwise(tables)]
+    taken = [one - then for one, then in pairs if one != then]
+    over = tables[-1].stage == "over"
+    ends = not over or (sum(taken) == 16 and 8 <= len(taken) <= 16)
+    return {*taken} <= {1, 2} and ends and over == (not tables[-1].masks_left)

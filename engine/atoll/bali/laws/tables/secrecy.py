@@ -1,6 +1,7 @@
 """Laws about who sees what, at tables of games at random."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -12,6 +13,7 @@ from atoll.proof.tables import gives_nothing_away, looks, sees
 
 _EACH = 7
 """Every seventh table is looked at."""
+_SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")
 
 
 def _looks() -> Iterator[tuple[Table, int]]:
@@ -19,7 +21,10 @@ def _looks() -> Iterator[tuple[Table, int]]:
     return looks(islice(all_tables(), 0, None, _EACH))
 
 
-@law(
+look_law = partial(law, over=_looks, kind=Sampled)
+
+
+@look_law(
     "bali_0_8",
     "bali_1_3",
     breach=Breach(
@@ -28,14 +33,13 @@ def _looks() -> Iterator[tuple[Table, int]]:
         "nouns",
     ),
 )
-def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
+def what_a_player_sees_does_not_depend_on_what_is_hidden(table: Table, seat: int) -> bool:
     """Whatever the others hold and all piles and the draw pile are, a view is the same.
 
     All of it is put under a seal that nothing can look into. How many cards lie there is seen where
     the ruling has sizes public, and of the own piles by any answer.
     """
-    flags = [gives_nothing_away(LAYOUT.view, _sealed, *look) for look in _looks()]
-    return Sampled(len(flags), flags)
+    return gives_nothing_away(LAYOUT.view, _sealed, table, seat)
 
 
 def _sealed(table: Table, seat: int) -> Table:
@@ -76,7 +80,7 @@ def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...
     return {island: _backs(cards) for island, cards in piles.items()}
 
 
-@law(
+@look_law(
     "bali_0_8",
     "bali_9_5",
     breach=Breach(
@@ -85,19 +89,11 @@ def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...
         "nouns",
     ),
 )
-def a_player_sees_the_own_hand_and_whatever_lies_open() -> Sampled:
+def a_player_sees_the_own_hand_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """The own hand, the piles that the player laid, what is chosen; and all that hides from nobody.
 
     Chips, seals, masks, the Dalang, what is played, shown and answered are open to all.
     """
-    flags = [_own_and_open(table, seat) for table, seat in _looks()]
-    return Sampled(len(flags), flags)
-
-
-_SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")
-
-
-def _own_and_open(table: Table, seat: int) -> bool:
     seen = LAYOUT.view(table, seat)
     everybody = [name for name in LAYOUT.parts if name not in _SECRET]
     pile = table.rulings.discard == "closed" or seen.discard == table.discard

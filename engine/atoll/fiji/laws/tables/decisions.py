@@ -1,7 +1,7 @@
 """Laws about who has to decide, and what there is to choose."""
 
 from collections.abc import Iterator
-from itertools import permutations, product
+from itertools import chain, permutations, product
 
 from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Beads, Effect, Goal
 from atoll.fiji.game import onward, played
@@ -10,7 +10,7 @@ from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_a
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 from atoll.table import Step
 
 _MUST, _MAY, _NEIGHBOURS = (
@@ -20,35 +20,10 @@ _MUST, _MAY, _NEIGHBOURS = (
 _CHOICES = (Effect(rotates=True), Effect(swaps=True), Effect(keeps=True))
 
 
-@law(
-    "fiji_4_1",
-    "fiji_4_2",
-    "fiji_4_13",
-    "fiji_4_14",
-    "fiji_4_15",
-    "fiji_7_3",
-    lemmas=(
-        "a_hand_with_a_bead_has_an_offer",
-        "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
-    ),
-    breach=Breach(
-        'swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves"
-    ),
-)
-def whoever_has_to_decide_has_a_legal_move() -> Checked:
-    """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
-
-    Tried are every hand of at least one and at most four beads of a colour, every moment at which
-    players offer, set aside or choose, and for choices all 384 layouts of the goals; goals are
-    swapped under both rulings.
-    """
-    asked = [*_hands(), *_moments(), *_layouts()]
-    flags = [_can_move(table, seat) for table in asked for seat in waiting(table)]
-    return Checked(len(flags), flags)
-
-
-def _can_move(table: Table, seat: int) -> bool:
-    return any(why_not(table, seat, move) is None for move in moves(table, seat))
+def _deciding() -> Iterator[tuple[Table, int]]:
+    """Every table that is tried, and who has to decide there."""
+    for table in chain(_hands(), _moments(), _layouts()):
+        yield from ((table, seat) for seat in waiting(table))
 
 
 def _hands() -> Iterator[Table]:
@@ -87,25 +62,36 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
 
 
 @law(
-    "fiji_4_3",
-    "fiji_4_8",
-    "fiji_4_17",
-    "fiji_5_8",
+    "fiji_4_1",
+    "fiji_4_2",
+    "fiji_4_13",
+    "fiji_4_14",
+    "fiji_4_15",
     "fiji_7_3",
-    breach=Breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game"),
+    over=_deciding,
+    lemmas=(
+        "a_hand_with_a_bead_has_an_offer",
+        "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
+    ),
+    breach=Breach(
+        'swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves"
+    ),
 )
-def until_the_game_ends_somebody_has_to_decide() -> Checked:
-    """From every moment the game runs on to a decision of some player, or to its end.
+def whoever_has_to_decide_has_a_legal_move(table: Table, seat: int) -> bool:
+    """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
 
-    It stops without either only where the cards of the next round are not known. Tried are all
-    moments, rows of every kind of effect, and what comes of every move there.
+    Tried are every hand of at least one and at most four beads of a colour, every moment at which
+    players offer, set aside or choose, and for choices all 384 layouts of the goals; goals are
+    swapped under both rulings.
     """
-    flags = [
-        _goes_on(step)
-        for table in _everywhere()
-        for step in (Step(table, ()), *(played(*one) for one in moves_at(table)))
-    ]
-    return Checked(len(flags), flags)
+    return any(why_not(table, seat, move) is None for move in moves(table, seat))
+
+
+def _running_on() -> Iterator[Table]:
+    """What comes of each table by itself, and of every move there."""
+    for table in _everywhere():
+        for step in (Step(table, ()), *(played(*one) for one in moves_at(table))):
+            yield onward(step).table
 
 
 def _everywhere() -> Iterator[Table]:
@@ -119,7 +105,20 @@ def _without_beads(table: Table) -> Table:
     return table._replace(hands=(NO_BEADS,) * len(table.seats))
 
 
-def _goes_on(step: Step[Table]) -> bool:
-    found = onward(step).table
-    unknown = found.stage == "no cards" and not found.deal
-    return unknown or found.stage == "over" or waiting(found) != ()
+@law(
+    "fiji_4_3",
+    "fiji_4_8",
+    "fiji_4_17",
+    "fiji_5_8",
+    "fiji_7_3",
+    over=_running_on,
+    breach=Breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game"),
+)
+def until_the_game_ends_somebody_has_to_decide(table: Table) -> bool:
+    """From every moment the game runs on to a decision of some player, or to its end.
+
+    It stops without either only where the cards of the next round are not known. Tried are all
+    moments, rows of every kind of effect, and what comes of every move there.
+    """
+    unknown = table.stage == "no cards" and not table.deal
+    return unknown or table.stage == "over" or waiting(table) != ()

@@ -1,6 +1,7 @@
 """Laws about who sees what."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -11,9 +12,10 @@ from atoll.fiji.moves import moves, waiting
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 from atoll.proof.tables import gives_nothing_away, looks, sealed, sees
 
+_SECRET = ("hands", "offers", "set_aside", "deal")
 _SCORED = ("dealing", "no cards", "over")
 _RULINGS = [answered(None, {"set_aside": answer}) for answer in ("hidden", "shown")]
 
@@ -23,7 +25,10 @@ def _looks() -> Iterator[tuple[Table, int]]:
     return looks(chain.from_iterable(map(moments_of_all, _RULINGS)))
 
 
-@law(
+look_law = partial(law, over=_looks)
+
+
+@look_law(
     "fiji_1_3",
     "fiji_2_4",
     "fiji_4_3",
@@ -35,15 +40,14 @@ def _looks() -> Iterator[tuple[Table, int]]:
         "view",
     ),
 )
-def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
+def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it(table: Table, seat: int) -> bool:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
 
     Hidden are the hands of the others until the round is scored, their offers until all are in,
     what they have set aside, and the cards in the stacks. At every moment all that is put under a
     seal that nothing can look into: what is seen is the same under one seal and under another.
     """
-    flags = [gives_nothing_away(view, _sealed, *look) for look in _looks()]
-    return Checked(len(flags), flags)
+    return gives_nothing_away(view, _sealed, table, seat)
 
 
 def _sealed(table: Table, seat: int) -> Table:
@@ -61,25 +65,21 @@ def _sealed(table: Table, seat: int) -> Table:
     return table._replace(**parts)
 
 
-@law(
+@look_law(
     "fiji_5_1",
     "fiji_7_4",
+    over=lambda: (one for one in _looks() if one[0].stage in _SCORED),
     breach=Breach(
         'return table.stage in {"dealing", "no cards", "over"}',
         'return table.stage == "over"',
         "secret",
     ),
 )
-def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
+def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bool:
     """In every round, as soon as it is scored, whatever is in the hands.
 
     Where the ruling shows them, what has been set aside is seen too.
     """
-    flags = [_all_open(table, seat) for table, seat in _looks() if table.stage in _SCORED]
-    return Checked(len(flags), flags)
-
-
-def _all_open(table: Table, seat: int) -> bool:
     hands = sealed(table.hands, range(len(table.hands)))
     try:
         seen = view(table._replace(hands=hands), seat)
@@ -89,26 +89,18 @@ def _all_open(table: Table, seat: int) -> bool:
     return aside and seen.hands == hands
 
 
-@law(
+@look_law(
     "fiji_1_3",
     "fiji_4_3",
     "fiji_7_3",
     breach=Breach("return None not in table.offers", "return _scored(table)", "secret"),
 )
-def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
+def a_player_sees_its_own_beads_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """One's own hand, offer and beads set aside, and all that is secret to nobody.
 
     That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
     the game is, and every offer once all are in.
     """
-    flags = [_own_and_open(table, seat) for table, seat in _looks()]
-    return Checked(len(flags), flags)
-
-
-_SECRET = ("hands", "offers", "set_aside", "deal")
-
-
-def _own_and_open(table: Table, seat: int) -> bool:
     seen = view(table, seat)
     everybody = [name for name in Table._fields if name not in _SECRET]
     ready = tuple(offer is not None for offer in table.offers)
@@ -116,29 +108,28 @@ def _own_and_open(table: Table, seat: int) -> bool:
     return sees(table, seen, seat, _SECRET[:3], everybody) and seen.ready == ready and revealed
 
 
+def _secretly() -> Iterator[tuple[Table, int]]:
+    """Who offers or sets beads aside of a complete set, while others are still to do so."""
+    for table in moments_of_all(_RULINGS[0]):
+        if (table.round, table.exchange) == (1, 1) and len(seats := waiting(table)) > 1:
+            full = table._replace(hands=(SET,) * len(table.seats))
+            yield from ((full, seat) for seat in seats)
+
+
 @law(
     "fiji_4_3",
     "fiji_7_3",
+    over=_secretly,
     breach=Breach(
         'Event("fiji_7_3", "set aside", {"seat": seat})',
         'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
         "game",
     ),
 )
-def what_is_told_of_a_secret_move_does_not_say_its_beads() -> Checked:
+def what_is_told_of_a_secret_move_does_not_say_its_beads(table: Table, seat: int) -> bool:
     """Of an offer that is not the last, and of beads set aside, all hear who made it and no more.
 
     Every such move from a complete set is tried, whoever has made one already.
     """
-    secret = [
-        (table._replace(hands=(SET,) * len(table.seats)), seat)
-        for table in moments_of_all(_RULINGS[0])
-        if (table.round, table.exchange) == (1, 1) and len(waiting(table)) > 1
-        for seat in waiting(table)
-    ]
-    return Checked(len(secret), [_told_alike(*one) for one in secret])
-
-
-def _told_alike(table: Table, seat: int) -> bool:
     told = [played(table, seat, move).events for move in moves(table, seat)]
     return all(events == told[0] for events in told)

@@ -29,6 +29,7 @@ from atoll.kaivai.table import (
     Table,
     Track,
 )
+from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 from atoll.table.play import Play
 
@@ -101,8 +102,14 @@ def all_changes() -> tuple[tuple[Table, Table], ...]:
 
 
 def all_trials() -> Iterator[Table]:
-    """What every move that is allowed makes of the tables."""
-    return (after for _, after in all_changes())
+    """The tables of all games, and what every move that is allowed makes of the crowded ones."""
+    yield from all_tables()
+    yield from (after for _, after in all_changes())
+
+
+table_law = partial(law, over=all_tables, kind=Sampled)
+trial_law = partial(law, over=all_trials, kind=Sampled)
+"""Laws about each table of the games, and about the crowded ones too."""
 
 
 def _crowded() -> Iterator[Table]:

@@ -1,11 +1,11 @@
 """Laws that try all of a finite list: hexes, places of bases, payments, choices of actions."""
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, product, starmap
 
 from atoll.kaivai.actions import paying
 from atoll.kaivai.bases import pairs_of_bases
-from atoll.kaivai.board import FIELD, distance
+from atoll.kaivai.board import FIELD, Hex, distance
 from atoll.kaivai.components import (
     ACTIONS,
     CANOES,
@@ -25,16 +25,16 @@ from atoll.proof.law import Breach, Checked, law
 
 @law(
     "kaivai_0_2",
+    over=lambda: sorted(FIELD.hexes),
     breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
 )
-def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
+def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex(place: Hex) -> bool:
     """Of all 127 hexes none is further than that from the nearest of the six cult hexes.
 
     So on open water every canoe has somewhere to act near it.
     """
-    near = [min(distance(one, cult) for cult in FIELD.printed) for one in sorted(FIELD.hexes)]
-    flags = [steps <= 4 for steps in near]
-    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6])
+    known = len(FIELD.hexes) == 127 and len(FIELD.printed) == 6
+    return known and min(distance(place, cult) for cult in FIELD.printed) <= 4
 
 
 @law(
@@ -101,16 +101,17 @@ def the_box_suffices_for_what_players_begin_with() -> Checked:
 _SHELLS = 4
 
 
-def _displays() -> Iterator[Track]:
-    """Every display with a few shells, on any spaces."""
-    for spaces in product(range(_SHELLS + 1), repeat=5):
-        if sum(spaces) <= _SHELLS:
-            yield Track(*spaces)
+def _purses() -> Iterator[tuple[Track, int]]:
+    """Every display with a few shells, on any spaces, and each price that they are worth."""
+    for own in starmap(Track, product(range(_SHELLS + 1), repeat=5)):
+        if sum(own) <= _SHELLS:
+            yield from ((own, due) for due in range(1, value(own) + 1))
 
 
 @law(
     "kaivai_6_6",
     "kaivai_6_12",
+    over=_purses,
     lemmas=("a_superfluous_shell_can_be_kept_and_the_others_still_pay",),
     breach=Breach(
         "if why_not(table, seat, move) is None:",
@@ -118,20 +119,16 @@ def _displays() -> Iterator[Track]:
         "actions.paying",
     ),
 )
-def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
+def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell(own: Track, due: int) -> bool:
     """On every display of up to four shells, for every price that they are worth.
 
     All that is offered pays the price, and no shell of it could stay.
     """
-    table = bare(3)
-    cases = [(own, due) for own in _displays() for due in range(1, value(own) + 1)]
-    flags = []
-    for own, due in cases:
-        there = table._replace(shells=(own, *table.shells[1:]), due=due, stage="pay", turn=0)
-        offered = [payment(own, move.shells, due) for move in paying.moves(there, 0)]
-        right = [one.enough and not one.superfluous and not one.lacking for one in offered]
-        flags.append(bool(offered) and all(right))
-    return Checked(len(cases), flags)
+    usual = bare(3)
+    there = usual._replace(shells=(own, *usual.shells[1:]), due=due, stage="pay", turn=0)
+    offered = [payment(own, move.shells, due) for move in paying.moves(there, 0)]
+    right = [one.enough and not one.superfluous and not one.lacking for one in offered]
+    return bool(offered) and all(right)
 
 
 @law(

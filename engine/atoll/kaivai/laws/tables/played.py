@@ -1,11 +1,19 @@
 """Laws about whole games: tables of games at random are looked at, each at every decision."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import chain, pairwise
 
 from atoll.kaivai import game
 from atoll.kaivai.board import FIELD
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
-from atoll.kaivai.laws.tables.games import all_changes, all_games, all_tables, all_trials
+from atoll.kaivai.laws.tables.games import (
+    all_changes,
+    all_games,
+    all_tables,
+    all_trials,
+    table_law,
+    trial_law,
+)
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
@@ -14,36 +22,30 @@ from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
 
-@law(
+@table_law(
     "kaivai_4_6",
     "kaivai_4_7",
     "kaivai_14_11",
     breach=Breach("    yield Pass()", "    yield from ()", "turns"),
 )
-def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
+def until_the_game_is_over_somebody_has_to_decide_and_can(table: Table) -> bool:
     """At every table of a game somebody has a move that is allowed, or the game has an outcome.
 
     That holds in the middle of a turn too: whatever has been begun can be ended.
     """
-    flags = [goes_on(game, table) for table in all_tables()]
-    return Sampled(len(flags), flags)
+    return goes_on(game, table)
 
 
-@law(
+@table_law(
     "kaivai_2_3",
     "kaivai_2_4",
+    over=lambda: (one for one in all_tables() if one.stage == "bid"),
     breach=Breach("place = table.order.index(seat) + 1", "place = seat + 1", "bidding"),
 )
-def whoever_has_to_bid_is_the_first_in_the_order_who_has_not() -> Sampled:
+def whoever_has_to_bid_is_the_first_in_the_order_who_has_not(table: Table) -> bool:
     """At every table of a game that waits for a bid: all before in the order have bid."""
-    due = [table for table in all_tables() if table.stage == "bid"]
-    flags = [game.waiting(table) == _not_yet(table)[:1] for table in due]
-    return Sampled(len(flags), flags)
-
-
-def _not_yet(table: Table) -> tuple[int, ...]:
-    """Who has not bid yet, in the order of the bids."""
-    return tuple(seat for seat in table.order if table.bids[seat] is None)
+    not_yet = [seat for seat in table.order if table.bids[seat] is None]
+    return game.waiting(table) == (*not_yet[:1],)
 
 
 @law(
@@ -67,23 +69,18 @@ def _cult(table: Table) -> bool:
     return len(table.cult) == table.round + (9 if before else 10)
 
 
-@law(
+@trial_law(
     "kaivai_0_4",
     breach=Breach(
         "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
     ),
 )
-def every_counter_and_cult_piece_is_somewhere() -> Sampled:
+def every_counter_and_cult_piece_is_somewhere(table: Table) -> bool:
     """In a whole game 52 fish and shells, 24 influence and 12 cult pieces are always there.
 
     They lie with players, on huts, on actions, on the field or in the supplies, and no number is
     below none. A village that is scored when the supply is empty is marked by something else.
     """
-    flags = [_all_there(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
-
-
-def _all_there(table: Table) -> bool:
     left = supplies(table)
     kept = left["goods_left"] == table.goods_left and left["cult_left"] == table.cult_left
     marks = table.influence_left - left["influence_left"]
@@ -102,7 +99,7 @@ def _all_there(table: Table) -> bool:
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
-    flags = [_pieces(table) for table in (*all_tables(), *all_trials())]
+    flags = [_pieces(table) for table in all_trials()]
     stay = [
         one.huts.keys() <= other.huts.keys()
         for game in all_games()
@@ -125,77 +122,63 @@ def _own_pieces(table: Table, seat: int) -> bool:
     )
 
 
-@law(
+@trial_law(
     "kaivai_8_1",
     "kaivai_8_2",
     breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
 )
-def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
+def huts_hold_three_fish_at_most_and_a_fishermans_hut_none(table: Table) -> bool:
     """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
-    flags = [
-        all(0 <= hut.fish <= (0 if hut.kind == "fisherman" else 3) for hut in table.huts.values())
-        for table in (*all_tables(), *all_trials())
-    ]
-    return Sampled(len(flags), flags)
+    huts = table.huts.values()
+    return all(0 <= hut.fish <= (0 if hut.kind == "fisherman" else 3) for hut in huts)
 
 
 # Villages, water and canoes
 
 
-@law(
+@trial_law(
     "kaivai_0_9",
     "kaivai_0_10",
     "kaivai_3_5",
     "kaivai_6_3",
     breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
 )
-def there_are_always_eight_villages() -> Sampled:
+def there_are_always_eight_villages(table: Table) -> bool:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
-    flags = [_eight(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
-
-
-def _eight(table: Table) -> bool:
     found = villages(table)
     huts = {place for village in found for place in village.huts}
     cult = {place for village in found for place in village.cult}
     return len(found) == 8 and huts == table.huts.keys() and cult == table.cult
 
 
-@law(
+def _steps() -> Iterator[tuple[Table, Table]]:
+    """Each table before and after a move, in games and on crowded boards."""
+    return chain(*map(pairwise, all_games()), all_changes())
+
+
+@table_law(
     "kaivai_3_6",
     "kaivai_6_4",
+    over=_steps,
     breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
 )
-def no_canoe_is_ever_enclosed() -> Sampled:
+def no_canoe_is_ever_enclosed(before: Table, after: Table) -> bool:
     """No new piece takes a canoe the way to the largest water; one on its hut has it by one step.
 
     Only a canoe itself can give it up: off its hut into a lagoon, if the hut lies between.
     """
-    steps = [step for game in all_games() for step in pairwise(game)]
-    flags = [not _closed_in(*change) for change in (*steps, *all_changes())]
-    return Sampled(len(flags), flags)
-
-
-def _closed_in(before: Table, after: Table) -> bool:
-    """Whether a canoe that stays where it is loses its way."""
     stay = frozenset(place for place, _ in before.canoes.items() & after.canoes.items())
     was, now = islands(before), islands(after)
-    return not adrift(now, stay, now.sea) <= adrift(was, stay, was.sea)
+    return adrift(now, stay, now.sea) <= adrift(was, stay, was.sea)
 
 
-@law(
+@trial_law(
     "kaivai_0_11",
     "kaivai_5_2",
     breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
 )
-def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
+def canoes_are_on_water_or_on_their_own_new_hut(table: Table) -> bool:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
-    flags = [_in_place(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
-
-
-def _in_place(table: Table) -> bool:
     lands = islands(table)
     own = [
         hut.owner == owner and hut.kind == "canoe-builder"

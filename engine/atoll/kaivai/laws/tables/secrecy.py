@@ -13,16 +13,17 @@ from atoll.proof.tables import gives_nothing_away, looks, sealed, sees
     "kaivai_0_5",
     "kaivai_7_3",
     "kaivai_14_5",
+    over=lambda: looks(all_tables()),
+    kind=Sampled,
     breach=Breach("hides=_BEHIND,", "", "nouns"),
 )
-def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
+def what_a_player_sees_does_not_depend_on_what_is_hidden(table: Table, seat: int) -> bool:
     """Whatever influence others hold or add, and however the dice will fall, a view is the same.
 
     All of it is put under a seal that nothing can look into: what is seen is the same under one
     seal and under another.
     """
-    flags = [gives_nothing_away(LAYOUT.view, _sealed, *look) for look in looks(all_tables())]
-    return Sampled(len(flags), flags)
+    return gives_nothing_away(LAYOUT.view, _sealed, table, seat)
 
 
 def _sealed(table: Table, seat: int) -> Table:
