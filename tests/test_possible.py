@@ -27,13 +27,9 @@ from atoll.fiji.components import Beads
 from atoll.fiji.possible import POSSIBLE
 from atoll.fiji.rules import Taking
 from atoll.fiji.rulings import answered
-from atoll.fiji.situations import (
-    A_ROW,
-    OFFERING,
-    THE_FIRST_ROW,
-    Rows,
-)
 from atoll.fiji.situations import rows as rows_of
+from atoll.fiji.situations.offers import OFFERING
+from atoll.fiji.situations.rows import A_ROW, THE_FIRST_ROW, Rows
 from atoll.home import HOME
 from atoll.proof import possible
 from atoll.proof.possible import UnknownQuestion, answer, questions, replies

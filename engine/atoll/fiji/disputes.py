@@ -3,15 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from atoll.compare.disputes import Dispute
-from atoll.fiji.situations import (
-    A_ROW,
-    CLEARING,
-    SCORING,
-    THE_LAST_SCORING,
-    Clearing,
-    Rows,
-    Scoring,
-)
+from atoll.fiji.situations.rounds import CLEARING, SCORING, THE_LAST_SCORING, Clearing, Scoring
+from atoll.fiji.situations.rows import A_ROW, Rows
 from atoll.words import Number, choose
 
 

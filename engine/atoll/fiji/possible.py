@@ -9,21 +9,15 @@ from typing import Any
 
 from atoll.fiji.components import COLOURS, HEADS, LARGEST_OFFER
 from atoll.fiji.rules import score
-from atoll.fiji.situations import (
+from atoll.fiji.situations.offers import A_ROUND, OFFERING, Round
+from atoll.fiji.situations.rounds import (
     A_LATER_SCORING,
-    A_ROUND,
-    A_ROW,
-    AN_EXCHANGE,
-    OFFERING,
     SCORING,
     SCORING_FOR_TWO,
-    THE_FIRST_EXCHANGE,
-    THE_FIRST_ROW,
     THE_LAST_SCORING,
-    Round,
-    Rows,
     Scoring,
 )
+from atoll.fiji.situations.rows import A_ROW, AN_EXCHANGE, THE_FIRST_EXCHANGE, THE_FIRST_ROW, Rows
 from atoll.proof.smallest import Possible, numbered
 from atoll.words import Flag, Number, count, every, no, some, total
 

@@ -68,18 +68,39 @@ class Found(NamedTuple):
     laid: Any
 
 
-def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
-    """The smallest table that shows it, or None where no number of seats can. Errors: Undecided."""
-    from atoll.proof.solver import least  # noqa: PLC0415 # z3, where it is asked
+class Laid(NamedTuple):
+    """A table of unknowns with everything the rules say of it, and that it shows something."""
+
+    seats: int
+    ruled: list[Ruled]
+    sizes: Sequence[Any]
+    unknown: Sequence[Any]
+
+    @property
+    def flags(self) -> list[Flag]:
+        """What holds of it, whoever says so."""
+        return [flag for flag, _ in self.ruled]
+
+
+def _laid(situation: Situation, shows: Shows, answers: Any) -> Iterator[Laid]:
+    """It for each number of seats, the fewest first."""
     from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
     for seats in situation.seats:
         make = Terms()
         laid = situation.lay(make, seats, answers)
-        flags = [*[flag for flag, _ in make.assumed], shows(laid)]
-        values = least(flags, situation.sizes(laid), make.known.values())
+        ruled = [*make.assumed, (shows(laid), ())]
+        yield Laid(seats, ruled, situation.sizes(laid), tuple(make.known.values()))
+
+
+def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
+    """The smallest table that shows it, or None where no number of seats can. Errors: Undecided."""
+    from atoll.proof.solver import least  # noqa: PLC0415 # z3, where it is asked
+
+    for one in _laid(situation, shows, answers):
+        values = least(one.flags, one.sizes, one.unknown)
         if values is not None:
-            return Fit(seats, values)
+            return Fit(one.seats, values)
     return None
 
 
@@ -89,29 +110,20 @@ def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iter
     Numbers of seats take turns, so that the first differ in that.
     """
     from atoll.proof.solver import Question, samples  # noqa: PLC0415 # z3, where it is asked
-    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
-    found = []
-    for seats in situation.seats:
-        make = Terms()
-        laid = situation.lay(make, seats, answers)
-        flags = [*[flag for flag, _ in make.assumed], shows(laid)]
-        found.append([Fit(seats, values) for values in samples(Question.of(flags), tries)])
+    found = [
+        [Fit(one.seats, values) for values in samples(Question.of(one.flags), tries)]
+        for one in _laid(situation, shows, answers)
+    ]
     yield from filter(None, chain.from_iterable(zip_longest(*found)))
 
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:
     """The fewest seats of which some table shows it; None where none does. Errors: Undecided."""
     from atoll.proof.solver import fits  # noqa: PLC0415 # z3, where it is asked
-    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
-    for seats in situation.seats:
-        make = Terms()
-        laid = situation.lay(make, seats, answers)
-        flags = [*[flag for flag, _ in make.assumed], shows(laid)]
-        if fits(flags, situation.sizes(laid), make.known.values()):
-            return seats
-    return None
+    every = _laid(situation, shows, answers)
+    return next((one.seats for one in every if fits(one.flags, one.sizes, one.unknown)), None)
 
 
 def found(situation: Situation, shows: Shows, answers: Any, fit: Fit) -> Found:
@@ -127,7 +139,7 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
 
     A fact that several rules say together goes with any of them. Errors: Undecided.
     """
-    ruled = [_ruled(situation, shows, answers, seats) for seats in situation.seats]
+    ruled = [one.ruled for one in _laid(situation, shows, answers)]
     rules = dict.fromkeys(rule for facts in ruled for _, said_by in facts for rule in said_by)
 
     def forbid(kept: Sequence[str]) -> bool:
@@ -135,15 +147,6 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
         return all(map(_impossible, held))
 
     return tuple(sorted(_without([*rules], [*rules], forbid), key=_number))
-
-
-def _ruled(situation: Situation, shows: Shows, answers: Any, seats: int) -> list[Ruled]:
-    """What holds of the table, and that it shows it: each with the rules that say so."""
-    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
-
-    make = Terms()
-    laid = situation.lay(make, seats, answers)
-    return [*make.assumed, (shows(laid), ())]
 
 
 def _without(
