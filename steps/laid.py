@@ -9,7 +9,7 @@ from typing import Any
 from atoll.running.games import phrases
 from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, games, listed
-from atoll.table.contract.playing import Table
+from atoll.table.contract import Table
 from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers

@@ -14,7 +14,7 @@ from atoll.record import Start, move_line
 from atoll.running.world import Mismatch, agree, hear
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.broken import broken
-from atoll.table.contract.playing import Counting, Move, Table, View
+from atoll.table.contract import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import beginning, going_on, moving
