@@ -13,8 +13,7 @@ from typer.testing import CliRunner, Result
 from atoll.cli import app
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
-from atoll.proof.as_json import as_dict
-from atoll.proof.proofs import proof
+from atoll.proof.proofs import as_dict, proof
 from atoll.running.perform import perform
 
 TIES = "fiji/vectors/faq/ties.jsonl"

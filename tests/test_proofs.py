@@ -18,11 +18,9 @@ from atoll.cli import app, prove
 from atoll.cli.prove import told
 from atoll.fiji import rules, unknowns
 from atoll.proof import breaches, cases, law, proofs, solver
-from atoll.proof.as_json import as_dict
 from atoll.proof.breaches import BreachError
 from atoll.proof.law import Breach, Cases, Checked, Claim, Law, Sampled
-from atoll.proof.leaning import leaning
-from atoll.proof.proofs import Proof, proof
+from atoll.proof.proofs import Proof, as_dict, leaning, proof
 from atoll.proof.saved import asked_by, save, saved
 from atoll.readings import terms
 from atoll.words import count, every

@@ -22,7 +22,7 @@ from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import is_many
 from atoll.simulate.one_game import One, Stuck, followed, one_game, uniform
-from atoll.simulate.players import players
+from atoll.simulate.policies import players
 from atoll.simulate.report import Report
 from atoll.simulate.verbs import seed_of
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed

@@ -124,9 +124,7 @@ def _proofs(game: str) -> dict[str, Any] | None:
         return None
     if not laws(game):
         return None
-    from atoll.proof.as_json import as_dict
-    from atoll.proof.leaning import leaning
-    from atoll.proof.proofs import proofs
+    from atoll.proof.proofs import as_dict, leaning, proofs
 
     with progress() as bar:
         found = bar.track(proofs(game, [*laws(game)]), description="Laws", total=len(laws(game)))

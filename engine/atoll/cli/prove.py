@@ -74,7 +74,7 @@ def _none(game: str) -> str:
 
 
 def _as_json(game: str, proved: "Sequence[Proof]", parted: "Parted | None") -> dict[str, Any]:
-    from atoll.proof.as_json import as_dict
+    from atoll.proof.proofs import as_dict
 
     return as_dict(game, proved, parted.as_dict() if parted else None)
 
@@ -84,8 +84,7 @@ def _proved(
 ) -> "list[Proof]":
     """The laws by these names, or all, with what they lean on; saved, if so asked for."""
     from atoll.proof.law import laws
-    from atoll.proof.leaning import leaning
-    from atoll.proof.proofs import named, proofs
+    from atoll.proof.proofs import leaning, named, proofs
     from atoll.proof.saved import asked_by
     from atoll.proof.saved import save as keep
 

@@ -2,12 +2,12 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from atoll.drawing.plates import PLATES, Plate, length
+from atoll.drawing.plates import PLATES, Plate, breadth, length
 
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
@@ -188,3 +188,23 @@ _NOT_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 def _text(text: str) -> str:
     """A text as it may stand in XML: escaped, on one line, without signs that XML does not have."""
     return escape(" ".join(_NOT_XML.sub("\ufffd", text).split()), quote=False)
+
+
+# The key of a picture
+
+
+Sign = Callable[[float, float], Mark]
+"""A sign with its middle at x and y."""
+_LINE, _ROOM = 20, 26
+
+
+def keyed(signs: Iterable[tuple[str, Sign]]) -> Block:
+    """Signs with their meanings, as many on a line as have room."""
+    x, y, marks = 4.0, 14.0, list[Mark]()
+    for words, sign in signs:
+        room = _ROOM + breadth(words, "label")
+        if x + room > WIDTH:
+            x, y = 4.0, y + _LINE
+        marks += [sign(x + 11, y - 4.5), Mark("label", x + _ROOM, y, words)]
+        x = round(x + room + 12)
+    return Block(y + 10 if marks else 4, tuple(marks))

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.processes import in_order
 from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, NoLaw, asked, case_of
-from atoll.proof.law import Breach, Law, laws
+from atoll.proof.law import Breach, Law, laws, leans_on
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
@@ -175,3 +175,59 @@ def first_refuted(game: str, rules: Iterable[str] = (), *, others: bool = True) 
         if any(_refutes(law, unknowns, seats) for seats in law.seats or (0,)):
             return law.name
     return None
+
+
+# What a law leans on
+
+
+def leaning(game: str, found: Sequence[Proof]) -> list[Proof]:
+    """The proofs of one run; what leans on a law that does not hold in it is `unproved`."""
+    known = laws(game)
+    fallen = {one.law for one in found if one.verdict not in GOOD}
+    return [_standing(one, fallen & leans_on(known[one.law], known)) for one in found]
+
+
+def _standing(one: Proof, fallen: Iterable[str]) -> Proof:
+    if one.verdict not in GOOD or not fallen:
+        return one
+    return one._replace(verdict="unproved", fallen=tuple(sorted(fallen)))
+
+
+# In JSON terms
+
+
+def as_dict(
+    game: str, proved: Sequence[Proof], parted: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The proofs as JSON has them (schemas/prove.schema.json); times stand under `took` alone.
+
+    `parted` is where the rules part from those before their last change, in JSON terms.
+    """
+    return {
+        "game": game,
+        "holds": all(one.holds for one in proved),
+        "laws": [*map(_as_dict, proved)],
+        "parted": parted,
+        "took": {one.law: round(one.seconds, 3) for one in proved},
+    }
+
+
+def _as_dict(one: Proof) -> dict[str, Any]:
+    cases = [
+        {
+            "seats": case.seats or None,
+            "verdict": case.verdict,
+            "cases": case.cases or None,
+            "satisfiable": case.satisfiable,
+            "second": case.second,
+            "statistics": dict(case.statistics),
+            "values": dict(sorted(case.values.items())),
+            "why": case.why,
+        }
+        for case in one.cases
+    ]
+    noticed = {"refuted": one.noticed == "refuted", "fits": one.noticed != "unfit"}
+    breach = {**one.breach._asdict(), **noticed}
+    fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas", "fallen")
+    said = {name: getattr(one, name) for name in fields}
+    return {**said, "holds": one.holds, "breach": breach, "cases": cases}

@@ -3,13 +3,15 @@
 Its own functions are named `module:function`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import wraps
 from typing import Any
 
 from atoll.own_function import Wanted
-
-Policy = Callable[..., Any]
+from atoll.simulate.greedy import Greedy
+from atoll.simulate.one_game import uniform
+from atoll.table.contract import Policy
+from atoll.table.games import game, worth
 
 
 class BadPolicy(ValueError):
@@ -42,3 +44,12 @@ def _blamed(name: str, found: Policy) -> Policy:
             raise BadPolicy(_wanted().blame(name, error, __file__)) from error
 
     return asked
+
+
+# Of a game by its verbs
+
+
+def players(of: str) -> Mapping[str, Policy]:
+    """The policies of a game by name; of one that judges no position, only the first."""
+    found: dict[str, Policy] = {"uniform": uniform}
+    return found | {"greedy": Greedy(game(of), worth(of))} if worth.there(of) else found

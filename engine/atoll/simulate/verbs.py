@@ -11,7 +11,7 @@ from typing import Any
 
 from atoll.simulate.counting import counts
 from atoll.simulate.one_game import One, one_game
-from atoll.simulate.players import players
+from atoll.simulate.policies import players
 from atoll.table.contract import Answers, Counts, Policy
 from atoll.table.games import game as verbs_of
 from atoll.table.games import measures, most_moves

@@ -17,9 +17,8 @@ from atoll.compare.stakes import games_within
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
-from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
-from atoll.proof.proofs import Proof, proof
+from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform

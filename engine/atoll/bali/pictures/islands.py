@@ -11,10 +11,8 @@ from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.news import News, held
 from atoll.bali.pictures.piles import layers
 from atoll.bali.pictures.plates import back, card, cards, dalang, shape, village
-from atoll.drawing.keys import Sign, keyed
-from atoll.drawing.plates import breadth
-from atoll.drawing.players import letters
-from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
+from atoll.drawing.plates import breadth, letters
+from atoll.drawing.printing import WIDTH, Block, Mark, Sign, Spot, box, keyed
 from atoll.table import counted
 
 _CHIPS = ("priest", "prince")

@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from atoll.drawing import plates
-from atoll.drawing.plates import PIECES, Plate, length
-from atoll.drawing.players import plate_of
+from atoll.drawing.plates import PIECES, Plate, length, plate_of
 from atoll.drawing.printing import Mark, box
 from atoll.drawing.printing import printed as printed_on
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Any
 
-from atoll.drawing.players import letters
+from atoll.drawing.plates import letters
 from atoll.drawing.printing import Block, Mark
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village

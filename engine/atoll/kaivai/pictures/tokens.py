@@ -8,10 +8,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from atoll.drawing.keys import Sign, keyed
-from atoll.drawing.plates import length
-from atoll.drawing.players import letters, plate_of
-from atoll.drawing.printing import Block, Mark
+from atoll.drawing.plates import length, letters, plate_of
+from atoll.drawing.printing import Block, Mark, Sign, keyed
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.pictures.chart import Chart
 from atoll.kaivai.pictures.plates import PLATES

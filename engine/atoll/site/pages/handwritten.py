@@ -7,7 +7,7 @@ from pathlib import Path
 from atoll.book import BookError, chapters, languages
 from atoll.data import exported, index, schemas
 from atoll.home import file_of, from_home, rooms
-from atoll.proof.as_json import as_dict
+from atoll.proof.proofs import as_dict
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
 from atoll.site.npm import Absent
