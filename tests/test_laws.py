@@ -10,6 +10,7 @@ import pytest
 
 from atoll.book import rules
 from atoll.proof import proofs
+from atoll.proof.breaches import broken
 from atoll.proof.law import Breach, Cases, Law, laws, leans_on, parameters
 from atoll.table.games import GAMES, game
 
@@ -85,7 +86,7 @@ def asked(fault: Fault) -> Law:
 
 
 def refuted(fault: Fault) -> bool:
-    return proofs._notices(fault["game"], asked(fault))
+    return proofs._refuted(*broken(fault["game"], asked(fault)))
 
 
 @pytest.mark.parametrize("fault", [one for one in FAULTS if not is_sampled(asked(one))], ids=told)

@@ -159,7 +159,11 @@ def _most(totals: Numbers) -> Number:
 
 def _shared(cult: Number, tied: Number) -> Number:
     """The points shared by 2, 3 or 4, each share rounded up."""
-    return lookup((cult, cult, half_up(cult), thirds(cult + 2), half_up(half_up(cult))), tied)
+    return lookup((cult, cult, half_up(cult), _third_up(cult), half_up(half_up(cult))), tied)
+
+
+def _third_up(cult: Number) -> Number:
+    return thirds(cult + 2)
 
 
 @rule("kaivai_14_6")

@@ -38,12 +38,9 @@ def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
 
 def _text(file: Path, name: str, breach: Breach) -> str:
     text = file.read_text(encoding="utf-8")
-    return _edited(text, breach, file) if name == breach.module else text
-
-
-def _edited(text: str, breach: Breach, file: Path) -> str:
-    times = text.count(breach.old)
-    if times != 1:
+    if name != breach.module:
+        return text
+    if (times := text.count(breach.old)) != 1:
         raise BreachError(
             f"{file.name}: the text of a breach stands there {times} times, not once; "
             f"quote it anew: {breach.old}"

@@ -37,14 +37,9 @@ def _commit(folder: Path) -> str:
 def _texts(folder: Path, commit: str) -> dict[str, str]:
     """The modules that both have; a package is none, as it only gathers names."""
     changed = _asked(folder, "diff", "--name-only", "--diff-filter=M", "--relative", commit)
-    paths = [HOME / name for name in changed.splitlines() if name.endswith(".py")]
-    return {
-        _module(folder, path): git(HOME, "show", f"{commit}:./{path.relative_to(HOME)}").decode()
-        for path in paths
-        if path.stem != "__init__"
-    }
-
-
-def _module(folder: Path, path: Path) -> str:
-    parts = path.relative_to(folder.parent).with_suffix("").parts
-    return ".".join(("atoll", *parts))
+    found = dict[str, str]()
+    for path in (HOME / name for name in changed.splitlines() if name.endswith(".py")):
+        parts = path.relative_to(folder.parent).with_suffix("").parts
+        text = git(HOME, "show", f"{commit}:./{path.relative_to(HOME)}").decode()
+        found |= {".".join(("atoll", *parts)): text} if path.stem != "__init__" else {}
+    return found

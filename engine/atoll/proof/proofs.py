@@ -3,7 +3,7 @@
 A law is `proved` where no values at all contradict it, `checked` where all its cases were tried,
 `sampled` where these are some of many, `refuted` where one contradicts it, and `unknown` where the
 solver gave up, which is a failure.
-Of several laws `leaning.py` says which are `unproved`: those that lean on one that does not hold.
+Of several laws `leaning` says which are `unproved`: those that lean on one that does not hold.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -76,19 +76,9 @@ def _amiss(game: str, law: Law) -> str:
 
 def shown(law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Proof:
     """A law with what was found of it."""
-    return Proof(
-        law=law.name,
-        says=law.says,
-        rules=law.rules,
-        verdict=_verdict(cases),
-        range=ranged(law, cases),
-        cases=cases,
-        lemmas=law.lemmas,
-        under=law.under,
-        breach=law.breach,
-        noticed=noticed,
-        seconds=seconds,
-    )
+    found = _verdict(cases), ranged(law, cases), cases
+    own = law.lemmas, law.under, law.breach
+    return Proof(law.name, law.says, law.rules, *found, *own, noticed, seconds)
 
 
 def _verdict(cases: Sequence[Case]) -> str:
@@ -103,21 +93,16 @@ def _verdict(cases: Sequence[Case]) -> str:
 def _noticed(game: str, law: Law) -> str:
     """How the law takes its breach; where the rules were edited it may not fit any more."""
     try:
-        return "refuted" if _notices(game, law) else "missed"
+        return "refuted" if _refuted(*broken(game, law)) else "missed"
     except BreachError:
         return "unfit"
     except NoLaw:
         return "missed"
 
 
-def _notices(game: str, law: Law) -> bool:
-    """Whether the law is refuted once the rules are read as its breach reads them."""
-    other, unknowns = broken(game, law)
-    return any(_refutes(other, unknowns, seats) for seats in law.seats or (0,))
-
-
-def _refutes(law: Law, unknowns: Unknowns, seats: int) -> bool:
-    return asked(law, unknowns, seats, None) == "refuted"
+def _refuted(law: Law, unknowns: Unknowns) -> bool:
+    """Whether it does not hold for some number of seats."""
+    return any(asked(law, unknowns, seats, None) == "refuted" for seats in law.seats or (0,))
 
 
 def ranged(law: Law, cases: Sequence[Case]) -> str:
@@ -172,7 +157,7 @@ def first_refuted(game: str, rules: Iterable[str] = (), *, others: bool = True) 
     for law in sorted(laws(game).values(), key=lambda law: not speaks & {*law.rules}):
         if not (others or speaks & {*law.rules}):
             return None
-        if any(_refutes(law, unknowns, seats) for seats in law.seats or (0,)):
+        if _refuted(law, unknowns):
             return law.name
     return None
 

@@ -4,25 +4,10 @@ Such a law is asked about broken rules too: these can end in anything, and end w
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from types import ModuleType
+from typing import Any, TypeVar
 
 Table = TypeVar("Table")
-
-
-class Deciding(Protocol):
-    """The verbs of a game that tell who decides what, and who has won."""
-
-    def waiting(self, table: Any) -> Sequence[int]:
-        """The seats that have something to decide."""
-
-    def moves(self, table: Any, seat: int) -> Iterable[Any]:
-        """What a seat may do."""
-
-    def why_not(self, table: Any, seat: int, move: Any) -> object:
-        """Why a seat may not do it, or None."""
-
-    def outcome(self, table: Any) -> object:
-        """Who has won; None while the game goes on."""
 
 
 def following(table: Table, onward: Callable[[Table], Table | None], most: int) -> Iterator[Table]:
@@ -38,7 +23,7 @@ def following(table: Table, onward: Callable[[Table], Table | None], most: int) 
         table = then
 
 
-def goes_on(game: Deciding, table: Any) -> bool:
+def goes_on(game: ModuleType, table: Any) -> bool:
     """Whether all who have to decide have a move that is allowed, or the game has an outcome."""
     seats = game.waiting(table)
     if not seats:
@@ -53,32 +38,29 @@ def goes_on(game: Deciding, table: Any) -> bool:
 # Who sees what
 
 
-def looks(tables: Iterable[Table]) -> Iterator[tuple[Table, int]]:
+def looks(tables: Iterable[Any]) -> Iterator[tuple[Any, int]]:
     """Every table, and who looks: each of its players."""
-    for table in tables:
-        seats: Any = table
-        yield from ((table, seat) for seat in range(len(seats.seats)))
+    return ((table, seat) for table in tables for seat in range(len(table.seats)))
 
 
-def sealed(each: Sequence[Any], seats: Iterable[int]) -> tuple[Any, ...]:
-    """What the players have, with a seal on that of some; nothing stays nothing.
+def sealed(each: Sequence[Any], but: int | None = None) -> tuple[Any, ...]:
+    """What the players have, with a seal on that of all but one; nothing stays nothing.
 
     A seal equals itself only, and has nothing in it that could be counted or read.
     """
-    under = {*seats}
-    return tuple(
-        object() if seat in under and one is not None else one for seat, one in enumerate(each)
-    )
+    return tuple(one if one is None or seat == but else object() for seat, one in enumerate(each))
 
 
 def gives_nothing_away(
-    view: Callable[[Table, int], object], sealed: Callable[[Table, int], Table], *look: Any
+    view: Callable[[Table, int], object],
+    sealed: Callable[[Table, int], Table],
+    table: Table,
+    seat: int,
 ) -> bool:
     """Whether a view at a table is the same to a seat under one seal and under another.
 
     `sealed` has to put new seals on all that the seat may not know.
     """
-    table, seat = look
     try:
         return bool(view(sealed(table, seat), seat) == view(sealed(table, seat), seat))
     except (AttributeError, TypeError):  # it looks into what is sealed

@@ -58,9 +58,8 @@ def _sealed(table: Table, seat: int) -> Table:
         "offers": None in table.offers,
         "set_aside": not (scored and table.rulings.set_aside == "shown"),
     }
-    others = [one for one in range(len(table.seats)) if one != seat]
     names = [name for name, hides in hidden.items() if hides]
-    parts: dict[str, Any] = {name: sealed(getattr(table, name), others) for name in names}
+    parts: dict[str, Any] = {name: sealed(getattr(table, name), seat) for name in names}
     parts["deal"] = table.deal if table.stage == "over" else object()
     return table._replace(**parts)
 
@@ -80,7 +79,7 @@ def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bo
 
     Where the ruling shows them, what has been set aside is seen too.
     """
-    hands = sealed(table.hands, range(len(table.hands)))
+    hands = sealed(table.hands)
     try:
         seen = view(table._replace(hands=hands), seat)
     except (AttributeError, TypeError):  # what is in a hand would matter

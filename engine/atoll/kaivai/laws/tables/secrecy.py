@@ -31,10 +31,9 @@ def _sealed(table: Table, seat: int) -> Table:
     if table.stage == "over":
         return table
     parts: dict[str, Any] = {"seed": object(), "dice": object()}
-    others = [one for one in range(len(table.seats)) if one != seat]
-    parts["influence"] = sealed(table.influence, others)
+    parts["influence"] = sealed(table.influence, seat)
     if None in table.added:
-        parts["added"] = sealed(table.added, others)
+        parts["added"] = sealed(table.added, seat)
     return table._replace(**parts)
 
 
