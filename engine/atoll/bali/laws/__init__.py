@@ -11,10 +11,7 @@ None rests on invented data, but those whose names say that they are about the w
 __all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS: tuple[str, ...] = (
-    "turns",
-    "contests",
-    "scorings",
-    "final",
+    "proved",
     "tables.lines",
     "tables.games",
     "tables.deal",

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Any
 
 from atoll.bali.components import ISLANDS
-from atoll.bali.pictures.news import News, held
-from atoll.bali.pictures.piles import layers
+from atoll.bali.pictures.news import News, held, layers
 from atoll.bali.pictures.plates import back, card, cards, dalang, shape, village
 from atoll.drawing.plates import breadth, letters
 from atoll.drawing.printing import WIDTH, Block, Mark, Sign, Spot, box, keyed

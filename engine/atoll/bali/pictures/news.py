@@ -4,7 +4,34 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from atoll.bali.components import ISLANDS
-from atoll.bali.pictures import piles
+
+_PARTS: Mapping[str, str] = {"under": "card", "dealt": "back", "laid": "card"}
+"""The parts of a pile from the bottom on, and how they are drawn: nobody has seen `dealt` cards."""
+
+
+class Layer(NamedTuple):
+    """Cards of a pile that lie there alike; a `back` is one that nobody has seen."""
+
+    plate: str
+    cards: tuple[str, ...]
+
+
+def layers(table: Any, seat: int, island: str) -> tuple[Layer, ...]:
+    """A pile, from the bottom to the top."""
+    found = ((plate, getattr(table, part)[seat].get(island)) for part, plate in _PARTS.items())
+    return tuple(Layer(plate, tuple(cards)) for plate, cards in found if cards)
+
+
+def changed(start: Any, end: Any) -> Iterator[tuple[int, str]]:
+    """The piles that are not as they were, each by its player and its island."""
+    for seat, _ in enumerate(end.seats):
+        for island in ISLANDS:
+            if layers(start, seat, island) != layers(end, seat, island):
+                yield seat, island
+
+
+# What happened
+
 
 Holders = Mapping[str, int]
 Place = tuple[str, int | None]
@@ -29,7 +56,7 @@ def news(start: Any, end: Any) -> News:
     """What is not as it was."""
     found = [*_dalang(start, end), *_chips(start, end), *_seals(start, end)]
     places = {place for places, _ in found for place in places}
-    places |= {(island, seat) for seat, island in piles.changed(start, end)}
+    places |= {(island, seat) for seat, island in changed(start, end)}
     return News(frozenset(places), tuple(said for _, said in found))
 
 

@@ -9,6 +9,7 @@ from atoll.fiji.laws.speech import (
     NUMBERS_OF_SEATS,
     ARow,
     Flags,
+    Hands,
     all_same,
     conserved,
     no_fewer,
@@ -18,7 +19,7 @@ from atoll.fiji.laws.speech import (
     unchanged,
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
-from atoll.fiji.rules import pooled, taking
+from atoll.fiji.rules import payment, pooled, taking
 from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
@@ -256,3 +257,61 @@ def _others_can_take(colour: int, seats: int) -> Flag:
     card = Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
     _, *others = _executed(card, SET, seats).after.hands
     return every([same(hand, card.others) for hand in others])
+
+
+# Keeping and paying
+
+
+@law("fiji_4_13", "fiji_4_16", breach=Breach("choose(keeps, NO_BEADS, offer)", "offer"))
+def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
+    """Who keeps an offer pays none of it, and who pays keeps none: one or the other.
+
+    The supply takes in just what is paid.
+    """
+    found = payment(offers, keepers, supply)
+    nothing = [NO_BEADS for _ in offers]
+    kept = zip(offers, found.kept, nothing, found.paid, strict=True)
+    paid = zip(offers, found.paid, nothing, found.kept, strict=True)
+    keeps = [every([same(one, two), same(three, four)]) for one, two, three, four in kept]
+    pays = [every([same(one, two), same(three, four)]) for one, two, three, four in paid]
+    exactly_one = [count(pair) == 1 for pair in zip(keeps, pays, strict=True)]
+    pay = zip(offers, keepers, strict=True)
+    due = pooled(supply, [choose(keeping, NO_BEADS, offer) for offer, keeping in pay])
+    return every([*exactly_one, same(keeps, keepers), same(found.supply, due)])
+
+
+@law(
+    "fiji_4_13",
+    "fiji_4_16",
+    breach=Breach("tuple(kept), pooled(supply, paid)", "tuple(kept), pooled(supply, offers)"),
+)
+def a_payment_conserves_every_colour(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
+    """What was offered is in the supply or back behind the screens."""
+    found = payment(offers, keepers, supply)
+    return same(pooled(found.supply, found.kept), pooled(supply, offers))
+
+
+@law("fiji_4_16", breach=Breach("pooled(supply, paid)", "pooled(NO_BEADS, paid)"))
+def a_payment_takes_nothing_from_the_supply(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
+    """The supply only grows when the offers are paid, so nothing can be negative after it."""
+    found = payment(offers, keepers, supply)
+    return no_fewer(found.supply, supply)
+
+
+@law(
+    "fiji_4_13",
+    breach=Breach(
+        "some([kept, every([effect.keeps, executing])])", "every([effect.keeps, executing])"
+    ),
+)
+def only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops(
+    a_row: ARow, half_is_up: Flag
+) -> Flag:
+    """Those who kept their offers still do, and so does the executor if card and choice say so."""
+    before, _, _, effect, choice = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    begins = every([effect.keeps, no(choice.pays)])
+    executes = found.contest.executes
+    pairs = zip(before.keepers, executes, strict=True)
+    keepers = [choose(begins, some([kept, executing]), kept) for kept, executing in pairs]
+    return same(found.after.keepers, keepers)
