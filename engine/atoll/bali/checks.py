@@ -1,14 +1,14 @@
 """Which tables can stand: parts that do not fit together are refused, with the rule and the fix."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.own_box import playable
 from atoll.bali.position import deciding, left_over
 from atoll.bali.table import DECIDED, Table
-from atoll.table import Refused, listed
+from atoll.table import Refused, listed, objection
 from atoll.table.stating import rule
 
 Fault = tuple[str, str]
@@ -18,9 +18,9 @@ Fault = tuple[str, str]
 def sound(table: Table) -> Table:
     """The table, if its parts fit together. Errors: Refused."""
     playable(table.box)
-    for check in _CHECKS:
-        for found, fix in check(table):
-            raise Refused(found, fix)
+    checks = (_cards, _masks, _chips, _active_piles, _stages, _chosen)
+    if wrong := objection(table, *checks):
+        raise Refused(*wrong)
     return table
 
 
@@ -104,13 +104,3 @@ def _chosen(table: Table) -> Iterator[Fault]:
         cards = Counter(one.card for one in chosen if one.card)
         if cards - Counter(table.hands[seat]):
             yield "bali_2_7", f"{table.seats[seat]} has not the cards chosen; name others."
-
-
-_CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
-    _cards,
-    _masks,
-    _chips,
-    _active_piles,
-    _stages,
-    _chosen,
-)

@@ -13,7 +13,7 @@ from atoll.bali.position import owed
 from atoll.bali.sides import chips, in_order, spares
 from atoll.bali.starting import DEALT
 from atoll.bali.table import Table
-from atoll.table import Refusal
+from atoll.table import Refusal, objection
 from atoll.table.stating import rule
 
 
@@ -22,8 +22,7 @@ def why_impossible(table: Table, **_own: object) -> Refusal | None:
 
     A box of one's own is a part of the table already.
     """
-    checks = (_deal, _travels, _answered, _shown, _won, _finished)
-    return next((Refusal(*fault) for check in checks for fault in check(table)), None)
+    return objection(table, _deal, _travels, _answered, _shown, _won, _finished)
 
 
 @rule("bali_1_2", "bali_1_5")

@@ -24,30 +24,6 @@ from atoll.table.fields import one_of
 from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, plain
 
-__all__ = [
-    "COLOUR",
-    "CONDITIONS",
-    "EFFECTS",
-    "GOALS",
-    "MOST",
-    "MOST_BEADS",
-    "MOVES",
-    "NotationError",
-    "parse_beads",
-    "parse_condition",
-    "parse_effect",
-    "parse_goal",
-    "parse_move",
-    "read_deck",
-    "write_beads",
-    "write_colours",
-    "write_condition",
-    "write_deck",
-    "write_effect",
-    "write_goal",
-    "write_move",
-]
-
 MOST_BEADS = sum(BOX)
 """No number of beads is larger."""
 _BETWEEN = ("and", "bead", "beads")

@@ -1,6 +1,6 @@
 """Which tables can stand: parts that do not fit together are refused, with the rule and the fix."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from atoll.kaivai import components as box
 from atoll.kaivai import rules
@@ -12,7 +12,7 @@ from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, village
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import AFTER, Table
 from atoll.kaivai.value import ROUNDS
-from atoll.table import Refused
+from atoll.table import Refused, objection
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
 
@@ -24,9 +24,9 @@ def sound(table: Table) -> Table:
     """The table, if its parts fit together. Errors: Refused, PositionError."""
     playable(table.board)
     _whole(table)
-    for check in _CHECKS:
-        for found, fix in check(table):
-            raise Refused(found, fix)
+    checks = (_places, _villages, _apart, _pieces, _loads, _supplies, _bids, _rounds, _underway)
+    if wrong := objection(table, *checks, _scored, _added):
+        raise Refused(*wrong)
     return table
 
 
@@ -198,18 +198,3 @@ def _added(table: Table) -> Iterator[Fault]:
         if number is not None and (number > own or table.stage != "influence"):
             fix = f"give {own} at most, or nothing"
             yield "kaivai_14_5", f"{name} cannot add {number}; {fix}."
-
-
-_CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
-    _places,
-    _villages,
-    _apart,
-    _pieces,
-    _loads,
-    _supplies,
-    _bids,
-    _rounds,
-    _underway,
-    _scored,
-    _added,
-)

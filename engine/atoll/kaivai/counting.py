@@ -12,7 +12,7 @@ from atoll.kaivai.components import ACTIONS, CANOES, GOODS, STOCK
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import AFTER, Table
-from atoll.table import Refusal, counted
+from atoll.table import Refusal, counted, objection
 from atoll.table.stating import rule
 
 _BEFORE_ACTIONS = ("bid", "huts", "god")
@@ -21,8 +21,7 @@ _LAID_FIRST, _MOST_CHOICES = 10, 5
 
 def why_impossible(table: Table) -> Refusal | None:
     """Why no game comes to a sound table; None where nothing speaks against it."""
-    checks = (_actions, _cult, _pieces, _displays, _earned)
-    return next((Refusal(*fault) for check in checks for fault in check(table)), None)
+    return objection(table, _actions, _cult, _pieces, _displays, _earned)
 
 
 def _completed(table: Table) -> int:

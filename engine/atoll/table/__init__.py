@@ -26,6 +26,7 @@ __all__ = [
     "frozen",
     "listed",
     "names_for",
+    "objection",
     "read_only",
     "replaced",
 ]
@@ -119,6 +120,11 @@ class Refusal(NamedTuple):
     def __str__(self) -> str:
         """The refusal as it is printed: `Fiji 4.1: Ana offers 5 beads; offer 1 to 4.`."""
         return f"{cite(self.rule)}: {self.reason}"
+
+
+def objection(table: Any, *checks: Callable[[Any], Iterable[tuple[str, str]]]) -> Refusal | None:
+    """What the first check that does objects to a table, by the rule it names and with its fix."""
+    return next((Refusal(*one) for check in checks for one in check(table)), None)
 
 
 class Refused(ValueError):

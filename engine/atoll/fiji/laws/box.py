@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from atoll.fiji.components import BOX, DECK, EXCHANGES, SET
-from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, no_fewer, same
+from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, no_fewer
 from atoll.fiji.phases import dealt, in_play
 from atoll.proof.law import Breach, Checked, law
+from atoll.proof.speech import same
 from atoll.words import Flag, count, no, some, total
 
 

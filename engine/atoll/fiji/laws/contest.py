@@ -1,23 +1,11 @@
 """Laws about who executes a row."""
 
 from atoll.fiji.components import Beads, Condition
-from atoll.fiji.laws.speech import (
-    EACH_COLOUR,
-    NUMBERS_OF_SEATS,
-    AnExchange,
-    ARow,
-    Flags,
-    Numbers,
-    all_same,
-    changed_places,
-    each_two,
-    implies,
-    rows_of,
-    same,
-)
+from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, AnExchange, ARow, Flags, Numbers
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import all_same, changed_places, each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 

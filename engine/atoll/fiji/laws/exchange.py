@@ -14,12 +14,12 @@ from atoll.fiji.laws.speech import (
     no_fewer,
     nothing_negative,
     offered_from,
-    same,
     unchanged,
 )
 from atoll.fiji.phases import Choice, Exchange, exchanged, paid, row
 from atoll.fiji.rules import counted, held, pooled
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import same
 from atoll.words import Flag, choose, count, every, no, some
 
 _ABOUT_ROWS = (

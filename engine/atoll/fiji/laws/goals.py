@@ -1,18 +1,11 @@
 """Laws about the goals, and what rotates and swaps them."""
 
 from atoll.fiji.components import Effect
-from atoll.fiji.laws.speech import (
-    EACH_COLOUR,
-    GOALS_FOR_MOST,
-    ARow,
-    Goals,
-    all_same,
-    implies,
-    same,
-)
+from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals
 from atoll.fiji.phases import Choice, row, turned
 from atoll.fiji.rules import rotated, swapped
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import all_same, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 

@@ -2,10 +2,11 @@
 
 from atoll.fiji.components import HEADS, ROUNDS, Beads
 from atoll.fiji.laws.ranking import BY_STANDING
-from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers, each_two, implies, rows_of, same
+from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers
 from atoll.fiji.phases import scored
 from atoll.fiji.rules import heads, ranking, winners
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 _THREE_TO_FIVE = (3, 4, 5)

@@ -11,10 +11,11 @@ from atoll.fiji.components import (
     SMALLEST_OFFER,
     Beads,
 )
-from atoll.fiji.laws.speech import Hands, all_piles, implies, same
+from atoll.fiji.laws.speech import Hands, all_piles
 from atoll.fiji.phases import Exchange, complete_set
 from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, smaller, total
 
 

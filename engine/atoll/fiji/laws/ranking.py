@@ -1,19 +1,10 @@
 """Laws about the ranking."""
 
 from atoll.fiji.components import Beads, Goal
-from atoll.fiji.laws.speech import (
-    GOALS_FOR_MOST,
-    Flags,
-    Goals,
-    Hands,
-    all_same,
-    changed_places,
-    each_two,
-    implies,
-    same,
-)
+from atoll.fiji.laws.speech import GOALS_FOR_MOST, Flags, Goals, Hands
 from atoll.fiji.rules import ranking, score
 from atoll.proof.law import Breach, Claim, law
+from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
 
 

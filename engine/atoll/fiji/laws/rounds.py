@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from atoll.fiji.components import BOX, EXCHANGES, SET, Beads
-from atoll.fiji.laws.speech import AnExchange, AnyRow, Hands, all_same, conserved, no_fewer, same
+from atoll.fiji.laws.speech import AnExchange, AnyRow, Hands, conserved, no_fewer
 from atoll.fiji.phases import Exchange, cleared, complete_set, exchanged, in_play
 from atoll.fiji.rules import pooled, supply_laid
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import all_same, same
 from atoll.words import Flag, every, total
 
 

@@ -14,36 +14,8 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import pooled
-from atoll.proof.speech import all_same, changed_places, each_two, implies, rows_of, same
+from atoll.proof.speech import all_same, rows_of, same
 from atoll.words import Flag, Number, every
-
-__all__ = [
-    "EACH_COLOUR",
-    "GOALS_FOR_MOST",
-    "NUMBERS_OF_SEATS",
-    "ARow",
-    "AnExchange",
-    "AnyRow",
-    "Choices",
-    "Flags",
-    "Goals",
-    "Hands",
-    "Numbers",
-    "Rows",
-    "all_piles",
-    "all_same",
-    "changed_places",
-    "conserved",
-    "each_two",
-    "implies",
-    "no_fewer",
-    "nothing_negative",
-    "offered_from",
-    "only_given",
-    "rows_of",
-    "same",
-    "unchanged",
-]
 
 Numbers = Sequence[Number]
 Flags = Sequence[Flag]

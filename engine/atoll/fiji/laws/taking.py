@@ -10,17 +10,16 @@ from atoll.fiji.laws.speech import (
     ARow,
     Flags,
     Hands,
-    all_same,
     conserved,
     no_fewer,
     nothing_negative,
     only_given,
-    same,
     unchanged,
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import payment, pooled, taking
 from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.speech import all_same, same
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 

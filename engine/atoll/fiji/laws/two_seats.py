@@ -1,10 +1,11 @@
 """Laws about the game for two."""
 
 from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, Beads, Goal
-from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles, implies, same
+from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles
 from atoll.fiji.phases import Choice, scored_by_goal
 from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapped
 from atoll.proof.law import Breach, Checked, law
+from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 _TWO = (2,)
