@@ -266,23 +266,26 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
             yield {"kind": kind, "move": "", "says": f"whether {what} is seen"}
 
 
-def scene(game: str, at: Mapping[str, Any]) -> list[str]:
-    """A table and a move there as the lines of a scenario; none where the game tells none of it."""
-    from atoll.table import Refused
+def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Tables and moves there as scenarios; nothing of those of which the game tells none."""
     from atoll.table.games import telling
+
+    return [_scene(game, at) if telling.there(game) else "" for at in moments]
+
+
+def _scene(game: str, at: Mapping[str, Any]) -> str:
     from atoll.telling.scenario import gherkin
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 
     rules = _rules(game)
-    if not telling.there(game):
-        return []
     try:
         answers = rules.answered(None, at["rulings"])
         table = rules.read_position(at["position"], at["seats"], answers)
-        return [*gherkin(told(game, Scene(table, at["seat"], rules.parse_move(at["move"]))))]
-    except (Refused, ValueError, LookupError, AttributeError):
-        return []
+        move = rules.parse_move(at["move"])
+        return "\n".join(gherkin(told(game, Scene(table, at["seat"], move))))
+    except Exception:  # noqa: BLE001 # changed rules can end in anything
+        return ""
 
 
 # Examples, laws and records
@@ -292,12 +295,12 @@ _KEPT = ("line", "row", "name", "tags", "outcome", "fired", "refused", "hidden",
 
 def examples(folder: str, files: Sequence[str] | None = None) -> list[dict[str, Any]]:
     """What each example of a folder shows, which may be another tree's; files named from there."""
-    from atoll.running.own import performed
-
     home = Path(folder)
     places = [folder] if files is None else [str(home / file) for file in files]
     if not (places and home.is_dir()):
         return []
+    from atoll.running.own import performed
+
     return [_short(one, home) for one in performed(places, lint=False).results]
 
 
@@ -387,7 +390,7 @@ def _unversioned(line: bytes) -> bytes:
 
 
 QUESTIONS = {
-    one.__name__: one for one in (games, following, scene, examples, claims, records, verdicts)
+    one.__name__: one for one in (games, following, scenes, examples, claims, records, verdicts)
 }
 
 

@@ -184,7 +184,7 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     try:
         theirs = ask(Asked(right, "claims", {"game": game}))
         names = [name for name, one in theirs.items() if one != "proved"]
-        mine = ask(Asked(left, "claims", {"game": game, "names": names}))
+        mine = ask(Asked(left, "claims", {"game": game, "names": names})) if names else {}
     except NotAnswered as error:
         return (Shift(ALL_LAWS, "asked", str(error)),)
     said = {one.law: one for one in restated(game, left, right)}

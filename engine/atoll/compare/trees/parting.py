@@ -1,9 +1,10 @@
 """Games of both trees, each followed by the other: where they part, how often, and how first."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask, ask_all
+from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask_all
 from atoll.mutate.search import Happening
 
 _TURNED = {"more": "less", "less": "more"}
@@ -110,16 +111,10 @@ def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Momen
     laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
     own = ("kind", "says", "seats", "rulings", "position", "seat", "move")
     few = [Moment(*(part[name] for name in own)) for part in laid[:3]]
-    for one in few:
-        told = [_scene(tree, game, one) for tree in (left, right)]
-        if all(told) and told[0] != told[1]:
-            return one._replace(left=told[0], right=told[1])
+    asked = {"game": game, "moments": [one._asdict() for one in few]}
+    with suppress(NotAnswered):  # an engine that tells none
+        told = ask_all([Asked(tree, "scenes", asked) for tree in (left, right) if few])
+        for one, (mine, theirs) in zip(few, zip(*told, strict=True), strict=True):
+            if mine and theirs and mine != theirs:
+                return one._replace(left=mine, right=theirs)
     return few[0] if few else None
-
-
-def _scene(tree: Tree, game: str, at: Moment) -> str:
-    """What happens there by a tree, as a scenario; nothing where its engine tells none."""
-    try:
-        return "\n".join(ask(Asked(tree, "scene", {"game": game, "at": at._asdict()})))
-    except NotAnswered:
-        return ""
