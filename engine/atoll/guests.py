@@ -9,10 +9,12 @@ the others: so another version of a game can be asked.
 
 import os
 import sys
-from collections.abc import Collection, Iterator
-from importlib.metadata import Distribution, EntryPoint, distributions
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution, EntryPoint
 
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
@@ -39,9 +41,9 @@ def guests() -> tuple[Path, ...]:
     taken = {file.stem: "Atoll's own" for file in _OURS.iterdir()}
     for_one_run = [*_of_variable()]
     named = {game for one in for_one_run for game in _games(*one)}
-    others = (one for one in (*_of_settings(), *_of_packages()) if not _replaced(one, named))
-    for home, by in (*for_one_run, *others):
-        if home in homes:
+    for home, by in (*for_one_run, *_of_settings(), *_of_packages()):
+        replaced = by != VARIABLE and home.is_dir() and {*_games(home, by)} <= named
+        if home in homes or replaced:  # by another version of all its games, for one run
             continue
         for game in _games(home, by):
             if game in taken:
@@ -52,11 +54,6 @@ def guests() -> tuple[Path, ...]:
             taken[game] = f"that in {home}"
         homes.append(home)
     return tuple(homes)
-
-
-def _replaced(one: _Named, named: Collection[str]) -> bool:
-    """Whether all games of a home are named for one run: another version of them is meant."""
-    return one.home.is_dir() and {*_games(*one)} <= {*named}
 
 
 def _games(home: Path, by: str) -> list[str]:
@@ -109,11 +106,8 @@ def _of_settings() -> Iterator[_Named]:
 
 
 def _nearest() -> Path | None:
-    try:
-        here = Path.cwd()
-    except OSError:  # the folder one works in is gone
-        return None
-    places = (folder / SETTINGS for folder in (here, *here.parents))
+    here = _here()
+    places = (folder / SETTINGS for folder in ((here, *here.parents) if here else ()))
     return next((place for place in places if os.path.isfile(place)), None)  # noqa: PTH113 # Path.is_file raises where a folder is closed to us
 
 
@@ -149,7 +143,12 @@ def said(file: Path, *names: str) -> Any:
 
 def _of_packages() -> Iterator[_Named]:
     """The homes that installed packages name; the first of one name is the one that is meant."""
-    path = _path()
+    path = [place for place in sys.path if place not in ("", str(_here()))]
+    files = (file for place in path for file in Path(place).glob("*-info/entry_points.txt"))
+    if not any(GROUP.encode() in file.read_bytes() for file in files if os.access(file, os.R_OK)):
+        return
+    from importlib.metadata import distributions  # noqa: PLC0415 # it takes a fifth of a start
+
     found: dict[str, Distribution] = {}
     for package in distributions(path=path):
         found.setdefault(package.name, package)
@@ -158,16 +157,15 @@ def _of_packages() -> Iterator[_Named]:
             yield _Named(_folder(entry, f"{GROUP} of {name}", path), f"{GROUP} of {name}")
 
 
-def _path() -> list[str]:
-    """Where Python looks for packages, but not in the folder that it was started in."""
+def _here() -> Path | None:
+    """The folder one works in; None where it is gone."""
     try:
-        here = os.getcwd()  # noqa: PTH109 # sys.path is made of texts
+        return Path.cwd()
     except OSError:
-        here = ""
-    return [place for place in sys.path if place not in ("", here)]
+        return None
 
 
-def _folder(entry: EntryPoint, by: str, path: list[str]) -> Path:
+def _folder(entry: "EntryPoint", by: str, path: list[str]) -> Path:
     """The folder of the package that an entry point names. Errors: BadGuest."""
     places = (Path(place, *entry.module.split(".")).resolve() for place in path)
     home = next((place for place in places if place.is_dir()), None)
