@@ -21,7 +21,7 @@ from atoll.compare.stakes import Match, Play, parts, stakes
 from atoll.home import HOME, file_of
 from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
-from atoll.running.own import NoExamples, named_from_home, performed
+from atoll.running import own
 from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.contract import Answers
@@ -264,20 +264,21 @@ def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> dict
 def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None = None) -> Shown:
     """What the game's own examples show by the answers of a side, all or only these.
 
-    Files are named from HOME.
-
-    Raises:
-        NoExamples: they do not run.
+    As usually played they show what is kept of them. Files are named from HOME.
+    Errors: NoExamples, where they do not run.
     """
     folder = file_of(f"features/{game}")
     some = [f"{file_of(file)}:{line}" for file, line in map(place, only or ())]
-    places = [str(folder)] if only is None else some
-    shown = performed(places, (), side.edition, side.house, listener, lint=False)
+    places, by = some or [str(folder)], (side.edition, side.house)
+    if usual := not some and not any(by):
+        shown = own.shown(game, listener)
+    else:
+        shown = own.performed(places, (), *by, listener, lint=False)
     if shown.problems or not shown.results:
-        raise NoExamples(
+        raise own.NoExamples(
             f"{folder}: the examples do not run; see atoll check, or use --no-examples."
         )
-    return named_from_home(shown.results)
+    return shown.results if usual else own.named_from_home(shown.results)
 
 
 def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
