@@ -86,36 +86,42 @@ def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Rock-paper-scissors with what the wheel would install, and no trace of another game."""
-    root = tmp_path_factory.mktemp("alone")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what the wheel would install in `env`, and no trace of a game of ours."""
+    root = tmp_path_factory.mktemp("bare")
     emptied(wheel(tmp_path_factory, root / "env"))
+    return root
+
+
+@pytest.fixture(scope="module")
+def alone(bare: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Rock-paper-scissors with that."""
+    root = tmp_path_factory.mktemp("alone")
+    (root / "env").symlink_to(bare / "env")
     home(root / "mine")
     return named(root, "mine")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(bare: Path) -> Path:
     """The site of rock-paper-scissors and of a game that has just begun, by the wheel alone."""
-    root = tmp_path_factory.mktemp("site")
-    emptied(wheel(tmp_path_factory, root / "env"))
-    home(root / "mine")
-    begun("No Thanks", "nothanks", root / "new")
-    named(root, "mine", "new")
+    home(bare / "mine")
+    begun("No Thanks", "nothanks", bare / "new")
+    named(bare, "mine", "new")
     if (ROOT / "node_modules").is_dir():  # `make browser`
-        (root / ".npm").mkdir()
-        (root / ".npm" / "node_modules").symlink_to(ROOT / "node_modules")
-    (root / ".gitignore").write_text(".*\nenv\n", encoding="utf-8")
-    git(root, "init", "-q")
-    committed(root, "Begin")
-    shelf = root / "env" / "atoll" / "shelf"
+        (bare / ".npm").mkdir()
+        (bare / ".npm" / "node_modules").symlink_to(ROOT / "node_modules")
+    (bare / ".gitignore").write_text(".*\nenv\n", encoding="utf-8")
+    git(bare, "init", "-q")
+    committed(bare, "Begin")
+    shelf = bare / "env" / "atoll" / "shelf"
     before = outside(shelf)
-    assert "The site: " in atoll(root, "site build --keep-urls")
+    assert "The site: " in atoll(bare, "site build --keep-urls")
     after = outside(shelf)
     assert "rps" not in after.pop("docs/urls.txt").decode()
     assert after == before
-    assert outside(root / "mine", "rps") == {}
-    return root / ".site"
+    assert outside(bare / "mine", "rps") == {}
+    return bare / ".site"
 
 
 def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
