@@ -1,17 +1,47 @@
-"""What a report shows on a terminal so wide that nothing has to be wrapped."""
+"""What the command prints: in this process, on a terminal of any width, as JSON by its schema."""
 
+import json
 import os
 from collections.abc import Iterable
 from contextlib import redirect_stdout
+from functools import cache
 from io import StringIO
+from typing import Any
 from unittest.mock import patch
 
+import jsonschema
+from referencing import Registry, Resource
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app
 from atoll.cli.console import tell
 from atoll.cli.report import Part
+from atoll.schemas import schemas
+
+
+def atoll(*words: str, **how: Any) -> Result:
+    """What a command prints and how it ends; `input` and `env` are what it is given."""
+    return CliRunner().invoke(app, words, **how)
 
 
 def printed(parts: Iterable[Part]) -> list[str]:
-    """The lines, without the blanks that fill them."""
+    """The lines of a report where nothing has to be wrapped, without the blanks that fill them."""
     with patch.dict(os.environ, COLUMNS="1000"), redirect_stdout(StringIO()) as said:
         tell(parts)
     return said.getvalue().splitlines()
+
+
+@cache
+def schema(name: str) -> Any:
+    """What takes all that fits a schema, by its name, such as `check`."""
+    known = [(file, Resource.from_contents(one)) for file, one in schemas().items()]
+    registry: Registry[Any] = Registry().with_resources(known)
+    whole = registry.contents(f"{name}.schema.json")
+    return jsonschema.Draft202012Validator(whole, registry=registry)
+
+
+def valid(text: str, name: str) -> Any:
+    """What is printed, which fits its schema."""
+    found = json.loads(text)
+    schema(name).validate(found)
+    return found

@@ -15,9 +15,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from typer.testing import CliRunner
+from printed import atoll
 
-from atoll.cli import app
 from atoll.home import HOME
 
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -96,7 +95,7 @@ def agrees(said: str, printed: str, *, aside: re.Pattern[str] = VARYING) -> bool
 
 def here(command: Command) -> str:
     """What a command prints that is run in this process."""
-    return CliRunner().invoke(app, command.arguments, input=command.typed).output
+    return atoll(*command.arguments, input=command.typed).output
 
 
 def in_checkout(folder: Path, **settings: str) -> Run:

@@ -211,7 +211,7 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
     ("words", "said"),
     [
         ("evidence", "Every rule fires, every rule that can refuse does, every answer is played."),
-        ("mutate --rule 1.1", "0 survived"),
+        ("mutate --rule 1.1 --keep", "0 survived"),
         ("prove", "4 laws: 1 checked and 3 proved"),
         (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
     ],
@@ -227,6 +227,17 @@ def test_what_an_answer_names_is_registered_as_what_a_rule_cites(tmp_path: Path)
     said = atoll(named(tmp_path, "mine"), f"sources verify {FIXTURE / 'rulebooks'}", status=1)
     line = text[: text.index("rps-page/tie")].count("\n") + 1
     assert f"rulings.py:{line}: rps-page/tie is no known passage; did you mean" in said
+
+
+def test_a_text_is_registered_with_all_that_is_said_of_it(tmp_path: Path) -> None:
+    mine = named(tmp_path, "mine")
+    register = home(mine / "mine") / "docs/rps/sources.toml"
+    (mine / "pub.txt").write_text("Pub\n\nSetup\n\nLege sieben Steine.\n", encoding="utf-8")
+    about = "--title Pub --publisher nobody --language de --year 1999"
+    atoll(mine, f"sources add rps rps-pub --copy pub.txt {about}")
+    atoll(mine, "sources add rps rps-pub/lay --copy pub.txt --under Setup --paragraph 1 --example")
+    added = register.read_text("utf-8").partition('id = "rps-pub"')[2]
+    assert all(one in added for one in ('language = "de"', "year = 1999", "example = true"))
 
 
 def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:

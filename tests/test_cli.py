@@ -1,5 +1,6 @@
 """The command: what it prints, and how it ends."""
 
+import ast
 import json
 import os
 import re
@@ -11,10 +12,9 @@ from typing import Any
 
 import pytest
 import typer
-from fitting import valid
+from printed import atoll, valid
 from ran import CACHE
 from shown import agrees, blocks, commands, here
-from typer.testing import CliRunner, Result
 
 from atoll.cli import app
 from atoll.home import HOME
@@ -48,10 +48,6 @@ Feature: Mine
     When Ana chooses to offer 1 green
     Then the move is refused by fiji_4_1
 """
-
-
-def atoll(*arguments: str, **how: Any) -> Result:
-    return CliRunner().invoke(app, arguments, **how)
 
 
 def process(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
@@ -117,6 +113,10 @@ def test_what_should_answer_at_once_imports_nothing_heavy() -> None:
         (["play", "fiji", "--seed", "9" * 50], "--seed has 50 digits; write at most 40."),
         (["play", "fiji", "--save", "no/where.jsonl"], "atoll: no/where.jsonl: "),
         (["sources", "verify", "nowhere"], "nowhere is no folder"),
+        (
+            ["site", "build", "--zip", "no/where.zip"],
+            "--zip no/where.zip: name a file, in a folder",
+        ),
         (["sources", "show", "fiji_9_9", "--rulebooks", "."], "There is no rule fiji_9_9"),
         (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule and a question show every answer"),
     ],
@@ -227,6 +227,21 @@ def test_help_says_what_every_argument_is() -> None:
         assert atoll(*words.split(), "--help").exit_code == 0
         arguments = [each for each in one.params if each.param_type_name == "argument"]
         assert [each.name for each in arguments if not each.help] == [], words
+
+
+def test_every_option_of_every_command_is_used_by_a_test_or_shown_on_a_page() -> None:
+    """Used where a file of tests names the option and its command, shown in a console."""
+    trees = (ast.parse(file.read_text("utf-8")) for file in HOME.glob("tests/**/*.py"))
+    texts = ([one.value for one in ast.walk(of) if isinstance(one, ast.Constant)] for of in trees)
+    used = [{*" ".join(map(str, one)).split()} for one in texts]
+    for page in (HOME / "README.md", *HOME.glob("docs/**/*.md")):
+        for block in (one for one in blocks(page.read_text("utf-8")) if one.language == "console"):
+            used += [{*command.words.split()} for command in commands(block)]
+    for words, one in commands_of(typer.main.get_command(app)):
+        for option in () if hasattr(one, "commands") else one.params:
+            for names in filter(None, (option.opts, option.secondary_opts)):
+                uses = (of for of in used if {*words.split()} <= of and {*names} & of)
+                assert option.param_type_name == "argument" or any(uses), (words, names)
 
 
 README = (HOME / "README.md").read_text("utf-8")

@@ -16,10 +16,9 @@ from typing import Any
 
 import pytest
 from distributed import Client
-from typer.testing import CliRunner
+from printed import atoll
 
 from atoll import __version__, fiji
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.simulate import cluster
 from atoll.simulate.chunks import (
@@ -107,7 +106,7 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
 
 
 def simulate(*arguments: str) -> Any:
-    return CliRunner().invoke(app, ["simulate", "fiji", "--games", "50", "--json", *arguments])
+    return atoll("simulate", "fiji", "--games", "50", "--json", *arguments)
 
 
 def test_any_game_is_played_there_by_its_verbs(
@@ -118,10 +117,7 @@ def test_any_game_is_played_there_by_its_verbs(
     text = "def last(view, moves, luck):\n    return moves[-1 - view.seat]\n"
     Path("policy_by_verbs.py").write_text(text, encoding="utf-8")
     asked = ("simulate", "rps", "--games", "120", "--json", "--policy", "policy_by_verbs:last")
-    there, here = (
-        CliRunner().invoke(app, [*asked, *where])
-        for where in (("--dask", address), ("--jobs", "1"))
-    )
+    there, here = (atoll(*asked, *where) for where in (("--dask", address), ("--jobs", "1")))
     assert there.exit_code == 0, there.output
     (one,), (other,) = json.loads(there.stdout)["runs"], json.loads(here.stdout)["runs"]
     assert one.pop("took") != other.pop("took")

@@ -14,13 +14,12 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-from fitting import schema
+from printed import atoll, schema
 from ran import ours
-from typer.testing import CliRunner, Result
 
 from atoll import book
-from atoll.cli import app, watch
 from atoll.cli import data as command
+from atoll.cli import watch
 from atoll.data import FORMAT, exported, index
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
@@ -42,10 +41,6 @@ SHOWN = dict(
 )
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 Json = dict[str, Any]
-
-
-def atoll(*arguments: str) -> Result:
-    return CliRunner().invoke(app, arguments)
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +100,7 @@ def content(folder: Path, path: str) -> Any:
 
 def test_the_first_command_of_the_page_says_what_the_page_says(tmp_path: Path) -> None:
     """Of a smaller game."""
-    said = atoll("data", "write", str(tmp_path / "data"), "rps", "--no-laws").stdout
+    said = atoll("data", "write", str(tmp_path / "data"), "rps", "--laws").stdout
     assert alike(said.replace(str(tmp_path / "data"), "data")) == alike(COMMANDS[0][1])
 
 
@@ -150,7 +145,7 @@ def test_laws_carry_their_verdicts_and_no_times(folder: Path) -> None:
 
 
 def test_comparisons_carry_no_times() -> None:
-    words = ("diff", "rps", "tie=another_round", "--games", "0", "--no-examples", "--json")
+    words = ("diff", "rps", "tie=another_round", "--games", "0", "--examples", "--json")
     compared = json.loads(atoll(*words).stdout)
     made = dict(exported("rps", [], comparisons=[compared]))
     told = json.loads(made["rps/comparisons.json"])

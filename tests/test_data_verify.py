@@ -8,9 +8,8 @@ from typing import Any
 
 import jsonschema
 import pytest
-from typer.testing import CliRunner, Result
+from printed import atoll
 
-from atoll.cli import app
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
 from atoll.proof.proofs import as_dict, proof
@@ -23,10 +22,6 @@ WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 OUTSIDE = """\
 {"format": 1, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
 """
-
-
-def atoll(*arguments: str) -> Result:
-    return CliRunner().invoke(app, arguments)
 
 
 @pytest.fixture(scope="module")

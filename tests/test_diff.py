@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import printed
-from typer.testing import CliRunner, Result
+from printed import atoll, printed
+from typer.testing import Result
 
-from atoll.cli import app, diff_told
+from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
 from atoll.cli.markdown import written
 from atoll.compare.difference import Follows, Shown, _point, difference
@@ -57,7 +57,7 @@ def against_the_default(text: str) -> Comparison:
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(app, ["diff", *words])
+    return atoll("diff", *words)
 
 
 # Classes

@@ -12,12 +12,11 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
-from fitting import schema
 from in_git import committed, git
-from typer.testing import CliRunner, Result
+from printed import atoll, schema
+from typer.testing import Result
 
 from atoll.beginning import begun
-from atoll.cli import app
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.parting import Met
@@ -53,7 +52,7 @@ def edited(file: Path, old: str, new: str) -> None:
 
 
 def diff(*words: str) -> Result:
-    return CliRunner().invoke(app, ["diff", *words])
+    return atoll("diff", *words)
 
 
 def in_json(*words: str, status: int = 0) -> Any:
@@ -153,9 +152,9 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
         (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
     ):
         words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
-        ran = CliRunner().invoke(app, words)
+        ran = atoll(*words)
         assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
-    (told,) = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    (told,) = json.loads(atoll(*words, "--json").stdout)
     schema("referee").validate([told])
     assert (told["legal"], told["against"]["line"], told["against"]["stands"]) == (True, 2, False)
 
@@ -173,7 +172,7 @@ def without_larger_offers(folder: Path) -> Path:
 def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
     tmp_path: Path, moves: Sequence[str], *, asks: bool
 ) -> None:
-    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path, *moves))])
+    ran = atoll("referee", str(saved(tmp_path, *moves)))
     said = " ".join(ran.stderr.split())
     assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
     assert ("old.jsonl --against v0.1.0` asks those" in said) == asks
@@ -327,5 +326,5 @@ def test_the_hooks_are_commands_of_ours() -> None:
     assert [hook["id"] for hook in hooks if f"- id: {hook['id']}" not in page] == []
     for hook in hooks:
         words = [word for word in hook["entry"].split()[1:] if word.startswith("-")]
-        told = CliRunner().invoke(app, [hook["entry"].split()[1], "--help"]).output
+        told = atoll(hook["entry"].split()[1], "--help").output
         assert [word for word in words if word not in told] == []

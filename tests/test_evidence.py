@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
 from atoll import book
 from atoll.book import last_run
 from atoll.book.evidence import Evidence, RuleRow, evidence
-from atoll.cli import app
 from atoll.code.functions import read, refusable
 from atoll.code.text import Source
 from atoll.home import HOME, file_of
@@ -116,7 +115,7 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(own, "performed", ran)
     monkeypatch.setattr(last_run, "whole", lambda: None)
-    assert CliRunner().invoke(app, ["evidence", "fiji"]).exit_code == 1
+    assert atoll("evidence", "fiji").exit_code == 1
     assert asked == [[str(HOME / "features" / "fiji")]]
 
 

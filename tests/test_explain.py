@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fitting import valid
+from printed import valid
 
 from atoll import book
 from atoll.book import last_run

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from printed import atoll
 from shown import blocks
-from typer.testing import CliRunner
 
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.record import LogError, converted, judged, read_log
 
@@ -27,7 +26,7 @@ def converter(away: None) -> None:
 def said(log: str, name: str = "evening.json") -> str:
     """What the referee says of a log."""
     Path(name).write_text(log, "utf-8")
-    return CliRunner().invoke(app, ["referee", name, "--by", "lagoon_here:record"]).output.strip()
+    return atoll("referee", name, "--by", "lagoon_here:record").output.strip()
 
 
 @pytest.mark.parametrize(
@@ -104,6 +103,6 @@ def test_a_converter_that_yields_something_else_is_told_what_to_yield() -> None:
 )
 def test_a_converter_that_is_not_there_is_told(options: list[str], told: str) -> None:
     Path("evening.json").write_text(LOG, "utf-8")
-    ran = CliRunner().invoke(app, ["referee", "evening.json", *options])
+    ran = atoll("referee", "evening.json", *options)
     assert ran.exit_code == 2
     assert told in ran.output

@@ -7,21 +7,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from fitting import schema
-from typer.testing import CliRunner
+from printed import atoll, schema
 
 from atoll import fiji
-from atoll.cli import app
 from atoll.code.functions import refusable
 from atoll.forge import forged, legal, report, text, whole_games
 from atoll.home import HOME
 from atoll.table import Refusal
 
 RECORD = HOME / "tests" / "records" / "legal" / "by_another_program.jsonl"
-
-
-def atoll(*words: str) -> Any:
-    return CliRunner().invoke(app, [*words])
 
 
 def test_every_record_forged_of_a_small_game_is_refused_at_its_last_line_by_its_rule() -> None:

@@ -4,9 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
-
-from atoll.cli import app
+from printed import atoll
 
 PAGE = (Path(__file__).parent.parent / "docs" / "many_games.md").read_text("utf-8")
 (BY_VERBS,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -20,7 +18,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def said(command: str) -> str:
-    ran = CliRunner().invoke(app, command.split())
+    ran = atoll(*command.split())
     assert ran.exit_code == 0, ran.output
     return ran.stdout
 

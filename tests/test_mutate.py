@@ -11,13 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-import typer
-from fitting import schema, valid
-from typer.testing import CliRunner, Result
+from printed import atoll, schema, valid
+from typer.testing import Result
 
 from atoll.book import rules as book
-from atoll.cli.console import Command
-from atoll.cli.mutate import mutate
 from atoll.code.text import Source
 from atoll.home import HOME
 from atoll.mutate.children import Answer, answers
@@ -185,9 +182,7 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
 
 
 def run(*arguments: str) -> Result:
-    app = typer.Typer()
-    app.command(cls=Command)(mutate)
-    return CliRunner().invoke(app, arguments)
+    return atoll("mutate", *arguments)
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from port_runs import folder_of, vectors_of
+from printed import atoll
 from test_ports_page import fits
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from atoll.book import rules
-from atoll.cli import app
 from atoll.port.port import claims
 from atoll.port.talk import Broken, Talk
 from atoll.table import chapter_of
@@ -57,7 +57,7 @@ def ran(data: Path, way: str, pids: Path, *words: str) -> Result:
     limit = SHORT if way in HANGING else LONG
     line = ("port", "run", "fiji", "--data", str(data), "--games", "0", "--time-limit", limit)
     command = (*line, *words, "--", sys.executable, BAD, way)
-    return CliRunner(env={"PIDS": str(pids), "COLUMNS": "400"}).invoke(app, command)
+    return atoll(*command, env={"PIDS": str(pids), "COLUMNS": "400"})
 
 
 def running(pids: Path) -> list[int]:
@@ -95,7 +95,7 @@ def test_what_a_port_does_besides_is_told_and_ends_with_it(
 
 def test_a_command_that_is_none_is_told_so(data: Path) -> None:
     line = ("port", "run", "fiji", "--data", str(data), "--", "there-is-no-such-program")
-    result = CliRunner().invoke(app, line)
+    result = atoll(*line)
     assert result.exit_code == 2
     assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
 
@@ -120,7 +120,8 @@ def test_a_chapter_that_is_not_claimed_is_no_other_that_begins_alike(game: str) 
 
 
 def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
-    ran(data, "no json", tmp_path / "pids", "--first", "--talk", str(tmp_path / "talk"))
+    some = ("--chapter", "4", "--seed", "7", "--first")
+    ran(data, "no json", tmp_path / "pids", *some, "--talk", str(tmp_path / "talk"))
     lines = (tmp_path / "talk").read_text("utf-8").splitlines()
     assert [json.loads(line).get("cmd") for line in lines[:4]] == ["hello", None, "start", None]
     assert "All fine here, thank you." in lines

@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
-from atoll.cli import app
 from atoll.cli.markdown import written
 from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line
 from atoll.printable import printable
@@ -53,7 +52,7 @@ def test_no_record_writes_a_line_of_the_referee(
 ) -> None:
     file = tmp_path / "evil.jsonl"
     file.write_text("".join(json.dumps(one) + "\n" for one in lines), "utf-8")
-    told = CliRunner().invoke(app, ["referee", str(file), *form]).output
+    told = atoll("referee", str(file), *form).output
     assert not acting(told)
     assert not any(one.startswith("good.jsonl") for one in told.splitlines())
 
@@ -63,7 +62,7 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     green = "Green: all that it claims is held."
     evil = rf"{green}\n{green}\x1b[2J{'p' * 95} {green} {'q' * 90}"
     port = ["--", "python3", str(tmp_path / "port.py"), evil]
-    told = CliRunner().invoke(app, ["port", "run", "rps", "--rule", "rps_2_1", *port]).output
+    told = atoll("port", "run", "rps", "--rule", "rps_2_1", *port).output
     assert "The port: Green" in told
     assert not acting(told)
     assert not any(one.startswith("Green") for one in told.splitlines())
@@ -76,7 +75,7 @@ def test_a_name_that_wraps_forges_no_line(tmp_path: Path) -> None:
             f"Feature: a\n  good.jsonl: legal\n\n  Scenario: {evil}\n    good.jsonl: legal\n",
             "utf-8",
         )
-        told = CliRunner().invoke(app, ["explain", str(tmp_path / "long.feature")]).output
+        told = atoll("explain", str(tmp_path / "long.feature")).output
         assert not any(one.startswith("good") for one in told.splitlines())
 
 
@@ -86,7 +85,7 @@ def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     file.write_text(
         f"{json.dumps(first)}\n{json.dumps({'seat': 'Ana', 'move': 'keep'})}\n", "utf-8"
     )
-    told = CliRunner().invoke(app, ["referee", str(file)]).output
+    told = atoll("referee", str(file)).output
     assert f"`atoll referee {file} --against 'v1;touch x'`" in told
 
 

@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fitting import valid
-from printed import printed
-from typer.testing import CliRunner
+from printed import atoll, printed, valid
 
 from atoll import digests
-from atoll.cli import app, prove
+from atoll.cli import prove
 from atoll.cli.prove import told
 from atoll.fiji import rules, unknowns
 from atoll.proof import breaches, cases, law, proofs, solver
@@ -218,7 +216,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
 
 
 def run(*arguments: str) -> Any:
-    return CliRunner().invoke(app, ["prove", "fiji", *arguments])
+    return atoll("prove", "fiji", *arguments)
 
 
 def chosen(*more: str) -> list[str]:
@@ -275,7 +273,7 @@ def test_the_command_keeps_what_holds_and_not_what_a_second_solver_says(
     found: Proof, tmp_path: Path
 ) -> None:
     words = ["prove", "fiji", "--law", LAW, "--second", "--save", str(tmp_path)]
-    assert CliRunner().invoke(app, words).exit_code == 0
+    assert atoll(*words).exit_code == 0
     [(name, kept)] = saved("fiji", tmp_path).items()
     assert (name, kept.verdict, kept.range) == (LAW, found.verdict, found.range)
     assert [one.smt for one in kept.cases] == [one.smt for one in found.cases]

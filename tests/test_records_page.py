@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from fitting import schema
+from printed import schema
 from shown import blocks, problems
 
 from atoll import fiji

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fitting import schema
-from typer.testing import CliRunner, Result
+from printed import atoll, schema
+from typer.testing import Result
 
-from atoll.cli import app, diff_told
+from atoll.cli import diff_told
 from atoll.compare import records
 from atoll.compare.difference import Difference
 from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
@@ -33,7 +33,7 @@ def written(folder: Path, **files: Sequence[Mapping[str, Any]]) -> Path:
 
 def run(*words: str) -> Result:
     asked = ["diff", "fiji", *words, "--games", "0", "--no-examples"]
-    return CliRunner(env={"COLUMNS": "200"}).invoke(app, asked)
+    return atoll(*asked, env={"COLUMNS": "200"})
 
 
 def ruled(record: Recorded, answers: Mapping[str, str]) -> list[Mapping[str, Any]]:

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
+from printed import atoll
 from ran import examples
-from typer.testing import CliRunner
 
 from atoll import fiji
 from atoll.book.explain import questions
 from atoll.book.faq import asked
-from atoll.cli import app
 from atoll.compare.difference import ran
 from atoll.compare.sides import differing, side, sides
 from atoll.fiji.open_points import OPEN_POINTS
@@ -176,10 +175,10 @@ def test_no_answer_is_said_to_be_played_by_it() -> None:
 
 @pytest.mark.usefixtures("torn")
 def test_the_command_tells_what_it_lacks() -> None:
-    told = CliRunner().invoke(app, ["rulings", "fiji"], env={"COLUMNS": "600"}).stdout
+    told = atoll("rulings", "fiji", env={"COLUMNS": "600"}).stdout
     assert "Edition fiji-torn is known in part only" in told
     assert all(missing in told for missing in LACKS.values())
-    refused = CliRunner().invoke(app, ["play", "fiji", "--edition", TORN])
+    refused = atoll("play", "fiji", "--edition", TORN)
     assert refused.exit_code == 2
     assert "known in part only" in refused.stderr
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from fitting import schema
+from printed import schema
 from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judged
 
 from atoll.fiji.nouns import LAYOUT

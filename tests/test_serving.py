@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock, Timeout
-from typer.testing import CliRunner
+from printed import atoll
 
 from atoll.book import last_run
-from atoll.cli import app
 from atoll.site import publishing, serving
 from atoll.site.verdicts import Verdicts
 
@@ -23,7 +22,7 @@ def test_a_port_that_cannot_be_had_is_told_before_anything_is_built() -> None:
             port: "Address already in use; choose another.",
         }
         for one, fix in fixes.items():
-            told = CliRunner().invoke(app, ["site", "serve", "--port", one])
+            told = atoll("site", "serve", "--port", one)
             assert (told.exit_code, told.stderr) == (2, f"atoll: --port {one}: {fix}\n")
 
 

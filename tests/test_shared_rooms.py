@@ -8,9 +8,8 @@ from pathlib import Path
 from tokenize import COMMENT, TokenInfo, generate_tokens
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
-from atoll.cli import app
 from atoll.code.nine_words import offences, ruled
 from atoll.home import HOME, from_home
 from atoll.table import games
@@ -194,12 +193,12 @@ def test_the_command_names_the_line_and_the_fix(
     monkeypatch.setattr(games, "folder", lambda _: tmp_path)
     monkeypatch.setattr(games, "GAMES", {"mine": "atoll.mine"})
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, ["check", "--rules"])
+    done = atoll("check", "--rules")
     assert done.exit_code == 1
     assert done.output == f"rules.py:{LINE}: `max(numbers)`: use larger(one, other)\n"
 
 
 def test_with_the_rules_no_example_is_named() -> None:
-    done = CliRunner().invoke(app, ["check", "--rules", "features/fiji"])
+    done = atoll("check", "--rules", "features/fiji")
     assert done.exit_code == 2
     assert "--rules runs no example; leave the rest out." in done.output

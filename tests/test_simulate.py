@@ -15,11 +15,10 @@ from xml.etree import ElementTree as ET
 
 import chunk_work
 import pytest
-from fitting import valid
-from typer.testing import CliRunner, Result
+from printed import atoll, valid
+from typer.testing import Result
 
 from atoll import book, fiji
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.processes import WorkersDied
 from atoll.simulate.chunks import (
@@ -139,7 +138,7 @@ def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
 
 
 def simulate(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["simulate", "fiji", *arguments])
+    return atoll("simulate", "fiji", *arguments)
 
 
 def runs(*arguments: str) -> list[dict[str, Any]]:
@@ -163,14 +162,17 @@ def test_the_same_arguments_give_the_same_bytes() -> None:
 
 def test_every_number_of_seats_is_a_run_and_every_rival_begins_from_what_is_played() -> None:
     rivals = ("--against", "fiji-condensed", "--against", "half=down,swap=neighbours")
-    found = runs("--games", "60", "--seats", "3,5", "--edition", "fiji-de-2005", *rivals)
+    played = ("--edition", "fiji-de-2005", "--ruling", "final_tie=nobody")
+    found = runs("--games", "60", "--seats", "3,5", *played, *rivals)
     assert [(one["seats"], one["games"], one["wanted"]) for one in found] == [
         (3, 60, 60),
         (5, 60, 60),
     ]
     condensed, own = found[0]["against"]
-    assert (condensed["name"], found[0]["answers"]["half"]) == ("fiji-condensed", "up")
-    assert own["answers"] == found[0]["answers"] | {"half": "down", "swap": "neighbours"}
+    answers = found[0]["answers"]
+    assert (condensed["name"], answers["half"]) == ("fiji-condensed", "up")
+    assert answers["final_tie"] == "nobody"
+    assert own["answers"] == answers | {"half": "down", "swap": "neighbours"}
     assert own["counts"]["games"] == 60
     assert {one["of"] for one in own["mattered"]} == {60}
 

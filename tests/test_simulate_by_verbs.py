@@ -11,11 +11,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from fitting import valid
-from typer.testing import CliRunner, Result
+from printed import atoll, valid
+from typer.testing import Result
 
 from atoll.bali import measures as of_bali
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
@@ -140,7 +139,7 @@ def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def simulate(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["simulate", *arguments])
+    return atoll("simulate", *arguments)
 
 
 def run(*arguments: str) -> dict[str, Any]:
@@ -244,7 +243,7 @@ def test_the_heaviest_are_rulings_each_once() -> None:
 
 def test_the_command_tells_all_that_is_kept() -> None:
     asked = ["simulate", "fiji", "--weigh", "1", "--seats", "3", "--jobs", "1", "--seed", "5"]
-    ran = CliRunner().invoke(app, [*asked, "--json"])
+    ran = atoll(*asked, "--json")
     assert ran.exit_code == 0, ran.output
     told = valid(ran.stdout, "weights")
     assert (told["seed"], told["seats"], told["games"]) == (5, 3, 1)
@@ -269,7 +268,7 @@ def test_what_is_kept_is_what_the_command_tells(name: str) -> None:
     ],
 )
 def test_what_cannot_be_weighed_is_told(words: list[str], told: str) -> None:
-    ran = CliRunner().invoke(app, ["simulate", *words])
+    ran = atoll("simulate", *words)
     assert ran.exit_code == 2
     assert told in " ".join(ran.stderr.split())
 

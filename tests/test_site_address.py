@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
-from atoll.cli import app
 from atoll.home import HOME
 from atoll.site import build, ledger
 from atoll.site.facts import Build, Facts
@@ -80,7 +79,7 @@ def test_a_site_that_does_not_know_its_address_keeps_quiet_of_it(home: Path) -> 
 
 @pytest.mark.parametrize("url", ["example.org/atoll", "https://"])
 def test_an_address_that_no_browser_opens_is_refused_before_anything_is_built(url: str) -> None:
-    told = CliRunner().invoke(app, ["site", "build", "--url", url])
+    told = atoll("site", "build", "--url", url)
     assert told.exit_code == 2
     assert "write the whole address, as https://example.org/atoll/." in told.stderr
 
@@ -91,5 +90,5 @@ def test_the_address_comes_from_the_command_or_the_environment(
     heard, url = [], ADDRESS.rstrip("/")
     monkeypatch.setattr("atoll.site.publishing.built", lambda *_, url, **__: heard.append(url))
     for words, known in ((["--url", url], {}), ([], {"ATOLL_SITE_URL": url})):
-        assert CliRunner().invoke(app, ["site", "build", *words], env=known).exit_code == 0
+        assert atoll("site", "build", *words, env=known).exit_code == 0
     assert heard == [ADDRESS, ADDRESS]

@@ -10,10 +10,9 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
 from atoll import guests
-from atoll.cli import app
 from atoll.data.index import FORMAT
 from atoll.home import HOME
 
@@ -82,7 +81,7 @@ MAY_BE_A_FOLDER = {("a folder", one) for one in ("check", "data", "explain")}
 
 def said(*words: str) -> str:
     """What a command that refuses says; it ends by itself, and not in a traceback."""
-    result = CliRunner(env={"COLUMNS": "300"}).invoke(app, words)
+    result = atoll(*words, env={"COLUMNS": "300"})
     assert result.exit_code in (1, 2), result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     return result.output

@@ -4,11 +4,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from typer.testing import CliRunner
+from printed import atoll
 
 from atoll.book import rules
 from atoll.book.sentences import UNSURE
-from atoll.cli import app
 from atoll.random_seats import Terminal, play
 from atoll.record import Start
 from atoll.site.facts import gathered
@@ -50,7 +49,7 @@ def test_pages_that_show_it_say_so() -> None:
 def test_games_that_are_simulated_say_so(tmp_path: Path) -> None:
     asked = ["simulate", "bali", "--games", "1", "--seats", "3"]
     picture = tmp_path / "figures.svg"
-    plain = " ".join(CliRunner().invoke(app, [*asked, "--svg", str(picture)]).stdout.split())
+    plain = " ".join(atoll(*asked, "--svg", str(picture)).stdout.split())
     drawn = picture.read_text("utf-8")
     assert supposed("bali")
     assert all(f"{one}." in plain and drawn.count(one) == 2 for one in supposed("bali"))

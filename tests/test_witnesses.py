@@ -4,11 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from fitting import valid
-from typer.testing import CliRunner
+from printed import atoll, valid
 
 from atoll import fiji
-from atoll.cli import app
 from atoll.fiji import Beads, Offer
 from atoll.fiji.scene import NAMES, bare
 from atoll.proof.parting import passing
@@ -100,7 +98,7 @@ def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command(
     [("possible fiji", "0"), ("prove fiji", "21"), ("diff fiji half=up", "x")],
 )
 def test_a_number_that_is_none_is_refused(asked: str, number: str) -> None:
-    ran = CliRunner().invoke(app, [*asked.split(), "--witnesses", number])
+    ran = atoll(*asked.split(), "--witnesses", number)
     assert ran.exit_code == 2
     assert f"--witnesses {number}: " in ran.stderr
 
@@ -110,7 +108,7 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
     words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
-    ran = CliRunner().invoke(app, [*words, "--keep", "--json"])
+    ran = atoll(*words, "--keep", "--json")
     printed = valid(ran.stdout, "diff")
     [half] = printed["rulings"]
     found = [half["witness"], *half["others"]]
