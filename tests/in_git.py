@@ -18,6 +18,13 @@ def git(folder: Path, *words: str, day: str = "") -> str:
     return done.stdout.strip()
 
 
+def edited(file: Path, old: str, new: str) -> None:
+    """Write a text otherwise that stands in a file once."""
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1, old
+    file.write_text(text.replace(old, new), "utf-8")
+
+
 def committed(folder: Path, subject: str, day: str = "") -> None:
     """Commit everything."""
     git(folder, "add", "--all")

@@ -32,12 +32,12 @@ def printed(parts: Iterable[Part]) -> list[str]:
 
 
 @cache
-def schema(name: str) -> Any:
-    """What takes all that fits a schema, by its name, such as `check`."""
+def schema(name: str, part: str = "") -> Any:
+    """What takes all that fits a schema, by its name, such as `check`, or what it calls a part."""
     known = [(file, Resource.from_contents(one)) for file, one in schemas().items()]
     registry: Registry[Any] = Registry().with_resources(known)
-    whole = registry.contents(f"{name}.schema.json")
-    return jsonschema.Draft202012Validator(whole, registry=registry)
+    of = {"$ref": f"{name}.schema.json{part and f'#/$defs/{part}'}"}
+    return jsonschema.Draft202012Validator(of, registry=registry)
 
 
 def valid(text: str, name: str) -> Any:

@@ -11,15 +11,11 @@ import pytest
 
 from atoll import book
 from atoll.book import BookError
-from atoll.code.functions import MOST, Function, functions, modules, read, stating
+from atoll.code.functions import MOST, Function, functions, modules, stating
 from atoll.code.names import levels
 from atoll.code.text import Source
 from atoll.table.games import GAMES, steps
 from atoll.table.stating import states
-
-
-def of_modules(game: str, texts: Sequence[Source]) -> list[Function]:
-    return [one for module in read(game, texts) for one in module.functions]
 
 
 def named(one: Function) -> Any:

@@ -4,11 +4,11 @@ import json
 import re
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import jsonschema
 import pytest
 from printed import atoll
+from test_data import WE_TIE, content
 
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
@@ -18,7 +18,6 @@ from atoll.running.perform import perform
 TIES = "fiji/vectors/faq/ties.jsonl"
 FORGED = "fiji/vectors/forged/fiji_0_2.jsonl"
 NOBODY = "forged/fiji_0_2/"
-WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 OUTSIDE = """\
 {"format": 1, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
 """
@@ -43,10 +42,6 @@ def copy(published: list[tuple[str, bytes]], tmp_path: Path) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(raw)
     return tmp_path / "data"
-
-
-def content(folder: Path, path: str) -> Any:
-    return json.loads((folder / path).read_text("utf-8"))
 
 
 def test_a_tampered_byte_is_found(copy: Path) -> None:

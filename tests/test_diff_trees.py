@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
-from in_git import committed, git
+from in_git import committed, edited, git
 from printed import atoll, schema
 from typer.testing import Result
 
@@ -43,12 +43,6 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(folder)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     return folder
-
-
-def edited(file: Path, old: str, new: str) -> None:
-    text = file.read_text("utf-8")
-    assert text.count(old) == 1
-    file.write_text(text.replace(old, new), "utf-8")
 
 
 def diff(*words: str) -> Result:

@@ -8,6 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import in_git
+
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.tree import Tree, opened
 from atoll.home import HOME
@@ -31,11 +33,7 @@ def edited(edit: Mapping[str, Any], to: Path) -> Path:
     """A copy of the rules with the edit in it."""
     for room in ("engine", "features", "docs", "steps"):
         shutil.copytree(HOME / room, to / room)
-    file = to / edit["file"]
-    text = file.read_text("utf-8")
-    if text.count(edit["old"]) != 1:
-        raise ValueError(f"{edit['file']}: {edit['old']!r} does not stand there once; quote anew.")
-    file.write_text(text.replace(edit["old"], edit["new"]), "utf-8")
+    in_git.edited(to / edit["file"], edit["old"], edit["new"])
     return to
 
 

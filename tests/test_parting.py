@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from in_git import committed, git
+from in_git import committed, edited, git
 from shown import Command, in_checkout
 
 from atoll.home import HOME
@@ -20,6 +20,7 @@ TIES_SHARE = (
     "standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]",
     "standing = [True for _ in seats]",
 )
+RULES = "engine/atoll/fiji/rules.py"
 LAW = "at_most_one_player_executes_a_row"
 
 
@@ -36,16 +37,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def edited(root: Path, old: str, new: str) -> None:
-    path = root / "engine" / "atoll" / "fiji" / "rules.py"
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1
-    path.write_text(text.replace(old, new), encoding="utf-8")
-
-
 def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(checkout: Path) -> None:
     atoll = in_checkout(checkout)
-    edited(checkout, *TIES_SHARE)
+    edited(checkout / RULES, *TIES_SHARE)
     asked = f"atoll prove fiji --law {LAW} --witnesses 2 --keep --json"
     proved = json.loads(atoll(Command(asked, "")).partition("\nKept ")[0])
     assert proved["laws"][0]["verdict"] == "refuted"
@@ -57,7 +51,7 @@ def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(checko
     ran = json.loads(atoll(Command("atoll check now.feature before.feature --json", "")))
     ends = {(one["file"], one["outcome"]) for one in ran["scenarios"]}
     assert ends == {("now.feature", "passed"), ("before.feature", "failed")}
-    edited(checkout, *reversed(TIES_SHARE))
+    edited(checkout / RULES, *reversed(TIES_SHARE))
     git(checkout, "clean", "-qfd", "features")
 
 
@@ -67,14 +61,14 @@ def test_the_rules_before_their_last_change_are_those_of_git(
     package = checkout / "engine" / "atoll" / "fiji"
     monkeypatch.setattr(earlier, "folder", lambda _: package)
     monkeypatch.setattr(earlier, "HOME", checkout)
-    before = (package / "rules.py").read_text("utf-8")
+    before = (checkout / RULES).read_text("utf-8")
     assert earlier.earlier("fiji") == {}, "there is no commit before the first"
-    edited(checkout, "# 4 The exchange", "# 4 Exchanges")
+    edited(checkout / RULES, "# 4 The exchange", "# 4 Exchanges")
     assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
     committed(checkout, "Another word")
     (package / "laws" / "end.py").write_text("# a law is no rule\n", encoding="utf-8")
     assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
-    edited(checkout, "# 4 Exchanges", "# 4 The exchange")
+    edited(checkout / RULES, "# 4 Exchanges", "# 4 The exchange")
     git(checkout, "checkout", "-q", "--", "engine/atoll/fiji/laws")
 
 

@@ -1,5 +1,6 @@
 """The ports of the page: every fault that is planted in them is found (the page: without one)."""
 
+import shutil
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -8,6 +9,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from in_git import edited
 from port_runs import PORTS, held, started, vectors_of
 
 from atoll.home import HOME
@@ -31,10 +33,8 @@ def asked(name: str) -> Sequence[Question]:
 
 def planted(fault: Fault, into: Path) -> Path:
     """A copy of the port with the fault."""
-    text = (PORTS / fault["port"]).read_text("utf-8")
-    assert text.count(fault["old"]) == 1, "the fault does not stand there once"
-    file = into / str(fault["port"])
-    file.write_text(text.replace(fault["old"], fault["new"]), encoding="utf-8")
+    file = Path(shutil.copy(PORTS / fault["port"], into))
+    edited(file, fault["old"], fault["new"])
     return file
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema
 import pytest
 from port_runs import held, vectors_of
-from referencing import Registry, Resource
+from printed import schema
 from shown import Command, blocks, here, problems
 from test_data import of_the_site
 
@@ -16,19 +16,14 @@ from atoll.home import HOME
 from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
 from atoll.port.run import STATUSES, Asked
 from atoll.port.talk import LONGEST_LINE, Talk
-from atoll.schemas import schemas
 
 PAGE = (HOME / "docs" / "ports.md").read_text("utf-8")
 FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
 TALK = [json.loads(line) for line in FILES["talk.jsonl"].splitlines()]
-REGISTRY: Registry[Any] = Registry().with_resources(
-    [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
-)
 
 
 def fits(cmd: str, part: str, value: object) -> None:
-    schema = {"$ref": f"port-{cmd}.schema.json{f'#/$defs/{part}' if part else ''}"}
-    jsonschema.Draft202012Validator(schema, registry=REGISTRY).validate(value)
+    schema(f"port-{cmd}", part).validate(value)
 
 
 @pytest.mark.usefixtures("away")

@@ -21,7 +21,6 @@ from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import is_many
 from atoll.simulate.one_game import One, Stuck, followed, one_game, uniform
-from atoll.simulate.policies import players
 from atoll.simulate.report import Report
 from atoll.simulate.verbs import seed_of
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
@@ -203,9 +202,6 @@ def tables(rules: Game, seed: int, number: int, apart: int) -> Iterator[Table]:
         table = rules.after(table, seat, luck.choice(moves)).table
 
 
-# Work
-
-
 @pytest.mark.parametrize("game", GREEDY)
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
     rules, judge = games.game(game), games.worth(game)
@@ -215,14 +211,6 @@ def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
         assert sorted(drawn, key=repr) == sorted(rules.moves(table, seat), key=repr)
         others = [*judge.in_any_order(table, seat, Random(3))]
         assert len(drawn) < 9 or drawn != [move for move in others if move is not None]
-
-
-# By name
-
-
-def test_a_game_that_judges_no_position_has_nobody_who_thinks() -> None:
-    assert [*players("rps")] == ["uniform"]
-    assert [*players("fiji")] == ["uniform", "greedy"]
 
 
 # What rulings weigh

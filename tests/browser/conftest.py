@@ -9,15 +9,15 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
+from measured import PHONE
 from served import Pages
 
 from atoll.site.serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 CHECKOUT = Path(__file__).parents[2]
-PHONE: "ViewportSize" = {"width": 360, "height": 640}
 PATIENCE = 30_000
 """Milliseconds for what comes at once, on a machine that does much else at the time."""
 

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
 
 
 NARROW: "ViewportSize" = {"width": 320, "height": 844}
+PHONE: "ViewportSize" = {"width": 360, "height": 640}
+DESK: "ViewportSize" = {"width": 1280, "height": 800}
 WIDTH = "document.documentElement.scrollWidth"
 UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
 LINES = """(range) => {

@@ -10,15 +10,15 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from measured import PHONE
 from served import Pages
 
 from atoll.site.keeping import written
 from atoll.site.serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, Page
 
-PHONE: "ViewportSize" = {"width": 360, "height": 640}
 MOST = 15_000_000  # bytes a game
 BELOW = "below/a/folder"
 NAMES = """async () => (await caches.keys()).map((name) => name.split(' ')[1]).sort()"""

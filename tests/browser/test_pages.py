@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from axe import COLOURS, STANDARDS, Axe
 from kinds import KINDS
-from measured import NARROW, measured
+from measured import DESK, NARROW, measured
 
 from atoll.table.games import GAMES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
+    from playwright.sync_api import Browser, ConsoleMessage, Page
 
 Scheme = Literal["light", "dark"]
-DESK: "ViewportSize" = {"width": 1280, "height": 800}
 DARKENED = "document.querySelector('input[data-md-color-scheme=slate]')?.click()"
 PAPER = "rgb(255, 255, 255)"
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"

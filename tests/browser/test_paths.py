@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+from measured import DESK, PHONE
 
-PHONE: "ViewportSize" = {"width": 360, "height": 640}
-DESK: "ViewportSize" = {"width": 1280, "height": 800}
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 SCROLLED = """(anchor) => {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top
   return top >= 0 && top < innerHeight
