@@ -5,6 +5,7 @@ a record, each with the object of the log that it comes from.
 """
 
 import json
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
@@ -17,8 +18,7 @@ from atoll.record.entries import Entry, RecordError
 from atoll.record.lines import LARGEST, PACKED, STANDARD_INPUT, opened
 
 _LINES = (".jsonl", ".ndjson")
-_WRONG = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What a log brings about in a converter that takes it for another one."""
+_SIGN = re.compile(r"\S")
 _FORM = "yield an object of the log and a line of the record, as in `yield turn, {...}`"
 
 
@@ -85,10 +85,9 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
 def _values(text: str, reading: "_Reading") -> Iterator[Any]:
     """The values that stand one behind the other. Errors: LogError."""
     place = 0
-    while rest := text[place:].lstrip():
-        place = len(text) - len(rest)
+    while sign := _SIGN.search(text, place):
         try:
-            value, place = reading.raw_decode(text, place)
+            value, place = reading.raw_decode(text, sign.start())
         except json.JSONDecodeError as error:
             raise LogError(
                 error.lineno, f"not JSON at column {error.colno}: {error.msg}."
@@ -122,9 +121,9 @@ def converted(path: str | PathLike[str], by: Converter) -> Iterator[tuple[int, E
     try:
         for told in by(read_log(path, looked_at)):
             yield _line(told, looked_at[0])
-    except LogError:
+    except (LogError, OSError):
         raise
-    except _WRONG as error:
+    except (Exception, SystemExit) as error:  # of a stranger's code, which can end in anything
         reason = f"the converter cannot tell this: {blamed(error, __file__)}"
         raise LogError(looked_at[0], reason) from error
 
