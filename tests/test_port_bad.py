@@ -14,7 +14,6 @@ from typer.testing import Result
 
 from atoll.book import rules
 from atoll.port.port import claims
-from atoll.port.talk import Broken, Talk
 from atoll.table import chapter_of
 from atoll.table.games import GAMES
 
@@ -28,10 +27,12 @@ BY_WAY = {  # the exit status, and one of these is said: which may depend on who
     "hangs": (1, "there is no answer to `legal` within 2 s"),
     "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
     "a flood": (1, "is answered where question", UNASKED),
+    "answers another": (1, "question 4 is answered where question 3 was asked."),
     "answers no number": (1, "no number is answered where question 3 was asked."),
     "no json": (1, "the answer to `legal` is no JSON object: All fine here, thank you."),
     "a long line": (1, "a line has more than 1,000,000 bytes."),
     "many values": (1, "an answer has more than 20,000 values."),
+    "a long reason": (1, f"the port refuses it: {'x' * 80} …."),
     "misspelt": (1, "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or"),
     "says legal and refuses": (1, "the port allows what the rules refuse"),
     "says refused and plays": (1, "the port refuses what the rules allow"),
@@ -98,18 +99,6 @@ def test_a_command_that_is_none_is_told_so(data: Path) -> None:
     result = atoll(*line)
     assert result.exit_code == 2
     assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
-
-
-@pytest.mark.parametrize(
-    ("limit", "code", "says"),
-    [
-        (0.1, "import time; time.sleep(30)", "there is no answer to `hello` within 0.1 s"),
-        (60, "input(); print('{\"seq\": 2}', flush=True); input()", "question 2 is answered where"),
-    ],
-)
-def test_an_answer_comes_in_time_and_to_its_question(limit: float, code: str, says: str) -> None:
-    with pytest.raises(Broken, match=says):
-        Talk([sys.executable, "-c", code], limit).ask("hello")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,7 @@ from typing import IO, Any, NamedTuple
 
 from atoll.book import rules as book_of
 from atoll.port.messages import PROTOCOL, Json
-from atoll.port.talk import Broken, Talk
+from atoll.port.talk import Broken, Talk, cut
 from atoll.record.entries import Entry
 from atoll.table import chapter_of, listed
 from atoll.table.contract import Table
@@ -149,7 +149,7 @@ class Port:
         """What it says to a `cmd`. Errors: Broken."""
         said = self._talk.ask(cmd, **keys)
         if "cannot" in said:
-            raise Broken("cannot", said["cannot"])
+            raise Broken("cannot", cut(said["cannot"]))
         return said
 
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
@@ -181,7 +181,7 @@ class Port:
         if (position := said.get("position")) is not None or said.get("legal"):
             return Answer(position or {})
         refused = said.get("refused") or {}
-        return Answer(None, refused.get("rule"), refused.get("reason") or "")
+        return Answer(None, refused.get("rule"), cut(refused.get("reason") or ""))
 
 
 def brings(first: Entry) -> Json:

@@ -120,7 +120,7 @@ class Talk:
         self._send(cmd, keys)
         said = self._object(cmd)
         if (number := said.get("seq")) != self._seq or type(number) is not int:
-            other = "no number" if number is None else f"question {_cut(json.dumps(number))}"
+            other = "no number" if number is None else f"question {cut(json.dumps(number))}"
             says = f"{other} is answered where question {self._seq} was asked."
             raise self._broken("out of turn", says)
         try:
@@ -128,7 +128,7 @@ class Talk:
         except NoAnswer as error:
             raise self._broken("no answer", str(error)) from None
         if "error" in found:  # it says so itself, and goes on
-            raise Broken("error", f"it says of `{cmd}`: {_cut(found['error'])}", self._last_lines())
+            raise Broken("error", f"it says of `{cmd}`: {cut(found['error'])}", self._last_lines())
         return found
 
     def stop(self) -> None:
@@ -240,8 +240,9 @@ def _values(of: object) -> int:
 
 
 def _shown(line: bytes) -> str:
-    return _cut(printable(line.decode("utf-8", "replace").strip()))
+    return cut(printable(line.decode("utf-8", "replace").strip()))
 
 
-def _cut(text: str) -> str:
+def cut(text: str) -> str:
+    """As much of a text as is shown."""
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]} …"
