@@ -70,6 +70,8 @@ def goes_on(world: BaliWorld) -> None:
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))
 def begin_with(world: BaliWorld, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
     """A new game in which they are dealt these start cards: by the first luck that deals so."""
+    if not len(seats) == len(cards) == len({*cards} & {1, 2, 3, 4}):
+        raise Mismatch("start cards from 1 to 4, another for each player", f"{cards}")
     games = (world.record(seats=seats, seed=seed) for seed in count(1))
     world.start_game(
         seats, seed=next(one.seed for one in games if one.opening().table.start_cards == cards)

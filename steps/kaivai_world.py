@@ -110,11 +110,6 @@ def _order(table: Table, _told: Collection[str]) -> tuple[int, ...]:
     return tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
 
 
-def _turn(table: Table, _told: Collection[str]) -> int | None:
-    """Who decides at this stage."""
-    return table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
-
-
 def _god(table: Table, _told: Collection[str]) -> Hex | None:
     """A cult hex that a god has brought, of a village with as few huts as can be."""
     brought = table.cult - usual(table.board)
@@ -130,7 +125,9 @@ _FITTING: dict[str, Any] = {
     "bids": _bids,
     "round": _round,
     "order": _order,
-    "turn": _turn,
+    "turn": lambda table, _: (
+        table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
+    ),
     "god": _god,
     "cult_left": lambda table, _told: CULT_PIECES - len(table.cult - table.board.printed),
     "goods_left": lambda table, _: supplies(table)["goods_left"],

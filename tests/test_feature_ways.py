@@ -277,6 +277,6 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     [[place, told]] = shown.failures.items()
     assert place == "broken.feature:4"
     assert told.startswith("broken.feature:4\n  Scenario  An offer is made\n")
-    assert "ZeroDivisionError" in told
+    assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
     assert "Traceback" not in told
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]

@@ -245,6 +245,13 @@ def test_offers_come_out_of_the_hands_that_are_not_given(tmp_path: Path) -> None
         assert (one["outcome"], one["start"]["hands"]["Chris"]["red"]) == ("passed", 3)
 
 
+def test_start_cards_that_nobody_can_be_dealt_are_told(tmp_path: Path) -> None:
+    step = "When Ana, Ben and Cid begin a game of Bali with the start cards 1, 1, 2"
+    (tmp_path / "mine.feature").write_text(f"Feature: x\n  Scenario: y\n    {step}\n", "utf-8")
+    [told] = perform([str(tmp_path)], lint=False).failures.values()
+    assert "start cards from 1 to 4" in told
+
+
 @pytest.mark.parametrize("rows", ["", "\n    Examples:\n      | name |\n"])
 def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
     tmp_path: Path, rows: str

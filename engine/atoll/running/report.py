@@ -198,8 +198,8 @@ def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list
     lines = zip(excinfo.traceback, walk_tb(excinfo.tb), strict=True)
     entries = [one for one, (_, line) in lines if line and not one.ishidden(excinfo)]
     own = [entry for entry in entries if house.is_ours(Path(entry.path), scene.root)]
-    frames = list[str]()
+    told = textwrap.indent(f"The table lacks it, or this is a fault:\n\n{said}\n", "  ").split("\n")
     for entry in own[-FRAMES:] or entries[-1:]:
         place = f"{house.shown(Path(entry.path), scene.root)}:{entry.lineno + 1} in {entry.name}"
-        frames += [f"  {place}", f"    {str(entry.statement).strip()}"]
-    return said.split("\n")[0], [*textwrap.indent(said, "  ").split("\n"), "", *frames]
+        told += [f"  {place}", f"    {str(entry.statement).strip()}"]
+    return said.split("\n")[0], told
