@@ -37,7 +37,7 @@ def content(path: str | PathLike[str], most: int) -> bytes:
     """What a file holds, which is at most so many bytes. Errors: Unreadable."""
     try:
         with regular(path) as file:
-            found = file.read(most + 1)
+            found = file.read(most + 1) or b""  # None of a log of the kernel that is empty now
     except (OSError, ValueError) as error:  # ValueError: a NUL in its name
         why = getattr(error, "strerror", None) or error
         raise Unreadable(f"it cannot be read: {why}.") from None
