@@ -296,16 +296,12 @@ def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> No
 def test_the_page_names_every_file_every_key_and_the_format(folder: Path) -> None:
     named = {*re.findall(r"^\| `([^`]+)` \|", PAGE, re.MULTILINE)}
     kinds = {path for path in named if "/" in path or path.endswith(".json")}
-    there = {re.sub(r"(vectors|records)/.*", r"\1/….jsonl", path) for path in paths(folder)}
-    there = {path for path in there if path.startswith("fiji/")}
+    listed = {one["path"] for one in content(folder, "index.json")["files"]}
+    files = (path for path in listed if path.startswith("fiji/"))
+    there = {re.sub(r"(vectors|records)/.*", r"\1/….jsonl", path) for path in files}
     assert kinds == there | {"index.json", "schemas/", "fiji/comparisons.json"}
     keys = {
         key for row in re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE) for key in row.split(", ")
     }
     assert {f"`{key}`" for key in every_vector(folder, "fiji")[0]} <= keys
     assert f"`format` in the index is {FORMAT}." in PAGE
-
-
-def paths(folder: Path) -> list[str]:
-    listed = content(folder, "index.json")["files"]
-    return [one["path"] for one in listed if not one["path"].startswith("schemas/")]

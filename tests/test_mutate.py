@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from printed import atoll, schema, valid
@@ -108,20 +108,9 @@ def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> 
 # Trials
 
 
-def _die() -> None:
-    os._exit(1)
-
-
-def _hang() -> None:
-    time.sleep(60)
-
-
-def _raise() -> None:
-    raise ValueError("no")
-
-
 def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
-    for work, failed, seconds in ((_die, "died", 60), (_raise, "died", 60), (_hang, "long", 1)):
+    dies, errs, hangs = partial(os._exit, 1), partial(int, "no"), partial(time.sleep, 60)
+    for work, failed, seconds in ((dies, "died", 60), (errs, "died", 60), (hangs, "long", 1)):
         found = [*answers(work, [()], at_once=2, seconds=seconds)]
         assert found == [Answer(0, failed=failed)]
 
@@ -142,14 +131,9 @@ def test_what_is_made_ready_is_there_for_every_child() -> None:
     assert len({*made, *children, os.getpid()}) == 5
 
 
-def _sleep(seconds: float) -> float:
-    time.sleep(seconds)
-    return seconds
-
-
 def test_ctrl_c_ends_all_children() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    running = answers(_sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
+    running = answers(time.sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
     next(running)
     threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):

@@ -15,17 +15,20 @@ def reread(texts: Mapping[str, str]) -> dict[str, ModuleType]:
     Whatever else they import is as it was.
     """
     modules = {name: import_module(name) for name in texts}
-    parts = {name: _part(name) for name in texts}
+    parts = {name: getattr(*_place(name)) for name in texts}
     serving = serve(texts)
     try:
         for name in texts:
-            _forget(name)
+            sys.modules.pop(name)
+            package, own = _place(name)
+            if package:
+                delattr(package, own)
         return {name: import_module(name) for name in texts}
     finally:
         sys.meta_path.remove(serving)
         sys.modules.update(modules)
         for name, part in parts.items():
-            _put(name, part)
+            setattr(*_place(name), part)
 
 
 def serve(texts: Mapping[str, str]) -> MetaPathFinder:
@@ -65,21 +68,7 @@ def _compiled(text: str, file: str) -> CodeType:
     return compile(text, file, "exec")
 
 
-# What a package has under the name of a module of its own: the module, or a verb of the same name
-
-
-def _part(name: str) -> object:
+def _place(name: str) -> tuple[ModuleType | None, str]:
+    """Where a package has a module of its own, or a verb of the same name: under what."""
     package, _, own = name.rpartition(".")
-    return getattr(sys.modules[package], own)
-
-
-def _put(name: str, part: object) -> None:
-    package, _, own = name.rpartition(".")
-    setattr(sys.modules[package], own, part)
-
-
-def _forget(name: str) -> None:
-    package, _, own = name.rpartition(".")
-    sys.modules.pop(name)
-    if package in sys.modules:
-        delattr(sys.modules[package], own)
+    return sys.modules.get(package), own

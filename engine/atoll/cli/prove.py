@@ -63,14 +63,14 @@ def prove(
     if as_json:
         print_json(_as_json(name, proved, parted))
     else:
-        tell(told(proved, parted, verbose=verbose, quiet=quiet) if proved else (_none(name),))
+        tell(
+            told(proved, parted, verbose=verbose, quiet=quiet)
+            if proved
+            else (f"{name} has no laws yet.",)
+        )
     if keep:
         keep_all(_witnesses(name, parted) if parted else ())
     raise typer.Exit(0 if all(one.holds for one in proved) else 1)
-
-
-def _none(game: str) -> str:
-    return f"{game} has no laws yet."
 
 
 def _as_json(game: str, proved: "Sequence[Proof]", parted: "Parted | None") -> dict[str, Any]:

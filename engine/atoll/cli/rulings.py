@@ -1,12 +1,7 @@
 """`atoll rulings`: what the texts of a game leave open, and how it can be answered."""
 
-from typing import TYPE_CHECKING
-
 from atoll.cli.console import print_json, tell
 from atoll.cli.options import AsJson, Game, game_name
-
-if TYPE_CHECKING:
-    from atoll.table.rulings import Edition
 
 
 def rulings(game: Game = None, as_json: AsJson = False) -> None:
@@ -23,7 +18,7 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
     name = game_name(game)
     found, points = questions(name), open_points(name)
     if as_json:
-        texts = [_plain(edition) for edition in rules_of(name).EDITIONS.values()]
+        texts = [edition.as_json() for edition in rules_of(name).EDITIONS.values()]
         rulings, others = ([asdict(one) for one in every] for every in (found, points))
         print_json({"game": name, "rulings": rulings, "open_points": others, "editions": texts})
         return
@@ -31,8 +26,3 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
 
     tell(part for one in (*found, *points) for part in (*question(one), ""))
     tell(part for one in rules_of(name).EDITIONS.values() for part in lacking(one))
-
-
-def _plain(edition: "Edition") -> dict[str, object]:
-    """An edition in JSON terms."""
-    return edition.as_json()

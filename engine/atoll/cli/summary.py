@@ -75,7 +75,8 @@ def _title(file: str) -> Line:
     if not (parts := _in_features(file)):
         return line(file, style="bold")
     (game, *folders, _), stem = parts, Path(file).stem
-    titles = {one.file.stem: f"{one.number} {one.title}" for one in _book(game)}
+    chapters = book.chapters(game) if game in book.games() else ()
+    titles = {one.file.stem: f"{one.number} {one.title}" for one in chapters}
     name = titles.get(stem, stem.replace("_", " "))
     return line((f"{title(game)} ", "dim"), *(f"{one}: " for one in folders), name)
 
@@ -84,10 +85,6 @@ def _in_features(file: str) -> tuple[str, ...]:
     """How a file of ours is named below our features; nothing for any other file."""
     path, ours = Path(file).absolute(), rooms("features")
     return next((path.relative_to(room).parts for room in ours if path.is_relative_to(room)), ())
-
-
-def _book(game: str) -> Sequence[book.Chapter]:
-    return book.chapters(game) if game in book.games() else ()
 
 
 def _total(of: Performance) -> Line:
