@@ -1,6 +1,7 @@
 """Logs of other programs: converted by the guide's own converter, judged by the log's lines."""
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -85,17 +86,23 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
     assert caught.value.line == line
 
 
-def test_a_converter_that_yields_something_else_is_told_what_to_yield() -> None:
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        (lambda _: [({}, {})], "yield an object of the log and a line of the record"),
+        (lambda _: sys.exit(), "the converter cannot tell this: SystemExit"),
+    ],
+)
+def test_a_converter_that_does_something_else_is_told_so(by: Any, told: str) -> None:
     Path("evening.json").write_text(LOG, "utf-8")
-    wrong: Any = [({}, {})]
-    verdict = judged("evening.json", converted("evening.json", lambda _: wrong), dict)
-    assert "yield an object of the log and a line of the record" in str(verdict)
+    assert told in str(judged("evening.json", converted("evening.json", by), dict))
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
         (["--into", "kept"], "--into writes what --by reads"),
+        (["evening.json", "--by", "lagoon_here:record", "--into", "kept"], "another log is kept"),
         (["--by", "lagoon_here:nothing"], "lagoon_here has no nothing; define it there."),
         (["--by", "lagoon_here.py:record"], "without .py, lagoon_here:record."),
         (["--by", "nowhere_at_all:record"], "write nowhere_at_all.py in this folder"),

@@ -66,7 +66,7 @@ def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
         verdict = json.loads(atoll("referee", str(folder / one["file"]), "--json").stdout)[0]
         assert verdict["line"] == one["line"]
         assert [verdict["rule"]] == (one["breaks"] or [None])
-    assert atoll("forge", "fiji", str(RECORD), "--into", str(folder)).exit_code == 2
+    assert atoll("forge", "fiji", "--games", "1000000", "--into", str(folder)).exit_code == 2
 
 
 def test_the_command_prints_what_is_forged_and_judges_itself() -> None:

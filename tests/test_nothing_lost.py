@@ -1,7 +1,6 @@
 """What is kept stays as it was where it cannot be written anew: on a full disk, after a kill."""
 
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -35,7 +34,7 @@ MORE = {
 
 def little_room() -> None:
     """No file of this process grows beyond a few kilobytes, as on a disk that is full."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, ROOM))
+    setrlimit(RLIMIT_FSIZE, (ROOM, ROOM))
 
 
 @pytest.mark.parametrize("words", WRITERS.values(), ids=[*WRITERS])
@@ -73,7 +72,7 @@ def test_who_is_killed_while_writing_leaves_what_was_there(folder: bool, tmp_pat
         _, status = os.waitpid(child, 0)
         assert os.WTERMSIG(status) == signal.SIGKILL
     else:
-        with beside(place) as fresh:
+        with beside(place, folder=folder) as fresh:
             if folder:
                 copytree(place, fresh)
                 (fresh / "old").write_text("new", "utf-8")
@@ -85,25 +84,23 @@ def test_who_is_killed_while_writing_leaves_what_was_there(folder: bool, tmp_pat
 
 def test_a_folder_that_is_whole_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     for what in ("one", "other"):
-        with beside(tmp_path / "kept") as fresh:
+        with beside(tmp_path / "kept", folder=True) as fresh:
             fresh.mkdir()
             (fresh / what).write_text(what, "utf-8")
     assert [one.name for one in (tmp_path / "kept").iterdir()] == ["other"]
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
 
 
-def test_who_breaks_off_between_two_folders_keeps_the_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_what_a_killed_process_had_begun_goes_and_what_it_had_moved_away_comes_back(
+    tmp_path: Path,
 ) -> None:
-    (tmp_path / "kept").mkdir()
-    write(tmp_path / "kept" / "old", "old")
-
-    def broken_off(_: Path, __: Path) -> None:
+    words = [sys.executable, "-c", "import os; print(os.getpid())"]
+    over = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    for as_ in ("new", "old"):
+        (tmp_path / f".kept.{over}.{as_}").mkdir()
+        write(tmp_path / f".kept.{over}.{as_}" / "old", as_)
+    with pytest.raises(KeyboardInterrupt), beside(tmp_path / "kept", folder=True):
         raise KeyboardInterrupt
-
-    monkeypatch.setattr(Path, "replace", broken_off)
-    with pytest.raises(KeyboardInterrupt), beside(tmp_path / "kept") as fresh:
-        fresh.mkdir()
     assert (tmp_path / "kept" / "old").read_text("utf-8") == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
 
@@ -117,9 +114,15 @@ def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
     assert talk.read_bytes() == b"said"
 
 
-def test_a_device_is_written_as_it_is() -> None:
+def test_a_device_is_written_but_no_folder_and_no_pipe_that_nobody_reads(tmp_path: Path) -> None:
     write(os.devnull, "nothing")
     assert Path(os.devnull).is_char_device()
+    os.mkfifo(tmp_path / "pipe")
+    write(tmp_path / "kept", "in the folder")
+    for place in (tmp_path / "pipe", tmp_path):
+        with pytest.raises(OSError, match=place.name):
+            write(place, "nothing")
+    assert (tmp_path / "kept").read_text("utf-8") == "in the folder"
 
 
 # A record can be read at any time

@@ -269,10 +269,25 @@ def marking(view, moves, luck):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
-def test_control_c_keeps_what_was_done(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("told", "status", "kept"), [(signal.SIGINT, 130, ["kept"]), (signal.SIGTERM, 143, [])]
+)
+def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
+    tmp_path: Path, told: signal.Signals, status: int, kept: list[str]
+) -> None:
     """The whole group of processes hears of it, as it does at a terminal."""
     Path("our_marks.py").write_text(MARKING, encoding="utf-8")
-    asked = ("--games", "900000000", "--jobs", "2", "--policy", "our_marks:marking", "--json")
+    asked = (
+        "--games",
+        "900000000",
+        "--jobs",
+        "2",
+        "--policy",
+        "our_marks:marking",
+        "--json",
+        "--svg",
+        "kept",
+    )
     process = subprocess.Popen(
         [sys.executable, "-m", "atoll", "simulate", "fiji", *asked],
         env=os.environ | {"PYTHONPATH": str(HOME / "engine")},
@@ -283,14 +298,15 @@ def test_control_c_keeps_what_was_done(tmp_path: Path) -> None:
     )
     try:
         await_marks(tmp_path, process, 3)
-        os.killpg(process.pid, signal.SIGINT)
+        os.killpg(process.pid, told)
         said, complained = process.communicate(timeout=300)
     finally:
         process.kill()
-    assert process.returncode == 130
-    (one,) = valid(said, "simulate")["runs"]
-    assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
-    assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
+    assert (process.returncode, [one.name for one in tmp_path.glob("*kept*")]) == (status, kept)
+    if status == 130:
+        (one,) = valid(said, "simulate")["runs"]
+        assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
+        assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
 
 
 def await_marks(folder: Path, process: "subprocess.Popen[str]", number: int) -> None:

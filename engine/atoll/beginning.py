@@ -5,12 +5,13 @@ The template is a whole game, `engine/template/`; nothing but its names is repla
 
 import re
 import unicodedata
+from contextlib import ExitStack
 from keyword import iskeyword
 from pathlib import Path
 
 from atoll.home import HOME
 from atoll.table.games import GAMES
-from atoll.written import write
+from atoll.written import beside
 
 TEMPLATE = HOME / "engine" / "template"
 ID, TITLE = "newgame", "New Game"
@@ -59,15 +60,10 @@ def _free(game: str) -> str:
         raise BadName(f"{game!r} is no id of a game: with --id, give one of {length}.")
     if iskeyword(game):
         raise BadName(f"{game!r} is a word of Python; give another id with --id.")
-    if game in _taken():
+    rooms = (Path(__file__).parent, HOME / "docs", HOME / "steps")
+    if game in {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}:
         raise BadName(f"the name {game} is taken; give another id with --id.")
     return game
-
-
-def _taken() -> set[str]:
-    """What is called so already: games, and what lies beside a game in its rooms."""
-    rooms = (Path(__file__).parent, HOME / "docs", HOME / "steps")
-    return {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}
 
 
 def begun(title: str, game: str, folder: Path) -> list[Path]:
@@ -78,17 +74,11 @@ def begun(title: str, game: str, folder: Path) -> list[Path]:
     files = {folder / _ours(name, title, game): _ours(text, title, game) for name, text in _read()}
     if there := [file for file in files if file.exists()]:
         raise Taken(f"{there[0].relative_to(folder)} is there already; begin in an empty folder.")
-    written: list[Path] = []
-    try:
+    with ExitStack() as whole:  # all are written before the first takes its place
         for file, text in files.items():
             file.parent.mkdir(parents=True, exist_ok=True)
-            written.append(file)
-            write(file, text)
-    except OSError:
-        for file in written:
-            file.unlink(missing_ok=True)
-        raise
-    return written
+            whole.enter_context(beside(file)).write_bytes(text.encode())
+    return [*files]
 
 
 def _read() -> list[tuple[str, str]]:

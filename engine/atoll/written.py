@@ -6,23 +6,35 @@ On a full disk, or where the process is killed, what was there before stays.
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from errno import EISDIR
+from glob import escape
 from os import PathLike
 from pathlib import Path
 
+from atoll.digits import is_number
+
 
 @contextmanager
-def beside(path: str | PathLike[str]) -> Iterator[Path]:
+def beside(path: str | PathLike[str], *, folder: bool = False) -> Iterator[Path]:
     """Where a file or a folder is to be written that takes this place when the block has ended.
 
-    What is in this place stays where the block is left by an error; a device is written as it is.
+    What is in this place stays where the block is left by an error; a device is written as it is,
+    and so is a pipe that somebody reads. What a process that was killed has left beside it goes.
     Errors: OSError names `path`.
     """
     given = Path(path)
-    if given.exists() and not (given.is_file() or given.is_dir()):
-        yield given
+    if given.is_dir() and not folder:  # all that lies in it would go
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if given.exists() and not (given.is_file() or folder):
+        with os.fdopen(os.open(given, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)), "wb"):
+            yield given
         return
-    place = given.resolve()
+    place = Path(os.path.realpath(given))  # a link that leads nowhere is no error of it
+    for left in place.parent.glob(f".{escape(place.name)}.*.[no][el][wd]"):
+        pid = left.name.split(".")[-2]
+        if is_number(pid) and Path("/proc/self").exists() and not Path("/proc", pid).exists():
+            _cleared(place, left.with_suffix(".new"), left.with_suffix(".old"))
     fresh, old = (place.with_name(f".{place.name}.{os.getpid()}.{as_}") for as_ in ("new", "old"))
     try:
         yield fresh
@@ -37,10 +49,7 @@ def beside(path: str | PathLike[str]) -> Iterator[Path]:
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
     finally:
-        if old.exists() and not place.exists():  # ended in between, by whatever it was
-            old.rename(place)
-        for one in (fresh, old):
-            _removed(one)
+        _cleared(place, fresh, old)
 
 
 def write(path: str | PathLike[str], content: bytes | str) -> None:
@@ -49,8 +58,11 @@ def write(path: str | PathLike[str], content: bytes | str) -> None:
         file.write(content.encode() if isinstance(content, str) else content)
 
 
-def _removed(path: Path) -> None:
-    if path.is_dir():
-        shutil.rmtree(path, ignore_errors=True)
-    else:
-        path.unlink(missing_ok=True)
+def _cleared(place: Path, fresh: Path, old: Path) -> None:
+    """What was begun goes; the old comes back where nothing has taken its place."""
+    if old.exists() and not place.exists():  # ended in between, by whatever it was
+        old.rename(place)
+    for one in (fresh, old):
+        shutil.rmtree(one, ignore_errors=True)
+        with suppress(OSError):  # of a folder, or of what was not there to begin with
+            one.unlink()

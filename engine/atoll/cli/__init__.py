@@ -5,6 +5,7 @@ Typer alone is imported here; what a command needs it imports when it runs, so t
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -84,7 +85,10 @@ def atoll(
 
 
 def main() -> None:
-    """Run the command; a reader that stops reading is no error."""
+    """Run the command; a reader that stops reading is no error; told to end, it clears up."""
+    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        if signal.getsignal(number) == signal.SIG_DFL:  # not where nohup ignores it
+            signal.signal(number, lambda told, _: sys.exit(128 + told))
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
     _open_streams()
     try:
@@ -102,7 +106,8 @@ def main() -> None:
 
 
 def _open_streams() -> None:
-    """Both can be written to, where there is no such stream into nothing."""
+    """All can be read or written; where there is no such stream, from or into nothing."""
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end
     sys.stdout, sys.stderr = (
         stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
         for stream in (sys.stdout, sys.stderr)

@@ -82,11 +82,12 @@ def write(
     from atoll.written import beside
 
     only, into = game_name(game) if game else None, new_folder(folder)
-    run = shown(only)
-    if not run.passed:
-        complain(_amiss(run))
-    files = [*schemas(), *_games(run.results, only, laws=laws)]
-    with beside(into) as fresh:
+    with beside(into, folder=True) as fresh:
+        fresh.mkdir()  # where it cannot be written that is told now
+        run = shown(only)
+        if not run.passed:
+            complain(_amiss(run))
+        files = [*schemas(), *_games(run.results, only, laws=laws)]
         for path, content in (*files, index(files, _commit())):
             file = fresh / path
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """`atoll forge`: illegal records out of legal ones, for whoever writes a referee."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -50,9 +50,8 @@ def forge(
     """
     luck = whole_number(seed, "--seed", least=0)
     number = None if games is None else whole_number(games, "--games")
-    every = _forged(game_name(game), records or (), number, luck)
-    if into is not None:
-        every = _kept(every, new_folder(into), into)
+    found = _forged(game_name(game), records or (), number, luck)
+    every = [*found] if into is None else _kept(found, new_folder(into), into)
     if judge:
         _judged(every, as_json=as_json)
     elif into is None:
@@ -60,7 +59,7 @@ def forge(
             say(json.dumps(one.as_json(), ensure_ascii=False))
 
 
-def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "list[Forged]":
+def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "Iterator[Forged]":
     """The forged records of files, and of so many games; of some games without either."""
     from random import Random
 
@@ -73,24 +72,25 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "l
     found += [(f"game {place}", record) for place, record in played]
     with progress() as bar:
         each = bar.track(found, description="Records")
-        return [*forged(each, luck)]
+        yield from forged(each, luck)
 
 
-def _kept(every: "Sequence[Forged]", folder: Path, called: str) -> "list[Forged]":
+def _kept(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
     from atoll.forge import text
     from atoll.written import beside
 
-    said = []
-    with beside(folder) as fresh:
+    said, found = [], []
+    with beside(folder, folder=True) as fresh:
         fresh.mkdir()
         for number, one in enumerate(every, start=1):
             file = f"{number:04}-{one.way}.jsonl"
             (fresh / file).write_text(text(one.lines), encoding="utf-8")
             said.append({"file": file, **one.as_json()})
+            found.append(one)
         (fresh / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
     say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
-    return [*every]
+    return found
 
 
 def _judged(every: "Sequence[Forged]", *, as_json: bool) -> None:

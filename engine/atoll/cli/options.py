@@ -117,13 +117,13 @@ def several(witnesses: str) -> int:
 
 
 def new_folder(text: str) -> Path:
-    """A folder that is new or empty, made where it is not there. Raises Misuse."""
+    """A folder that is new or empty, to be written in a folder that is there. Raises Misuse."""
     folder = Path(text)
     if folder.exists() and not folder.is_dir():
         raise Misuse(f"{folder}: it is a file; name a new folder.")
     if folder.exists() and any(folder.iterdir()):
         raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
     return folder
 
 

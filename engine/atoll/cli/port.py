@@ -108,11 +108,11 @@ def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
     if talk is None:
         yield None
         return
-    stopped: KeyboardInterrupt | None = None
+    stopped: BaseException | None = None
     with beside(talk) as fresh, fresh.open("wb") as file:
         try:
             yield file
-        except KeyboardInterrupt as heard:
+        except (KeyboardInterrupt, SystemExit) as heard:
             stopped = heard
     if stopped:
         raise stopped

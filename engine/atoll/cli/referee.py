@@ -148,6 +148,9 @@ def _kept(lines: Iterable[Line], file: Path) -> Iterator[Line]:
     """The lines of a record, each written into a file before it is judged."""
     from atoll.written import beside
 
+    if file.exists():
+        raise Misuse(f"{file}: another log is kept there already; call one of them otherwise.")
+    file.parent.mkdir(exist_ok=True)
     # a line that is refused is the last that is read, and the file is whole
     with (
         beside(file) as fresh,

@@ -1,7 +1,7 @@
 """`atoll simulate`: many games at once, and what they came to."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -23,7 +23,6 @@ from atoll.table import listed
 
 if TYPE_CHECKING:
     from atoll.simulate.chunks import Setting
-    from atoll.simulate.report import Report
 
 
 INTERRUPTED = 130
@@ -152,32 +151,24 @@ def _play(
 ) -> None:
     """So many games of each setting, and what they came to."""
     from atoll.cli.simulate_progress import Where, reported
+    from atoll.simulate.report import picture
+    from atoll.written import beside
 
     if dask is not None:
         needs("distributed", "--dask", "cluster")
-    if svg:
-        Path(svg).touch()
-    reports = reported(settings, others, wanted, Where(processes(jobs), dask))
-    _tell(reports, svg, as_json=as_json)
-    _end(sum(report.tally.games for report in reports), wanted * len(settings))
-
-
-def _tell(reports: Sequence["Report"], svg: str | None, *, as_json: bool) -> None:
-    """The numbers, and the picture if there is to be one."""
-    if svg:
-        from atoll.simulate.report import picture
-        from atoll.written import write
-
-        write(svg, picture(reports))
+    with beside(svg) if svg else nullcontext() as drawn:
+        if drawn:
+            drawn.touch()  # where it cannot be written that is told now
+        reports = reported(settings, others, wanted, Where(processes(jobs), dask))
+        if drawn:
+            drawn.write_text(picture(reports), encoding="utf-8")
     if as_json:
         print_json({"runs": [report.as_json() for report in reports]})
     else:
         from atoll.cli.simulate_text import told
 
         tell(told(reports))
-
-
-def _end(games: int, wanted: int) -> None:
-    if games < wanted:
-        complain(f"Stopped after {games:,} of {wanted:,} games.")
+    games, every = sum(report.tally.games for report in reports), wanted * len(settings)
+    if games < every:
+        complain(f"Stopped after {games:,} of {every:,} games.")
         raise typer.Exit(INTERRUPTED)

@@ -29,8 +29,8 @@ class RecordWriter:
 
     def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
         """Put a record with only its first line in place, and keep it open."""
-        self._name, whole = str(path), Path(path).resolve()
-        if whole.exists() and not whole.is_file():
+        self._name, given = str(path), Path(path)
+        if given.exists() and not given.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         self._lengths: list[int] = []  # of the file before each of its lines
         with beside(path) as fresh:

@@ -111,7 +111,7 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     fresh = (folder / "site").absolute()
     _built(facts, folder, fresh, page)
     _finished(facts, fresh)
-    with beside(site) as place:
+    with beside(site, folder=True) as place:
         fresh.rename(place)
 
 
