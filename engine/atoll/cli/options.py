@@ -100,10 +100,10 @@ def game_name(text: str | None) -> str:
     return text.lower()
 
 
-def whole_number(text: str, option: str, least: int = 1) -> int:
+def whole_number(text: str, option: str, least: int = 1, digits: int = LONGEST) -> int:
     """A whole number as it is typed. Raises Misuse."""
-    if not is_number(text) or len(text) > LONGEST or int(text) < least:
-        limit = f"from {least} on, of at most {LONGEST} digits"
+    if not is_number(text) or len(text) > digits or int(text) < least:
+        limit = f"from {least} on, of at most {digits} digits"
         raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)
 
@@ -129,7 +129,7 @@ def new_folder(text: str) -> Path:
 
 def processes(jobs: str | None) -> int | None:
     """How many processes are asked for; None where nobody says. Raises Misuse."""
-    return None if jobs is None else whole_number(jobs, "--jobs")
+    return None if jobs is None else whole_number(jobs, "--jobs", digits=3)
 
 
 def needs(module: str, what: str, extra: str) -> None:

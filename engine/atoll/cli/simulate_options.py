@@ -22,7 +22,7 @@ def seat_numbers(name: str, text: str | None) -> list[int]:
     if text is None:
         return [game(name).SEATS[0]]
     parts = [part.strip() for part in text.split(",")]
-    return [*dict.fromkeys(whole_number(part, "--seats") for part in parts)]
+    return [*dict.fromkeys(whole_number(part, "--seats", digits=3) for part in parts)]
 
 
 def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
