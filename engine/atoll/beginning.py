@@ -74,8 +74,8 @@ def begun(title: str, game: str, folder: Path) -> list[Path]:
     files = {folder / _ours(name, title, game): _ours(text, title, game) for name, text in _read()}
     if there := [file for file in files if file.exists()]:
         raise Taken(f"{there[0].relative_to(folder)} is there already; begin in an empty folder.")
-    with ExitStack() as whole:  # all are written before the first takes its place
-        for file, text in files.items():
+    with ExitStack() as whole:  # all are written before one takes its place; what names it is last
+        for file, text in reversed(files.items()):
             file.parent.mkdir(parents=True, exist_ok=True)
             whole.enter_context(beside(file)).write_bytes(text.encode())
     return [*files]

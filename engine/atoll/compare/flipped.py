@@ -165,7 +165,9 @@ def _by_both(left: Sequence[Result], right: Sequence[Result]) -> tuple[Examples,
     Those that one side has no phrase for are left out: nobody asked it. Where one side alone
     refuses a move that both have come to, it allows less.
     """
-    said, others = ([*_said(one)] for one in (left, right))
+    said, others = (
+        [one for one in side if NO_PHRASE not in one["message"].lower()] for side in (left, right)
+    )
     mine, theirs = [*_beside(said, others)], [*_beside(others, said)]
     places = [{place(one): one for one in side} for side in (mine, theirs)]
     changed, alike = list[Flip](), list[Flip]()
@@ -178,10 +180,6 @@ def _by_both(left: Sequence[Result], right: Sequence[Result]) -> tuple[Examples,
         if same and one["end"] is not None and one["end"] == other["end"]:
             alike.append(changed[-1])
     return Examples(tuple(changed)), tuple(alike)
-
-
-def _said(side: Sequence[Result]) -> Iterator[Result]:
-    return (one for one in side if NO_PHRASE not in one["message"].lower())
 
 
 def _beside(side: Iterable[Result], other: Iterable[Result]) -> Iterator[Result]:

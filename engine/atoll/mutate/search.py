@@ -98,7 +98,8 @@ def _of_game(
     known = notation(name).MOVES.examples if notation.there(name) else ()
     moves = [*known] or [_first_move(name, start.table)]
     for table, when, seat, move in _play(name, start.table, luck):
-        now = Happening(seats, table.rulings.as_dict(), _position(name, table), when, seat, move)
+        position = game(name).write_position(table)
+        now = Happening(seats, table.rulings.as_dict(), position, when, seat, move)
         moves += [move] * (when == "move")
         somebody = luck.randrange(len(seats))
         yield now
@@ -110,10 +111,6 @@ def _first_move(name: str, table: Table) -> str:
     rules = game(name)
     seat = rules.waiting(table)[0]
     return rules.write_move(next(iter(rules.moves(table, seat))))
-
-
-def _position(name: str, table: Table) -> dict[str, Any]:
-    return game(name).write_position(table)
 
 
 def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, int, str]]:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from atoll.home import HOME, rooms
+from atoll.strangers import text
 
 
 class SourcesError(ValueError):
@@ -158,14 +159,13 @@ def register(home: Path = HOME) -> Register:
     known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
     for file in files:
         try:
-            read = _read(file, file.read_text(encoding="utf-8"))
+            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, text(file, 1_000_000))
         except SourcesError:
             raise
         except (OSError, ValueError) as problem:
             fix = "restore the register of sources"
             raise SourcesError(f"{file}: {problem}; {fix}.") from problem
-        every: tuple[tuple[Document | Passage, ...], ...] = read
-        for kept, added in zip(known, every, strict=True):
+        for kept, added in zip(known, read, strict=True):
             for one in added:
                 if one.id in kept:
                     twice = "stands twice; remove or rename one"

@@ -16,6 +16,7 @@ from atoll.code.text import Source, Unit
 from atoll.compare.judged import Shift
 from atoll.compare.trees.tree import NoTree, Tree
 from atoll.digits import is_number
+from atoll.strangers import Unreadable, text
 from atoll.table.stating import in_order
 
 
@@ -117,13 +118,13 @@ def _texts(game: str, tree: Tree) -> dict[str, str]:
     """The code of a tree by the names of its modules. Errors: NoTree where it is not Python."""
     texts = {}
     for name, file in tree.files(game).items():
-        texts[name] = file.read_text("utf-8")
         try:
+            texts[name] = text(file, 1_000_000)
             if file.is_relative_to(tree.code[game]):
                 ast.parse(texts[name])
-        except SyntaxError as error:
-            place = f"{_named(tree, file)}:{error.lineno}"
-            raise NoTree(f"{tree.text}: {place}: {error.msg}; correct it first.") from None
+        except (SyntaxError, Unreadable) as error:
+            place = f"{tree.text}: {_named(tree, file)}:{getattr(error, 'lineno', 1)}"
+            raise NoTree(f"{place}: {getattr(error, 'msg', error)}; correct it first.") from None
     return texts
 
 

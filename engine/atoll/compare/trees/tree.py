@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -22,7 +23,7 @@ import atoll
 from atoll.book.versions import NoHistory, git
 
 _ENGINE = Path(atoll.__file__).resolve().parents[1]
-_LARGEST = 200_000_000  # bytes that a wheel unpacks to
+_LARGEST, _MOST = 200_000_000, 20_000  # bytes and files that a wheel unpacks to
 _GAMES = "engine/atoll/*/game.py"
 _HOMES = (_GAMES, f"*/{_GAMES}", f"*/*/{_GAMES}")
 """Where the homes of games lie in a folder: it is one, or holds some."""
@@ -100,10 +101,13 @@ def opened(text: str, here: Path) -> Iterator[Tree]:
 def _unzipped(text: str, to: Path) -> Path:
     try:
         with zipfile.ZipFile(text) as wheel:
-            if sum(one.file_size for one in wheel.infolist()) > _LARGEST:
-                raise NoTree(f"{text}: it unpacks to more than {_LARGEST:,} bytes; build it anew.")
+            every = [one.file_size for one in wheel.infolist()]
+            if sum(every) > _LARGEST or len(every) > _MOST:
+                raise NoTree(
+                    f"{text}: it unpacks to more than {_LARGEST:,} bytes or {_MOST:,} files."
+                )
             wheel.extractall(to)  # noqa: S202 # Python keeps it below the folder
-    except (OSError, zipfile.BadZipFile) as error:
+    except (OSError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
         raise NoTree(f"{text}: it cannot be opened as a wheel ({error}); build it anew.") from None
     return to
 
