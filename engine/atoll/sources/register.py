@@ -164,7 +164,7 @@ def register(home: Path = HOME) -> Register:
             raise
         except (OSError, ValueError) as problem:
             fix = "restore the register of sources"
-            raise SourcesError(f"{file}: {problem}; {fix}.") from problem
+            raise SourcesError(f"{file}: {str(problem).rstrip('.')}; {fix}.") from problem
         for kept, added in zip(known, read, strict=True):
             for one in added:
                 if one.id in kept:
