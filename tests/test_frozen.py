@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import fields, is_dataclass
 from pickle import dumps, loads
@@ -11,11 +12,11 @@ from typing import Any, NamedTuple
 import pytest
 from any_games import played, start
 
-from atoll import fiji
+from atoll import bali, fiji
 from atoll.fiji import Beads
 from atoll.fiji.table import Offer
 from atoll.simulate.one_game import Stuck, one_game, uniform
-from atoll.table import Event, Frozen
+from atoll.table import Event, Frozen, Refused, names_for
 from atoll.table.games import GAMES, game
 from atoll.table.kinds import ByName, Each, Number, Word
 from atoll.table.layout import Layout
@@ -53,6 +54,26 @@ def test_no_table_view_or_event_holds_what_can_be_changed(name: str) -> None:
                 seen = rules.view(one.step.table, seed % len(one.step.table.seats))
                 found |= {*changeable(one.step.table, "table"), *changeable(seen, "view")}
     assert found == set()
+
+
+@pytest.mark.parametrize("how", ["__init__", "__setstate__", "__setattr__"])
+def test_what_is_made_once_is_not_made_again_by_who_sees_it(how: str) -> None:
+    view = bali.view(bali.setup(["Ana", "Ben", "Cid"], 7), 1)
+    for one, other in ((view.seals, {"Kukusch": 1}), (view.rulings, {"sizes": "secret"})):
+        before = repr(one)
+        given = ("__class__", dict) if how == "__setattr__" else (other,)
+        with suppress(AttributeError, TypeError):
+            getattr(one, how)(*given)
+        assert repr(one) == before
+
+
+def test_a_game_begins_with_names_and_a_whole_number() -> None:
+    for rules in map(game, GAMES):
+        with pytest.raises(Refused, match="no list of names"):
+            rules.setup("ABC"[: min(rules.SEATS)], 7)
+        for seed in (1.5, "7", None):
+            with pytest.raises(TypeError, match="integer"):
+                rules.setup(names_for(min(rules.SEATS)), seed)  # type: ignore[arg-type]
 
 
 class Plain(NamedTuple):

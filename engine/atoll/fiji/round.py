@@ -1,6 +1,7 @@
 """A game of Fiji begins, and a round is dealt (phases 1 to 3)."""
 
 from collections.abc import Iterator, Sequence
+from operator import index
 from random import Random
 
 from atoll.fiji import quick
@@ -42,14 +43,15 @@ def seated(seats: Sequence[str], rulings: Answers) -> tuple[str, ...]:
 def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
     """The cards of the four rounds from a shuffled deck.
 
-    Errors: Refused (fiji_0_3) for a deck that is not 16 conditions and 16 effects.
+    Errors: Refused (fiji_0_3) for a deck that is not 16 conditions and 16 effects, TypeError for a
+    seed that is no whole number.
     """
     needed = ROUNDS * ROWS
     for name, cards in (("conditions", deck.conditions), ("effects", deck.effects)):
         if len(cards) != needed:
             reason = f"the number of {name} is {len(cards)}; four rounds need exactly {needed}."
             raise Refused("fiji_0_3", reason)
-    luck = Random(seed)
+    luck = Random(index(seed))
     conditions, effects = mixed(deck.conditions, luck), mixed(deck.effects, luck)
     rounds = zip(dealt(conditions), dealt(effects), strict=True)
     return tuple(Deal(*columns, goals(luck)) for columns in rounds)

@@ -16,11 +16,7 @@ def _aside_shown(table: Table) -> bool:
     return _scored(table) and table.rulings.set_aside == "shown"
 
 
-def _over(table: Table) -> bool:
-    return table.stage == "over"
-
-
 HANDS = Hides("fiji_1_3", "hand of {seat}", until=_scored)
 OFFERS = Hides("fiji_4_3", "offer of {seat}", until=_revealed)
 ASIDE = Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown)
-STACKS = Hides("fiji_2_4", "cards still in the stacks", until=_over)
+STACKS = Hides("fiji_2_4", "cards still in the stacks", until=lambda table: table.stage == "over")

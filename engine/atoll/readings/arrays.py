@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from atoll.words import Flag, Number, Reading, join
+from atoll.words import Flag, Reading, join
 
 NUMBER = np.int8
 """The width of a number."""
@@ -54,15 +54,11 @@ def _choose(flags: Flag, then: Any, otherwise: Any) -> Any:
     return ((flags if of_flags else -ones) & (then ^ otherwise)) ^ otherwise
 
 
-def _halved(number: Number) -> Number:
-    return number >> 1
-
-
 _ARRAYS = Reading(
     choose=_choose,
     no=lambda flags: np.logical_not(_flags(flags)),
     both=lambda one, other: np.logical_and(_flags(one), _flags(other)),
-    halve=_halved,
+    halve=lambda number: number >> 1,
 )
 
 join(np.ndarray, _ARRAYS)

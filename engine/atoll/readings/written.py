@@ -7,7 +7,7 @@ What depends on plain values alone is not written at all, and neither is what no
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import wraps
+from functools import partial, wraps
 from itertools import count
 from typing import Any, NamedTuple, NoReturn, TypeVar, cast
 
@@ -96,20 +96,9 @@ def _no_flag(number: Number, *_: object) -> NoReturn:
     raise TypeError(f"{number.name} is no flag: a rule decides on a comparison, never on a number")
 
 
-def _no(flag: Flag) -> Name:
-    return _line(FlagName, "not {}", flag)
-
-
-def _both(one: Flag, other: Flag) -> Name:
-    return _line(FlagName, "{} and {}", one, other)
-
-
-def _halved(number: Number) -> Name:
-    return _line(NumberName, "{} // 2", number)
-
-
-join(FlagName, Reading(_choose, _no, _both))
-join(NumberName, Reading(_no_flag, _no_flag, _no_flag, _halved))
+_NO, _BOTH = partial(_line, FlagName, "not {}"), partial(_line, FlagName, "{} and {}")
+join(FlagName, Reading(_choose, _NO, _BOTH))
+join(NumberName, Reading(_no_flag, _no_flag, _no_flag, partial(_line, NumberName, "{} // 2")))
 
 
 def written(rule: Rule, *, after: int = 100) -> Rule:

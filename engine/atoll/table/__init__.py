@@ -7,7 +7,7 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
+from typing import Any, Final, Generic, NamedTuple, NoReturn, Self, TypeVar
 
 from atoll.table.outcome import Outcome
 
@@ -49,10 +49,17 @@ class Frozen(dict[Any, Any]):
 
     __slots__ = ()
 
+    def __new__(cls, held: Any = ()) -> Self:
+        """Hold it from here on: `__init__`, which anybody may call again, does nothing."""
+        one = dict.__new__(cls)
+        dict.update(one, held)
+        return one
+
     def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError("what lies on a table changes by a move alone; make another mapping")
 
-    __setitem__ = __delitem__ = __ior__ = _refuse
+    __init__ = object.__init__  # in C: play makes many
+    __setitem__ = __delitem__ = __ior__ = __setattr__ = _refuse
     clear = pop = popitem = setdefault = update = _refuse
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -181,12 +188,10 @@ class Step(Generic[Table]):
         """Everything that happened, in order."""
         told = self._told
         if not isinstance(told, tuple):
-            told = self._heard() if told is None else told() if callable(told) else told
-            told = self._told = tuple(told)
+            if told is None:
+                told = (event for one in self._steps() for event in one.events)
+            told = self._told = tuple(told() if callable(told) else told)
         return told
-
-    def _heard(self) -> Iterable[Event]:
-        return (event for one in self._steps() for event in one.events)
 
     def _steps(self) -> "Steps[Table]":
         steps = self._through

@@ -146,7 +146,11 @@ def _variant(one: Variant) -> dict[str, Any]:
     return {
         "name": one.name,
         "starts": one.starts,
-        "inputs": [_set(given) for given in one.inputs],
+        "inputs": [
+            {"label": given.label, "values": given.values}
+            | ({"ruling": given.ruling, "answers": given.answers} if given.ruling else {})
+            for given in one.inputs
+        ],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
         "words": [
             [one.text, because[one.rules], *([dict(one.otherwise)] if one.otherwise else [])]
@@ -166,8 +170,3 @@ def _counted_back(numbers: Iterable[int]) -> Iterator[int]:
     for one in numbers:
         yield newest - one + 1 if one <= newest else 0
         newest = max(newest, one)
-
-
-def _set(one: Input) -> dict[str, Any]:
-    told: dict[str, Any] = {"label": one.label, "values": one.values}
-    return told | ({"ruling": one.ruling, "answers": one.answers} if one.ruling else {})

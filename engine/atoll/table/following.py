@@ -8,6 +8,7 @@ luck lays something on the first table, `dealt` does.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from operator import index
 from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -66,13 +67,14 @@ class _Following:
     ) -> Step[Table]:
         """The players sit down at the table as it starts, and what is drawn by luck is dealt.
 
-        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling.
+        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling, TypeError for
+        a seed that is no whole number.
         """
         kinds = {name: self._said.LAYOUT.parts[name].kind for name in own}
         brought = {name: kind.write(own[name], seats) for name, kind in kinds.items()}
         table = self._said.read_position(brought, seats, self._said.answered(edition, rulings))
         sit = Event(self._said.SEATING, "sit", {"seats": (*range(len(seats)),)})
-        dealt = self._said.dealt(table, Random(seed))
+        dealt = self._said.dealt(table, Random(index(seed)))
         return self._play().onward(Step(table, (sit,)).then(dealt))
 
     def setup(

@@ -6,7 +6,7 @@ otherwise, or with another move that the others cannot tell from it.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import islice, repeat
@@ -91,14 +91,11 @@ def _beside(layout: Layout, before: Table, step: Step[Table], other: Step[Table]
         hidden = next(_differing(layout, before, one.table, two.table), None)
         ways = ways or bool(hidden)
         if one.events != two.events:
-            return Listened(1, _only(one.events, two.events), hidden) if hidden else Listened(ways)
+            both = one.events, two.events
+            only = (event for told in both for event in told if not all(event in it for it in both))
+            return Listened(1, next(only), hidden) if hidden else Listened(ways)
         before = one.table
     return Listened(ways)
-
-
-def _only(events: Sequence[Event], others: Sequence[Event]) -> Event:
-    """The first event that is told otherwise."""
-    return next(one for one in (*events, *others) if one not in events or one not in others)
 
 
 def _open(layout: Layout, table: Table) -> list[Any]:

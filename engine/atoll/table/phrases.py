@@ -152,7 +152,10 @@ class Phrase:
         self.types = {name: kind for name, kind, _ in said}
         if not fields.keys() >= {*self.types.values()} or len(said) != text.count("{"):
             raise ValueError(f"{text!r}: {_FIX} {', '.join(fields)}")
-        self.fields = {name: _named(fields[kind], things) for name, kind, things in said}
+        self.fields = {  # with what there are so many of, `|chip|chips`, or as it is
+            name: fields[kind].of(*things[1:].split("|")) if things else fields[kind]
+            for name, kind, things in said
+        }
         self.languages = {"en": self}
         self.languages |= {code: Phrase(other, fields) for code, other in others.items()}
         self._several = next((name for name, kind in self.types.items() if kind == SEVERAL), "")
@@ -173,7 +176,10 @@ class Phrase:
     def _expression(self, patterns: Mapping[str, str]) -> re.Pattern[str]:
         """The text with what fields look like; one that stands there again says the same."""
         fixed = [re.escape(words) for words in FIELD.split(self.text)[::4]]
-        first, *words = [_AGREEING.sub(_either, each) for each in fixed]
+        first, *words = [
+            _AGREEING.sub(lambda two: f"(?:{'|'.join(sorted(two.groups(), key=len)[::-1])})", each)
+            for each in fixed  # the longer word first: its words are no name's
+        ]
         left = {name: f"({pattern})" for name, pattern in patterns.items()}
         groups = {name: rf"(?:\{place})" for place, name in enumerate(patterns, 1)}
         said = (left.pop(name, groups[name]) for name in self._places)
@@ -243,15 +249,6 @@ class Phrase:
     def with_texts(self, texts: Mapping[str, str]) -> str:
         """The phrase with these texts in its fields."""
         return self._templates[0] % tuple(texts[name] for name in self._places)
-
-
-def _either(agreeing: re.Match[str]) -> str:  # the longer one first: its words are no name's
-    return f"(?:{'|'.join(sorted(agreeing.groups(), key=len)[::-1])})"
-
-
-def _named(field: Field, things: str) -> Field:
-    """A field with what there are so many of, `|chip|chips`, or as it is."""
-    return field.of(*things[1:].split("|")) if things else field
 
 
 def phrases(fields: Fields) -> Callable[..., Phrase]:

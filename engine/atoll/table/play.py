@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import index
 from typing import Any, Final, Generic, TypeVar
 
 from atoll.table import Step, listed
@@ -68,6 +69,8 @@ def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str
 
     `why` tells why so few cannot.
     """
+    if isinstance(seats, str) or not all(isinstance(one, str) for one in seats):
+        return "the players are no list of names; write them as ['Ana', 'Ben']."
     if not fewest <= len(seats) <= most:
         can = f"{fewest} to {most}" if fewest < most else str(most)
         return f"this many players cannot play: {len(seats)}{why}; {can} can play."
@@ -118,7 +121,7 @@ def _is_heaped(text: str) -> bool:
 
 
 def at_table(seats: Sequence[str], seat: int) -> int:
-    """The seat, if somebody sits there. Errors: IndexError."""
-    if not 0 <= seat < len(seats):
+    """The seat, if somebody sits there. Errors: IndexError, TypeError for no whole number."""
+    if not 0 <= index(seat) < len(seats):
         raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(seats) - 1}")
     return seat

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from atoll.table import Frozen, listed
 from atoll.table.nearest import nearest
@@ -120,7 +120,7 @@ class Backing(NamedTuple):
         return "; ".join(filter(None, parts))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Answers:
     """The answer to every ruling of a game by its name, as a table carries them.
 
@@ -131,9 +131,18 @@ class Answers:
     chosen: Mapping[str, str]
     asked: set[str] | None = field(default=None, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
-        """Whoever gave the answers cannot change them any more."""
-        object.__setattr__(self, "chosen", Frozen(self.chosen))
+    __setstate__ = None  # else a dataclass takes other answers by it
+
+    def __new__(cls, chosen: Mapping[str, str], asked: set[str] | None = None) -> Self:
+        """Whoever gave the answers cannot change them any more, nor does `__init__`."""
+        one = object.__new__(cls)
+        object.__setattr__(one, "chosen", Frozen(chosen))
+        object.__setattr__(one, "asked", asked)
+        return one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How they cross from one process to another, and are copied."""
+        return Answers, (self.chosen, self.asked)
 
     def __getattr__(self, name: str) -> str:
         """The answer to a ruling. Errors: AttributeError."""
