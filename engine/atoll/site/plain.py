@@ -5,7 +5,7 @@ which, and how to get the rest. `atoll site build` has settings of its own, with
 """
 
 import json
-import logging
+import logging  # noqa: TID251 # mkdocs shows it
 import re
 from pathlib import Path
 from typing import Any
