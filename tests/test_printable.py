@@ -68,15 +68,30 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
     assert not any(one.startswith("Green") for one in told.splitlines())
 
 
-def test_a_name_that_wraps_forges_no_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", [["explain"], ["check", "-v"]], ids=" ".join)
+def test_a_name_that_wraps_forges_no_line(tmp_path: Path, command: list[str]) -> None:
     for before in range(80, 96):
         evil = f"{'p' * before} good.jsonl: legal {'q' * 90}"
         (tmp_path / "long.feature").write_text(
-            f"Feature: a\n  good.jsonl: legal\n\n  Scenario: {evil}\n    good.jsonl: legal\n",
+            f"# game: fiji\nFeature: a\n\n  Scenario: {evil}\n    ::error::a\n\n    When {evil}\n",
             "utf-8",
         )
-        told = atoll("explain", str(tmp_path / "long.feature")).output
+        told = atoll(*command, str(tmp_path / "long.feature")).output
+        assert not any(one.strip().startswith("::") for one in told.splitlines())
         assert not any(one.startswith("good") for one in told.splitlines())
+
+
+@pytest.mark.parametrize("command", ["referee", "check", "explain", "prove", "--"])
+def test_no_name_of_a_file_or_an_option_writes_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("good.jsonl: legal\nb\u202e.feature")
+    file.write_text("# game: fiji\nFeature: a\n\n  Scenario: b\n    When c\n", "utf-8")
+    asked = [f"--{file}"] if command == "--" else [command, str(file)]
+    told = atoll(*asked, *([str(file)] if command == "prove" else [])).output
+    assert not acting(told)
+    assert "good.jsonl: legal" not in told.splitlines()
 
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:

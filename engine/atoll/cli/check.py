@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, say, tell
+from atoll.cli.console import Misuse, annotate, print_json, say, tell
 from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
 from atoll.table import counted, listed
 
@@ -89,3 +89,4 @@ def _tell(shown: "Performance", *, verbose: bool, whole: bool, other: "Other | N
     from atoll.cli.summary import summary
 
     tell(summary(shown, verbose=verbose, every=whole, other=other))
+    annotate(shown.annotations)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -27,7 +28,7 @@ from atoll.cli.report import (
     whole,
 )
 from atoll.digits import is_number
-from atoll.printable import lines
+from atoll.printable import lines, printable
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -47,6 +48,10 @@ class Misuse(Exception):
     """The command was asked for something that cannot be done; the message names the fix."""
 
 
+_Any: Any = object  # Typer keeps what its commands have in common to itself
+_UsageError: Any = typer.BadParameter.__base__  # and this
+
+
 class _AsTyped:
     """What a parameter is turned into: nothing else."""
 
@@ -64,28 +69,32 @@ def _as_typed(parameters: list[Any]) -> list[Any]:
         if hasattr(parameter, "get_runtime_param"):
             parameter.get_runtime_param = _AsTyped
         if parameter.param_type_name == "argument":
-            parameter.display_type_rich = _unsaid
+            parameter.display_type_rich = lambda **_where: None  # a text, whatever it means
     return parameters
 
 
-def _unsaid(**_where: object) -> None:
-    """The type of an argument in the help, which is a text whatever it means."""
+class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
+    """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, taken as they are typed."""
+        return _as_typed(super().get_params(ctx))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
+        try:
+            return super().parse_args(ctx, args)
+        except _UsageError as error:
+            error.message = printable(error.message)
+            raise
 
 
-class Command(TyperCommand):
+class Command(_Typed, TyperCommand):
     """A command that starts at once."""
 
-    def get_params(self, ctx: Any) -> list[Any]:
-        """The parameters, taken as they are typed."""
-        return _as_typed(super().get_params(ctx))
 
-
-class Commands(TyperGroup):
+class Commands(_Typed, TyperGroup):
     """The commands, with one way for all of them to fail."""
-
-    def get_params(self, ctx: Any) -> list[Any]:
-        """The parameters, taken as they are typed."""
-        return _as_typed(super().get_params(ctx))
 
     def invoke(self, ctx: Any) -> Any:
         """Run a command; what the user can mend is told in a line, not in a traceback."""
@@ -132,8 +141,14 @@ def say(message: object, *, err: bool = False) -> None:
 
 
 def write(text: str, *, err: bool = False) -> None:
-    """Lines as they are, but for signs that would act on what shows them."""
-    typer.echo(lines(text), err=err)
+    """Lines as they are, but for signs that would act on what shows them, GitHub's log too."""
+    typer.echo(re.sub(r"(?m)^(\s*):(?=:)", r"\1\\u003a", lines(text)), err=err)
+
+
+def annotate(told: Iterable[str], *, err: bool = False) -> None:
+    """Where one of GitHub's workflows runs this: lines that it obeys, as `annotation` has them."""
+    for one in told if os.environ.get("GITHUB_ACTIONS") else ():
+        typer.echo(printable(one), err=err)
 
 
 def complain(message: str) -> None:
@@ -237,7 +252,7 @@ def _item(one: Item) -> Line:
     return whole(f"    {one.name}", (f"  {shown(file)}:{one.line}", "dim"), ends)
 
 
-def _shown(part: str | Line | Table | Rule) -> "RenderableType":
+def _shown(part: Piece | Line | Table | Rule) -> "RenderableType":
     """What Rich can render."""
     from rich.padding import Padding
     from rich.rule import Rule as Across
@@ -245,7 +260,7 @@ def _shown(part: str | Line | Table | Rule) -> "RenderableType":
     if isinstance(part, Rule):
         return Across(style=part.style)
     found = _table(part) if isinstance(part, Table) else _text(part)
-    inset = 0 if isinstance(part, str) else part.inset
+    inset = part.inset if isinstance(part, Line | Table) else 0
     return Padding(found, (0, 0, 0, inset)) if inset else found
 
 
@@ -285,7 +300,7 @@ def _table(of: Table) -> "Grid":
             ratio=one.ratio,
         )
     for row in of.rows:
-        found.add_row(*map(_text, row))
+        found.add_row(*map(_shown, row))
     return found
 
 
@@ -333,4 +348,4 @@ def shown(file: str | Path) -> str:
     """A file as one would type it here: short below the working folder."""
     path = Path(file)
     here = Path.cwd()
-    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+    return printable(str(path.relative_to(here) if path.is_relative_to(here) else path))

@@ -1,7 +1,6 @@
 """`atoll diff` of two trees of rules: commits, checkouts, folders or wheels; and what it says."""
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import typer
 
 from atoll.book.versions import git_told
-from atoll.cli.console import Misuse, bar, complain, print_json, print_report, say
+from atoll.cli.console import Misuse, annotate, bar, complain, print_json, print_report
 from atoll.cli.diff import HERE, Pair
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
 from atoll.cli.options import whole_number
@@ -71,9 +70,8 @@ def tell(found: Changes, *, markdown: bool, as_json: bool, held: bool) -> None:
         print_json(found.as_json())
     else:
         print_report(told(found), markdown=markdown)
-    if os.environ.get("GITHUB_ACTIONS"):
-        for kind, finding, named in _marked(found, held=held):
-            say(annotation(finding, named, kind), err=as_json or markdown)
+    marked = _marked(found, held=held)
+    annotate((annotation(one, named, kind) for kind, one, named in marked), err=as_json or markdown)
     if held and found.release.findings:
         for finding in found.release.findings:
             complain(str(finding))

@@ -63,11 +63,8 @@ def prove(
     if as_json:
         print_json(_as_json(name, proved, parted))
     else:
-        tell(
-            told(proved, parted, verbose=verbose, quiet=quiet)
-            if proved
-            else (f"{name} has no laws yet.",)
-        )
+        none = (f"{name} has no laws yet.",)
+        tell(told(proved, parted, verbose=verbose, quiet=quiet) if proved else none)
     if keep:
         keep_all(_witnesses(name, parted) if parted else ())
     raise typer.Exit(0 if all(one.holds for one in proved) else 1)
@@ -173,11 +170,6 @@ def _below(text: str, style: str = "") -> Part:
     return line(text, style=style, inset=10)
 
 
-def _flowing(says: str) -> str:
-    """Paragraphs whose lines end where the terminal does."""
-    return "\n\n".join(" ".join(one.split()) for one in says.split("\n\n"))
-
-
 def _only_unfit(one: "Proof") -> bool:
     """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
     from atoll.proof.proofs import GOOD
@@ -186,7 +178,7 @@ def _only_unfit(one: "Proof") -> bool:
 
 
 def _more(one: "Proof") -> Iterator[Part]:
-    yield _below(_flowing(one.says))
+    yield _below("\n\n".join(" ".join(told.split()) for told in one.says.split("\n\n")))
     yield _below(listed(cite(rule) for rule in one.rules), "dim")
     if one.noticed == "missed" or one.holds:
         missed = "" if one.noticed == "refuted" else "NOT "

@@ -11,6 +11,7 @@ import typer
 
 from atoll.cli.console import Misuse, complain, print_json, progress, say
 from atoll.cli.options import AsJson, new_folder
+from atoll.printable import printable
 
 if TYPE_CHECKING:
     from atoll.compare.trees.records import Against
@@ -85,7 +86,7 @@ def _print(one: "Verdict", end: str, other: "Against | None") -> None:
     if end and not one.legal:
         complain(str(one))
     if other:
-        say(f"{one.file}: {other}", err=bool(end))
+        say(f"{printable(one.file)}: {other}", err=bool(end))
 
 
 def _other_version(one: "Verdict") -> None:

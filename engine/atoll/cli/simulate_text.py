@@ -22,7 +22,8 @@ def told(reports: Sequence[Report]) -> Iterator[Part]:
         yield line(f"{title([report])}: {_answers(report)}.", style="bold")
         yield ""
         worth = [figure for figure in report.all_figures() if _worth_telling(report, figure)]
-        yield from _tables(worth, _titles(report))
+        told = rules(report.setting.game).values()
+        yield from _tables(worth, {cite(rule.id): rule.title for rule in told})
     yield from _tables(by_seats(reports), {})
     games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
     for doubt in supposed(reports[0].setting.game):
@@ -41,10 +42,6 @@ def _answers(report: Report) -> str:
     known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
     other = [f"{name}={chosen[name]}" for name, one in known.items() if chosen[name] != one.default]
     return ", ".join(other) or "every ruling by default"
-
-
-def _titles(report: Report) -> Mapping[str, str]:
-    return {cite(rule.id): rule.title for rule in rules(report.setting.game).values()}
 
 
 def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
@@ -79,5 +76,5 @@ def _table(section: str, figures: Sequence[Figure], titles: Mapping[str, str]) -
 
 def _letters() -> dict[str, str]:
     """Plain letters where no others can be printed."""
-    speaks = (sys.stdout.encoding or "").lower().startswith("utf")
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
     return {} if speaks else {"eighths": "    ####"}

@@ -1,6 +1,5 @@
 """The summary of a run, from the failures to where to look next."""
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -32,8 +31,6 @@ def summary(
         yield from flips(of.results, other, verbose=verbose)
         yield ""
     yield from _next(of)
-    if os.environ.get("GITHUB_ACTIONS"):
-        yield from map(whole, of.annotations)
 
 
 def faults(of: Performance) -> Iterator[Part]:
@@ -42,7 +39,8 @@ def faults(of: Performance) -> Iterator[Part]:
         yield Rule("red")
         place, _, told = text.rstrip().partition("\n")
         yield whole(place)
-        yield told
+        for one in told.split("\n"):  # a foreign name that wraps stays below its label
+            yield line(one.lstrip(), inset=len(one) - len(one.lstrip()))
     findings = ["{file}:{line}: {message}".format_map(finding) for finding in of.findings]
     if of.failures or findings or of.problems:
         yield Rule("red")
@@ -66,8 +64,9 @@ def _chapters(of: Performance, *, verbose: bool) -> Table:
 
 def _scenario(result: Mapping[str, Any]) -> Line:
     good = result["outcome"] == "passed"
-    mark = ("  ✔ ", "green") if good else ("  ✘ ", "red")
-    return line(mark, result["name"], (f"  :{result['row'] or result['line']}", "dim"))
+    mark = ("✔ ", "green") if good else ("✘ ", "red")
+    place = (f"  :{result['row'] or result['line']}", "dim")
+    return line(mark, result["name"], place, inset=2)
 
 
 def _title(file: str) -> Line:
@@ -75,8 +74,8 @@ def _title(file: str) -> Line:
     if not (parts := _in_features(file)):
         return line(file, style="bold")
     (game, *folders, _), stem = parts, Path(file).stem
-    chapters = book.chapters(game) if game in book.games() else ()
-    titles = {one.file.stem: f"{one.number} {one.title}" for one in chapters}
+    known = book.chapters(game) if game in book.games() else ()
+    titles = {one.file.stem: f"{one.number} {one.title}" for one in known}
     name = titles.get(stem, stem.replace("_", " "))
     return line((f"{title(game)} ", "dim"), *(f"{one}: " for one in folders), name)
 

@@ -117,9 +117,8 @@ def desk(game: str, language: str) -> Callable[[str, str], str]:
     if not by:
         raise KeyError(f"{game} is not told in {language!r}")
     interpreter = Interpreter(by)
-    spoken = {name: _spoken(interpreter, one) for name, one in known.items()}
+    spoken = {
+        name: lambda *given, answer=answer: interpreter.told(answer(*given))
+        for name, answer in known.items()
+    }
     return desk_of({**spoken, "tried": partial(interpreter.tried, known["tried"])})
-
-
-def _spoken(by: Interpreter, answer: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda *given: by.told(answer(*given))

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
+from atoll.printable import printable
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Differs, Running, followed, hold
 from atoll.record.foreign import LogError
@@ -42,7 +43,7 @@ class Verdict(NamedTuple):
 
     def __str__(self) -> str:
         """The verdict as it is printed, for example `a.jsonl:2: Fiji 4.1: Ana offers 5 beads …`."""
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        place = printable(self.file) + ("" if self.line is None else f":{self.line}")
         rule = f"{cite(self.rule)}: " if self.rule else ""
         assumed = " (the position is assumed)" if self.assumed else ""
         return f"{place}: {'legal' if self.legal else f'{rule}{self.reason}'}{assumed}"

@@ -7,6 +7,7 @@ from pathlib import Path
 import atoll
 from atoll.digits import is_number
 from atoll.home import rooms
+from atoll.printable import printable
 
 LONGEST = 9  # digits of a line
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
@@ -48,7 +49,7 @@ def phrase_files() -> list[Path]:
 
 def shown(path: Path, root: Path) -> str:
     """The name of a file as people and editors want it: short below the root, else in full."""
-    return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
+    return printable((path.relative_to(root) if path.is_relative_to(root) else path).as_posix())
 
 
 def is_feature(path: Path) -> bool:

@@ -108,13 +108,12 @@ def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
             found.append(name)
     if not found:
         _known_to_some_game(edition, rulings)
-        raise max(problems.items(), key=lambda one: _known(one[0], edition, rulings))[1]
+        known = {  # how many of the names a game knows
+            one: sum(ruling in points(one) for ruling in rulings) + (edition in game(one).EDITIONS)
+            for one in problems
+        }
+        raise problems[max(known, key=known.__getitem__)]
     return found
-
-
-def _known(name: str, edition: str | None, rulings: Mapping[str, str]) -> int:
-    """How many of the names a game knows."""
-    return sum(ruling in points(name) for ruling in rulings) + (edition in game(name).EDITIONS)
 
 
 def _known_to_some_game(edition: str | None, rulings: Mapping[str, str]) -> None:

@@ -100,7 +100,11 @@ def perform(
             unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
         else:
             chapters.append(chapter)
-            asked += [(one, *ready) for one in chapter.examples(numbers) if _holds(one, words)]
+            asked += [
+                (one, *ready)
+                for one in chapter.examples(numbers)
+                if all(word.casefold() in one.title.casefold() for word in words)
+            ]
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
     asked.sort(key=lambda each: not house.is_witness(each[0].path))
@@ -120,7 +124,3 @@ def perform(
         tuple(annotations(results, findings)),
         monotonic() - start,
     )
-
-
-def _holds(example: Example, words: Sequence[str]) -> bool:
-    return all(word.casefold() in example.title.casefold() for word in words)
