@@ -24,10 +24,6 @@ class Decision(NamedTuple):
     step: Step[Any]
 
 
-def _any(luck: Random, moves: Sequence[Move]) -> Move:
-    return luck.choice(moves)
-
-
 def _any_kind(luck: Random, moves: Sequence[Move]) -> Move:
     """A kind of move, then one of it."""
     kind = luck.choice(sorted({type(move).__name__ for move in moves}))
@@ -40,12 +36,10 @@ def _busy(luck: Random, moves: Sequence[Move]) -> Move:
     return _any_kind(luck, acts or moves)
 
 
-def _alike(luck: Random, moves: Sequence[Move]) -> Move:
-    """One of the first few, so that players are often equal."""
-    return luck.choice(moves[:3])
-
-
-POLICIES: Sequence[Policy] = (_any, _any_kind, _busy, _alike)
+POLICIES: Sequence[Policy] = (
+    *(Random.choice, _any_kind, _busy),
+    lambda luck, moves: luck.choice(moves[:3]),  # the first few, so that players are often equal
+)
 
 
 def start(name: str, seed: int) -> Start:

@@ -81,15 +81,14 @@ def test_a_name_that_wraps_forges_no_line(tmp_path: Path, command: list[str]) ->
         assert not any(one.startswith("good") for one in told.splitlines())
 
 
-@pytest.mark.parametrize("command", ["referee", "check", "explain", "prove", "--"])
+@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}", "--{}"])
 def test_no_name_of_a_file_or_an_option_writes_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     file = Path("good.jsonl: legal\nb\u202e.feature")
     file.write_text("# game: fiji\nFeature: a\n\n  Scenario: b\n    When c\n", "utf-8")
-    asked = [f"--{file}"] if command == "--" else [command, str(file)]
-    told = atoll(*asked, *([str(file)] if command == "prove" else [])).output
+    told = atoll(*(one.format(file) for one in command.split())).output
     assert not acting(told)
     assert "good.jsonl: legal" not in told.splitlines()
 
