@@ -29,12 +29,12 @@ def outside(picture: str) -> list[Box]:
     """What does not lie in a picture whole."""
     x, y, width, height = map(float, str(read(picture).get("viewBox")).split())
     edge = Box("", x, y, x + width, y + height)
-    return [one for one in boxes(picture) if not _within(one, edge)]
-
-
-def _within(one: Box, edge: Box) -> bool:
-    across = edge.left <= one.left and one.right <= edge.right
-    return across and edge.top <= one.top and one.bottom <= edge.bottom
+    return [
+        one
+        for one in boxes(picture)
+        if min(one.left - edge.left, edge.right - one.right) < 0
+        or min(one.top - edge.top, edge.bottom - one.bottom) < 0
+    ]
 
 
 def boxes(picture: str) -> Iterator[Box]:

@@ -32,11 +32,6 @@ MORE = {
 """`make soak` tries these too, which ask every example."""
 
 
-def little_room() -> None:
-    """No file of this process grows beyond a few kilobytes, as on a disk that is full."""
-    setrlimit(RLIMIT_FSIZE, (ROOM, ROOM))
-
-
 @pytest.mark.parametrize("words", WRITERS.values(), ids=[*WRITERS])
 def test_on_a_full_disk_what_was_kept_stays(words: Sequence[str], tmp_path: Path) -> None:
     stays(words, tmp_path)
@@ -48,7 +43,7 @@ def stays(words: Sequence[str], tmp_path: Path) -> None:
     kept.write_text("old", "utf-8")
     ran = subprocess.run(
         [*ATOLL, *(word.format(tmp_path) for word in words)],
-        preexec_fn=little_room,
+        preexec_fn=lambda: setrlimit(RLIMIT_FSIZE, (ROOM, ROOM)),
         env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},  # what is compiled finds no room either
         capture_output=True,
         text=True,

@@ -150,17 +150,14 @@ SHOWS = {asked.id: asked.shows for asked in POSSIBLE}
 FOUR_BLUE = SHOWS["fiji_q_c3"]
 
 
-def _nobody(laid_there: Rows) -> Flag:
-    return no(some(laid_there.row.contest.executes))
-
-
 def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
     fit = fitted(situation, shows, answers)
     return fit and found(situation, shows, answers, fit)
 
 
 def test_nobody_executes_with_as_few_beads_as_can_be() -> None:
-    fit = smallest(THE_FIRST_ROW._replace(seats=(3,)), _nobody, USUAL)
+    row = THE_FIRST_ROW._replace(seats=(3,))
+    fit = smallest(row, lambda laid: no(some(laid.row.contest.executes)), USUAL)
     assert fit
     assert (fit.seats, sum(map(sum, fit.laid.piles.offers))) == (3, 3)
 

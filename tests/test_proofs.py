@@ -37,10 +37,6 @@ def made(holds: Callable[..., Any], seats: tuple[int, ...] = (2, 3), **more: Any
     return Law("a_law", "A law.", ("fiji_4_8",), holds, seats, BREACH, **more)
 
 
-def one_executes(counts: Any, most: Any) -> Any:
-    return count(rules.contest(counts, most=most).executes) == 1
-
-
 def case(of: Law, seats: int = 3, *, second: bool = False) -> cases.Case:
     return cases.case_of(of, unknowns, seats, second=second)
 
@@ -49,7 +45,7 @@ def case(of: Law, seats: int = 3, *, second: bool = False) -> cases.Case:
 
 
 def test_a_false_law_is_refuted_by_the_smallest_values() -> None:
-    found = case(made(one_executes))
+    found = case(made(lambda counts, most: count(rules.contest(counts, most=most).executes) == 1))
     assert found.verdict == "refuted"
     assert set(found.values.values()) == {0}, "three seats that all count none are the smallest"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.home import HOME
-from atoll.proof.parting import ALIKE, Parted, parted
+from atoll.proof.parting import ALIKE, parted
 from atoll.table.games import modules
 
 Fault = tuple[str, str, str]
@@ -36,16 +36,11 @@ def planted(game: str, module: str, edits: list[dict[str, str]]) -> Fault:
     return game, name, text
 
 
-def parted_by(fault: Fault) -> Parted:
-    game, module, text = fault
-    return parted(game, {module: text}, {})
-
-
 def test_of_nine_faults_in_ten_a_scenario_tells_what_they_do(
     record_property: Callable[[str, object], None],
 ) -> None:
     every = [*faults()]
-    found = [(one[1], parted_by(one)) for one in every]
+    found = [(module, parted(game, {module: text}, {})) for game, module, text in every]
     silent = [f"{name}: {one.why}" for name, one in found if not (one.now or one.before)]
     record_property("untold", silent)
     assert len(silent) <= len(every) / 10
