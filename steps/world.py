@@ -6,12 +6,11 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import pairwise
 from typing import Any, cast
 
 from atoll.record import Start, move_line
-from atoll.running.world import Mismatch, agree, hear
+from atoll.running.world import Ear, Mismatch, agree
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.broken import broken
 from atoll.table.contract import Counting, Move, Table, View
@@ -36,6 +35,7 @@ class Scenario(Laid):
         self.refusals: list[Refusal] = []
         self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
+        self.ear = Ear(name)
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
@@ -106,9 +106,7 @@ class Scenario(Laid):
         agree(self.verbs.outcome(self.table), self.table.seats)
         for before, one in pairwise([Step(self._happened[0]), *step.one_by_one()]):
             if before.table is not None:
-                hear(
-                    self.game, one.events, partial(going_on, self.game, self._unheard(before.table))
-                )
+                self.ear.hear(one.events, going_on, self._unheard(before.table))
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
@@ -131,8 +129,7 @@ class Scenario(Laid):
         self.begins = self.begins or start.line()
         with writing_down(self.asked):
             self.play(start.opening)
-        opening = partial(beginning, self.game, lambda seed: replace(start, seed=seed).opening())
-        hear(self.game, self.latest, opening)
+        self.ear.hear(self.latest, beginning, lambda seed: replace(start, seed=seed).opening())
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
@@ -153,7 +150,7 @@ class Scenario(Laid):
             self.moves.append(move_line(name, self.verbs.write_move(move)))
             seat, table = self.seat(name), self._unheard(step.table)
             then = self.moved(step.table, seat, move)
-            hear(self.game, then.events, partial(moving, self.game, table, seat, move))
+            self.ear.hear(then.events, moving, table, seat, move)
             step = step.then(then)
         return step
 

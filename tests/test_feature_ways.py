@@ -11,6 +11,8 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from hypothesis import Phase, example, given, settings
+from hypothesis.strategies import integers, sampled_from
 from ran import ours
 
 from atoll import fiji
@@ -18,6 +20,7 @@ from atoll.home import HOME, rooms
 from atoll.running.chapter import Example
 from atoll.running.own import named_from_home
 from atoll.running.perform import Listener, perform
+from atoll.table.games import game
 
 GOOD = """
   Scenario: Rock wins
@@ -280,3 +283,23 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
     assert "Traceback" not in told
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]
+
+
+def by(answer: str, *files: Path) -> list[Any]:
+    """What the last file shows, checked behind the others by a process of its own."""
+    check = (sys.executable, "-m", "atoll", "check", *map(str, files), "--ruling", answer, "--json")
+    every = json.loads(subprocess.run(check, capture_output=True, check=False).stdout)["scenarios"]
+    return [{**one, "seconds": 0} for one in every if HOME / one["file"] == files[-1]]
+
+
+@given(
+    sampled_from([(name, one) for name in ("fiji", "kaivai") for one in game(name).RULINGS]),
+    integers(0, 99),
+)
+@example(("kaivai", "god_fish"), 40)
+@settings(max_examples=1, phases=[Phase.explicit, Phase.generate])
+def test_no_verdict_hangs_on_what_was_checked_before(asked: tuple[str, str], last: int) -> None:
+    name, ruling = asked
+    files = sorted((HOME / "features" / name).rglob("*.feature"), reverse=True)
+    file, answer = files.pop(last % len(files)), game(name).RULINGS[ruling].names()[-1]
+    assert by(f"{ruling}={answer}", *files, file) == by(f"{ruling}={answer}", file) != []

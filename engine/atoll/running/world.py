@@ -1,15 +1,10 @@
 """What every scenario keeps while it runs, whatever the game."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
-
-_ENOUGH = 30
-_HEARD = Counter[tuple[str, str]]()
-"""How often events of a kind were listened to; where something was hidden, that counts as ten."""
 
 
 class World(Protocol):
@@ -63,16 +58,21 @@ class Mismatch(AssertionError):
         self.event = event
 
 
-def hear(game: str, events: Sequence[Event], listen: Callable[[], Listened]) -> None:
-    """Events tell nothing that is hidden from somebody after them. Errors: Mismatch.
+class Ear:
+    """What one scenario has listened to: of each kind of event the first, as all tell alike.
 
-    Of each kind some are listened to, as all tell of the same things.
+    What other scenarios heard is nothing to it: none passes or fails by what was checked before.
     """
-    kinds = {(game, event.what) for event in events}
-    if any(_HEARD[kind] < _ENOUGH for kind in kinds):
-        found = listen()
-        _HEARD.update(dict.fromkeys(kinds, 10 if found.ways else 1))
-        if found.event:
+
+    def __init__(self, game: str) -> None:
+        """Begin with nothing heard."""
+        self._game, self._heard = game, set[str]()
+
+    def hear(self, events: Sequence[Event], listen: Callable[..., Listened], *of: Any) -> None:
+        """Events tell nothing that is hidden from somebody after them. Errors: Mismatch."""
+        new = {event.what for event in events} - self._heard
+        self._heard |= new
+        if new and (found := listen(self._game, *of)).event:
             told = f"{found.event.what} {dict(found.event.facts)}"
             raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
 

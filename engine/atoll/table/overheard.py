@@ -22,8 +22,10 @@ from atoll.table.luck import mixed
 from atoll.table.parts import Hidden, Part, by_seat, seen
 
 Table = Any
-_MOVES, _TWINS = 8, 2
-"""So many other moves and seeds are tried, and so many ways in which hidden things may lie."""
+Way = tuple[Table, Callable[[], Step[Table] | None]]
+"""A table, None before anything lies there, and how something happens at it."""
+_MOVES = 8
+"""So many other moves and seeds are tried."""
 
 
 class Listened(NamedTuple):
@@ -46,71 +48,74 @@ def moving(name: str, table: Table, seat: int, move: Any) -> Listened:
     alike: list[Any] = []
     if any(layout.parts[part].hides for part, _ in layout.changed(table, step.table)):
         alike = [one for one in game(name).moves(table, seat) if type(one) is type(move)]
-    others = [partial(played, table, seat, one) for one in mixed(alike, Random(0))[:_MOVES]]
-    twins = [one for whom in (seat, None) for one in _twins(name, table, whom)]
-    others += [partial(played, one, seat, move) for one in twins]
-    return _listened(name, table, step, others)
+    others = [(table, one) for one in mixed(alike, Random(0))[:_MOVES]]
+    others += [(one, move) for whom in (seat, None) for one in _twins(name, table, whom)]
+    ways = ((one, partial(played, one, seat, other)) for one, other in others)
+    return _listened(name, table, step, ways)
 
 
 def going_on(name: str, table: Table) -> Listened:
     """What the next thing that nobody decides tells and must not."""
     proceed = steps(name).proceed
-    others = (partial(proceed, one) for one in _twins(name, table, None))
+    ways = ((one, partial(proceed, one)) for one in _twins(name, table, None))
     step = proceed(table)
-    return _listened(name, table, step, others) if step else Listened(0)
+    return _listened(name, table, step, ways) if step else Listened(0)
 
 
 def beginning(name: str, opening: Callable[[int], Step[Table]]) -> Listened:
     """What a game that begins from a seed tells and must not."""
-    step, *others = (partial(opening, seed) for seed in range(_MOVES))
-    dealt = step()
-    return _listened(name, dealt.one_by_one()[0].table, dealt, others)
+    ways = ((None, partial(opening, seed)) for seed in range(1, _MOVES))
+    return _listened(name, None, opening(0), ways)
 
 
-def _listened(
-    name: str, before: Table, step: Step[Table], others: Iterable[Callable[[], Step[Table] | None]]
-) -> Listened:
+def _listened(name: str, before: Table, step: Step[Table], others: Iterable[Way]) -> Listened:
     """The step beside each other one that can be made, up to the first that tells too much."""
     ways = 0
-    for other in others:
+    for was, other in others:
         with suppress(Exception):  # it is refused there, or no such table comes about
             if went := other():
-                found = _beside(nouns(name).LAYOUT, before, step, went)
+                found = _beside(nouns(name).LAYOUT, before, step, was, went)
                 ways += found.ways
                 if found.event:
                     return found
     return Listened(ways)
 
 
-def _beside(layout: Layout, before: Table, step: Step[Table], other: Step[Table]) -> Listened:
+def _beside(
+    layout: Layout, before: Table, step: Step[Table], was: Table, other: Step[Table]
+) -> Listened:
     """Two steps told side by side, as long as only what is hidden differs."""
     ways = False
     for one, two in zip(step.one_by_one(), other.one_by_one(), strict=False):
-        if _open(layout, one.table) != _open(layout, two.table):
+        parts = [(layout.parts[name], seat) for name, seat in layout.changed(one.table, two.table)]
+        if any(_shows(part, one.table, two.table) for part, _ in parts):
             break
-        hidden = next(_differing(layout, before, one.table, two.table), None)
+        hidden = next(_differing(parts, (before, one.table), (was, two.table)), None)
         ways = ways or bool(hidden)
         if one.events != two.events:
-            both = one.events, two.events
-            only = (event for told in both for event in told if not all(event in it for it in both))
-            return Listened(1, next(only), hidden) if hidden else Listened(ways)
-        before = one.table
+            every = (*one.events, *two.events)
+            first = next(e for e in every if e not in one.events or e not in two.events)
+            return Listened(1, first, hidden) if hidden else Listened(ways)
+        before, was = one.table, two.table
     return Listened(ways)
 
 
-def _open(layout: Layout, table: Table) -> list[Any]:
-    """What all may see."""
-    return [seen(part, table, None) for part in layout.parts.values()]
-
-
-def _differing(layout: Layout, before: Table, one: Table, other: Table) -> Iterator[Hidden]:
-    """What is not the same; but what luck was drawn from keeps no secret of what was drawn."""
-    for name, seat in layout.changed(one, other):
-        part = layout.parts[name]
+def _differing(
+    parts: Iterable[tuple[Part, int | None]], *ways: tuple[Table, Table]
+) -> Iterator[Hidden]:
+    """What is hidden, of both ways; but what luck was drawn from in one is no secret any more."""
+    for part, seat in parts:
         if part.hides and by_seat(part.kind) and seat is not None:
-            yield part.hides.of(one.seats[seat])
-        elif part.hides and getattr(before, name) == getattr(one, name):
+            yield part.hides.of(ways[0][1].seats[seat])
+        elif part.hides and all(
+            was is None or getattr(was, part.name) == getattr(now, part.name) for was, now in ways
+        ):
             yield part.hides.of()
+
+
+def _shows(part: Part, one: Table, other: Table) -> bool:
+    """Whether all see that a part is not the same."""
+    return not part.hides or seen(part, one, None) != seen(part, other, None)
 
 
 # What may lie there instead
@@ -122,13 +127,12 @@ _NOTHING = object()
 
 
 def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
-    """Tables in which the seat sees no difference; without one, nobody who sees what all see."""
+    """A table in which the seat sees no difference; without one, nobody who sees what all see."""
     parts = nouns(name).LAYOUT.parts.values()
-    looks = [(part, seen(part, table, seat)) for part in parts if part.hides]
+    looks = ((part, seen(part, table, seat)) for part in parts if part.hides)
     hidden = [(part, look) for part, look in looks if look != getattr(table, part.name)]
-    ways = (hidden, hidden, *([one] for one in hidden))
-    found = (_otherwise(way, table, seat, Random(luck)) for luck, way in enumerate(ways))
-    return islice((one for one in found if one != table and _sound(name, one)), _TWINS)
+    found = (_otherwise(way, table, seat) for way in (hidden, *([one] for one in hidden)))
+    return islice((one for one in found if one != table and _sound(name, one)), 1)
 
 
 def _sound(name: str, table: Table) -> bool:
@@ -140,10 +144,10 @@ def _sound(name: str, table: Table) -> bool:
         return False
 
 
-def _otherwise(hidden: Looks, table: Table, seat: int | None, luck: Random) -> Table:
-    """The table, what is hidden from the seat mixed among the places where it may lie."""
+def _otherwise(hidden: Looks, table: Table, seat: int | None) -> Table:
+    """The table, what is hidden from the seat the other way round in the places where it lies."""
     while hidden:
-        twin = table._replace(**_mixed(hidden, table, luck))
+        twin = table._replace(**_turned(hidden, table))
         alike = [(part, look) for part, look in hidden if seen(part, twin, seat) == look]
         if len(alike) == len(hidden):
             return twin
@@ -151,8 +155,8 @@ def _otherwise(hidden: Looks, table: Table, seat: int | None, luck: Random) -> T
     return table
 
 
-def _mixed(hidden: Looks, table: Table, luck: Random) -> dict[str, Any]:
-    """Parts by name, the things of each kind mixed among all of them."""
+def _turned(hidden: Looks, table: Table) -> dict[str, Any]:
+    """Parts by name, the things of each kind in all of them the other way round."""
     lying = defaultdict[Any, list[Any]](list)
 
     def keep(kind: Any, thing: Any) -> Any:
@@ -164,7 +168,6 @@ def _mixed(hidden: Looks, table: Table, luck: Random) -> dict[str, Any]:
 
     for part, look in hidden:
         _each(part.kind, getattr(table, part.name), look, keep)
-    lying.update({kind: mixed(things, luck) for kind, things in lying.items()})
     return {
         part.name: _each(part.kind, getattr(table, part.name), look, another)
         for part, look in hidden
