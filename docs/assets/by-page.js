@@ -57,7 +57,7 @@
     const heading = document.querySelector(`article :is(h1, h2)[id="${rule}"]`);
     if (!heading) return;
     let there = heading.nextElementSibling;
-    while (there && !there.matches(".marks, .beside, h2")) there = there.nextElementSibling;
+    while (there && !there.matches(".marks, .sure, .beside, h2")) there = there.nextElementSibling;
     if (there?.matches(".beside")) there = there.querySelector(".marks"); // in the page's language
     (there ?? heading.nextElementSibling)?.before(said);
   }

@@ -73,7 +73,7 @@
   // What answers words
 
   const MOST = 10;
-  const NEAR = 0.3;
+  const [FLOOR, NEAR] = [0.38, 0.6]; // below which nothing answers; of the best, what others need
   let heard;
 
   /** Words without the name of a game, and the games that they are about: named, this page's, or all. */
@@ -92,7 +92,8 @@
     if (!window.ASKED || !window.Ranking) return [];
     const [bare, of] = about(words);
     const found = Ranking.rank(bare, heard, of);
-    return found.filter(({ score }) => score >= NEAR * found[0].score).slice(0, MOST).map(told);
+    const least = Math.max(FLOOR, NEAR * found[0]?.score);
+    return found.filter(({ score }) => score >= least).slice(0, MOST).map(told);
   };
 
   /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */

@@ -26,6 +26,7 @@
   const plain = (text) =>
     (/^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : bare(text.toLowerCase()))
       .replaceAll("n't", "nt")
+      .replaceAll("each other", "einander") // and not each of them
       .replace(/([aou])e/g, "$1")
       .match(/\p{L}+|[0-9]+/gu) ?? [];
 

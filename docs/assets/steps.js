@@ -126,13 +126,14 @@ window.atoll.steps = (() => {
       if (at === to) show(shown);
     }
 
-    function show({ by, told: said, refused, picture: text, more = [] }) {
+    function show({ by, told: said, refused, picture: text, printed = [], more = [] }) {
       place.textContent = say("{at} of {last}", { at, last: number - 1 });
       back.setAttribute("aria-disabled", String(at === 0));
       forward.setAttribute("aria-disabled", String(at === number - 1));
       told.classList.toggle("refused", refused);
       told.replaceChildren(...[by && el("p", { class: "steps-by" }, by),
         said.length > 0 && el("ul", {}, said.map(sentence)), ...more,
+        printed.length > 0 && el("ul", { class: "steps-printed", "aria-label": say("Printed") }, printed.map((one) => el("li", {}, one))),
         !by && !said.length && el("p", {}, say(at ? "Nothing is said." : "The table as it lies."))]
         .filter(Boolean));
       draw(text);

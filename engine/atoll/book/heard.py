@@ -52,7 +52,8 @@ def _first_of_each(lines: str) -> dict[str, str]:
 @cache
 def plain(text: str) -> tuple[str, ...]:
     """The words of a text in small letters without dots: Hütte, huette and hutte are one."""
-    apart = unicodedata.normalize("NFKD", text.lower().replace("ß", "ss"))
+    whole = text.lower().replace("ß", "ss").replace("each other", "einander")  # not each of them
+    apart = unicodedata.normalize("NFKD", whole)
     bare = "".join(one for one in apart if not unicodedata.combining(one)).replace("n't", "nt")
     return tuple(re.findall(r"[^\W\d_]+|[0-9]+", re.sub("([aou])e", r"\1", bare)))
 

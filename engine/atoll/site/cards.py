@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.compare.flipped import place
 from atoll.home import file_of
+from atoll.running.claims import SOURCE
 from atoll.site.page import slug
 from atoll.site.verdicts import Result
 
@@ -56,6 +57,21 @@ class Feature(NamedTuple):
     says: str = ""
     """What the file says of its examples, below its title."""
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of its examples, in order."""
+        return tuple(card for part in self.parts for card in part.cards)
+
+    @property
+    def short(self) -> str:
+        """What it is about, behind the name of its game: the printed example of an exchange."""
+        return self.title.partition(", ")[2] or self.title
+
+    @property
+    def printed(self) -> bool:
+        """Whether it is a printed example: one page, told as one thread."""
+        return _printed([card.result for card in self.cards])
+
 
 class Shelf:
     """All cards of a game."""
@@ -70,9 +86,14 @@ class Shelf:
         found = groupby(sorted(self.game.results, key=_order), key=_stem)
         return tuple(self._feature(stem, [*results]) for stem, results in found)
 
+    @property
+    def printed(self) -> tuple[Feature, ...]:
+        """The printed examples."""
+        return tuple(one for one in self.features if one.printed)
+
     @cached_property
     def _cards(self) -> Mapping[tuple[str, int], Card]:
-        cards = [card for one in self.features for part in one.parts for card in part.cards]
+        cards = [card for one in self.features for card in one.cards]
         return {place(card.result): card for card in cards}
 
     @property
@@ -111,7 +132,9 @@ class Shelf:
             for title, group in groupby(results, key=_part):
                 yield Part(title, page, tuple(self._asked([*group])))
             return
-        for number, some in enumerate(_shared_out([*_cards(page, results)]), start=1):
+        every = [*_cards(page, results)]
+        pages = [every] if _printed(results) else _shared_out(every)
+        for number, some in enumerate(pages, start=1):
             whole = len(some) == len(results)
             own = page if whole else page.replace("index.md", f"{number}/index.md")
             for title, cards in groupby(some, key=lambda card: _part(card.result)):
@@ -124,6 +147,16 @@ class Shelf:
             every = self.game.questions[tag].results
             cards = _cards(f"q/{tag}/index.md", every)
             yield next(card for card in cards if place(card.result) == place(result))
+
+
+def printed(result: Result) -> bool:
+    """Whether a scenario is an example that a rulebook prints."""
+    return any(tag.startswith(SOURCE) for tag in result["tags"])
+
+
+def _printed(results: Sequence[Result]) -> bool:
+    """Whether most of these are what a rulebook prints."""
+    return 2 * sum(map(printed, results)) > len(results)
 
 
 def _shared_out(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:

@@ -21,8 +21,7 @@ from atoll.home import HOME, WORK, file_of
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
-from atoll.running.claims import SOURCE
-from atoll.site.cards import Shelf
+from atoll.site.cards import Shelf, printed
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
@@ -267,11 +266,6 @@ def gathered(found: Verdicts, home: Path = HOME, *, only: str | None = None) -> 
             raise BookError(f"{where}: there is no rule {wrong[0]}; correct the tag.")
     prose = Prose(home, [rule for one in known for rule in one.rules], others)
     return Facts(home, _build(WORK if home == HOME else home), known, prose, others)
-
-
-def printed(result: Result) -> bool:
-    """Whether a scenario is an example that a rulebook prints."""
-    return any(tag.startswith(SOURCE) for tag in result["tags"])
 
 
 def _build(home: Path) -> Build:

@@ -22,7 +22,13 @@ if TYPE_CHECKING:
 
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
-"""Of a ruling, where the texts leave no choice."""
+PLAIN = {
+    "stated": "a text says so",
+    "confirmed": "a text says so, and something beside it agrees",
+    "inferred": "no text says so in words; it follows",
+    "open": "no text decides it, or the texts differ",
+}
+"""What the status of a rule means to somebody who has not met the word."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
 
 
@@ -50,6 +56,11 @@ def marks(
         *([Mark("Law", "∎", laws_told(laws), _laws_tone(laws))] if laws or at_length else []),
         *_rulings(game, row, at_length=at_length, say=say),
     )
+
+
+def in_short(status: str) -> Mark:
+    """The one sign of a rule that is always seen: what its status means."""
+    return Mark("Source", SOURCES[status], f"{status}: {PLAIN[status]}", _tone(status))
 
 
 def source_told(row: RuleRow) -> str:

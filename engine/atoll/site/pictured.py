@@ -8,7 +8,7 @@ from zlib import crc32
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.page import Asset
-from atoll.site.stepped import Shown, packed
+from atoll.site.stepped import Row, Shown, packed, thread
 from atoll.site.trials import trial, try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
@@ -66,12 +66,21 @@ def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
     return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
 
 
-def stepped(game: GameFacts, page: str, cards: Sequence[Card]) -> Iterator[Asset]:
+def threaded(game: GameFacts, cards: Iterable[Card]) -> tuple[list[Row], list[Shown]]:
+    """A printed example as one thread: its rows, and its steps from the first line to the last."""
+    return thread((card.result, in_steps(game, card)) for card in cards)
+
+
+def stepped(
+    game: GameFacts, page: str, cards: Sequence[Card], *, one_thread: bool = False
+) -> Iterator[Asset]:
     """What lies beside a page so that its examples are played forward and back."""
     found = {f"step-{card.anchor}": in_steps(game, card) for card in cards}
     if told := {place: shown for place, shown in found.items() if shown}:
         trials = {f"step-{card.anchor}": to_try(game, card) for card in cards}
         known = {place: one for place, one in trials.items() if one}
+        if one_thread:
+            told["step-thread"] = (*threaded(game, cards)[1],)
         yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told, known))
 
 

@@ -9,7 +9,8 @@ where the example before it began.
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from atoll.record.stepping import Moment, Play, Told, begin, drawn, heard, played
@@ -19,6 +20,9 @@ from atoll.table.contract import Table
 from atoll.table.games import nouns, pictures
 
 _ELEMENT = re.compile(r"<(?!/)[^>]*>(?:[^<]*</\w+>)?|</\w+>")
+WHEN, THEN = ("When", "Wenn"), ("Then", "Dann")
+ALL_ELSE = ("nothing else changes", "sonst ändert sich nichts")
+"""What no rulebook prints."""
 _PLANE = "\uffff"
 """Letters behind this one are two in a browser's count: elements with one are never cut."""
 
@@ -26,7 +30,8 @@ _PLANE = "\uffff"
 class Shown(NamedTuple):
     """A moment as a page shows it: who moved, what is said, the picture; and is it a refusal?
 
-    `table` is what the picture shows, where it shows one as it lies in a record.
+    `table` is what the picture shows, where it shows one as it lies in a record; `printed` is what
+    a rulebook prints of it.
     """
 
     by: str
@@ -34,6 +39,7 @@ class Shown(NamedTuple):
     picture: str
     refused: bool = False
     table: Table = None
+    printed: Sequence[str] = ()
 
 
 def steps(game: str, result: Result, name: str, play: Play = played) -> tuple[Shown, ...]:
@@ -89,6 +95,56 @@ def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
         yield Shown(step["text"], here, after, refused)
 
 
+# A printed example, which several scenarios tell
+
+
+class Row(NamedTuple):
+    """A scenario of a printed example: what lies there if it begins anew, what happens, both texts.
+
+    `said` are the events that the engine told, each as the trace has it.
+    """
+
+    given: Sequence[Mapping[str, Any]]
+    when: Sequence[Mapping[str, Any]]
+    printed: Sequence[Mapping[str, Any]]
+    said: Sequence[Mapping[str, Any]]
+
+
+def thread(every: Iterable[tuple[Result, Sequence[Shown]]]) -> tuple[list[Row], list[Shown]]:
+    """Scenarios one after the other, each with its steps, as one thread: its rows, and its steps.
+
+    Where one finds what those before it have left, it goes on from there.
+    """
+    rows, frames, left = list[Row](), list[Shown](), None
+    for result, shown in every:
+        trace = result["trace"]
+        first = [one["keyword"].strip() for one in trace]
+        when = next((at for at, one in enumerate(first) if one in WHEN), len(trace))
+        then = next((at for at, one in enumerate(first) if one in THEN), len(trace))
+        before = [event for step in trace[:when] for event in step["events"]]
+        said = [event for step in trace[when:] for event in step["events"]]
+        known = left in ((result["begins"], before), (result["begins"], before + said))
+        again = known and left != (result["begins"], before)
+        given = () if known else trace[:when]
+        printed = [one for one in trace[then:] if one["text"] not in ALL_ELSE]
+        rows.append(Row(given, trace[when:then], printed, said))
+        left = result["begins"], before + said
+        frames += () if again else _own(shown, len(before), anew=not known)
+        if frames:
+            texts = (*frames[-1].printed, *(one["text"] for one in printed))
+            frames[-1] = frames[-1]._replace(printed=texts)
+    return rows, frames
+
+
+def _own(shown: Sequence[Shown], before: int, *, anew: bool) -> Iterator[Shown]:
+    """Of an example the steps behind so many sentences, and first the table if it begins anew."""
+    heard = [*accumulate(len(one.told) for one in shown)]
+    at = next((place for place, number in enumerate(heard) if number > before), len(shown))
+    if anew and at:
+        yield shown[at - 1]._replace(by="", told=(), refused=False)
+    yield from shown[at:]
+
+
 # Packing
 
 
@@ -116,7 +172,9 @@ def packed(
 
 def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, Any]:
     said = [[*each] for each in one.told]
-    return {"by": one.by, "told": said, "refused": one.refused, "picture": [*_by(before, now)]}
+    beside = {"printed": [*one.printed]} if one.printed else {}
+    picture = [*_by(before, now)]
+    return {"by": one.by, "told": said, "refused": one.refused, "picture": picture, **beside}
 
 
 def _by(before: Sequence[str], now: Sequence[str]) -> Iterator[Any]:

@@ -30,7 +30,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 ALSO = {
     "Editions and rulings": ("House rules",),
-    "Examples": ("Printed examples", "Printed example"),
+    "Examples": ("Printed examples",),
     "Records and vectors": ("Test vectors",),
 }
 """What the pages of a menu are called besides, by their first label."""
@@ -48,6 +48,11 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
         for game in facts.games
         for law, at in game.law_places.items()
     )
+    found += [
+        (_html(one.page), game.name, one.title, 1, one.short, "Printed example")
+        for game in facts.games
+        for one in game.shelf.printed
+    ]
     labels, games = defaultdict[str, list[str]](list), {one.name: one.title for one in facts.games}
     for label, path in _leaves(menu):
         labels[path].append(label)

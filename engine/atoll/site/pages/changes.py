@@ -10,12 +10,13 @@ from atoll.book.changes import Change, History, Words, changes
 from atoll.book.errata import told_changes
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
-from atoll.table import cite
+from atoll.table import cite, counted
 
 PATH = "evidence/changes/index.md"
 MOST = 150  # changes on the page
 NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
 AROUND = 8  # words shown on each side of a change
+NEWEST = 3  # changes told on the page of a rule
 TOGETHER = 5  # more rules than these, added or withdrawn at once, are told in one line
 WHOLE = ("added", "withdrawn")
 MARKS = {"removed": "del", "added": "ins"}
@@ -86,7 +87,10 @@ def rule_history(history: History, rule: str) -> str:
     """What changed in one rule, as HTML for its page; its first wording is not told again."""
     if not history.known:
         return f"<p>{escape(history.why_not)}</p>"
-    lines = [f"<li>{_dated(change)}</li>" for change in history.of(rule)]
+    told = [*history.of(rule)]
+    lines = [f"<li>{_dated(change)}</li>" for change in told[:NEWEST]]
+    if len(told) > NEWEST:
+        lines.append(f"<li>{counted(len(told) - NEWEST, 'change')} before that</li>")
     if history.since:
         lines.append(
             f"<li>What was before {history.since} is not in this copy of the history.</li>"
@@ -98,7 +102,7 @@ def _dated(change: Change) -> str:
     words = "" if change.part == "added" else f": {marked(change.words)}"
     if not change.commit:
         return f"not committed yet, {change.part}{words}"
-    return f"{change.date}, {change.part}{words} (<code>{change.commit}</code>)"
+    return f"{change.date}, {change.part}{words}"
 
 
 def groups(histories: Iterable[History]) -> list[Group]:

@@ -14,7 +14,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
-from atoll.site.pictured import shown, stepped
+from atoll.site.pictured import shown, stepped, threaded
 from atoll.table import counted
 
 GAPS = (
@@ -149,8 +149,9 @@ def _list_of(game: GameFacts, what: str, **told: Any) -> Page:
 
 def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
     """The page of a feature, or another one on which cards of it lie."""
-    cards = [card for part in feature.parts for card in part.cards if card.page == page]
+    cards = [card for card in feature.cards if card.page == page]
     lying = {one.card.anchor: one for one in shown(game, page, cards)}
+    rows, steps = threaded(game, cards) if feature.printed else ([], [])
     yield composed(
         page,
         f"Examples: {feature.title}{which}",
@@ -161,13 +162,14 @@ def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterat
         intro=f"{counted(_counted(feature)[0], 'example')} of {game.title}.",
         parts=[one for one in feature.parts if page in (one.page, feature.page)],
         lying=lying,
+        rows=dict(zip(lying, rows, strict=False)),
+        steps=max(len(steps) - 1, 0),
     )
-    yield from stepped(game, page, cards)
+    yield from stepped(game, page, cards, one_thread=len(steps) > 1)
 
 
 def _counted(feature: Feature) -> tuple[int, int]:
-    results = [card.result for part in feature.parts for card in part.cards]
-    return len(results), sum(one["outcome"] != "passed" for one in results)
+    return len(feature.cards), sum(one.result["outcome"] != "passed" for one in feature.cards)
 
 
 def _about(card: Card) -> str:

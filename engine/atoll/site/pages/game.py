@@ -80,6 +80,7 @@ def _overview(facts: Facts, game: GameFacts) -> Page:
         layout=begun,
         build=facts.build,
         documents=[*_documents(facts, game)],
+        printed=game.shelf.printed,
     )
 
 
@@ -137,6 +138,11 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
+        printed=[
+            one
+            for one in game.shelf.printed
+            if any(rule.id in card.result["tags"] for rule in chapter.rules for card in one.cards)
+        ],
         pictures=dict(islice(_pictures(game, chapter), PICTURES)),
         chapter_page=chapter_page,
         **neighbours(game.chapters, chapter),

@@ -1,25 +1,29 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
 from atoll.book.cited import citations
 from atoll.code.functions import Function, stating
-from atoll.site.cards import Card
-from atoll.site.facts import Facts, GameFacts, printed
-from atoll.site.marks import marks, statement
+from atoll.site.cards import Card, printed
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.marks import in_short, marks, statement
 from atoll.site.page import Asset, Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
-from atoll.site.pictured import in_steps, picture
-from atoll.site.trials import try_link
+from atoll.site.pictured import shown
 from atoll.table import cite
 
-CARDS = 4
-"""Examples told on the page of a rule itself; the others are linked."""
+SHORT = 130
+"""Words of an example that stand open; one that takes more is folded, where no other will do."""
+QUESTIONS = 3
+"""Questions with their answers; the others are named."""
+NAMED = 12
+"""Examples that are named; of the others only where they lie."""
 
 
 class _Known(NamedTuple):
@@ -55,7 +59,6 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         build=facts.build,
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
-        editions=game.editions.values(),
         **neighbours(game.rules.values(), rule),
         **_said(facts, game, rule),
         **shown,
@@ -66,10 +69,13 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     """The rule's text, its marks, and what is asked and open about it."""
     path, points = rule_page(rule.id), (*game.rulings.values(), *game.open_points)
+    every = marks(game, rule.id, at_length=True)
     return {
+        "sign": next((one for one in every if one.tone == "bad"), in_short(rule.status)),
+        "first": QUESTIONS,
         "statement": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
-        "marks": marks(game, rule.id, at_length=True),
+        "marks": every,
         "questions": game.asked(rule.id),
         "rulings": [one for one in points if rule.id in one.rules],
         "errata": errata_of(facts, game, rule.id),
@@ -77,23 +83,34 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
 
 
 def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
-    """The rule's examples: a picture of the first, some that are told, and the others."""
+    """The rule's examples: the one that shows it best, to step through, and the others by name."""
     path, game = rule_page(rule.id), known.game
-    claims = [known.game.shelf.card(one) for one in known.game.examples(rule.id)]
-    told = _chosen_cards(claims)
+    claims = [game.shelf.card(one) for one in game.examples(rule.id)]
+    best = next((one for one in claims if _length(one) <= SHORT), claims[0]) if claims else None
+    others = [one for one in claims if one is not best]
+    beyond = {one.target for one in others[NAMED:]}
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
     return {
-        "picture": picture(game, told[0]) if told else "",
-        "cards": [
-            (card, try_link(game, path, card, short=stepped), stepped)
-            for card in told
-            for stepped in (bool(in_steps(game, card)),)
+        "shown": shown(game, path, [best] if best else []),
+        "folded": best is not None and _length(best) > SHORT,
+        "more": [(card, _name(card, claims)) for card in others[:NAMED]],
+        "beyond": [
+            (feature, len(lie))
+            for feature in game.shelf.features
+            if (lie := beyond & {one.target for one in feature.cards})
         ],
-        "more": [(card, _name(card, claims)) for card in claims if card not in told],
         "reason": _reason(rule, claims, path),
         "listed": len(claims),
         "at_work": row.applies + row.refuses,
     }
+
+
+def _length(card: Card) -> int:
+    """How many words it takes to tell an example, and what follows from each step."""
+    steps = card.result["trace"]
+    cells = [cell for one in steps for row in one["table"] or () for cell in row]
+    said = [event["sentence"] for one in steps for event in one["events"]]
+    return len(" ".join([*(one["text"] for one in steps), *cells, *said]).split())
 
 
 def _name(card: Card, claims: Sequence[Card]) -> str:
@@ -118,15 +135,11 @@ def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
         "functions": known.functions.get(rule.id, ()),
         "uses": known.game.spoken[rule.id],
         "used_by": [other for other, named in known.game.spoken.items() if rule.id in named],
-        "sources": citations(rule.sources, known.facts.home),
+        "sources": [
+            (document, [*those])
+            for document, those in groupby(
+                citations(rule.sources, known.facts.home), key=lambda one: one.document
+            )
+        ],
         "history": rule_history(known.history, rule.id),
     }
-
-
-def _chosen_cards(claims: Sequence[Card]) -> list[Card]:
-    """The first examples of different scenarios; one that is refused is among them."""
-    first = {(card.result["file"], card.result["line"]): card for card in reversed(claims)}
-    distinct = [card for card in claims if card in first.values()]
-    refused = [card for card in distinct if card.result["refused"]][:1]
-    others = [card for card in distinct if card not in refused]
-    return [*others[: CARDS - len(refused)], *refused]
