@@ -277,7 +277,7 @@ def test_its_pages_are_there(site: Path) -> None:
 def test_its_pages_and_its_engine_know_these_games_and_no_other(site: Path) -> None:
     """They name the commit of their home."""
     commit = git(site.parent, "rev-parse", "--short=10", "HEAD")
-    assert f"Built from commit {commit}" in (site / "index.html").read_text("utf-8")
+    assert f"built from commit {commit}" in (site / "evidence" / "index.html").read_text("utf-8")
     pages = {path.relative_to(site).as_posix(): path for path in site.glob("**/index.html")}
     own = [path for name, path in pages.items() if re.search("rps|nothanks", name)]
     assert len(own) > 50

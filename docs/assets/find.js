@@ -152,8 +152,11 @@
       const above = [...first.children].map((link) => link.href);
       for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
       none.hidden = Boolean(window.ASKED && list.children.length); // pages were found after all
+      const pages = window.SAID ? [] : [...list.children].filter((item) => !item.hidden);
+      const number = above.length + pages.length;
+      spoken.textContent = box.value.trim() && number ? say("{number} found", { number }) : "";
     };
-    const none = made("div");
+    const [none, spoken] = [made("div"), made("p", { className: "hidden", role: "status" })];
     const show = async () => {
       await named();
       if (!window.ASKED) loading = undefined; // it did not arrive, and is asked for again
@@ -164,6 +167,7 @@
       once();
     };
     list.before(first, none);
+    box.form.append(spoken); // what is found is read aloud
     new MutationObserver(once).observe(list, { childList: true });
     box.addEventListener("focus", show);
     box.addEventListener("input", show);

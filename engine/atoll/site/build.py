@@ -96,7 +96,7 @@ def _config(facts: Facts, folder: Path) -> dict[str, Any]:
             "labels": spoken(facts),
             "games": " ".join(one.name for one in facts.games),
         },
-        "copyright": f"Built from {facts.build.name}. No sentence of a rulebook stands here.",
+        "copyright": f"As of {facts.build.day}. No sentence of a rulebook stands here.",
     }
 
 

@@ -10,7 +10,6 @@ where the example before it began.
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
 from typing import Any, NamedTuple
 
 from atoll.record.stepping import Moment, Play, Told, begin, drawn, heard, played
@@ -98,51 +97,40 @@ def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
 # A printed example, which several scenarios tell
 
 
-class Row(NamedTuple):
-    """A scenario of a printed example: what lies there if it begins anew, what happens, both texts.
-
-    `said` are the events that the engine told, each as the trace has it.
-    """
-
-    given: Sequence[Mapping[str, Any]]
-    when: Sequence[Mapping[str, Any]]
-    printed: Sequence[Mapping[str, Any]]
-    said: Sequence[Mapping[str, Any]]
+Row = Mapping[str, Sequence[Mapping[str, Any]]]
 
 
 def thread(every: Iterable[tuple[Result, Sequence[Shown]]]) -> tuple[list[Row], list[Shown]]:
     """Scenarios one after the other, each with its steps, as one thread: its rows, and its steps.
 
-    Where one finds what those before it have left, it goes on from there.
+    A row has what is `given` if it begins anew, what happens `when`, what is `printed` of it and
+    what the engine `said`. One that begins where the one before it ended goes on from there; one
+    that tells the same again adds what it says.
     """
-    rows, frames, left = list[Row](), list[Shown](), None
+    rows, frames = list[Row](), list[Shown]()
+    before: Result = {}
     for result, shown in every:
         trace = result["trace"]
-        first = [one["keyword"].strip() for one in trace]
-        when = next((at for at, one in enumerate(first) if one in WHEN), len(trace))
-        then = next((at for at, one in enumerate(first) if one in THEN), len(trace))
-        before = [event for step in trace[:when] for event in step["events"]]
-        said = [event for step in trace[when:] for event in step["events"]]
-        known = left in ((result["begins"], before), (result["begins"], before + said))
-        again = known and left != (result["begins"], before)
-        given = () if known else trace[:when]
+        keys = [one["keyword"].strip() for one in trace] + [WHEN[0], THEN[0]]
+        when, then = (
+            next(at for at, one in enumerate(keys) if one in words) for words in (WHEN, THEN)
+        )
+        again = all(before.get(key) == result[key] for key in ("start", "end", "begins"))
+        known = again or (before and before["end"] == result["start"])
+        old = before.get("trace", ())
+        given = () if known else [one for one in trace[:when] if one not in old]
         printed = [one for one in trace[then:] if one["text"] not in ALL_ELSE]
-        rows.append(Row(given, trace[when:then], printed, said))
-        left = result["begins"], before + said
-        frames += () if again else _own(shown, len(before), anew=not known)
+        said = [event for step in trace[when:] for event in step["events"]]
+        rows.append({"given": given, "when": trace[when:then], "printed": printed, "said": said})
+        if not known and shown:
+            by = "; ".join(one["text"] for one in given if frames and not one["table"])
+            frames.append(shown[0]._replace(by=by))
+        frames += () if again else shown[1:]
         if frames:
             texts = (*frames[-1].printed, *(one["text"] for one in printed))
             frames[-1] = frames[-1]._replace(printed=texts)
+        before = result
     return rows, frames
-
-
-def _own(shown: Sequence[Shown], before: int, *, anew: bool) -> Iterator[Shown]:
-    """Of an example the steps behind so many sentences, and first the table if it begins anew."""
-    heard = [*accumulate(len(one.told) for one in shown)]
-    at = next((place for place, number in enumerate(heard) if number > before), len(shown))
-    if anew and at:
-        yield shown[at - 1]._replace(by="", told=(), refused=False)
-    yield from shown[at:]
 
 
 # Packing

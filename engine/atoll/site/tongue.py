@@ -104,15 +104,6 @@ class Tongue:
         """Where a question lies."""
         return self.lies(f"q/{question}")
 
-    @property
-    def built(self) -> str:
-        """From what this was built, for people, in the language."""
-        known = labels(self.code)["footer"]
-        name = self.facts.build.name
-        for english, told in known.items():
-            name = name.replace(english, told)
-        return name
-
     def places(self, page: str) -> dict[str, str]:
         """Where each rule lies, from a page: what its scripts link to."""
         return {one: html_link(page, self.rule_page(one)) for one in self._chapters}

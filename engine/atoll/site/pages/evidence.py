@@ -14,7 +14,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
-from atoll.site.pictured import shown, stepped, threaded
+from atoll.site.pictured import framed, shown, stepped, threaded
 from atoll.table import counted
 
 GAPS = (
@@ -164,6 +164,7 @@ def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterat
         lying=lying,
         rows=dict(zip(lying, rows, strict=False)),
         steps=max(len(steps) - 1, 0),
+        lies=framed(steps[0].picture) if steps else "",
     )
     yield from stepped(game, page, cards, one_thread=len(steps) > 1)
 

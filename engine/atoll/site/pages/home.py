@@ -33,7 +33,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         at_once={game.name for game in facts.games if decisions(game.name)},
         played={game.name for game in facts.games if nouns.there(game.name)},
         tongues=[*tongues(facts)],
-        build=facts.build,
         different=at_the_table(facts, "index.md")[:LATEST],
     )
 

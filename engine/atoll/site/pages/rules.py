@@ -20,9 +20,11 @@ from atoll.table import cite
 
 SHORT = 130
 """Words of an example that stand open; one that takes more is folded, where no other will do."""
+OPEN = 250
+"""Words that stand open of a rule and its example together."""
 QUESTIONS = 3
 """Questions with their answers; the others are named."""
-NAMED = 12
+NAMED = 8
 """Examples that are named; of the others only where they lie."""
 
 
@@ -86,13 +88,17 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     """The rule's examples: the one that shows it best, to step through, and the others by name."""
     path, game = rule_page(rule.id), known.game
     claims = [game.shelf.card(one) for one in game.examples(rule.id)]
-    best = next((one for one in claims if _length(one) <= SHORT), claims[0]) if claims else None
+    best = next(
+        (one for one in claims if _length(one) <= SHORT), min(claims, key=_length, default=None)
+    )
+    points = [one for one in (*game.rulings.values(), *game.open_points) if rule.id in one.rules]
+    above = " ".join([rule.statement, *(one.question for one in points)]).split()
     others = [one for one in claims if one is not best]
     beyond = {one.target for one in others[NAMED:]}
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
     return {
         "shown": shown(game, path, [best] if best else []),
-        "folded": best is not None and _length(best) > SHORT,
+        "folded": best is not None and _length(best) > min(SHORT, OPEN - len(above)),
         "more": [(card, _name(card, claims)) for card in others[:NAMED]],
         "beyond": [
             (feature, len(lie))
