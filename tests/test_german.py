@@ -21,11 +21,9 @@ from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
 from atoll.random_seats import watch
 from atoll.record.interpreter import desk
-from atoll.site.decisions_in import decision_in, shown_in
 from atoll.site.pages.asked import entries
 from atoll.site.stepped import steps
-from atoll.site.tongue import Tongue, tongues
-from atoll.site.tongues import labels
+from atoll.site.tongue import Tongue, decision_in, labels, shown_in, tongues
 from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game

@@ -18,7 +18,7 @@ from atoll.proof.solver import Undecided
 from atoll.simulate.figures import Share
 from atoll.site import ledger, pages
 from atoll.site.build import compose
-from atoll.site.facts import Facts, GameFacts, gathered
+from atoll.site.facts import Facts, GameFacts, Weighed, gathered, kept
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages import changes, game, texts
@@ -26,7 +26,6 @@ from atoll.site.pages import rules as rule_pages
 from atoll.site.pages.sheet import asked_first
 from atoll.site.prose import Prose, SiteError, doing
 from atoll.site.verdicts import Verdicts
-from atoll.site.weighed import Weighed, kept
 
 RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
 
@@ -121,6 +120,9 @@ def test_what_goes_into_html_is_escaped() -> None:
         "feature": SimpleNamespace(says="", title="F", page="f/index.md", file="f"),
         "parts": [SimpleNamespace(title="", cards=[card])],
         "lying": {"x": SimpleNamespace(try_it="", picture="", steps=0)},
+        "rows": {},
+        "steps": 0,
+        "lies": "",
     }
     page = composed("p/index.md", "P", "feature.md", **told)
     assert "<script>" not in page.text

@@ -15,7 +15,7 @@ from atoll.cli.watch import watched
 from atoll.home import HOME
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts, gathered
-from atoll.site.laid import laid
+from atoll.site.page import laid
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.publishing import ahead
 from atoll.site.stepped import Shown

@@ -13,9 +13,8 @@ from ran import examples
 from atoll.home import HOME
 from atoll.site.facts import GameFacts
 from atoll.site.form import form
-from atoll.site.npm import Absent
+from atoll.site.npm import FILES, Absent, engine
 from atoll.site.pages import trying
-from atoll.site.pyodide import FILES, engine
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
 

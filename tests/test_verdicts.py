@@ -10,9 +10,8 @@ from atoll.compare.difference import ran
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.site import verdicts
-from atoll.site.otherwise import Otherwise, otherwise
 from atoll.site.pages.chosen import _differing
-from atoll.site.verdicts import Result
+from atoll.site.verdicts import Otherwise, Result, otherwise
 from atoll.table.games import GAMES, game
 
 RULINGS = fiji.RULINGS

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import pytest
 from ran import examples
 
-from atoll.site.pyodide import FILES, Engine, engine
+from atoll.site.npm import FILES, Engine, engine
 
 ROOT = Path(__file__).parents[2]
 PYODIDE = ROOT / "node_modules" / "pyodide"

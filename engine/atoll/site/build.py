@@ -17,7 +17,7 @@ from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.pages import asked
 from atoll.site.prose import SiteError
-from atoll.site.tongues import linked, spoken
+from atoll.site.tongue import linked, spoken
 from atoll.written import beside
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")

@@ -21,12 +21,11 @@ from atoll.home import HOME, WORK, file_of
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
+from atoll.simulate.figures import Share
 from atoll.site.cards import Shelf, printed
-from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
-from atoll.site.verdicts import Compared, Result, Verdicts
-from atoll.site.weighed import Kept, kept
+from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
 from atoll.sources.register import NOT_HELD
 from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
 
 Known = dict[tuple[str, str, int], Any]
+Kept = Mapping[str, Any]
 One = TypeVar("One")
 
 
@@ -145,6 +145,11 @@ class GameFacts(Once):
     def open_points(self) -> Sequence[OpenQuestion]:
         """Every open point that is no ruling."""
         return open_points(self.name)
+
+    @property
+    def points(self) -> Sequence[OpenQuestion]:
+        """All that is open: the rulings, and the points that are none."""
+        return (*self.rulings.values(), *self.open_points)
 
     @property
     def supposed(self) -> Sequence[Supposed]:
@@ -287,3 +292,52 @@ def _versions() -> Iterator[tuple[str, str]]:
             yield name, version(name)
         except PackageNotFoundError:
             continue
+
+
+# How rulings weigh, as `atoll simulate GAME --weigh N --json` has told it: no build plays it
+
+
+MUCH = 0.1
+"""That others win in none of the games played says nothing where it may be so many of all."""
+
+
+class Weighed(NamedTuple):
+    """Of another answer to a ruling: by which players, and in how many games others win by it."""
+
+    ruling: str
+    answer: str
+    players: str
+    winners: Share
+
+    @property
+    def says(self) -> bool:
+        """Whether it says anything: none of so few games that many could be does not."""
+        measure = self.winners.measure()
+        return bool(self.winners.hits) or bool(measure and measure.high < MUCH)
+
+    @property
+    def named(self) -> str:
+        """As a command writes it."""
+        return f"{self.ruling}={self.answer}"
+
+    @property
+    def interval(self) -> str:
+        """Between which shares of all games the true one lies."""
+        measure = self.winners.measure()
+        return f"{measure.low:.0%} to {measure.high:.0%}" if measure else ""
+
+
+def kept(game: str, home: Path) -> Kept:
+    """What is kept of a game; nothing where nobody has weighed its rulings."""
+    file = file_of(f"docs/{game}/weights.json", home)
+    if not file.is_file():
+        return {}
+    found: Kept = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def weighed(weights: Kept, players: str) -> Iterator[Weighed]:
+    """Every answer that was weighed in games of such players, heaviest first."""
+    for one in weights.get("weights", ()):
+        if one["players"] == players:
+            yield Weighed(one["ruling"], one["answer"], players, Share(one["hits"], one["of"]))

@@ -6,8 +6,7 @@ from typing import Any
 
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.pages.game import brief_page, chapter_page
-from atoll.site.tongue import Tongue, tongues
-from atoll.site.tongues import called
+from atoll.site.tongue import Tongue, called, tongues
 
 Entry = Mapping[str, Any]
 

@@ -3,11 +3,22 @@
 import json
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha256
+from importlib.metadata import files
+from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from atoll.home import INSTALLED, WORK
+from atoll import __version__
+from atoll.guests import GROUP, ROOMS, SETTINGS
+from atoll.home import GUESTS, INSTALLED, WORK
+from atoll.site.page import Asset
 
 LOCK = "package-lock.json"
 _INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
@@ -94,3 +105,98 @@ def last(done: subprocess.CompletedProcess[str]) -> str:
 
 def _read(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
+
+
+# The engine in the page: Pyodide, and the wheel that it unpacks
+
+
+FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+"""What a browser needs of the package; the rest is for other ways to use it."""
+PACKAGE = "pyodide"
+
+
+class Engine(NamedTuple):
+    """What is published so that the engine runs in the page."""
+
+    version: str
+    files: tuple[Asset, ...]
+    wheel: Asset
+
+    @property
+    def sha256(self) -> str:
+        """The hash of the wheel."""
+        return sha256(self.wheel.content).hexdigest()
+
+    @property
+    def size(self) -> int:
+        """How many bytes a click loads."""
+        return sum(len(file.content) for file in (*self.files, self.wheel))
+
+
+@lru_cache
+def engine(home: Path) -> Engine | Absent:
+    """Pyodide and the wheel, or why they are not to be had."""
+    try:
+        folder = package(home, PACKAGE, FILES)
+        found = tuple(
+            Asset(f"assets/pyodide/{name}", (folder / name).read_bytes()) for name in FILES
+        )
+        return Engine(locked(home, PACKAGE), found, _wheel(home))
+    except Lacks as problem:
+        return Absent(str(problem))
+
+
+def _wheel(home: Path) -> Asset:
+    """The wheel as `make wheel` builds it, or as it was installed; in it the games of guests."""
+    wheel = _as_installed() if INSTALLED else _built(home)
+    return wheel._replace(content=_with_guests(wheel.content)) if GUESTS else wheel
+
+
+def _as_installed() -> Asset:
+    """What pip laid there, packed again: all but scripts and what Python compiled."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as whole:
+        for file in sorted(files("atoll-rules") or ()):
+            there = Path(str(file.locate())).is_file()
+            if there and not {"..", "__pycache__"} & {*file.parts}:
+                _put(whole, str(file), file.read_binary())
+    return Asset(f"assets/atoll_rules-{__version__}-py3-none-any.whl", packed.getvalue())
+
+
+def _with_guests(wheel: bytes) -> bytes:
+    """The wheel, and in it the homes of guests as packages have them: `atoll.guests` finds them."""
+    held, named = BytesIO(wheel), [f"[{GROUP}]"]
+    with ZipFile(held, "a", ZIP_DEFLATED) as whole:
+        for number, home in enumerate(GUESTS):
+            lying = (one for room in ROOMS for one in sorted((home / room).rglob("*")))
+            for file in (home / SETTINGS, *lying):
+                if file.is_file() and "__pycache__" not in file.parts:
+                    name = file.relative_to(home).as_posix()
+                    _put(whole, f"atoll_guest_{number}/{name}", file.read_bytes())
+            games = home.glob("engine/atoll/*/game.py")
+            named += sorted(f"{game.parent.name} = atoll_guest_{number}" for game in games)
+        about = "Metadata-Version: 2.1\nName: atoll-guests\nVersion: 0\n"
+        _put(whole, "atoll_guests-0.dist-info/METADATA", about.encode())
+        _put(whole, "atoll_guests-0.dist-info/entry_points.txt", "\n".join(named).encode())
+    return held.getvalue()
+
+
+def _put(whole: ZipFile, name: str, content: bytes) -> None:
+    whole.writestr(ZipInfo(name), content, ZIP_DEFLATED)  # of 1980: the same twice
+
+
+def _built(home: Path) -> Asset:
+    if find_spec("hatchling") is None:
+        raise Lacks("hatchling is not installed, so there is no wheel; run make once.")
+    with TemporaryDirectory() as folder:
+        done = run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], home)
+        built = sorted(Path(folder).glob("*.whl"))
+        if done.returncode or not built:
+            raise Lacks(f"the wheel could not be built: {last(done)}")
+        return Asset(f"assets/{built[0].name}", built[0].read_bytes())

@@ -10,7 +10,7 @@ from filelock import FileLock, Timeout
 
 from atoll.home import HOME, WORK
 from atoll.processes import pool
-from atoll.site import ledger, npm, pyodide
+from atoll.site import ledger, npm
 from atoll.site.build import Progress, compose, publish
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, Known, gathered
@@ -43,7 +43,7 @@ def built(  # noqa: PLR0913 # an option of the command each
     with _alone(say):
         found = held or verdicts(say, only)
         say("Composing the pages")
-        if isinstance(engine := pyodide.engine(HOME), npm.Absent):
+        if isinstance(engine := npm.engine(HOME), npm.Absent):
             say(f"Try it is published without the engine: {engine.why}")
         facts = gathered(found, only=only)
         ahead(facts)

@@ -1,13 +1,17 @@
 """A game's pages in another language: where they lie, and what they draw from."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 from atoll.book import Chapter, languages
+from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
-from atoll.book.told_in import picture_in, telling
+from atoll.book.told_in import Telling, moved_in, picture_in, telling
 from atoll.book.translated import (
     Translated,
     Words,
@@ -15,16 +19,17 @@ from atoll.book.translated import (
     translated_questions,
     translated_words,
 )
+from atoll.record.referee import OR_ASSUMED
+from atoll.record.stepping import Told
 from atoll.site.cards import Card
-from atoll.site.decisions_in import decision_in, shown_in, trial_in
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Page, composed, html_link
+from atoll.site.page import Asset, Page, composed, html_link, together
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.prose import Prose, SiteError
 from atoll.site.stepped import Shown
-from atoll.site.tongues import LANGUAGES, labels
 from atoll.site.verdicts import Result
-from atoll.table.decisions import Decision, decisions
+from atoll.table.decisions import Answer as Cell
+from atoll.table.decisions import Decision, Input, Variant, decisions, named
 
 
 class Tongue:
@@ -166,3 +171,138 @@ def tongues(facts: Facts) -> Iterator[Tongue]:
             if code not in game.tongues:
                 game.tongues[code] = Tongue(facts, game, code)
             yield game.tongues[code]
+
+
+# The languages of the book: what they are called, and what the pages say in them
+
+
+LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
+_LABELS = Path(__file__).with_name("labels")
+
+
+@cache
+def labels(language: str) -> Mapping[str, Mapping[str, str]]:
+    """What the pages say in a language, labels/<language>.toml; nothing where nobody wrote it."""
+    file = _LABELS / f"{language}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def said(text: str, language: str) -> str:
+    """What a mark says, in a language; in English where nobody has given the words.
+
+    >>> said("stated; 2 sentences inferred", "de")
+    'belegt; 2 Sätze erschlossen'
+    """
+    words = labels(language).get("marks", {})
+    known = "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or "(?!)"
+    return re.sub(rf"\b(?:{known})\b", lambda found: words[found[0]], text)
+
+
+def called(language: str, games: Sequence[str]) -> str:
+    """A language in the menu, with its game where it is the only one."""
+    return f"{language} ({games[0]})" if len(games) == 1 else language
+
+
+def spoken(facts: Facts) -> dict[str, Any]:
+    """What the theme says in each language that a page is in; main.html and 404.html read it."""
+    games: dict[str, list[str]] = {}
+    for game in facts.games:
+        for code in languages(game.name, facts.home):
+            games.setdefault(code, []).append(game.title)
+    known = ("header", "content", "footer", "scripts", "lost")
+    return {
+        code: {
+            "menu": called(LANGUAGES.get(code, code), games[code]),
+            "in_this": labels(code)["pages"]["in_this"],
+            **{part: labels(code)[part] for part in known},
+        }
+        for code in sorted(games)
+    }
+
+
+def linked(pages: Iterable[Page | Asset]) -> list[Page | Asset]:
+    """The pages, each that another one tells in its language linked back to that."""
+    every = [*pages]
+    back: dict[str, list[tuple[str, str]]] = {}
+    for one in every:
+        if isinstance(one, Page) and one.language:
+            for _, path in one.tongues:
+                back.setdefault(path, []).append((one.language, one.path))
+    return [
+        one._replace(tongues=(*one.tongues, *back[one.path]))
+        if isinstance(one, Page) and one.path in back
+        else one
+        for one in every
+    ]
+
+
+# Decision tables: what one sets, what the rules say of it, the patterns
+
+
+_THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}\b)")
+Rulings = Mapping[str, OpenQuestion]
+
+
+def decision_in(of: Decision, rulings: Rulings, telling: Telling) -> Decision:
+    """A decision as it is told in a language. Raises BookError where a sentence is missing."""
+    return of._replace(
+        title=telling.decided(of.title),
+        question=telling.decided(of.question),
+        variants=tuple(_variant(one, rulings, telling) for one in of.variants),
+        patterns=tuple(
+            tuple(telling.decided(_THOUSANDS.sub("\N{NO-BREAK SPACE}", cell)) for cell in row)
+            for row in of.patterns  # most languages part the thousands of a number so
+        ),
+        note=telling.decided(of.note),
+    )
+
+
+def _variant(one: Variant, rulings: Rulings, telling: Telling) -> Variant:
+    starts = zip(one.inputs, one.starts, strict=False)
+    return Variant(
+        telling.decided(one.name) if one.name else "",
+        tuple(_input(each, rulings, telling) for each in one.inputs),
+        tuple(_answer(each, telling) for each in one.answers),
+        tuple(_value(of, value, telling) for of, value in starts),
+    )
+
+
+def _input(one: Input, rulings: Rulings, telling: Telling) -> Input:
+    values = tuple(_value(one, value, telling) for value in one.values)
+    asked = telling.ruling(rulings[one.ruling].question) if one.ruling else ""
+    return one._replace(label=asked or telling.decided(one.label), values=values)
+
+
+def _answer(one: Cell, telling: Telling) -> Cell:
+    others = tuple((by, together(telling.decided(text))) for by, text in one.otherwise)
+    return one._replace(text=together(telling.decided(one.text)), otherwise=others)
+
+
+def _value(of: Input, value: str, telling: Telling) -> str:
+    if of.ruling:
+        return telling.ruling(value.removeprefix(f"{named(value)}: "))
+    return telling.decided(value)
+
+
+# Examples, as one plays and changes them
+
+
+def shown_in(one: Shown, telling: Telling) -> Shown:
+    """A moment of an example in a language. Raises BookError where a sentence is missing."""
+    return one._replace(
+        by=moved_in(one.by, telling),
+        told=[_told(each, telling) for each in one.told],
+        picture=picture_in(one.picture, telling),
+    )
+
+
+def trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
+    """What there is to try, in a language. Raises BookError where a sentence is missing."""
+    others = {by: [_told(one, telling) for one in told] for by, told in found["others"].items()}
+    spoken = {one["move"]: telling.move(one["move"]) for one in found["lines"][1:]}
+    lies = {key: picture_in(found[key], telling) for key in ("lies",) if key in found}
+    return {**found, "others": others, "spoken": spoken, **lies}
+
+
+def _told(one: Told, telling: Telling) -> Told:
+    return one._replace(sentence=telling.event(one.sentence.removesuffix(OR_ASSUMED)))

@@ -1,5 +1,6 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -22,7 +23,6 @@ from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
-from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError, doing
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
@@ -31,6 +31,29 @@ from atoll.table.games import title
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+Place = tuple[str, int]
+Happened = tuple[tuple[tuple[str, str], ...], ...]
+"""Of each step that was played: its events, each a rule and its sentence."""
+Said = tuple[tuple[str, str], ...]
+
+
+class Otherwise(NamedTuple):
+    """An example that other answers change: what comes, and what goes, as rule and sentence."""
+
+    file: str
+    line: int
+    comes: Said
+    goes: Said
+    ends: bool
+    """Whether it ends otherwise: what it expects no longer holds."""
+    asks: tuple[str, ...] = ()
+    """The rulings that were asked for meanwhile: by others together nothing else happens."""
+
+
+Changes = Mapping[str, Mapping[str, Sequence[Otherwise]]]
+"""Of each game, by a single answer or an edition, the examples that it changes."""
 
 
 class Compared(NamedTuple):
@@ -290,3 +313,41 @@ def _each(
         name: workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name)
         for name in of
     }
+
+
+# What other answers change in the examples: what happens then, and what happens no more
+
+
+def happened(result: Result) -> Happened:
+    """The events of an example, step by step."""
+    return tuple(
+        tuple((one["rule"], one["sentence"]) for one in step["events"]) for step in result["trace"]
+    )
+
+
+def otherwise(usual: Sequence[Result], again: Mapping[Place, Result]) -> Iterator[Otherwise]:
+    """The examples that other answers change; what they showed by those holds what `happens`."""
+    for one in usual:
+        if other := again.get(place(one)):
+            ends = other["outcome"] != one["outcome"]
+            comes, goes = _differing(happened(one), other["happens"])
+            if ends or comes or goes:
+                yield Otherwise(*place(one), comes, goes, ends, (*sorted(other["asked"]),))
+
+
+def _differing(usual: Happened, other: Happened) -> tuple[Said, Said]:
+    """What comes and what goes, as far as it was played: an example that fails ends there."""
+    before = [event for step in usual[: len(other)] for event in step]
+    after = [event for step in other for event in step]
+    return _without(after, before), _without(before, after)
+
+
+def _without(some: Sequence[tuple[str, str]], others: Sequence[tuple[str, str]]) -> Said:
+    """Those that are not among the others, each as often as it is missing there."""
+    left, found = Counter(others), []
+    for event in some:
+        if left[event]:
+            left[event] -= 1
+        else:
+            found.append(event)
+    return tuple(found)

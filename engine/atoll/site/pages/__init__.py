@@ -12,9 +12,8 @@ __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
-    *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
-    "translated_trying",
-    *("texts", "errata", "lost", "laws", "evidence", "found", "changes", "code"),
+    *("game", "sheet", "translations", "rules", "questions", "translated_questions"),
+    *("translated_trying", "texts", "errata", "evidence", "changes"),
     *("trying", "recorded", "asked", "handwritten", "chosen"),
 )
 

@@ -12,9 +12,9 @@ from atoll.book.faq import Answer, Question
 from atoll.compare.flipped import place
 from atoll.compare.sides import differing, side
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.otherwise import Otherwise, Said
 from atoll.site.page import Asset, slug
 from atoll.site.tongue import Tongue, tongues
+from atoll.site.verdicts import Otherwise, Said
 from atoll.table import cite
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Edition, Ruling

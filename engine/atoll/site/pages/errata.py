@@ -1,15 +1,19 @@
-"""What is wrong in the printed texts of a game, with what this build has proved of it."""
+"""What is wrong, lost or open in the texts of a game, and what was found in it beside them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from atoll.book import BookError
+from atoll.book import BookError, Rule
 from atoll.book.cited import Citation, citations
-from atoll.book.errata import Erratum, errata
+from atoll.book.errata import Erratum, errata, lost
+from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
+from atoll.book.sentences import UNSURE, Sentence
+from atoll.home import file_of
 from atoll.site.cards import Card
-from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Asset, Page, composed, rule_page
+from atoll.site.facts import Facts, GameFacts, weighed
+from atoll.site.page import Asset, Page, composed, lost_page, rule_page
+from atoll.telling.witness import about
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
@@ -27,8 +31,10 @@ class _Told(NamedTuple):
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """The errata of every game that has some. Raises BookError."""
+    """Of every game its errata, if any, what is lost, and what was found. Raises BookError."""
     for game in facts.games:
+        yield _lost(facts, game)
+        yield _found(facts, game)
         if found := errata(game.name, facts.home):
             path = f"{game.name}/errata/index.md"
             yield composed(
@@ -92,3 +98,104 @@ def _law(game: GameFacts, one: Erratum) -> "Proof":
 
 def _wrong(one: Erratum, problem: str) -> BookError:
     return BookError(f"{one.file}:{one.line}: {problem}; correct the erratum {one.id}.")
+
+
+# What was found: what can happen at all, what never can, and what rulings weigh
+
+
+def found_page(game: str) -> str:
+    """The page of what was found in a game."""
+    return f"evidence/found/{game}/index.md"
+
+
+def _found(facts: Facts, game: GameFacts) -> Page:
+    happens, never = _answered(game)
+    return composed(
+        found_page(game.name),
+        f"What was found in {game.title}",
+        "found.md",
+        search=0,
+        game=game,
+        happens=happens,
+        never=never,
+        shown=_witnesses(facts, game),
+        weights=[one for one in weighed(game.weights, "greedy") if one.says],
+    )
+
+
+def _answered(game: GameFacts) -> tuple[list[Question], list[Question]]:
+    """The questions of what can happen that the FAQ tells: what can, and what never can."""
+    known = game.possible
+    asked = [(one, known[name]) for name, one in game.questions.items() if name in known]
+    return (
+        [one for one, found in asked if found.with_seats],
+        [one for one, found in asked if not found.with_seats],
+    )
+
+
+def _witnesses(facts: Facts, game: GameFacts) -> Mapping[str, Card]:
+    """By the question that a table shows to be possible, the card of that table."""
+    found = (card for card in game.shelf.cards if "possible" in card.result["tags"])
+    return {_question(facts, card): card for card in found}
+
+
+def _question(facts: Facts, card: Card) -> str:
+    """What a witness was found for, as its feature says."""
+    feature = file_of(card.result["file"], facts.home)
+    return about(feature.read_text(encoding="utf-8")).removesuffix(" Yes.")
+
+
+# For an editor: what is lost, wrong or open, each beside what is left
+
+
+class _Lost(NamedTuple):
+    """Something that is lost: what is left around it, what is known, and where it stood."""
+
+    one: Erratum
+    says: str
+    passages: tuple[Citation, ...]
+
+
+class _Gap(NamedTuple):
+    """A rule with sentences that no text says in words: those that stand, and those filled in."""
+
+    rule: Rule
+    stands: tuple[Sentence, ...]
+    filled: tuple[Sentence, ...]
+    place: Citation | None
+
+
+def _lost(facts: Facts, game: GameFacts) -> Page:
+    path = lost_page(game.name)
+    return composed(
+        path,
+        f"What is lost or open in the text of {game.title}",
+        "lost.md",
+        search=0.5,
+        about=f"What the rulebooks of {game.title} have lost, contradict or leave open.",
+        game=game,
+        lost=[_lost_told(facts, one, path) for one in lost(game.name, facts.home)],
+        errata=errata(game.name, facts.home),
+        gaps=[*_gaps(facts, game)],
+    )
+
+
+def _lost_told(facts: Facts, one: Erratum, path: str) -> _Lost:
+    says = facts.prose.placed(one.says.strip("\n"), one.file, path)
+    return _Lost(one, says, citations(one.passages, facts.home))
+
+
+def _gaps(facts: Facts, game: GameFacts) -> Iterator[_Gap]:
+    for rule in game.rules.values():
+        filled = tuple(one for one in rule.sentences if one.status in UNSURE)
+        stands = tuple(one for one in rule.sentences if one not in filled)
+        if filled:
+            held = [one for one in citations(rule.sources, facts.home) if one.held_by_the_lock]
+            yield _Gap(rule, stands, filled, held[0] if held else None)
+
+
+def _ways(point: OpenQuestion) -> tuple[str, str]:
+    """What is played at an open point, and what could be."""
+    means = [(one.means.rstrip("."), one.default) for one in point.answers]
+    others = "; or: ".join(says for says, default in means if not default)
+    return next(says for says, default in means if default), others

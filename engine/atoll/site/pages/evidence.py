@@ -1,21 +1,23 @@
 """What stands behind the answers: coverage, examples by feature, open questions."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from posixpath import dirname
+from typing import TYPE_CHECKING, Any
 
 from atoll.book import Rule
 from atoll.book.cited import Citation, citations
 from atoll.book.evidence import RuleRow
 from atoll.book.sentences import UNSURE
+from atoll.code.functions import Function, modules, stated
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
 from atoll.site.cards import Card, Feature
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.marks import source_told
-from atoll.site.page import Asset, Page, composed, lost_page, open_page
-from atoll.site.pages.found import found_page
+from atoll.site.marks import laws_told, source_told
+from atoll.site.page import Asset, Page, coded, composed, lost_page, open_page
+from atoll.site.pages.errata import found_page
 from atoll.site.pictured import framed, shown, stepped, threaded
-from atoll.table import counted
+from atoll.table import chapter_of, cite, counted
 
 GAPS = (
     ("never fires", "Rules that no example shows"),
@@ -34,6 +36,8 @@ PAGES = (
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The evidence of every game."""
     yield _evidence(facts)
+    yield from _laws(facts)
+    yield from _code(facts)
     yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
     for game in facts.games:
         yield _inferred(facts, game)
@@ -178,3 +182,104 @@ def _about(card: Card) -> str:
     first = card.result
     said = [event["sentence"] for step in first["trace"] for event in step["events"]]
     return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
+
+
+# The engine's functions beside the rules they state
+
+
+def _code(facts: Facts) -> Iterator[Page | Asset]:
+    """The code of every game."""
+    for game in facts.games:
+        read = modules(game.name, facts.home)
+        by_symbol = {one.symbol: one for module in read for one in module.functions}
+        shared = {"game": game, "build": facts.build, "said": coded, "function_page": function_page}
+        yield composed(
+            f"evidence/code/{game.name}/index.md",
+            f"The engine of {game.title}",
+            "code.md",
+            search=0,
+            about=f"The functions that {game.title} is played with, and the rules they state.",
+            modules=read,
+            stated=stated([*by_symbol.values()], game.rules),
+            module_page=_module_page,
+            **shared,
+        )
+        for module in read:
+            calls = [(one, [by_symbol[name] for name in one.calls]) for one in module.functions]
+            yield composed(
+                _module_page(game.name, module.name),
+                f"{module.name}.py of {game.title}",
+                "module.md",
+                search=0,
+                about=module.doc.partition("\n")[0],
+                module=module,
+                functions=calls,
+                **shared,
+            )
+
+
+def function_page(game: str, function: Function) -> str:
+    """Where a function stands."""
+    return f"{_module_page(game, function.module)}#{function.name}"
+
+
+def _module_page(game: str, module: str) -> str:
+    return f"evidence/code/{game}/{module}/index.md"
+
+
+# The laws, those of a chapter together, with the questions that any solver can be asked
+
+
+if TYPE_CHECKING:
+    from atoll.proof.cases import Case
+    from atoll.proof.proofs import Proof
+
+
+def _laws(facts: Facts) -> Iterator[Page | Asset]:
+    """The laws of every game that has some."""
+    solver = f"z3 {facts.build.versions.get('z3-solver', '')}".strip()
+    for game in facts.games:
+        yield _list_of_laws(game)
+        for page, laws in game.law_pages.items():
+            yield _laws_page(game, page, laws, solver)
+            for law, case in [(one, case) for one in laws for case in one.cases if case.smt]:
+                told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
+                yield Asset(_file(page, law, case), (told + case.smt).encode())
+
+
+def _list_of_laws(game: GameFacts) -> Page:
+    chapters = {one.id: one for one in game.chapters}
+    by_chapter: dict[str, list[Proof]] = {}
+    for laws in game.law_pages.values():
+        by_chapter.setdefault(chapter_of(laws[0].rules[-1]), []).extend(laws)
+    return composed(
+        f"laws/{game.name}/index.md",
+        f"Laws of {game.title}",
+        "laws.md",
+        search=0.5,
+        about=f"What must always hold in {game.title}.",
+        game=game,
+        total=laws_told(game.proofs) if game.proofs else "no law is written yet",
+        chapters=[(chapters[chapter], laws) for chapter, laws in by_chapter.items()],
+    )
+
+
+def _laws_page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str) -> Page:
+    first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
+    return composed(
+        page,
+        f"Laws of {first}{'' if first == last else f' to {last.split()[-1]}'}",
+        "chapter_laws.md",
+        search=0.7,
+        about=laws[0].says.partition("\n")[0],
+        game=game,
+        laws=laws,
+        solver=solver,
+        unsure=lambda law: [game.rules[one] for one in law.rules if game.rules[one].unsure],
+        file=lambda law, case: _file(page, law, case),
+    )
+
+
+def _file(page: str, law: "Proof", case: "Case") -> str:
+    seats = f".{case.seats}" if case.seats else ""
+    return f"{dirname(page)}/{law.law}{seats}.smt2"

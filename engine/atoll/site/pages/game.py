@@ -1,24 +1,26 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from atoll.book import Chapter, Rule, languages
+from atoll.book.faq import Question
 from atoll.book.glossary import glossary
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
-from atoll.site.pages.found import found_page
-from atoll.site.pages.sheet import sheet_page
+from atoll.site.pages.changes import at_the_table
+from atoll.site.pages.errata import found_page
+from atoll.site.pages.sheet import asked_first, sheet_page
 from atoll.site.pictured import layout, picture
 from atoll.site.prose import Prose, SiteError, place
-from atoll.site.tongues import LANGUAGES
+from atoll.site.tongue import LANGUAGES, tongues
 from atoll.sources.register import Document, register
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
@@ -28,7 +30,8 @@ PICTURES = 3
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """The pages to read of every game."""
+    """The first page, and the pages to read of every game."""
+    yield _home(facts)
     for game in facts.games:
         yield _overview(facts, game)
         about = f"All rules of {game.title} by chapter."
@@ -249,3 +252,45 @@ def _printed(facts: Facts, chapter: Chapter, path: str) -> tuple[Chapter, str, l
         notes = [facts.prose.placed(note, rule.file, path) for note in rule.notes]
         rules.append((rule, statement(facts.prose, rule, rule.status, path), notes))
     return chapter, facts.prose.placed(chapter.intro, chapter.file, path), rules
+
+
+# The first page: where to ask, the games, and what became different at the table
+
+
+ABOUT = "Board game rules that are played, proved and published."
+LATEST = 4  # changes
+QUESTIONS = 3  # of each game
+
+
+def _home(facts: Facts) -> Page:
+    """The first page."""
+    source = facts.home / "docs" / "index.md"
+    text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
+    title, what, how = (*text.strip().split("\n\n", 2), "", "")[:3]
+    return composed(
+        "index.md",
+        "Atoll",
+        "home.md",
+        about=ABOUT,
+        lead=f"{title}\n\n{what}",
+        body=how,
+        games=[_first_of(facts, game) for game in facts.games],
+        at_once={game.name for game in facts.games if decisions(game.name)},
+        played={game.name for game in facts.games if nouns.there(game.name)},
+        tongues=[*tongues(facts)],
+        different=at_the_table(facts, "index.md")[:LATEST],
+    )
+
+
+def _first_of(facts: Facts, game: GameFacts) -> tuple[GameFacts, str, str, Sequence[Question]]:
+    """A game with what one does in it, its picture, and what is asked first."""
+    asked = asked_first(facts, game)[:QUESTIONS]
+    picture = f"<div>{game.emblem}</div>" if game.emblem else ""
+    return game, _said(facts, game), picture, asked
+
+
+def _said(facts: Facts, game: GameFacts) -> str:
+    """What one does in a game: the first sentence of its overview."""
+    source = file_of(f"docs/{game.name}/index.md", facts.home)
+    _, _, body = source.read_text(encoding="utf-8").partition("\n")
+    return facts.prose.placed(body.lstrip().partition("\n")[0], source, "index.md")

@@ -13,7 +13,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.code import function_page
+from atoll.site.pages.evidence import function_page
 from atoll.site.pages.game import chapter_page
 from atoll.site.pictured import shown, stepped
 from atoll.table.decisions import decisions
@@ -126,19 +126,17 @@ def _open(game: GameFacts, question: Question) -> dict[str, Any]:
 def rulings_of(game: GameFacts, question: Question) -> list[OpenQuestion]:
     """The rulings and the open points that its answers answer."""
     asked = {answer.ruling.partition("=")[0] for answer in question.answers}
-    known = [*game.rulings.values(), *game.open_points]
-    return [one for one in known if one.name in asked]
+    return [one for one in game.points if one.name in asked]
 
 
 def means(game: GameFacts) -> Mapping[str, str]:
     """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
-    points = (*game.rulings.values(), *game.open_points)
-    return {f"{one.name}={each.name}": each.means for one in points for each in one.answers}
+    return {f"{one.name}={each.name}": each.means for one in game.points for each in one.answers}
 
 
 def played(game: GameFacts) -> set[str]:
     """The answers that are played where nobody chooses others, as `half=down`."""
-    return {one.adopted for one in (*game.rulings.values(), *game.open_points)}
+    return {one.adopted for one in game.points}
 
 
 def _tabled(game: GameFacts) -> Mapping[str, str]:

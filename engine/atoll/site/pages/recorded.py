@@ -10,10 +10,10 @@ from atoll.random_seats import watch
 from atoll.record import Start, move_line
 from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.npm import Engine, engine
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pages.trying import loaded, script
 from atoll.site.pictured import SCRIPT, framed
-from atoll.site.pyodide import Engine, engine
 from atoll.site.stepped import Shown, packed
 from atoll.table import names_for
 from atoll.table.games import game as verbs_of

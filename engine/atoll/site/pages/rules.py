@@ -70,7 +70,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
 
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     """The rule's text, its marks, and what is asked and open about it."""
-    path, points = rule_page(rule.id), (*game.rulings.values(), *game.open_points)
+    path = rule_page(rule.id)
     every = marks(game, rule.id, at_length=True)
     return {
         "sign": next((one for one in every if one.tone == "bad"), in_short(rule.status)),
@@ -79,7 +79,7 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
         "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
         "marks": every,
         "questions": game.asked(rule.id),
-        "rulings": [one for one in points if rule.id in one.rules],
+        "rulings": [one for one in game.points if rule.id in one.rules],
         "errata": errata_of(facts, game, rule.id),
     }
 
@@ -91,7 +91,7 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     best = next(
         (one for one in claims if _length(one) <= SHORT), min(claims, key=_length, default=None)
     )
-    points = [one for one in (*game.rulings.values(), *game.open_points) if rule.id in one.rules]
+    points = [one for one in game.points if rule.id in one.rules]
     above = " ".join([rule.statement, *(one.question for one in points)]).split()
     others = [one for one in claims if one is not best]
     beyond = {one.target for one in others[NAMED:]}

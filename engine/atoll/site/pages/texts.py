@@ -6,11 +6,10 @@ from typing import Any, NamedTuple
 
 from atoll.book.explain import OpenQuestion
 from atoll.compare.sides import side
-from atoll.site.facts import Facts, GameFacts
+from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
-from atoll.site.weighed import weighed
 
 
 class _Pair(NamedTuple):

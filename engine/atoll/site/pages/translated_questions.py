@@ -12,8 +12,7 @@ from atoll.site.page import Asset, Page
 from atoll.site.pages.questions import means, played, rulings_of, topics
 from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.stepped import Shown, packed
-from atoll.site.tongue import Tongue, tongues
-from atoll.site.tongues import said
+from atoll.site.tongue import Tongue, said, tongues
 from atoll.site.trials import try_link
 from atoll.site.verdicts import Result
 

@@ -4,15 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.book.told_in import Telling
-from atoll.site.decisions_in import shown_in
 from atoll.site.facts import Facts
-from atoll.site.npm import Absent
+from atoll.site.npm import Absent, Engine, engine
 from atoll.site.page import Asset, Page
 from atoll.site.pages import recorded, trying
 from atoll.site.pictured import SCRIPT
-from atoll.site.pyodide import Engine, engine
 from atoll.site.stepped import packed
-from atoll.site.tongue import Tongue, tongues
+from atoll.site.tongue import Tongue, shown_in, tongues
 from atoll.site.trials import name_of
 from atoll.table.games import nouns
 

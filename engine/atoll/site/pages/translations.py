@@ -15,8 +15,7 @@ from atoll.site.page import Asset, Page, rule_page, slug
 from atoll.site.pages.game import brief_of, brief_page, chapter_page, in_brief, neighbours
 from atoll.site.pages.sheet import asked_first, sheet_page
 from atoll.site.pages.trying import script
-from atoll.site.tongue import Tongue, tongues
-from atoll.site.tongues import said
+from atoll.site.tongue import Tongue, said, tongues
 from atoll.site.verdicts import Result
 from atoll.sources.register import register
 from atoll.table import RULE_ID

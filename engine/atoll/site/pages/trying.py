@@ -9,10 +9,9 @@ from atoll.home import file_of
 from atoll.record.aloud import tried
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
-from atoll.site.npm import Absent
+from atoll.site.npm import Absent, Engine, engine
 from atoll.site.page import Asset, Page, composed, html_link, rule_page, together
 from atoll.site.pictured import in_steps
-from atoll.site.pyodide import Engine, engine
 from atoll.site.trials import asked_first, asks, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
