@@ -92,8 +92,7 @@
     if (!window.ASKED || !window.Ranking) return [];
     const [bare, of] = about(words);
     const found = Ranking.rank(bare, heard, of);
-    const least = Math.max(FLOOR, NEAR * found[0]?.score);
-    return found.filter(({ score }) => score >= least).slice(0, MOST).map(told);
+    return found.filter(({ score }) => score >= Math.max(FLOOR, NEAR * found[0].score)).slice(0, MOST).map(told);
   };
 
   /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */
@@ -132,8 +131,8 @@
     const block = made("p", { className: "nothing", textContent });
     const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
     const rule = of.length && Ranking.nearest(bare, heard, of);
-    const near = () => told({ entry: rule });
-    const places = rule ? [[near().url, `${say("the nearest rule")}, ${near().title}`]] : [];
+    const near = (rule ? [rule] : []).map((entry) => told({ entry }));
+    const places = near.map(({ url, title }) => [url, `${say("the nearest rule")}, ${title}`]);
     const games = Object.keys(window.ASKED?.terms ?? {});
     const own = window.SAID ? `${tongue}/` : "";
     const questions = own ? games.map((game) => `${game}/${own}questions/index.html`) : ["questions/index.html"];
@@ -152,8 +151,7 @@
       const above = [...first.children].map((link) => link.href);
       for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
       none.hidden = Boolean(window.ASKED && list.children.length); // pages were found after all
-      const pages = window.SAID ? [] : [...list.children].filter((item) => !item.hidden);
-      const number = above.length + pages.length;
+      const number = above.length + (window.SAID ? 0 : list.querySelectorAll(":scope > :not([hidden])").length);
       spoken.textContent = box.value.trim() && number ? say("{number} found", { number }) : "";
     };
     const [none, spoken] = [made("div"), made("p", { className: "hidden", role: "status" })];
@@ -189,11 +187,7 @@
   const QUERY = 2;
   box?.addEventListener("focus", window.searched);
   if (box?.value) window.searched();
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message, ...rest) {
-    const asked = message?.type === QUERY ? { ...message, data: telling(message.data) } : message;
-    return post.call(this, asked, ...rest);
-  };
+  window.telling = (message) => (message?.type === QUERY ? { ...message, data: telling(message.data) } : message);
 
   for (const form of every("form.ask")) {
     form.hidden = false;

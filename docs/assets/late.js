@@ -11,7 +11,7 @@
       real.addEventListener("message", hear);
       return real;
     });
-    worker.postMessage = (...message) => begun.then((real) => real.postMessage(...message));
+    worker.postMessage = (message) => begun.then((real) => real.postMessage(window.telling(message)));
     return worker;
   };
   window.Worker = new Proxy(Worker, {

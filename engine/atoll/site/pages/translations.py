@@ -149,8 +149,7 @@ def _beside(
             one._replace(about=in_this(one.about), words=in_this(one.words))
             for one in marks(game, rule.id, say=tongue.ruling)
         ],
-        "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
-        "points": [of for of in game.open_points if rule.id in of.rules],
+        "points": [of for of in game.points if rule.id in of.rules],
         "sources": _sources(tongue, rule),
         "asked": [*_asked(tongue, rule.id)],
         "examples": _in(tongue, rule.id, room),
