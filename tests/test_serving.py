@@ -8,7 +8,7 @@ from filelock import FileLock, Timeout
 from printed import atoll
 
 from atoll.book import last_run
-from atoll.site import publishing, serving
+from atoll.site import publishing
 from atoll.site.verdicts import Verdicts
 
 
@@ -35,33 +35,33 @@ def test_verdicts_are_kept_until_what_they_rest_on_changes(
     found = iter([first, first, second])
     given: list[Verdicts | None] = []
 
-    def rebuilt(held: Verdicts | None, _: serving.Say, only: str | None) -> Verdicts:
+    def rebuilt(held: Verdicts | None, _: publishing.Say, only: str | None) -> Verdicts:
         assert only == "fiji"
         given.append(held)
         if len(given) == 3:
             raise KeyboardInterrupt
         return next(found)
 
-    monkeypatch.setattr(serving, "changed", lambda: frozenset(next(files)))
+    monkeypatch.setattr(publishing, "changed", lambda: frozenset(next(files)))
     monkeypatch.setattr(last_run, "digest", lambda: next(digests))
-    monkeypatch.setattr(serving, "_rebuilt", rebuilt)
+    monkeypatch.setattr(publishing, "_rebuilt", rebuilt)
     with pytest.raises(KeyboardInterrupt):
-        serving.serving(0, say=lambda _: None, only="fiji", pause=0)
+        publishing.serving(0, say=lambda _: None, only="fiji", pause=0)
     assert given == [None, first, None]
 
 
 def test_a_changed_file_is_noticed_wherever_its_game_lies(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert any("/tests/fixture/engine/atoll/rps/" in name for name, _ in serving.changed())
+    assert any("/tests/fixture/engine/atoll/rps/" in name for name, _ in publishing.changed())
     page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
     page.write_text("one", encoding="utf-8")
-    monkeypatch.setattr(serving, "HOME", tmp_path)
-    before = serving.changed()
-    assert serving.changed() == before
+    monkeypatch.setattr(publishing, "HOME", tmp_path)
+    before = publishing.changed()
+    assert publishing.changed() == before
     page.with_name("other.md").touch()
-    assert serving.changed() != before
+    assert publishing.changed() != before
 
 
 def test_a_second_build_says_that_it_waits_and_begins_when_the_first_ends(

@@ -23,7 +23,7 @@ from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages import changes, game, texts
 from atoll.site.pages import rules as rule_pages
-from atoll.site.pages.sheet import asked_first
+from atoll.site.pages.texts import asked_first
 from atoll.site.prose import Prose, SiteError, doing
 from atoll.site.verdicts import Verdicts
 

@@ -12,7 +12,7 @@ import pytest
 from measured import PHONE
 from served import Pages
 
-from atoll.site.serving import Server
+from atoll.site.publishing import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

@@ -14,7 +14,7 @@ from measured import PHONE
 from served import Pages
 
 from atoll.site.keeping import written
-from atoll.site.serving import Server
+from atoll.site.publishing import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from served import POLICY, Pages
 
-from atoll.site.serving import Server
+from atoll.site.publishing import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

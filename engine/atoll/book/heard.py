@@ -86,10 +86,9 @@ def names(every: Iterable[str]) -> tuple[frozenset[str], ...]:
 # Words as they were meant: put together, or misspelt
 
 
-_PART = 4
-"""So many letters has each part of a word that is put together, at least."""
+_PART = _SHORTEST = 4
+"""So many letters has each part of a word that is put together, or a word to correct, at least."""
 _JOINTS = ("", "s", "n", "en", "es")
-_SHORTEST = 4
 _TWO_SLIPS = 8
 """From this length on a word may have two slips."""
 

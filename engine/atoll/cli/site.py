@@ -62,7 +62,7 @@ def serve(
     """Serve it here, and build it again when something changes."""
     only = game_name(game) if game else None
     _libraries()
-    from atoll.site.serving import serving
+    from atoll.site.publishing import serving
 
     serving(whole_number(port, "--port"), say=complain, only=only)
 

@@ -12,8 +12,8 @@ __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
-    *("game", "sheet", "translations", "rules", "questions", "translated_questions"),
-    *("translated_trying", "texts", "errata", "evidence", "changes"),
+    *("game", "translations", "rules", "questions", "translated_questions"),
+    *("texts", "errata", "evidence", "changes"),
     *("trying", "recorded", "asked", "handwritten", "chosen"),
 )
 

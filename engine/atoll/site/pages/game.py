@@ -17,7 +17,7 @@ from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.errata import found_page
-from atoll.site.pages.sheet import asked_first, sheet_page
+from atoll.site.pages.texts import asked_first, sheet_page
 from atoll.site.pictured import layout, picture
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.tongue import LANGUAGES, tongues

@@ -70,16 +70,16 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
 
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     """The rule's text, its marks, and what is asked and open about it."""
-    path = rule_page(rule.id)
+    path, points = rule_page(rule.id), [one for one in game.points if rule.id in one.rules]
     every = marks(game, rule.id, at_length=True)
     return {
         "sign": next((one for one in every if one.tone == "bad"), in_short(rule.status)),
-        "first": QUESTIONS,
+        "first": QUESTIONS - (len(points) > 1),
         "statement": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
         "marks": every,
         "questions": game.asked(rule.id),
-        "rulings": [one for one in game.points if rule.id in one.rules],
+        "rulings": points,
         "errata": errata_of(facts, game, rule.id),
     }
 

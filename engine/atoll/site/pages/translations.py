@@ -13,7 +13,7 @@ from atoll.site.facts import Facts
 from atoll.site.marks import marks, sentence_mark, statement
 from atoll.site.page import Asset, Page, rule_page, slug
 from atoll.site.pages.game import brief_of, brief_page, chapter_page, in_brief, neighbours
-from atoll.site.pages.sheet import asked_first, sheet_page
+from atoll.site.pages.texts import asked_first, sheet_page
 from atoll.site.pages.trying import script
 from atoll.site.tongue import Tongue, said, tongues
 from atoll.site.verdicts import Result
