@@ -12,7 +12,7 @@ from atoll.random_seats import Terminal, play
 from atoll.record import Start
 from atoll.site.facts import gathered
 from atoll.site.page import Page
-from atoll.site.pages import errata, game, recorded
+from atoll.site.pages import errata, game, trying
 from atoll.site.verdicts import Verdicts
 from atoll.table import cite, names_for
 from atoll.table.games import GAMES, nouns
@@ -37,7 +37,7 @@ def test_what_no_text_tells_is_named_with_its_rule_and_what_a_table_brings_is_no
 
 def test_pages_that_show_it_say_so() -> None:
     facts = gathered(Verdicts([]), only="bali")
-    every = [*game.pages(facts), *errata.pages(facts), *recorded.pages(facts)]
+    every = [*game.pages(facts), *errata.pages(facts), *trying.pages(facts)]
     texts = {one.path: one.text for one in every if isinstance(one, Page)}
     for one in nouns("bali").LAYOUT.supposed:
         told = f"- {one.how.capitalize()}: {one.what} ([{cite(one.rule)}"

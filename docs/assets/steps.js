@@ -184,7 +184,6 @@ window.atoll.steps = (() => {
   }
 
   document.querySelectorAll(".steps[id]").forEach(prepare);
-  const heldAt = (id) => ({ frames: held[id], trial: trials[id] });
 
-  return { stepper, easel, hold, held: heldAt, fetched };
+  return { stepper, easel, hold, held: (id) => ({ frames: held[id], trial: trials[id] }), fetched };
 })();

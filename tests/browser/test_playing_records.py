@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from atoll.record.aloud import fragment
 from atoll.record.player import Player
-from atoll.site.pages.recorded import MOVES
+from atoll.site.pages.trying import MOVES
 
 RECORDS = Path(__file__).parents[1] / "records"
 PAY = {"seat": "Ana", "move": "pay"}

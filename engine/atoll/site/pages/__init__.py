@@ -14,7 +14,7 @@ Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("game", "translations", "rules", "questions", "translated_questions"),
     *("texts", "errata", "evidence", "changes"),
-    *("trying", "recorded", "asked", "handwritten", "chosen"),
+    *("trying", "asked", "handwritten", "chosen"),
 )
 
 

@@ -1,13 +1,13 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book import Chapter, Rule
-from atoll.book.changes import History, changes
+from atoll.book.changes import changes
 from atoll.book.cited import citations
-from atoll.code.functions import Function, stating
+from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import in_short, marks, statement
@@ -28,27 +28,17 @@ NAMED = 8
 """Examples that are named; of the others only where they lie."""
 
 
-class _Known(NamedTuple):
-    """What the pages of all rules of a game draw from."""
-
-    facts: Facts
-    game: GameFacts
-    history: History
-    functions: Mapping[str, Sequence[Function]]
-
-
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all rules of every game."""
     for game in facts.games:
         history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
-        known = _Known(facts, game, history, functions)
         for chapter in game.chapters:
             for rule in chapter.rules:
-                yield _page(known, chapter, rule)
+                changed, states = rule_history(history, rule.id), functions.get(rule.id, ())
+                yield _page(facts, game, chapter, rule, history=changed, functions=states)
 
 
-def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
-    facts, game, shown = known.facts, known.game, _shown(known, rule)
+def _page(facts: Facts, game: GameFacts, chapter: Chapter, rule: Rule, **behind: Any) -> Page:
     return composed(
         rule_page(rule.id),
         f"{cite(rule.id)} {rule.title}",
@@ -63,8 +53,9 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         beside=in_other_languages(facts, game, chapter),
         **neighbours(game.rules.values(), rule),
         **_said(facts, game, rule),
-        **shown,
-        **_behind(known, rule),
+        **_shown(game, rule),
+        **_behind(facts, game, rule),
+        **behind,
     )
 
 
@@ -84,9 +75,9 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     }
 
 
-def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
+def _shown(game: GameFacts, rule: Rule) -> dict[str, Any]:
     """The rule's examples: the one that shows it best, to step through, and the others by name."""
-    path, game = rule_page(rule.id), known.game
+    path = rule_page(rule.id)
     claims = [game.shelf.card(one) for one in game.examples(rule.id)]
     best = next(
         (one for one in claims if _length(one) <= SHORT), min(claims, key=_length, default=None)
@@ -122,8 +113,7 @@ def _length(card: Card) -> int:
 def _name(card: Card, claims: Sequence[Card]) -> str:
     """What an example is called, with a number where others are called alike."""
     alike = [one for one in claims if one.result["name"] == card.result["name"]]
-    name = str(card.result["name"])
-    return f"{name} ({alike.index(card) + 1})" if len(alike) > 1 else name
+    return f"{card.result['name']}{f' ({alike.index(card) + 1})' if len(alike) > 1 else ''}"
 
 
 def _reason(rule: Rule, claims: Sequence[Card], path: str) -> str:
@@ -134,18 +124,16 @@ def _reason(rule: Rule, claims: Sequence[Card], path: str) -> str:
     return rule.reason.replace("worked example", f"[worked example]({link(path, shown.target)})")
 
 
-def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
+def _behind(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     """What the rule rests on, what states it, which rules it names and which name it."""
     return {
-        "laws": known.game.laws(rule.id),
-        "functions": known.functions.get(rule.id, ()),
-        "uses": known.game.spoken[rule.id],
-        "used_by": [other for other, named in known.game.spoken.items() if rule.id in named],
+        "laws": game.laws(rule.id),
+        "uses": game.spoken[rule.id],
+        "used_by": [other for other, named in game.spoken.items() if rule.id in named],
         "sources": [
             (document, [*those])
             for document, those in groupby(
-                citations(rule.sources, known.facts.home), key=lambda one: one.document
+                citations(rule.sources, facts.home), key=lambda one: one.document
             )
         ],
-        "history": rule_history(known.history, rule.id),
     }

@@ -11,7 +11,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.npm import Absent, Engine, engine
 from atoll.site.page import Asset, Page
-from atoll.site.pages import recorded, trying
+from atoll.site.pages import trying
 from atoll.site.pages.questions import means, played, rulings_of, topics
 from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.stepped import Shown, packed
@@ -252,10 +252,10 @@ def _spoken(tongue: Tongue, engine: Json | None) -> Json | None:
 
 def _record(tongue: Tongue, by: Telling, found: Engine | None) -> Iterator[Page | Asset]:
     name, path = tongue.game.name, tongue.lies("record")
-    shown = [shown_in(one, by) for one in recorded.first_moves(name)]
-    english = recorded.known(name, path, found)
+    shown = [shown_in(one, by) for one in trying.first_moves(name)]
+    english = trying.known_of_records(name, path, found)
     said = {"says": tongue.trying, "rules": tongue.places(path)}
-    page = recorded.record_page(
+    page = trying.record_page(
         path,
         tongue.say.record_of,
         shown,
@@ -263,7 +263,7 @@ def _record(tongue: Tongue, by: Telling, found: Engine | None) -> Iterator[Page 
         search=0,
         about=tongue.say.about_record,
         say=tongue.framed,
-        sample=recorded.sample_of(name),
+        sample=trying.sample_of(name),
         data={**english, **said, "engine": _spoken(tongue, english["engine"])},
     )
     yield Asset(path.replace("index.md", SCRIPT), packed({"step-ours": shown}, rules=said["rules"]))
