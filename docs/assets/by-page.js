@@ -101,7 +101,7 @@
         const by = say(alone ? "By {what} alone" : "By {what}", { what: called(side) });
         const said = note("div", el("b", {}, by), " ", ...says);
         if (alone) said.dataset.alone = "";
-        card.querySelector(".trace")?.before(said);
+        card.querySelector(".trace, details:has(.trace)")?.before(said);
       }
     }
   }

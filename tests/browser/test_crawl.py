@@ -83,7 +83,45 @@ def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
         assert "example" in found.classes, page
         rules = [published.target(page, link) for link in found.links]
         leads = [published.pages[rule] for rule in rules if rule.startswith("r/")]
-        assert any({"example", "source"} <= rule.classes for rule in leads), page
+        shown = [rule for rule in leads if "example" in rule.classes]
+        assert any("/evidence/code/" in link for rule in shown for link in rule.links), page
+
+
+COUNTED = """(paths) => Promise.all(paths.map(async (path) => {
+  const text = await (await fetch(`/${path}`)).text()
+  const middle = new DOMParser().parseFromString(text, 'text/html').querySelector('article')
+  const drop = (what) => middle.querySelectorAll(what).forEach((one) => one.remove())
+  const words = () => middle.textContent.match(/\\S*[\\p{L}\\p{N}]\\S*/gu).length
+  drop('svg, script, .headerlink')
+  const all = words()
+  drop('details:not([open]) > :not(summary)')
+  return [words(), middle.querySelectorAll('a[href]').length, all]
+}))"""
+MOST = (500, 20, 1200)  # words and links before anything is opened; words with all opened
+
+
+def test_a_rule_is_told_in_few_words_and_all_else_is_closed(
+    page: "Page", published: Published
+) -> None:
+    rules = [one for one, of in published.pages.items() if one[:2] == "r/" and not of.leads_on]
+    page.goto("/index.html")
+    counted = dict(zip(rules, page.evaluate(COUNTED, rules), strict=True))
+    over = {rule: one for rule, one in counted.items() if [*map(min, one, MOST)] != one}
+    assert over == {}
+
+
+def test_a_printed_example_is_one_page_with_one_player(published: Published) -> None:
+    """Its overview, its chapter and the search lead there."""
+    threads = {one for one, of in published.pages.items() if "step-thread" in of.names}
+    overviews = [
+        one
+        for one in published.pages
+        if one.count("/") == 1 and f"{one[:-10]}rules/index.html" in published.pages
+    ]
+    for game in overviews:
+        leads = {published.target(game, link) for link in published.pages[game].links}
+        assert leads & threads, game
+    assert not [one for one in threads if re.search(r"/[0-9]+/index.html", one)]
 
 
 def test_every_answer_at_once_is_a_tap_away_from_a_question_and_from_its_game(

@@ -47,12 +47,12 @@ def test_a_deep_link_shows_its_place(page: "Page") -> None:
     ):
         page.goto(address)
         page.wait_for_function(SCROLLED, arg=address.partition("#")[2])
-    link = page.locator("#examples ~ details a[href*='#']").first
-    page.locator("#examples ~ details summary").first.click()
+    link = page.locator("#others ~ details a[href*='#']").first
+    page.locator("#others ~ details summary").first.click()
     anchor = str(link.get_attribute("href")).partition("#")[2]
     link.click()
     page.wait_for_function(SCROLLED, arg=anchor)
-    assert page.locator(f"section.example[id='{anchor}'] .trace").is_visible()
+    assert page.locator(f"section.example[id='{anchor}'] .trace").last.is_visible()
 
 
 def test_the_link_to_copy_is_the_address_without_what_follows_it(page: "Page", site: str) -> None:
@@ -110,7 +110,7 @@ def test_the_first_tab_skips_to_the_text_and_every_stop_can_be_seen(page: "Page"
     summary = page.locator("#engine ~ details summary").first
     summary.focus()
     page.keyboard.press("Enter")
-    assert page.locator("#engine ~ details[open] pre").first.is_visible()
+    assert page.locator("#engine ~ details[open] a").first.is_visible()
     page.reload()
     page.keyboard.press("Tab")
     assert page.evaluate("() => document.activeElement.className").startswith("md-skip")
