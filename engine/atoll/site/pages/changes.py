@@ -99,7 +99,7 @@ def rule_history(history: History, rule: str) -> str:
 
 
 def _dated(change: Change) -> str:
-    words = "" if change.part == "added" else f": {marked(change.words)}"
+    words = f": {marked(change.words)}" if change.part in ("title", "statement") else ""
     if not change.commit:
         return f"not committed yet, {change.part}{words}"
     return f"{change.date}, {change.part}{words}"

@@ -24,7 +24,7 @@ OPEN = 250
 """Words that stand open of a rule and its example together."""
 QUESTIONS = 3
 """Questions with their answers; the others are named."""
-NAMED = 8
+NAMED = 4
 """Examples that are named; of the others only where they lie."""
 
 
@@ -48,7 +48,6 @@ def _page(facts: Facts, game: GameFacts, chapter: Chapter, rule: Rule, **behind:
         game=game,
         chapter=chapter,
         chapter_page=chapter_page,
-        build=facts.build,
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
         **neighbours(game.rules.values(), rule),
