@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.sources.register import Document, Register, SourcesError
+from atoll.strangers import Unreadable, text
 
 LARGEST = 1_000_000
 """Bytes: a file larger than this is no rulebook's text."""
@@ -91,9 +92,8 @@ def copied(file: Path) -> Copy:
 def _text(file: Path) -> str:
     """What a file says; nothing, where it is too large or no text."""
     try:
-        small = file.is_file() and file.stat().st_size <= LARGEST
-        return file.read_text(encoding="utf-8") if small else ""
-    except (OSError, UnicodeDecodeError):
+        return text(file, LARGEST)
+    except Unreadable:
         return ""
 
 

@@ -5,7 +5,6 @@ It holds places, word counts and hashes, never a sentence of a document.
 """
 
 import re
-import tomllib
 from collections.abc import Collection, Mapping
 from datetime import UTC, date, datetime, timedelta, timezone
 from functools import lru_cache
@@ -15,13 +14,14 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from atoll.home import HOME, rooms
-from atoll.strangers import text
+from atoll.strangers import text, toml
 
 
 class SourcesError(ValueError):
     """The register of sources cannot be read; the message names the file, the line and the fix."""
 
 
+_LARGEST = 1_000_000  # bytes of a register
 _NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
 
 
@@ -159,10 +159,10 @@ def register(home: Path = HOME) -> Register:
     known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
     for file in files:
         try:
-            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, text(file, 1_000_000))
+            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, text(file, _LARGEST))
         except SourcesError:
             raise
-        except (OSError, ValueError) as problem:
+        except (OSError, ValueError, TypeError, AttributeError) as problem:  # it says another thing
             fix = "restore the register of sources"
             raise SourcesError(f"{file}: {str(problem).rstrip('.')}; {fix}.") from problem
         for kept, added in zip(known, read, strict=True):
@@ -177,7 +177,7 @@ def register(home: Path = HOME) -> Register:
 @lru_cache(maxsize=8)
 def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
     """What the text of a file says; the same text is read once. Raises ValueError."""
-    tables = tomllib.loads(text)
+    tables = toml(file, _LARGEST)
     numbered = enumerate(text.splitlines(), start=1)
     found = ((_NAMED.fullmatch(line.strip()), number) for number, line in numbered)
     lines = {match[1] or match[2]: number for match, number in found if match}
