@@ -115,9 +115,17 @@ def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
         assert found == [Answer(0, failed=failed)]
 
 
+@cache
+def _made() -> int:
+    return os.getpid()
+
+
+def _found() -> tuple[int, int]:
+    return _made(), os.getpid()
+
+
 def test_what_is_made_ready_is_there_for_every_child() -> None:
-    once = cache(os.getpid)
-    found = answers(lambda: (once(), os.getpid()), [()] * 3, at_once=2, seconds=30, ready=once)
+    found = answers(_found, [()] * 3, at_once=2, seconds=30, ready=_made)
     made, children = zip(*(answer.value for answer in found), strict=True)
     assert len({*made}) == 1
     assert len({*made, *children, os.getpid()}) == 5
