@@ -229,7 +229,7 @@ def test_each_seat_may_have_its_policy() -> None:
         (["--seats", "2", "--against", "fiji-condensed"], "this edition has no game for two"),
         (["--against", "half=down"], "that is what is played already"),
         (["--against", "fiji-en-2006,fiji-de-2005"], "name one edition; repeat --against"),
-        (["--jobs", "0"], "--jobs 0: write a whole number from 1 on, of at most 15 digits."),
+        (["--jobs", "0"], "--jobs 0: write a whole number from 1 on, of at most 3 digits."),
         (["--seed", "x"], "--seed x: write a whole number from 0 on, of at most 15 digits."),
         (["--svg", "no/where.svg"], "no/where.svg: No such file"),
         (["--policy", "clever"], "choose one of: uniform, greedy; or name a function of your own"),
