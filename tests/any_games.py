@@ -32,8 +32,10 @@ def _any_kind(luck: Random, moves: Sequence[Move]) -> Move:
 
 def _busy(luck: Random, moves: Sequence[Move]) -> Move:
     """Whatever does something, if anything does."""
-    acts = [move for move in moves if not type(move).__name__.lower().startswith(LEAVES)]
-    return _any_kind(luck, acts or moves)
+    return _any_kind(
+        luck,
+        [move for move in moves if not type(move).__name__.lower().startswith(LEAVES)] or moves,
+    )
 
 
 POLICIES: Sequence[Policy] = (

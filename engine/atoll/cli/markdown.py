@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.cli.report import Heading, Item, Items, Line, Part, Piece, Scenarios, Table
 
-_ACTING = re.compile(r"(?P<code>`[^`]*`)|[<\[]")
+_ACTING = re.compile(r"(?<![`\\])(?P<code>`[^`\n]+`)(?!`)|[\\`<\[]")
 _TICKS = re.compile(r"`+")
 
 

@@ -67,8 +67,7 @@ class _Following:
     ) -> Step[Table]:
         """The players sit down at the table as it starts, and what is drawn by luck is dealt.
 
-        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling, TypeError for
-        a seed that is no whole number.
+        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling, TypeError.
         """
         kinds = {name: self._said.LAYOUT.parts[name].kind for name in own}
         brought = {name: kind.write(own[name], seats) for name, kind in kinds.items()}

@@ -13,6 +13,7 @@ from itertools import groupby
 from operator import index
 from typing import Any, Final, Generic, TypeVar
 
+from atoll.printable import printable
 from atoll.table import Step, listed
 from atoll.table.rulings import Answers
 
@@ -95,7 +96,7 @@ def no_name(name: str) -> str:
 
 
 def _shown(name: str) -> str:
-    text = json.dumps(name, ensure_ascii=False)
+    text = printable(json.dumps(name, ensure_ascii=False))
     return text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]} …"
 
 
