@@ -102,19 +102,15 @@ def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -
     begun = process_time()
     try:
         said = stated(law, unknowns, seats)
-        case = (
-            _tried(law, seats, said) if said.cases else _solved(law, unknowns, seats, said, second)
-        )
+        if not said.cases:
+            case = _solved(law, unknowns, seats, said, second)
+        elif said.holds is True:
+            case = Case(seats, said.good, said.cases)
+        else:
+            case = Case(seats, "refuted", said.cases, values=smallest_tried(law))
     except NoLaw as error:
         case = Case(seats, "unknown", why=str(error))
     return case._replace(seconds=process_time() - begun)
-
-
-def _tried(law: Law, seats: int, said: Statement) -> Case:
-    """A law that tries its cases; where it does not hold, with the smallest of them against it."""
-    if said.holds is True:
-        return Case(seats, said.good, said.cases)
-    return Case(seats, "refuted", said.cases, values=smallest_tried(law))
 
 
 def _solved(

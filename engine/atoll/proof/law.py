@@ -45,11 +45,15 @@ class Sampled(Checked):
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """What a law says of each of its cases: `over` gives them, one thing or several in a tuple."""
+    """What a law says of each of its cases, and how many there are (0: however many).
+
+    `over` gives them, one thing or several in a tuple.
+    """
 
     over: Callable[[], Iterable[Any]]
     holds: Callable[..., Flag]
     kind: type[Checked]
+    many: int = 0
 
     def each(self) -> Iterator[tuple[dict[str, Any], Flag]]:
         """The things of each case by the names that the law has for them, and whether it holds."""
@@ -61,7 +65,7 @@ class Cases:
     def __call__(self) -> Checked:
         """All of them."""
         flags = [flag for _, flag in self.each()]
-        return self.kind(len(flags), flags)
+        return self.kind(len(flags), [*flags, self.many in (0, len(flags))])
 
 
 class Law(NamedTuple):
@@ -98,10 +102,11 @@ def law(  # noqa: PLR0913 # all that is said of a law
     under: tuple[str, ...] = (),
     over: Callable[[], Iterable[Any]] | None = None,
     kind: type[Checked] = Checked,
+    many: int = 0,
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
-    What it takes are unknowns, or the cases that it is tried `over`: these are checked, or sampled.
+    What it takes are unknowns, or cases: those it is tried `over`, so `many`, checked or sampled.
     Without `seats` it is claimed for all numbers of seats that the game has, if it has unknowns.
     """
 
@@ -109,7 +114,7 @@ def law(  # noqa: PLR0913 # all that is said of a law
         says = cleandoc(holds.__doc__ or "")
         unknown = not over and bool(signature(holds).parameters)
         given = (seats or (), breach, lemmas, under, seats is None and unknown)
-        said: Callable[..., Any] = Cases(over, holds, kind) if over else holds
+        said: Callable[..., Any] = Cases(over, holds, kind, many) if over else holds
         return Law(holds.__name__, says, rules, said, *given)
 
     return made
