@@ -1,10 +1,12 @@
 """Laws about bids and their order, movement, and influence: what it costs and who gets it."""
 
+from itertools import product
+
 from atoll.kaivai.components import BIDS, INFLUENCE, MOVEMENT, STEPS
 from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.phases import Chosen, chosen
 from atoll.kaivai.rules import bids_before, can_act, cost, gained, is_bid, is_taken, movement
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
@@ -217,28 +219,19 @@ def nobody_pays_influence_that_is_not_there(
 @law(
     "kaivai_4_3",
     "kaivai_0_4",
+    over=lambda: product((False, True), range(1, 7)),
     breach=Breach("held + free + due", "held + free + 1", "phases"),
 )
-def no_action_is_chosen_six_times_in_a_round() -> Checked:
+def no_action_is_chosen_six_times_in_a_round(marked: bool, times: int) -> Flag:  # noqa: FBT001 # a case
     """Chosen one to five times a space holds 1, 2, 4, 8 and 16 counters, or one less and a mark.
 
     A sixth choice would bring 32 or 31 there, and there are 24.
     """
-    paid = _held(marked=False)
-    with_mark = _held(marked=True)
-    expected = [same(paid, (1, 2, 4, 8, 16, 32)), same(with_mark, (0, 1, 3, 7, 15, 31))]
-    fits = [[number <= INFLUENCE for number in found] for found in (paid, with_mark)]
-    flags = [flag for found in fits for flag in [*found[:5], no(found[5])]]
-    return Checked(len(flags), [*flags, *expected])
-
-
-def _held(*, marked: Flag) -> list[Number]:
-    """What a space holds after each of six choices, by players who have enough; with a mark too."""
-    found: list[Chosen] = [Chosen(0, 32, choose(marked, 0, 1), marked=False)]
-    for _ in range(6):
-        before = found[-1]
-        found = [*found, chosen(before.held, 32, before.left, marked=before.marked)]
-    return [one.held for one in found[1:]]
+    space = Chosen(0, 32, choose(marked, 0, 1), marked=False)
+    for _ in range(times):
+        space = chosen(space.held, 32, space.left, marked=space.marked)
+    expected = (0, 1, 3, 7, 15, 31) if marked else (1, 2, 4, 8, 16, 32)
+    return every([space.held == expected[times - 1], (space.held <= INFLUENCE) == (times < 6)])
 
 
 @law(

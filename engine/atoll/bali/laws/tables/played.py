@@ -7,7 +7,7 @@ from atoll.bali import game
 from atoll.bali.components import CARDS
 from atoll.bali.laws.tables.games import all_games, all_steps, all_tables, step_law, table_law
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.law import Breach
 from atoll.proof.tables import goes_on
 
 
@@ -130,22 +130,17 @@ def a_scoring_ends_the_turn_or_the_game(_: Table, then: Table) -> bool:
     return then.stage == ("draw" if then.masks_left else "over")
 
 
-@law(
+@step_law(
     "bali_9_4",
     "bali_9_5",
+    over=lambda: chain(*(pairwise((*tables, tables[-1])) for tables in all_games())),
     breach=Breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components"),
 )
-def masks_are_taken_from_low_to_high() -> Sampled:
+def masks_are_taken_from_low_to_high(one: Table, then: Table) -> bool:
     """No mask that is left is lower than one that was taken, and nobody gives one back."""
-    lowest = [
-        max(chain(*table.masks), default=0) <= min(table.masks_left, default=99)
-        for table in all_tables()
-    ]
-    kept = [
-        all(len(has) <= len(will) for has, will in zip(one.masks, then.masks, strict=True))
-        for one, then in all_steps()
-    ]
-    return Sampled(len(lowest), [*lowest, *kept])
+    lowest = max(chain(*one.masks), default=0) <= min(one.masks_left, default=99)
+    kept = (len(has) <= len(will) for has, will in zip(one.masks, then.masks, strict=True))
+    return lowest and all(kept)
 
 
 @table_law(

@@ -1,10 +1,10 @@
 """Laws that try all of a finite list: hexes, places of bases, payments, choices of actions."""
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product, starmap
+from itertools import chain, combinations, combinations_with_replacement, product, starmap
 
 from atoll.kaivai.actions import paying
-from atoll.kaivai.bases import pairs_of_bases
+from atoll.kaivai.bases import Base, pairs_of_bases
 from atoll.kaivai.board import FIELD, Hex, distance
 from atoll.kaivai.components import (
     ACTIONS,
@@ -41,58 +41,49 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex(place: Hex) -> boo
     "kaivai_1_2",
     "kaivai_1_3",
     "kaivai_0_10",
+    over=lambda: pairs_of_bases(FIELD),
+    many=28,
     breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
 )
-def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
+def two_further_bases_fit_on_the_field_in_twenty_eight_ways(one: Base, other: Base) -> bool:
     """In each there are eight villages, and at least three water hexes lie between any two."""
-    pairs = pairs_of_bases(FIELD)
-    flags = []
-    for pair in pairs:
-        villages = [*({one} for one in FIELD.printed), *pair]
-        apart = [
-            distance(one, other) >= 4
-            for n, village in enumerate(villages)
-            for before in villages[:n]
-            for one in village
-            for other in before
-        ]
-        flags.append(len(villages) == 8 and all(apart))
-    return Checked(len(flags), [*flags, len(pairs) == 28])
+    villages = [*({place} for place in FIELD.printed), one, other]
+    pairs = chain(*(product(*two) for two in combinations(villages, 2)))
+    return len(villages) == 8 and all(distance(*pair) >= 4 for pair in pairs)
 
 
 @law(
     "kaivai_0_2",
     "kaivai_0_3",
     "kaivai_0_4",
+    over=lambda: (3, 4),
     breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
 )
-def land_never_covers_the_field() -> Checked:
+def land_never_covers_the_field(seats: int) -> bool:
     """Of 127 hexes 49 are water even if every hut and cult piece of four players lies there.
 
     With three players they are 64, so every canoe always finds room.
     """
-    land = [len(FIELD.printed) + CULT_PIECES + seats * HUTS for seats in (3, 4)]
-    water = [len(FIELD.hexes) - hexes for hexes in land]
-    room = [left > seats * CANOES for left, seats in zip(water, (3, 4), strict=True)]
-    return Checked(len(land), [*room, water == [64, 49]])
+    water = len(FIELD.hexes) - len(FIELD.printed) - CULT_PIECES - seats * HUTS
+    return seats * CANOES < water == {3: 64, 4: 49}[seats]
 
 
 @law(
     "kaivai_0_4",
     "kaivai_0_3",
     "kaivai_1_1",
+    over=lambda: sorted(SEATS),
+    many=2,
     breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
 )
-def the_box_suffices_for_what_players_begin_with() -> Checked:
+def the_box_suffices_for_what_players_begin_with(seats: int) -> bool:
     """After setup the supply has 34 fish and shells and 15 influence with three players.
 
     With four it has 28 and 12; and a player has more huts than canoes and fishermen together.
     """
     shells, fish, influence = STOCK
-    goods = [GOODS - seats * (shells + fish) for seats in sorted(SEATS)]
-    counters = [INFLUENCE - seats * influence for seats in sorted(SEATS)]
-    flags = [goods == [34, 28], counters == [15, 12], CANOES + FISHERMEN < HUTS]
-    return Checked(len(SEATS), flags)
+    left = (GOODS - seats * (shells + fish), INFLUENCE - seats * influence)
+    return CANOES + FISHERMEN < HUTS and left == {3: (34, 15), 4: (28, 12)}.get(seats)
 
 
 # Payments and choices of actions

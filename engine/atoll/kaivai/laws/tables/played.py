@@ -10,7 +10,6 @@ from atoll.kaivai.laws.tables.games import (
     all_changes,
     all_games,
     all_tables,
-    all_trials,
     table_law,
     trial_law,
 )
@@ -52,21 +51,18 @@ def whoever_has_to_bid_is_the_first_in_the_order_who_has_not(table: Table) -> bo
     "kaivai_2_7",
     "kaivai_14_1",
     "kaivai_1_4",
+    over=lambda: ((one, one is tables[-1]) for tables in all_games() for one in tables),
+    kind=Sampled,
     breach=Breach('"eight": 8', '"eight": 7', "value"),
 )
-def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
+def a_game_has_eight_rounds_and_a_new_cult_hex_in_each(table: Table, last: bool) -> bool:  # noqa: FBT001 # a case
     """In round k there are 9 + k cult hexes before the god comes and 10 + k after that, 18 at last.
 
     Every game ends after the eighth round.
     """
-    flags = [_cult(table) for table in all_tables()]
-    ends = [(game[-1].round, game[-1].stage, len(game[-1].cult)) for game in all_games()]
-    return Sampled(len(flags), [*flags, *[end == (8, "over", 18) for end in ends]])
-
-
-def _cult(table: Table) -> bool:
     before = table.stage in ("bid", "huts", "god")
-    return len(table.cult) == table.round + (9 if before else 10)
+    ends = not last or (table.round, table.stage) == (8, "over")
+    return ends and len(table.cult) == table.round + (9 if before else 10)
 
 
 @trial_law(
@@ -95,21 +91,14 @@ def every_counter_and_cult_piece_is_somewhere(table: Table) -> bool:
 @law(
     "kaivai_0_3",
     "kaivai_6_11",
+    over=lambda: chain(*(pairwise((game[0], *game)) for game in all_games()), all_changes()),
+    kind=Sampled,
     breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
 )
-def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
+def nobody_has_more_pieces_on_the_field_than_the_box_holds(before: Table, table: Table) -> bool:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
-    flags = [_pieces(table) for table in all_trials()]
-    stay = [
-        one.huts.keys() <= other.huts.keys()
-        for game in all_games()
-        for one, other in pairwise(game)
-    ]
-    return Sampled(len(flags), [*flags, *stay])
-
-
-def _pieces(table: Table) -> bool:
-    return all(_own_pieces(table, seat) for seat in range(len(table.seats)))
+    stay = before.huts.keys() <= table.huts.keys()
+    return stay and all(_own_pieces(table, seat) for seat in range(len(table.seats)))
 
 
 def _own_pieces(table: Table, seat: int) -> bool:

@@ -40,27 +40,19 @@ def _sealed(table: Table, seat: int) -> Table:
 @law(
     "kaivai_0_5",
     "kaivai_14_5",
+    over=lambda: looks(all_tables()),
+    kind=Sampled,
     breach=Breach("return None not in table.added", 'return table.stage == "over"', "nouns"),
 )
-def a_player_sees_own_influence_and_whatever_lies_open() -> Sampled:
+def a_player_sees_own_influence_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """Own influence and what one has added; once all have added, what everybody has.
 
     Displays, huts, canoes, bids, glory, supplies and the influence on actions are open to all.
     """
-    flags = [_own_and_open(table, seat) for table, seat in looks(all_tables())]
-    revealed = [_revealed(table) for table in all_tables() if table.stage == "influence"]
-    return Sampled(len(flags), [*flags, *revealed])
+    everybody = [name for name in LAYOUT.parts if name not in _SECRET]
+    every = table._replace(added=tuple(number or 0 for number in table.added))
+    revealed = table.stage != "influence" or LAYOUT.view(every, seat).added == every.added
+    return revealed and sees(table, LAYOUT.view(table, seat), seat, _SECRET[:2], everybody)
 
 
 _SECRET = ("influence", "added", "dice", "seed")
-
-
-def _own_and_open(table: Table, seat: int) -> bool:
-    everybody = [name for name in LAYOUT.parts if name not in _SECRET]
-    return sees(table, LAYOUT.view(table, seat), seat, _SECRET[:2], everybody)
-
-
-def _revealed(table: Table) -> bool:
-    """Once all have added, everybody sees what."""
-    every = table._replace(added=tuple(number or 0 for number in table.added))
-    return all(LAYOUT.view(every, seat).added == every.added for seat in range(len(every.seats)))
