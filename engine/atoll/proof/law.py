@@ -45,15 +45,12 @@ class Sampled(Checked):
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """What a law says of each of its cases, and how many there are (0: however many).
-
-    `over` gives them, one thing or several in a tuple.
-    """
+    """What a law says of each of its cases: `over` gives them, one thing or several in a tuple."""
 
     over: Callable[[], Iterable[Any]]
     holds: Callable[..., Flag]
     kind: type[Checked]
-    many: int = 0
+    many: int = 0  # there have to be so many; 0: however many
 
     def each(self) -> Iterator[tuple[dict[str, Any], Flag]]:
         """The things of each case by the names that the law has for them, and whether it holds."""

@@ -5,7 +5,7 @@ from atoll.fiji.laws.ranking import BY_STANDING
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers
 from atoll.fiji.phases import scored
 from atoll.fiji.rules import heads, ranking, winners
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -172,33 +172,32 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player(
     return every([*[number >= 0 for number in taken], *[number <= most for number in taken]])
 
 
-@law("fiji_5_5", "fiji_5_7", breach=Breach("seats - place - 1)", "seats - place - 2)"))
-def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> Checked:
+@law(
+    "fiji_5_5",
+    "fiji_5_7",
+    over=lambda: [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)],
+    many=28,
+    breach=Breach("seats - place - 1)", "seats - place - 2)"),
+)
+def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without(
+    ties: tuple[int, ...],
+) -> Flag:
     """8 instead of 6 if all of four players tie, 15 instead of 10 if all of five do.
 
     It is 12 if four of five tie, before the fifth or after it. The box has heads for four rounds of
     ten, so four rounds of 15 outrun it.
     All 28 kinds of ties of three to five players are tried.
     """
-    kinds = [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)]
-    game = [ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
-    flags = [*[_as_expected(ties) for ties in kinds], *game]
-    return Checked(len(kinds), flags)
-
-
-_NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1, 1), 15))
-
-
-def _as_expected(ties: tuple[int, ...]) -> Flag:
-    standings = _tied(ties)
+    seats = len(ties) + 1
+    standings = [Beads(green=len(ties[n:]) - total(ties[n:])) for n in range(seats)]
     taken = total(scored(GOALS_FOR_MOST, standings, skip=True, lowest=False))
-    more = total([choose(ties == kind, heads, 0) for kind, heads in _NEED_MORE])
-    return choose(more == 0, taken <= total(range(len(standings))), taken == more)
+    more = _NEED_MORE.get(ties, 0)
+    enough = choose(more == 0, taken <= total(range(seats)), taken == more)
+    return every([enough, ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS])
 
 
-def _tied(ties: tuple[int, ...]) -> Hands:
-    """Hands of which each stands better than the next, or ties with it where that is a 1."""
-    return [Beads(green=len(ties[n:]) - total(ties[n:])) for n in range(len(ties) + 1)]
+_NEED_MORE = {(1, 1, 1): 8, (1, 1, 1, 0): 12, (0, 1, 1, 1): 12, (1, 1, 1, 1): 15}
+"""By ties: of each hand with the next, where it does not stand better, a 1."""
 
 
 @law(

@@ -1,6 +1,6 @@
 """Laws about what a row takes and gives."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
@@ -18,7 +18,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import payment, pooled, taking
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import all_same, same
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
@@ -211,24 +211,30 @@ def _executed(card: Effect, supply: Beads, seats: int, *, half_is_up: Flag = Fal
     return row(before, offers, most_beads, card, pays, half_is_up=half_is_up)
 
 
+def _served() -> Iterator[tuple[int, Beads, Beads]]:
+    """Each take card by its place, with a supply that served all before it, and what it leaves."""
+    left = SET
+    for n, card in enumerate(DECK.effects[:5]):
+        before, left = left, _executed(card, left, 3).after.supply
+        yield n, before, left
+
+
 @law(
     "fiji_4_10",
+    over=_served,
     lemmas=("the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour",),
     breach=Breach(
         "enough = held(asked, supply)",
         "enough = every([some([asked[c] == 0, asked[c] < supply[c]]) for c in _COLOURS])",
     ),
 )
-def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
+def a_fresh_supply_serves_all_take_cards_one_after_the_other(
+    n: int, before: Beads, left: Beads
+) -> Flag:
     """The four cards of one colour leave one bead of each, which the fifth takes."""
-    left: list[Beads] = [SET]
-    for card in DECK.effects[:5]:
-        left = [*left, _executed(card, left[-1], 3).after.supply]
-    served = [
-        same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
-    ]
-    leaves = [same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
-    return Checked(len(served), [*served, *leaves])
+    served = same(pooled(left, [DECK.effects[n].takes]), before)
+    leaves = n < 3 or same(left, ((1, 1, 1, 1), NO_BEADS)[n - 3])
+    return every([served, leaves])
 
 
 def _of_seats() -> Sequence[tuple[int, int]]:

@@ -15,9 +15,25 @@ from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, law
 
 _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
+
+
+_MOST = {2: 80, 3: 84, 4: 96, 5: 108}
+
+
+def _steps() -> Iterator[tuple[Table, Table, int]]:
+    """Each moment and what comes next; then whole games of the most moves, told by how many."""
+    for rulings in (_MUST, _MAY):
+        for moment in moments_of_all(rulings):
+            for table in rows_of(moment) if moment.stage == "row" else (moment,):
+                if step := proceed(table):
+                    yield table, step.table, 0
+                yield from ((table, played(*one).table, 0) for one in moves_at(table))
+    for seats, most in _MOST.items():
+        begun = at_the_start(seats, _MUST)._replace(hands=(complete_set(seats),) * seats)
+        yield begun, _longest(begun, most), most
 
 
 @law(
@@ -26,6 +42,7 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
     "fiji_4_17",
     "fiji_5_8",
     "fiji_6_1",
+    over=_steps,
     lemmas=("until_the_game_ends_somebody_has_to_decide",),
     breach=Breach(
         "if table.round < ROUNDS:",
@@ -33,7 +50,7 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
         "scoring",
     ),
 )
-def a_game_ends_after_108_moves_at_most() -> Checked:
+def a_game_ends_after_108_moves_at_most(table: Table, then: Table, in_all: int) -> bool:
     """Two players make 80 moves at most, three 84, four 96 and five 108; then the game is over.
 
     In each of twelve exchanges all players offer, and each row asks for one choice at most; two
@@ -41,28 +58,8 @@ def a_game_ends_after_108_moves_at_most() -> Checked:
     forward, a move leaves fewer moves, and the game is over once round 4 is scored. A game with a
     goal to rotate in every row makes them all.
     """
-    steps = [
-        _later(table, then)
-        for rulings in (_MUST, _MAY)
-        for moment in moments_of_all(rulings)
-        for table in (rows_of(moment) if moment.stage == "row" else (moment,))
-        for then in _next(table)
-    ]
-    longest = [_longest(seats) == most for seats, most in _MOST.items()]
-    return Checked(len(steps) + len(longest), [*steps, *longest])
-
-
-_MOST = {2: 80, 3: 84, 4: 96, 5: 108}
-
-
-def _next(table: Table) -> Iterator[Table]:
-    """What comes next where nobody decides, and after each move."""
-    if step := proceed(table):
-        yield step.table
-    yield from (played(*one).table for one in moves_at(table))
-
-
-def _later(table: Table, then: Table) -> bool:
+    if in_all:
+        return then.stage == "over"
     fewer = _moves_left(table) - _moves_left(then) >= (waiting(table) != ())
     last = (table.stage, table.round) == ("scoring", ROUNDS)
     return fewer and _clock(table) < _clock(then) and last == (then.stage == "over")
@@ -94,17 +91,17 @@ def _moves_left(table: Table) -> int:
     return left + ROWS + (to_come or table.offers.count(None))
 
 
-def _longest(seats: int) -> int:
-    """How many moves a game takes in which the last seat rotates a goal in every row."""
-    hands = (complete_set(seats),) * seats
-    table = at_the_start(seats, _MUST)._replace(hands=hands)
-    for made in range(_MOST[seats] + 1):
-        if table.stage == "over":
-            return made
-        if why_not(table, waiting(table)[0], _rotating(table)):
-            return 0
+def _longest(begun: Table, most: int) -> Table:
+    """After so many moves of a game in which the last seat rotates a goal in every row.
+
+    It is the first table where there are not so many.
+    """
+    table = begun
+    for _ in range(most):
+        if not waiting(table) or why_not(table, waiting(table)[0], _rotating(table)):
+            return begun
         table = after(table, waiting(table)[0], _rotating(table)).table
-    return 0
+    return table
 
 
 def _rotating(table: Table) -> Move:
