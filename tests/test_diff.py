@@ -22,6 +22,8 @@ from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Match, Play, stakes
 from atoll.fiji import disputes
 from atoll.fiji.rulings import RULINGS, answered
+from atoll.home import HOME
+from atoll.running.own import performed
 from atoll.running.perform import perform
 from atoll.simulate.figures import Figure, Share
 from atoll.table.games import game
@@ -69,6 +71,21 @@ def test_an_answer_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives
     judged = tuple(f"{one.kind} {one.known}" for one in (found.may, found.receives))
     assert judged == CLASSES[text]
     assert bool(found.scenarios) is not found.same
+
+
+@pytest.mark.parametrize(
+    ("text", "file"), [("at_sea=board", "9_moving"), ("canoes_on_board=at_sea", "2_bidding")]
+)
+def test_what_examples_alone_show_to_part_is_not_called_the_same(text: str, file: str) -> None:
+    def shown(_: str, of: Side, __: Shown | None) -> Shown:
+        path = HOME / f"features/kaivai/{file}.feature"
+        return performed([str(path)], house=of.house, lint=False).results
+
+    both = side("kaivai", None), side("kaivai", text)
+    (alone,) = difference("kaivai", *both, games=0, run=None).points
+    assert alone.comparison.same
+    (point,) = difference("kaivai", *both, games=0, run=shown).points
+    assert (point.comparison.receives.kind, point.same) == ("different", False)
 
 
 def test_the_other_way_round_a_class_is_turned() -> None:

@@ -15,6 +15,7 @@ from atoll.book.cited import backed, citations
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
 from atoll.compare.judged import Comparison, Shift, compared, shifts, together
+from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing
 from atoll.compare.stakes import Match, Play, parts, stakes
@@ -205,8 +206,13 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     if records:
         with _timed(took, "records"):
             replays = replayed(game, records, left, right, bar)
+    with _timed(took, "examples"):
+        before = run(game, left, None) if run else ()
     with _timed(took, "rulings"):
-        found = (compared(game, name, *pair, witnesses) for name in names)
+        found = (
+            compared(game, name, *pair, witnesses, shown=[*_tables(game, before, name, right)])
+            for name in names
+        )
         comparisons = ticked(bar, "Rulings", len(names), found)
         joint = together(game, *pair) if ALL in ways else None
     with _timed(took, "laws"):
@@ -214,7 +220,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     with _timed(took, "games"):
         play = _played(match(game, left, ways, games), bar)
     with _timed(took, "examples"):
-        flips = _examples(game, left, ways, run) if run else flips
+        flips = _examples(game, left, before, ways, run) if run else flips
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
     overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
@@ -237,7 +243,20 @@ def match(game: str, left: Side, ways: Mapping[str, Side], games: int) -> Match:
 def _timed(took: dict[str, float], part: str) -> Iterator[None]:
     begun = perf_counter()
     yield
-    took[part] = perf_counter() - begun
+    took[part] = took.get(part, 0) + perf_counter() - begun
+
+
+def _tables(game: str, shown: Shown, ruling: str, right: Side) -> Iterator[At]:
+    """Where examples begin that name the answer of the right, with the first move made there."""
+    for one in shown:
+        begins = one["begins"] or {}
+        named = (one["rulings"] or {}).get(ruling) == getattr(right.answers, ruling)
+        if named and "position" in begins:
+            seats, rules = tuple(begins["seats"]), known_game(game)
+            first = [
+                (seats.index(m["seat"]), rules.parse_move(m["move"])) for m in one["moves"][:1]
+            ]
+            yield At(seats, begins["position"], tuple(first))
 
 
 def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
@@ -248,10 +267,11 @@ def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
         return stakes(of, jobs=jobs, each=on)
 
 
-def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> dict[str, Examples]:
+def _examples(
+    game: str, left: Side, before: Shown, ways: Mapping[str, Side], run: Run
+) -> dict[str, Examples]:
     """The examples that change each way; those that ask no ruling that differs run once only."""
     rulings = known_game(game).RULINGS
-    before = run(game, left, None)
     found = {}
     for name, way in ways.items():
         others = [rulings[one] for one in differing(left.answers, way.answers)]

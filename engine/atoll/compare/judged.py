@@ -58,13 +58,18 @@ class Comparison(NamedTuple):
         return self.may.kind == self.receives.kind == "same"
 
 
-def compared(game: str, ruling: str, left: Any, right: Any, wanted: int = 1) -> Comparison:
+def compared(  # noqa: PLR0913 # what is asked of a comparison
+    game: str, ruling: str, left: Any, right: Any, wanted: int = 1, *, shown: Sequence[At] = ()
+) -> Comparison:
     """One ruling compared, the others as on the left; with up to so many tables where they part.
 
+    Tables that are `shown` in examples are looked at where all others are alike.
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
     may, receives, tried = _judged(game, [ruling], left, other)
+    if {may.kind, receives.kind} <= {*_ALIKE} and shown:
+        may, receives, tried = _judged(game, [ruling], left, other, shown)
     dispute = disputes(game).DISPUTES.get(ruling)
     apart = receives.kind not in _ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
@@ -94,13 +99,13 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
 
 def _judged(
-    game: str, names: Sequence[str], left: Any, right: Any
+    game: str, names: Sequence[str], left: Any, right: Any, shown: Sequence[At] = ()
 ) -> tuple[Judgement, Judgement, "Tried"]:
     """What a seat may do and receives where these differ, as far as somebody asks for them.
 
     Errors: NotCompared, Undecided.
     """
-    tried, known, asked = _tried(game, left, right), disputes(game).DISPUTES, set[str]()
+    tried, known, asked = _tried(game, left, right, shown), disputes(game).DISPUTES, set[str]()
     every = dict.fromkeys(known.get(name) for name in names)
     heard = left.listening(asked), right.listening(asked)
     judged = [proved(one, *heard) for one in every if one]
@@ -142,11 +147,11 @@ class Tried(NamedTuple):
         return Judgement(CLASSES[more, less], "sampled", len(self.moments))
 
 
-def _tried(game: str, left: Any, right: Any) -> Tried:
+def _tried(game: str, left: Any, right: Any, shown: Sequence[At] = ()) -> Tried:
     of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
-    found = ((at, of.moment(at, mine), of.moment(at, theirs)) for at in of.moments(left, right))
-    return Tried(tuple(found), asked)
+    every = of.moments(left, right, shown)
+    return Tried(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
 
 
 def _unknown(found: Judgement) -> Judgement:

@@ -5,7 +5,7 @@ is used: no clock decides, so one commit always finds the same moments.
 """
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import islice, product
@@ -85,11 +85,12 @@ class Moments:
                 raise games.NotOffered(f"{where} can stand by no answers, or leaves no move.")
             yield one
 
-    def moments(self, left: Answers, right: Answers) -> Sequence[At]:
-        """Games that begin, tables of games, those laid out, and some where these answers part."""
+    def moments(self, left: Answers, right: Answers, shown: Iterable[At] = ()) -> Sequence[At]:
+        """Games that begin, tables of games, those laid out or shown, and some where these part."""
         names = names_for(min(self._rules.SEATS))
-        laid = (self._tried(At(names, one), left, right) for one in self._laid_out)
-        return *self._all, *laid, *islice(self._parting(left, right), PARTED)
+        laid = (*(At(names, one) for one in self._laid_out), *shown)
+        tried = (self._tried(at, left, right) for at in laid)
+        return *self._all, *tried, *islice(self._parting(left, right), PARTED)
 
     def _tried(self, at: At, *every: Answers) -> At:
         """All moves are tried there that are allowed by some answers, if they are not many."""
@@ -157,8 +158,11 @@ class Moments:
         waiting = self._rules.waiting(table)
         for seat, move in at.tries:
             if seat in waiting and self._rules.why_not(table, seat, move) is None:
-                way = seat, self._rules.write_move(move)
-                yield way, self._rules.after(table, seat, move).table
+                with suppress(
+                    StopIteration
+                ):  # a table of an example has no more luck than it needs
+                    made = self._rules.after(table, seat, move).table
+                    yield (seat, self._rules.write_move(move)), made
 
     def _decided(self, table: Table) -> Iterator[Table]:
         """Where somebody is asked yes or no who is usually not, what lies there after either."""
