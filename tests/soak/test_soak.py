@@ -261,13 +261,12 @@ def _lines(change: Callable[[list[bytes], Random], Sequence[bytes]]) -> Callable
     return way
 
 
-def _twice(lines: list[bytes], luck: Random) -> list[bytes]:
-    return [*lines[: (at := luck.randrange(len(lines)) + 1)], lines[at - 1], *lines[at:]]
+def _many(number: int) -> Callable[[list[bytes], Random], list[bytes]]:
+    def change(lines: list[bytes], luck: Random) -> list[bytes]:
+        at = luck.randrange(len(lines))
+        return [*lines[:at], *[lines[at]] * number, *lines[at + 1 :]]
 
-
-def _gone(lines: list[bytes], luck: Random) -> list[bytes]:
-    at = luck.randrange(len(lines))
-    return lines[:at] + lines[at + 1 :]
+    return change
 
 
 def _swapped(lines: list[bytes], luck: Random) -> list[bytes]:
@@ -278,5 +277,5 @@ def _swapped(lines: list[bytes], luck: Random) -> list[bytes]:
 
 _WAYS: Sequence[Callable[[bytes, Random], bytes]] = (
     *(_cut, _changed, _token, _token, _number, _number),
-    *(_lines(_twice), _lines(_gone), _lines(_swapped)),
+    *(_lines(_many(2)), _lines(_many(0)), _lines(_swapped)),
 )

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from atoll.book.cited import backed, citations
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
-from atoll.compare.judged import Comparison, Shift, compared, shifts, together
+from atoll.compare.judged import ALIKE, Comparison, Shift, compared, shifts, together
 from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing
@@ -38,7 +38,6 @@ Run = Callable[[str, Side, Shown | None], Shown]
 
 MANY, MANY_BY_VERBS = 200_000, 1_000
 """Beyond so many games further processes are worth their start."""
-_ALIKE = frozenset({"same", "unknown"})
 ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
@@ -248,14 +247,12 @@ def _timed(took: dict[str, float], part: str) -> Iterator[None]:
 
 def _tables(game: str, shown: Shown, ruling: str, right: Side) -> Iterator[At]:
     """Where examples begin that name the answer of the right, with the first move made there."""
+    rules, answer = known_game(game), getattr(right.answers, ruling)
     for one in shown:
         begins = one["begins"] or {}
-        named = (one["rulings"] or {}).get(ruling) == getattr(right.answers, ruling)
-        if named and "position" in begins:
-            seats, rules = tuple(begins["seats"]), known_game(game)
-            first = [
-                (seats.index(m["seat"]), rules.parse_move(m["move"])) for m in one["moves"][:1]
-            ]
+        if "position" in begins and (one["rulings"] or {}).get(ruling) == answer:
+            seats, made = tuple(begins["seats"]), one["moves"][:1]
+            first = [(seats.index(move["seat"]), rules.parse_move(move["move"])) for move in made]
             yield At(seats, begins["position"], tuple(first))
 
 
@@ -318,10 +315,10 @@ def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgem
     Nor is anything not known that an example shows.
     """
     known = Judgement("different", f"shown by {follows.shown_by}")
-    if {may.kind, receives.kind} <= _ALIKE and follows.shown_by:
+    if {may.kind, receives.kind} <= ALIKE and follows.shown_by:
         receives = known
     allowed = follows.examples.may if follows.examples else ()
-    if may.kind in _ALIKE and allowed:
+    if may.kind in ALIKE and allowed:
         may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
     return may, known if receives.kind == "unknown" and follows.shown_by else receives
 

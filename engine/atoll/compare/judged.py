@@ -27,7 +27,7 @@ from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
 _ONE_WAY = ("looser", "stricter")
-_ALIKE = ("same", "unknown")
+ALIKE = frozenset({"same", "unknown"})
 
 
 class NotCompared(ValueError):
@@ -68,10 +68,10 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     """
     other = left.but(**{ruling: getattr(right, ruling)})
     may, receives, tried = _judged(game, [ruling], left, other)
-    if {may.kind, receives.kind} <= {*_ALIKE} and shown:
+    if {may.kind, receives.kind} <= ALIKE and shown:
         may, receives, tried = _judged(game, [ruling], left, other, shown)
     dispute = disputes(game).DISPUTES.get(ruling)
-    apart = receives.kind not in _ALIKE
+    apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     told = partings(game, tried.moments, left, other)
     scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())

@@ -180,7 +180,8 @@ def course(record: Recorded, chosen: Chosen) -> Course:
     for number, line in enumerate(record.lines, start=1):
         found = _after(running, under(chosen, line))
         if isinstance(found, Refusal):
-            if not (found.rule or _begins(line)):
+            begins = isinstance(_after(None, line), Running)  # by the answers of its record
+            if not (found.rule or begins):
                 raise NotRecorded(f"{record.place(number)}: {found.reason}")
             return Course((*steps, found), End.refused(record.number(number), found))
         running, table = found, found.table
@@ -199,19 +200,15 @@ def _after(running: Running | None, line: Entry) -> Running | Refusal:
         return Refusal("", str(error))
 
 
-def _begins(line: Entry) -> bool:
-    """Whether a game begins so by the answers of its record."""
-    found = _after(None, line)
-    return isinstance(found, Running)
-
-
 def apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
     """Where the two courses of a game part: at the first line after which something is other."""
     both = zip_longest(mine.steps, theirs.steps)
     for line, pair in enumerate(both, start=1):
         if not _alike(*pair):
-            place = str(record.file or Path()), record.number(line), _said(record.lines[line - 1])
-            return Otherwise(*place, _how(mine, theirs), mine.end, theirs.end)
+            made = record.lines[line - 1]
+            says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
+            place = str(record.file or Path()), record.number(line)
+            return Otherwise(*place, says, _how(mine, theirs), mine.end, theirs.end)
     return None
 
 
@@ -226,8 +223,3 @@ def _alike(one: Any, other: Any) -> bool:
     if isinstance(one, dict) and isinstance(other, dict):
         return all(one[part] == other[part] for part in one.keys() & other.keys())
     return bool(one == other)
-
-
-def _said(line: Entry) -> str:
-    """What stands on a line: who moves and how, or that a game begins."""
-    return f"{line['seat']}: {line['move']}" if "move" in line else "the game begins"

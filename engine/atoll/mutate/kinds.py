@@ -97,14 +97,13 @@ def _for_none(source: Source, node: ast.expr) -> bool:
     """Whether a value stands for one that is missing: mostly there for the types alone."""
     match source.parents[node]:
         case ast.BoolOp(op=ast.Or(), values=[*_, last]):
-            return node is last and _fixed(node)
+            fixed = isinstance(node, ast.Constant) or (
+                isinstance(node, ast.Name) and node.id.isupper()
+            )
+            return node is last and fixed
         case ast.keyword(arg="default"):
             return True
     return False
-
-
-def _fixed(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
 
 
 _OTHER_SIGN = {ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+")}

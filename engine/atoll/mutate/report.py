@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault
+from atoll.table.stating import in_order
 
 STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
@@ -39,7 +40,7 @@ class Mutation(NamedTuple):
     def rows(self) -> list[Row]:
         """The rules in the order of their numbers; a fault counts for each of its rules."""
         rules = {rule for fault in self.chosen for rule in fault.rules}
-        return [self._row(rule) for rule in sorted(rules, key=_place)]
+        return [self._row(rule) for rule in in_order(rules)]
 
     def _row(self, rule: str) -> Row:
         mine = sum(rule in fault.rules for fault in self.chosen)
@@ -80,7 +81,3 @@ class Mutation(NamedTuple):
 
 def _counted(counts: Counter[str]) -> dict[str, int]:
     return {status.replace(" ", "_"): counts[status] for status in STATUSES}
-
-
-def _place(rule: str) -> list[int]:
-    return [int(part) for part in rule.split("_")[1:]]

@@ -71,17 +71,13 @@ def _refuted(case: Case) -> Verdict | None:
     Of what laws only play, no others are asked: each of them plays it at many tables.
     """
     read = case.module.rpartition(".")[2] in READ
-    if not case.laws or not (read or _played(case)):
+    played = case.module.removeprefix(f"{GAMES[case.game]}.") in laws(case.game).PLAYED
+    if not case.laws or not (read or played):
         return None
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
 
     law = first_refuted(case.game, case.rules, others=read)
     return Verdict("law", law) if law else None
-
-
-def _played(case: Case) -> bool:
-    """Whether laws about tables read the module of the fault."""
-    return case.module.removeprefix(f"{GAMES[case.game]}.") in laws(case.game).PLAYED
 
 
 @contextmanager

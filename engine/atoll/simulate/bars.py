@@ -92,7 +92,10 @@ def _panel(panel: Panel, top: int) -> Iterable[str]:
 
 def _bar(one: Bar, most: float, top: int) -> Iterable[str]:
     """Its label, the bar, the interval as a line across its end, and the number."""
-    width, low, high = (_across(value, most) for value in (one.value, one.low, one.high))
+    ends = (one.value, one.low, one.high)
+    width, low, high = (
+        min(max(value / most, 0.0), 1.0) * (RIGHT - LEFT) if most else 0.0 for value in ends
+    )
     middle = top + LINE / 2
     yield _text(LEFT - 8, middle + 4, one.label, "label", anchor="end")
     yield f'<rect x="{LEFT}" y="{top + 4}" width="{width:.1f}" height="{LINE - 8}"/>'
@@ -100,10 +103,6 @@ def _bar(one: Bar, most: float, top: int) -> Iterable[str]:
         f'<line x1="{LEFT + low:.1f}" x2="{LEFT + high:.1f}" y1="{middle:.1f}" y2="{middle:.1f}"/>'
     )
     yield _text(RIGHT + 8, middle + 4, one.told, "value")
-
-
-def _across(value: float, most: float) -> float:
-    return min(max(value / most, 0.0), 1.0) * (RIGHT - LEFT) if most else 0.0
 
 
 def _text(x: float, y: float, words: str, kind: str, *, anchor: str = "start") -> str:

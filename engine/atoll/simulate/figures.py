@@ -117,9 +117,5 @@ def _plain(figure: Figure) -> dict[str, object]:
     kind = type(number).__name__.lower()
     value, low, high, sd = number.measure() or (None,) * 4
     ends = {"value": value, "low": low, "high": high} | ({} if sd is None else {"sd": sd})
-    known = {key: _six_digits(end) for key, end in ends.items()}
+    known = {key: None if end is None else float(f"{end:.6g}") for key, end in ends.items()}
     return {"section": section, "name": name, "kind": kind, **number._asdict(), **known}
-
-
-def _six_digits(number: float | None) -> float | None:
-    return None if number is None else float(f"{number:.6g}")

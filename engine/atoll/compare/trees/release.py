@@ -123,10 +123,11 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _bumped(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator[Finding]:
     """The step of the version is too small, or the changelog has no section for it."""
     if KINDS.index(says) < KINDS.index(needed):
+        step = "no step up" if says == "none" else f"a {says} step"
         yield Finding(
             PROJECT,
             _line(right.project / PROJECT, f'"{new}"'),
-            f"the change is {needed}, and from {old} to {new} is {_a(says)}; choose a version "
+            f"the change is {needed}, and from {old} to {new} is {step}; choose a version "
             f"that is {needed} above {old}.",
         )
     file = right.project / CHANGELOG
@@ -134,10 +135,6 @@ def _bumped(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator
         fix = f"write one, with ## [{new}] and below it what changed"
         there = f"nothing stands below ## [{new}]; tell there what changed."
         yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
-
-
-def _a(says: str) -> str:
-    return "no step up" if says == "none" else f"a {says} step"
 
 
 def _line(file: Path, text: str) -> int:
