@@ -302,4 +302,4 @@ def test_no_verdict_hangs_on_what_was_checked_before(asked: tuple[str, str], las
     name, ruling = asked
     files = sorted((HOME / "features" / name).rglob("*.feature"), reverse=True)
     file, answer = files.pop(last % len(files)), game(name).RULINGS[ruling].names()[-1]
-    assert by(f"{ruling}={answer}", *files, file) == by(f"{ruling}={answer}", file) != []
+    assert by(f"{ruling}={answer}", *files[:16], file) == by(f"{ruling}={answer}", file) != []

@@ -25,7 +25,7 @@ WEIGHTS: dict[str, float] = {
     "small": 0.25,
     "faint": 0.25,
     "very_words": 2.0,
-    "even": 0.85,
+    "even": 0.8,
 }
 """What counts how much, for docs/assets/rank.js too.
 

@@ -11,6 +11,7 @@ from atoll.digits import is_number
 
 MANY = 20  # witnesses: nobody reads more
 LONGEST = 15  # digits: more than anybody can wait for
+SHORT = 3  # digits: of how many there are at once
 
 
 def _games(incomplete: str) -> list[str]:
@@ -129,7 +130,7 @@ def new_folder(text: str) -> Path:
 
 def processes(jobs: str | None) -> int | None:
     """How many processes are asked for; None where nobody says. Raises Misuse."""
-    return None if jobs is None else whole_number(jobs, "--jobs", digits=3)
+    return None if jobs is None else whole_number(jobs, "--jobs", digits=SHORT)
 
 
 def needs(module: str, what: str, extra: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from atoll.cli.console import Misuse
-from atoll.cli.options import house_rules, needs, whole_number
+from atoll.cli.options import SHORT, house_rules, needs, whole_number
 from atoll.simulate.many import is_many, many
 from atoll.table.contract import Answers
 from atoll.table.games import game
@@ -22,7 +22,7 @@ def seat_numbers(name: str, text: str | None) -> list[int]:
     if text is None:
         return [game(name).SEATS[0]]
     parts = [part.strip() for part in text.split(",")]
-    return [*dict.fromkeys(whole_number(part, "--seats", digits=3) for part in parts)]
+    return [*dict.fromkeys(whole_number(part, "--seats", digits=SHORT) for part in parts)]
 
 
 def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
