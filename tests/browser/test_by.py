@@ -85,7 +85,7 @@ def test_a_mixture_is_played_by_the_engine(page: "Page", npm: Path) -> None:
     above = page.locator("#answer").locator("xpath=preceding-sibling::*[1]")
     above.get_by_role("link", name="Run it by").wait_for()
     assert re.match(r"What these come to together|None of these alone", above.inner_text())
-    page.goto(f"/e/fiji/5_shrunken_heads/?by={MIXED}")
+    page.goto(f"/r/fiji_5_6/?by={MIXED}")
     by = "shared place = lowest place + after shared = next"
     page.locator(".example").get_by_role("link", name=f"Run it by {by}").first.wait_for()
     answers = dict(one.split("=") for one in MIXED.split(","))

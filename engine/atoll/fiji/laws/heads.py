@@ -191,12 +191,12 @@ def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without(
     seats = len(ties) + 1
     standings = [Beads(green=len(ties[n:]) - total(ties[n:])) for n in range(seats)]
     taken = total(scored(GOALS_FOR_MOST, standings, skip=True, lowest=False))
-    more = _NEED_MORE.get(ties, 0)
+    more = dict(_NEED_MORE).get(ties, 0)
     enough = choose(more == 0, taken <= total(range(seats)), taken == more)
     return every([enough, ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS])
 
 
-_NEED_MORE = {(1, 1, 1): 8, (1, 1, 1, 0): 12, (0, 1, 1, 1): 12, (1, 1, 1, 1): 15}
+_NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1, 1), 15))
 """By ties: of each hand with the next, where it does not stand better, a 1."""
 
 

@@ -1,6 +1,6 @@
 """Laws about what a row takes and gives."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
@@ -211,12 +211,14 @@ def _executed(card: Effect, supply: Beads, seats: int, *, half_is_up: Flag = Fal
     return row(before, offers, most_beads, card, pays, half_is_up=half_is_up)
 
 
-def _served() -> Iterator[tuple[int, Beads, Beads]]:
+def _served() -> list[tuple[int, Beads, Beads]]:
     """Each take card by its place, with a supply that served all before it, and what it leaves."""
+    found: list[tuple[int, Beads, Beads]] = []
     left = SET
     for n, card in enumerate(DECK.effects[:5]):
         before, left = left, _executed(card, left, 3).after.supply
-        yield n, before, left
+        found = [*found, (n, before, left)]
+    return found
 
 
 @law(

@@ -1,7 +1,5 @@
 """Laws about bids and their order, movement, and influence: what it costs and who gets it."""
 
-from itertools import product
-
 from atoll.kaivai.components import BIDS, INFLUENCE, MOVEMENT, STEPS
 from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.phases import Chosen, chosen
@@ -219,7 +217,7 @@ def nobody_pays_influence_that_is_not_there(
 @law(
     "kaivai_4_3",
     "kaivai_0_4",
-    over=lambda: product((False, True), range(1, 7)),
+    over=lambda: [(flag, number) for flag in (False, True) for number in range(1, 7)],
     breach=Breach("held + free + due", "held + free + 1", "phases"),
 )
 def no_action_is_chosen_six_times_in_a_round(marked: bool, times: int) -> Flag:  # noqa: FBT001 # a case
