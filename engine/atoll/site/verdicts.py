@@ -202,7 +202,7 @@ def _ways(left: Side, right: Side) -> Iterator[Side]:
 
 _KEPT = (
     *("file", "line", "row", "name", "tags", "outcome"),
-    *("fired", "refused", "hidden", "rulings", "asked"),
+    *("fired", "refused", "hidden", "rulings", "asked", "begins", "moves"),
 )
 
 
