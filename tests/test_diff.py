@@ -228,7 +228,7 @@ def sentences(value: object) -> Iterator[str]:
 def test_both_forms_say_every_sentence() -> None:
     def ran(_game: str, way: Side, _only: Shown | None) -> Shown:
         lists: dict[str, Any] = {"tags": [], "fired": ["fiji_4_11"], "asked": None, "rulings": {}}
-        lists |= {"refused": [], "trace": []}
+        lists |= {"refused": [], "trace": [], "begins": None}
         one = {"file": "one.feature", "line": 3, "row": None, "name": "One that flips"}
         return [{**lists, **one, "outcome": "passed" if way == half else "failed"}]
 
