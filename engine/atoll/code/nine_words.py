@@ -92,7 +92,8 @@ def offences(source: str, file: str) -> list[Offence]:
     tree.body = [
         one
         for one in tree.body
-        if not any("over=" in ast.unparse(by) for by in getattr(one, "decorator_list", ()))
+        for ways in [getattr(one, "decorator_list", ())]
+        if not any(word.arg == "over" for by in ways for word in getattr(by, "keywords", ()))
     ]
     found = [*_unsafe(tree), *_foreign(tree), *_called(tree), *_compared(tree)]
     return sorted(
