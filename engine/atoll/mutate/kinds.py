@@ -6,91 +6,73 @@ most kinds below would have been extensions of theirs.
 """
 
 import ast
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from atoll.code.text import Edit, Source
 from atoll.table import RULE_ID
 
-Kind = Callable[[Source, Any], Iterator[Edit]]
-KINDS: dict[type[ast.AST], list[Kind]] = {}
+
+def edits(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """Every fault of any kind that can be planted at a node itself."""
+    kinds = (_signs, _values, _clauses, _words, _exchanged, _handed_on, _passed, _left_out, _next)
+    for kind in kinds:
+        yield from kind(source, node)
 
 
-def of(*nodes: type[ast.AST]) -> Callable[[Kind], Kind]:
-    """Look for this kind of fault at these forms."""
-
-    def known(kind: Kind) -> Kind:
-        for node in nodes:
-            KINDS.setdefault(node, []).append(kind)
-        return kind
-
-    return known
-
-
-def instead(source: Source, kind: str, node: ast.AST, new: str) -> Edit:
+def _instead(source: Source, kind: str, node: ast.AST, *news: str) -> Iterator[Edit]:
     """Another text in the place of a node."""
-    return Edit(kind, *source.span(node), new)
-
-
-def without(source: Source, kind: str, parts: list[Any], place: int) -> Edit:
-    """The parts of a list without one of them, and without its comma."""
-    start, end = source.span(parts[place])
-    if place + 1 < len(parts):
-        end = source.span(parts[place + 1])[0]
-    elif place:
-        start = source.span(parts[place - 1])[1]
-    return Edit(kind, start, end, "")
-
-
-def exchanged(source: Source, kind: str, one: ast.AST, other: ast.AST) -> Edit:
-    """Two nodes, each in the place of the other."""
-    (start, middle), (onward, end) = source.span(one), source.span(other)
-    return Edit(
-        kind, start, end, source.of(other) + source.between(middle, onward) + source.of(one)
-    )
+    yield from (Edit(kind, *source.span(node), new) for new in news)
 
 
 # Comparisons and numbers
 
-_SIGNS: dict[type[ast.cmpop], tuple[str, str, str]] = {
-    ast.Lt: ("<", "<=", ">"),
-    ast.LtE: ("<=", "<", ">="),
-    ast.Gt: (">", ">=", "<"),
-    ast.GtE: (">=", ">", "<="),
-    ast.Eq: ("==", "", "!="),
-    ast.NotEq: ("!=", "", "=="),
-    ast.In: ("in", "", "not in"),
-    ast.NotIn: ("not in", "", "in"),
-    ast.Is: ("is", "", "is not"),
-    ast.IsNot: ("is not", "", "is"),
+_NEAR, _TURNED, _SIGN = "comparison off by one", "comparison turned round", "sign exchanged"
+_SIGNS: dict[type[ast.AST], tuple[str, dict[str, str]]] = {
+    ast.Lt: ("<", {_NEAR: "<=", _TURNED: ">"}),
+    ast.LtE: ("<=", {_NEAR: "<", _TURNED: ">="}),
+    ast.Gt: (">", {_NEAR: ">=", _TURNED: "<"}),
+    ast.GtE: (">=", {_NEAR: ">", _TURNED: "<="}),
+    ast.Eq: ("==", {_TURNED: "!="}),
+    ast.NotEq: ("!=", {_TURNED: "=="}),
+    ast.In: ("in", {_TURNED: "not in"}),
+    ast.NotIn: ("not in", {_TURNED: "in"}),
+    ast.Is: ("is", {_TURNED: "is not"}),
+    ast.IsNot: ("is not", {_TURNED: "is"}),
+    ast.Add: ("+", {_SIGN: "-"}),
+    ast.Sub: ("-", {_SIGN: "+"}),
+    ast.Mult: ("*", {_SIGN: "+"}),
 }
 
 
-@of(ast.Compare)
-def comparison(source: Source, node: ast.Compare) -> Iterator[Edit]:
-    """The comparison off by one, or turned round."""
-    sides = [node.left, *node.comparators]
-    for left, sign, right in zip(sides, node.ops, sides[1:], strict=False):
-        was, near, opposite = _SIGNS[type(sign)]
+def _signs(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """A comparison off by one, or turned round; giving and taking exchanged."""
+    signs: list[ast.AST]
+    match node:
+        case ast.Compare():
+            sides, signs = [node.left, *node.comparators], [*node.ops]
+        case ast.BinOp():
+            sides, signs = [node.left, node.right], [node.op]
+        case _:
+            return
+    for left, sign, right in zip(sides, signs, sides[1:], strict=False):
+        was, others = _SIGNS.get(type(sign), ("", {}))
         start, end = source.span(left)[1], source.span(right)[0]
-        gap = source.between(start, end)
-        for kind, now in (("comparison off by one", near), ("comparison turned round", opposite)):
-            if now:
-                yield Edit(kind, start, end, gap.replace(was, now, 1))
+        for kind, now in others.items():
+            yield Edit(kind, start, end, source.between(start, end).replace(was, now, 1))
 
 
-@of(ast.Constant)
-def constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
+def _values(source: Source, node: ast.AST) -> Iterator[Edit]:
     """A number off by one, a flag flipped, a rule misnamed."""
-    if isinstance(node.value, bool):
-        yield instead(source, "flag flipped", node, str(not node.value))
-    elif isinstance(node.value, int) and not _for_none(source, node):
-        yield instead(source, "number off by one", node, str(node.value + 1))
-        if node.value or not isinstance(source.parents[node], ast.Subscript | ast.Compare):
-            yield instead(source, "number off by one", node, str(node.value - 1))
-    elif isinstance(node.value, str) and RULE_ID.fullmatch(node.value):
-        chapter, _, place = node.value.rpartition("_")
-        yield instead(source, "rule misnamed", node, f'"{chapter}_{int(place) + 1}"')
+    match node:
+        case ast.Constant(value=bool(flag)):
+            yield from _instead(source, "flag flipped", node, str(not flag))
+        case ast.Constant(value=int(number)) if not _for_none(source, node):
+            placed = isinstance(source.parents[node], ast.Subscript | ast.Compare)
+            near = [number + 1] if placed and not number else [number + 1, number - 1]
+            yield from _instead(source, "number off by one", node, *map(str, near))
+        case ast.Constant(value=str(text)) if RULE_ID.fullmatch(text):
+            chapter, _, place = text.rpartition("_")
+            yield from _instead(source, "rule misnamed", node, f'"{chapter}_{int(place) + 1}"')
 
 
 def _for_none(source: Source, node: ast.expr) -> bool:
@@ -106,65 +88,26 @@ def _for_none(source: Source, node: ast.expr) -> bool:
     return False
 
 
-_OTHER_SIGN = {ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+")}
-
-
-@of(ast.BinOp)
-def arithmetic(source: Source, node: ast.BinOp) -> Iterator[Edit]:
-    """Giving and taking exchanged."""
-    if type(node.op) in _OTHER_SIGN:
-        was, now = _OTHER_SIGN[type(node.op)]
-        start, end = source.span(node.left)[1], source.span(node.right)[0]
-        yield Edit("sign exchanged", start, end, source.between(start, end).replace(was, now, 1))
-
-
 # Clauses
 
 
-@of(ast.BoolOp)
-def clauses(source: Source, node: ast.BoolOp) -> Iterator[Edit]:
-    """`and` for `or`, or one of the clauses dropped."""
-    was, now = (" and ", " or ") if isinstance(node.op, ast.And) else (" or ", " and ")
-    yield instead(source, "and, or", node, f"({now.join(map(source.of, node.values))})")
-    for place, value in enumerate(node.values):
-        if _for_none(source, value):
-            continue
-        left = [f"({source.of(v)})" for v in node.values[:place] + node.values[place + 1 :]]
-        yield instead(source, "clause dropped", node, was.join(left))
-
-
-@of(ast.UnaryOp)
-def negation(source: Source, node: ast.UnaryOp) -> Iterator[Edit]:
-    """A `not` dropped."""
-    if isinstance(node.op, ast.Not):
-        yield instead(source, "not dropped", node, f"({source.of(node.operand)})")
-
-
-@of(ast.If, ast.While)
-def condition(source: Source, node: ast.If | ast.While) -> Iterator[Edit]:
-    """A condition negated."""
-    yield instead(source, "condition negated", node.test, f"not ({source.of(node.test)})")
-
-
-@of(ast.IfExp)
-def either(source: Source, node: ast.IfExp) -> Iterator[Edit]:
-    """The two outcomes exchanged."""
-    yield exchanged(source, "branches exchanged", node.body, node.orelse)
-
-
-@of(ast.match_case)
-def guard(source: Source, node: ast.match_case) -> Iterator[Edit]:
-    """The condition of a case negated."""
-    if node.guard:
-        yield instead(source, "condition negated", node.guard, f"not ({source.of(node.guard)})")
-
-
-@of(ast.comprehension)
-def chosen(source: Source, node: ast.comprehension) -> Iterator[Edit]:
-    """What a list is chosen by, dropped or negated."""
-    for test in node.ifs:
-        yield instead(source, "clause dropped", test, "True")
-        yield instead(source, "condition negated", test, f"not ({source.of(test)})")
+def _clauses(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """A clause or a `not` dropped, `and` for `or`, a condition negated."""
+    match node:
+        case ast.BoolOp(op=sign, values=values):
+            was, now = (" and ", " or ") if isinstance(sign, ast.And) else (" or ", " and ")
+            yield from _instead(source, "and, or", node, f"({now.join(map(source.of, values))})")
+            for value in (one for one in values if not _for_none(source, one)):
+                left = was.join(f"({source.of(one)})" for one in values if one is not value)
+                yield from _instead(source, "clause dropped", node, left)
+        case ast.UnaryOp(op=ast.Not(), operand=clause):
+            yield from _instead(source, "not dropped", node, f"({source.of(clause)})")
+        case ast.If(test=test) | ast.While(test=test) | ast.match_case(guard=ast.expr() as test):
+            yield from _instead(source, "condition negated", test, f"not ({source.of(test)})")
+        case ast.comprehension(ifs=tests):
+            for test in tests:
+                yield from _instead(source, "clause dropped", test, "True")
+                yield from _instead(source, "condition negated", test, f"not ({source.of(test)})")
 
 
 # Words
@@ -179,62 +122,119 @@ _OTHER_WORD = {
 _ROUNDING = {"half_down", "half_up"}
 
 
-@of(ast.Call)
-def word(source: Source, node: ast.Call) -> Iterator[Edit]:
+def _words(source: Source, node: ast.AST) -> Iterator[Edit]:
     """One word for another: every for some, larger for smaller, up for down."""
-    name = source.of(node.func).rpartition(".")[2]
-    if name in _OTHER_WORD:
+    if isinstance(node, ast.Call) and (name := _called(source, node)) in _OTHER_WORD:
         end = source.span(node.func)[1]
         kind = "rounding" if name in _ROUNDING else "word exchanged"
         yield Edit(kind, end - len(name), end, _OTHER_WORD[name])
 
 
-@of(ast.Call)
-def clause_of_word(source: Source, node: ast.Call) -> Iterator[Edit]:
-    """A clause of `every` or `some` dropped: a tie rule, an exception."""
+def _called(source: Source, node: ast.Call) -> str:
+    return source.of(node.func).rpartition(".")[2]
+
+
+def _exchanged(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """Two outcomes exchanged; who gives and who takes, or who is compared with whom."""
+    kind = "parties exchanged"
     match node:
-        case ast.Call(func=ast.Name(id="every" | "some"), args=[ast.List(elts=clauses)]):
-            for place in range(len(clauses)):
-                yield without(source, "clause dropped", clauses, place)
+        case (
+            ast.IfExp(body=one, orelse=other)
+            | ast.Call(func=ast.Name(id="choose"), args=[_, one, other])
+        ):
+            kind = "branches exchanged"
+        case (
+            ast.MatchClass(patterns=[one, other])
+            | ast.Subscript(value=ast.Subscript(slice=one), slice=other)
+            | ast.Call(args=[one, other])
+        ) if not isinstance(node, ast.Call) or _called(source, node) in source.speech.alike:
+            pass
+        case _:
+            return
+    (start, middle), (onward, end) = source.span(one), source.span(other)
+    turned = source.of(other) + source.between(middle, onward) + source.of(one)
+    yield Edit(kind, start, end, turned)
 
 
-@of(ast.Call)
-def parties(source: Source, node: ast.Call) -> Iterator[Edit]:
-    """Who gives and who takes exchanged; the outcomes of a choice exchanged."""
-    match node:
-        case ast.Call(func=ast.Name(id="choose"), args=[_, one, other]):
-            yield exchanged(source, "branches exchanged", one, other)
-        case ast.Call(args=[one, other]):
-            if source.of(node.func).rpartition(".")[2] in source.speech.alike:
-                yield exchanged(source, "parties exchanged", one, other)
-
-
-@of(ast.MatchClass)
-def parties_of_case(source: Source, node: ast.MatchClass) -> Iterator[Edit]:
-    """The parts of a move exchanged."""
-    if len(node.patterns) == 2:
-        yield exchanged(source, "parties exchanged", *node.patterns)
-
-
-@of(ast.Subscript)
-def transposed(source: Source, node: ast.Subscript) -> Iterator[Edit]:
-    """Who is compared with whom exchanged."""
-    if isinstance(node.value, ast.Subscript):
-        yield exchanged(source, "parties exchanged", node.value.slice, node.slice)
-
-
-@of(ast.Call)
-def seats(source: Source, node: ast.Call) -> Iterator[Edit]:
-    """The first or the last seat left out."""
+def _handed_on(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """The first or the last seat left out; a flag that is handed on, turned round."""
     match node:
         case ast.Call(func=ast.Name(id="range"), args=[only]):
-            yield instead(source, "range off by one", only, f"1, {source.of(only)}")
-            yield instead(source, "range off by one", only, f"{source.of(only)} - 1")
+            text = source.of(only)
+            yield from _instead(source, "range off by one", only, f"1, {text}", f"{text} - 1")
+        case ast.keyword(arg=name, value=value) if name in source.speech.flags:
+            if not isinstance(value, ast.Constant):
+                turned = "no" if b"    no,\n" in source.text else "not "
+                yield from _instead(source, "flag flipped", value, f"{turned}({source.of(value)})")
 
 
-@of(ast.keyword)
-def flag(source: Source, node: ast.keyword) -> Iterator[Edit]:
-    """A flag that is handed on, turned round."""
-    if node.arg in source.speech.flags and not isinstance(node.value, ast.Constant):
-        turned = "no" if b"    no,\n" in source.text else "not "
-        yield instead(source, "flag flipped", node.value, f"{turned}({source.of(node.value)})")
+# What is left out: an event, a refusal, a change; and things of a kind mixed up
+
+
+def _passed(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """A statement left out, as the adding of an event; or a whole `if` that leaves the function."""
+    match node:
+        case ast.AugAssign() | ast.Break() | ast.Continue() | ast.Expr(value=ast.Call()):
+            yield from _instead(source, "statement dropped", node, "pass")
+        case ast.If(
+            body=[*_, ast.Return() | ast.Raise() | ast.Continue() | ast.Break()], orelse=[]
+        ):
+            yield from _instead(source, "exception dropped", node, "pass")
+
+
+def _left_out(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """One of several left out: a part that changes, a clause, a fact of an event, an event."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr="_replace"), args=[], keywords=parts):
+            yield from _without("change dropped", [*map(source.span, parts)])
+        case ast.Call(func=ast.Name(id="every" | "some"), args=[ast.List(elts=clauses)]):
+            yield from _without("clause dropped", [*map(source.span, clauses)])
+        case ast.Dict(keys=keys, values=values):
+            pairs = [(key, value) for key, value in zip(keys, values, strict=True) if key]
+            spans = [(source.span(key)[0], source.span(value)[1]) for key, value in pairs]
+            yield from _without("entry dropped", spans)
+        case ast.Tuple() | ast.List():
+            yield from _entries(source, node)
+
+
+def _without(kind: str, spans: list[tuple[int, int]]) -> Iterator[Edit]:
+    """Each of the parts of a list left out, with the comma behind or before it."""
+    for place, (start, end) in enumerate(spans):
+        if place + 1 < len(spans):
+            yield Edit(kind, start, spans[place + 1][0], "")
+        else:
+            yield Edit(kind, spans[place - 1][1] if place else start, end, "")
+
+
+def _entries(source: Source, node: ast.Tuple | ast.List) -> Iterator[Edit]:
+    """An event, or another thing that is listed; a tuple of one needs its comma."""
+    parts, kind = node.elts, "entry dropped"
+    starred = any(isinstance(part, ast.Starred) for part in parts)
+    if isinstance(node, ast.Tuple) and len(parts) == 2 and sum(map(_happens, parts)) == 1:
+        parts = parts if starred else []
+    edits = _without(kind, [*map(source.span, parts)])
+    for part, edit in zip(parts, edits, strict=True):
+        if _happens(part) or (starred and isinstance(part, ast.Name)):
+            left = [source.of(one) for one in parts if one is not part]
+            few = isinstance(node, ast.Tuple) and len(left) < 2
+            new = f"({left[0]},)" if left else "()"
+            yield from _instead(source, kind, node, new) if few else [edit]
+
+
+def _happens(node: ast.expr) -> bool:
+    """Whether it is an event or another thing that is made there, or several of them."""
+    match node:
+        case ast.Call(func=ast.Name(id=name)):
+            return name[0].isupper()
+    return isinstance(node, ast.Starred)
+
+
+def _next(source: Source, node: ast.AST) -> Iterator[Edit]:
+    """A thing taken for the next of its kind, or what is said of it said of that one."""
+    kind, following = "next of its kind", source.speech.following
+    match node:
+        case ast.Name(id=name, ctx=ast.Load()) if name.lower() in following:
+            yield from _instead(source, kind, node, following[name.lower()].upper())
+        case ast.keyword(arg=str(name)) if name in following:
+            start = source.span(node)[0]
+            yield Edit(kind, start, start + len(name), following[name])
