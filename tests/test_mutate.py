@@ -18,9 +18,8 @@ from atoll.book import rules as book
 from atoll.code.text import Source
 from atoll.home import HOME
 from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import Planting, Tried, chosen, planting
+from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting
 from atoll.mutate.plant import Fault, faults, planted
-from atoll.mutate.report import Mutation
 from atoll.mutate.search import differing, happenings
 from atoll.mutate.trial import Verdict
 

@@ -10,11 +10,9 @@ import pytest
 
 from atoll.code.text import Source
 from atoll.mutate.children import answers
-from atoll.mutate.every_fault import Planting, Tried, planting, trials
+from atoll.mutate.every_fault import Planting, Tried, planting, scenes, trials
 from atoll.mutate.plant import Fault, Key, planted
-from atoll.mutate.ready import Place, examples
-from atoll.mutate.scenes import scenes
-from atoll.mutate.trial import Case, Verdict, tried
+from atoll.mutate.trial import Case, Place, Verdict, examples, tried
 from atoll.table.games import modules
 
 RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"

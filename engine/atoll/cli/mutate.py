@@ -12,9 +12,8 @@ from atoll.cli.report import Column, Part, Piece, Table, line, whole
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from atoll.mutate.every_fault import Planting, Tried
+    from atoll.mutate.every_fault import Mutation, Planting, Tried
     from atoll.mutate.plant import Fault
-    from atoll.mutate.report import Mutation
 
 
 _STYLES = {"survived": "bold red", "unseen": "dim", "does not run": "yellow"}
@@ -49,8 +48,7 @@ def mutate(
     """
     from time import monotonic
 
-    from atoll.mutate.every_fault import chosen, planting
-    from atoll.mutate.report import Mutation
+    from atoll.mutate.every_fault import Mutation, chosen, planting
     from atoll.processes import at_once
 
     name, number, begun = game_name(game), at_once(processes(jobs)), monotonic()
@@ -105,14 +103,14 @@ def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int) -> "list[Tri
 
 
 def _seen(planted: "Planting", survivors: "Sequence[Tried]", jobs: int) -> "list[Tried]":
-    from atoll.mutate.scenes import scenes
+    from atoll.mutate.every_fault import scenes
 
     return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=jobs))
 
 
 def _told(found: "Mutation") -> Iterator[Part]:
     """A line per rule, the survivors with the scenarios against them, and the totals."""
-    from atoll.mutate.report import STATUSES
+    from atoll.mutate.every_fault import STATUSES
 
     heads = (Column(head, right=True) for head in ("faults", *STATUSES))
     rows = [

@@ -1,28 +1,47 @@
-"""Work in child processes, a few at a time, each with a time limit.
+"""Work in child processes, a few at a time, each with a time limit; and rules with other texts.
 
-They part from one process that has imported what takes long and nothing of a game, but for what it
-is told to make ready first; so whatever a child changes, it changes for itself. A child that dies
-or does not end is an answer too: a pool of `atoll.processes` keeps its processes, and cannot end a
-single one.
+The children part from one process that has imported what takes long and nothing of a game, but for
+what it is told to make ready first; so whatever a child changes, it changes for itself. A child
+that dies or does not end is an answer too: a pool of `atoll.processes` keeps its processes, and
+cannot end a single one.
+
+In a child the rules can be read from other texts than their files. Where they are imported already
+one function can be replaced where it is.
 """
 
 import gc
 import multiprocessing
 import os
+import pickle
 import signal
+import sys
 import time
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, redirect_stderr, suppress
-from dataclasses import dataclass
+from functools import partial
+from inspect import unwrap
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from atoll import rereading
+from atoll.examples import PACKAGE
 from atoll.processes import WorkersDied
+from atoll.table.games import GAMES
 
 Work = Callable[..., Any]
+Texts = Mapping[str, str]
+"""What modules of a game say otherwise than their files, by their names."""
 _WARM = ("atoll.running.perform", "atoll.proof.proofs")
+
+
+class NotThere(RuntimeError):
+    """Rules that do not run at all."""
+
+    status = 1
 
 
 class Answer(NamedTuple):
@@ -31,41 +50,6 @@ class Answer(NamedTuple):
     job: int
     value: Any = None
     failed: str = ""
-
-
-class _Asked(NamedTuple):
-    """A piece of work, and what it is asked to do, by how many at once, in what time each."""
-
-    work: Work
-    jobs: Sequence[tuple[Any, ...]]
-    at_once: int
-    seconds: float
-    ready: Callable[[], object] | None
-
-
-@dataclass(slots=True)
-class _Child:
-    job: int
-    process: BaseProcess
-    answers: Connection
-    until: float
-
-    def answer(self) -> Answer | None:
-        """What it has answered by now."""
-        if self.answers.poll():
-            try:
-                return Answer(self.job, self.answers.recv())
-            except EOFError:
-                return Answer(self.job, failed="died")
-        if time.monotonic() > self.until:
-            return Answer(self.job, failed="long")
-        return None
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.process.close()
-        self.answers.close()
 
 
 def answers(
@@ -82,16 +66,16 @@ def answers(
 
     Errors: WorkersDied, where the process they part from ends.
     """
-    asked = _Asked(work, [*jobs], at_once, seconds, ready)
-    if not asked.jobs:
+    if not (every := [*jobs]):
         return
     context = _context("forkserver")
     mine, theirs = context.Pipe()
-    process = context.Process(target=_parting, args=(theirs, asked))
+    coming = partial(_answers, theirs, work, every, at_once, seconds)
+    process = context.Process(target=_parting, args=(theirs, coming, ready))
     process.start()
     theirs.close()
     try:
-        for _ in asked.jobs:
+        for _ in every:
             yield mine.recv()
     except EOFError as error:
         raise WorkersDied("a process ended before its work was done; try --jobs 1.") from error
@@ -109,25 +93,55 @@ def _context(way: str) -> Any:
     return context
 
 
-def _parting(mouth: Connection, asked: _Asked) -> None:
+def _parting(
+    mouth: Connection,
+    coming: Callable[[], Generator[Answer, None, None]],
+    ready: Callable[[], object] | None,
+) -> None:
     """Make ready, then answer; Ctrl-C is for the one who listens to hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if asked.ready:
-        asked.ready()
+    if ready:
+        ready()
     gc.freeze()  # what is there by now stays: no child need go through it
-    coming = _answers(mouth, asked)
-    with suppress(BrokenPipeError), closing(coming):
-        for answer in coming:
+    with suppress(BrokenPipeError), closing(coming()) as every:
+        for answer in every:
             mouth.send(answer)
 
 
-def _answers(mouth: Connection, asked: _Asked) -> Generator[Answer, None, None]:
+class _Child(NamedTuple):
+    job: int
+    process: BaseProcess
+    answers: Connection
+    until: float
+
+    def answer(self) -> Answer | None:
+        """What it has answered by now."""
+        if self.answers.poll():
+            with suppress(EOFError):
+                return Answer(self.job, self.answers.recv())
+            return Answer(self.job, failed="died")
+        return Answer(self.job, failed="long") if time.monotonic() > self.until else None
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.answers.close()
+
+
+def _answers(
+    mouth: Connection, work: Work, jobs: Sequence[tuple[Any, ...]], at_once: int, seconds: float
+) -> Generator[Answer, None, None]:
     """The answers of a child for each job, until nobody listens: then there is an end to hear."""
-    waiting, running, context = enumerate(asked.jobs), list[_Child](), _context("fork")
+    waiting, running, context = enumerate(jobs), list[_Child](), _context("fork")
     try:
         while not mouth.poll():
-            while len(running) < asked.at_once and (job := next(waiting, None)):
-                running.append(_started(context, asked, *job))
+            for number, job in islice(waiting, at_once - len(running)):
+                mine, theirs = context.Pipe(duplex=False)
+                process = context.Process(target=_working, args=(theirs, work, job), daemon=True)
+                process.start()
+                theirs.close()
+                running.append(_Child(number, process, mine, time.monotonic() + seconds))
             wait([mouth, *(child.answers for child in running)], timeout=0.5)
             for child in list(running):
                 if answer := child.answer():
@@ -139,16 +153,65 @@ def _answers(mouth: Connection, asked: _Asked) -> Generator[Answer, None, None]:
             child.end()
 
 
-def _started(context: Any, asked: _Asked, number: int, job: tuple[Any, ...]) -> _Child:
-    mine, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=_working, args=(theirs, asked.work, job), daemon=True)
-    process.start()
-    theirs.close()
-    return _Child(number, process, mine, time.monotonic() + asked.seconds)
-
-
 def _working(mouth: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
     """Work in silence; whatever goes wrong ends the child."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
     with redirect_stderr(nothing), suppress(Exception):
         mouth.send(work(*arguments))
+
+
+# Rules with other texts than their files
+
+
+def serve(game: str, texts: Texts) -> None:
+    """Let Python import modules of a game with other texts, in this process.
+
+    The game and its phrases are imported anew, should anything have imported them already.
+    """
+    for name in [*sys.modules]:
+        if name.startswith((GAMES[game], f"{PACKAGE}.{game}")):
+            del sys.modules[name]
+    sys.dont_write_bytecode = True
+    rereading.serve(texts)
+
+
+def replaced(module: str, function: str, text: str) -> None:
+    """Let a function do what it does in another text of its module, whoever holds it by now."""
+    there = sys.modules[module]
+    code = compile(text, str(there.__file__), "exec")
+    for part in function.split("."):
+        code = next(one for one in code.co_consts if getattr(one, "co_name", "") == part)
+    unwrap(attrgetter(function)(there)).__code__ = code
+
+
+def elsewhere(game: str, texts: Texts, work: Work, *words: Any) -> Any:
+    """What a work comes to, with these words, where modules of the game have these texts.
+
+    Errors: NotThere.
+    """
+    return both(game, (texts,), work, *words)[0]
+
+
+def both(game: str, every: Sequence[Texts], work: Work, *words: Any) -> list[Any]:
+    """What a work comes to by each of these texts, at once. Errors: NotThere."""
+    asked = by_each(game, every, work, *words, at_once=len(every))
+    found = sorted(asked, key=lambda one: one.job)
+    if any(answer.failed for answer in found):
+        raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
+    return [answer.value for answer in found]
+
+
+def by_each(
+    game: str, every: Sequence[Texts], work: Work, *words: Any, at_once: int, seconds: float = 120.0
+) -> Iterator[Answer]:
+    """What a work comes to by each of these texts, as they come: their places are the jobs."""
+    asked = pickle.dumps((work, words))
+    jobs = [(game, texts, asked) for texts in every]
+    yield from answers(_served, jobs, at_once=at_once, seconds=seconds)
+
+
+def _served(game: str, texts: Texts, asked: bytes) -> Any:
+    """The work where the texts are served; what it is asked about is of their making too."""
+    serve(game, texts)
+    work, words = pickle.loads(asked)  # noqa: S301 # our own
+    return work(*words)

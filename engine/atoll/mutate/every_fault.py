@@ -1,20 +1,36 @@
 """All faults on trial: which are planted, which examples are asked first, what became of each."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.code.text import Source
-from atoll.mutate.baseline import Baseline, Shown, baseline, noted
-from atoll.mutate.children import Answer, answers
+from atoll.mutate.children import NotThere, answers, by_each, elsewhere
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
-from atoll.mutate.ready import Place, examples, rehearsed
-from atoll.mutate.trial import Case, Verdict, tried
+from atoll.mutate.search import differing, happenings
+from atoll.mutate.trial import (
+    Baseline,
+    Case,
+    Place,
+    Shown,
+    Verdict,
+    baseline,
+    examples,
+    noted,
+    rehearsed,
+    tried,
+)
+from atoll.table.games import telling
+from atoll.table.stating import in_order
 from atoll.telling.witness import Witness
 
 _SECONDS = 240.0
+_PLAYING = 1800.0  # for games of every number of players by every answer, once
+_FAILED = {"died": "the process ended without an answer", "long": "it does not end"}
+STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
 
 class FailingError(RuntimeError):
@@ -91,7 +107,8 @@ def trials(
     for part, ready in (anew, there):
         jobs = [(case,) for _, case in part]
         for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
-            yield Tried(part[answer.job][0], _verdict(answer))
+            died = Verdict("does not run", what=_FAILED.get(answer.failed, ""))
+            yield Tried(part[answer.job][0], died if answer.failed else answer.value)
 
 
 def _baseline(of: Planting, at_once: int) -> Baseline:
@@ -132,11 +149,115 @@ def _ordered(fault: Fault, shown: Sequence[Shown]) -> tuple[Place, ...]:
     return tuple(dict.fromkeys([*mixed, *(one.place for one in shown)]))
 
 
-_FAILED = {"died": "the process ended without an answer", "long": "it does not end"}
+# Whether games at random go otherwise with a fault that survived, and a scenario that tells it
+#
+# A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 
 
-def _verdict(answer: Answer) -> Verdict:
-    if answer.failed:
-        return Verdict("does not run", what=_FAILED[answer.failed])
-    verdict: Verdict = answer.value
-    return verdict
+def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
+    """Each of them with whether it was seen, and with a witness where one is told and found.
+
+    What no scenario tells is seen without one, as in a game that tells none.
+    """
+    if not survivors:
+        return
+    [known] = by_each(of.game, ({},), happenings, of.game, at_once=1, seconds=_PLAYING)
+    faults = [one.fault for one in survivors]
+    texts = [{one.module: planted(of.sources[one.module], one)} for one in faults]
+    for answer in by_each(of.game, texts, differing, of.game, known.value, at_once=at_once):
+        found, job = answer.value or (), answer.job
+        witness = _witness(of.game, faults[job], texts[job], found)
+        yield survivors[job]._replace(seen=bool(answer.failed or found), witness=witness)
+
+
+def _witness(
+    game: str, fault: Fault, texts: dict[str, str], found: Sequence[Any]
+) -> Witness | None:
+    """The first scenario of what was found, by the rules as they are, that fails with the fault."""
+    from atoll.proof.parting import passing, tellings  # noqa: PLC0415 # faults are listed without z3
+
+    told = tellings(game, found) if telling.there(game) else []
+    try:
+        passes = elsewhere(game, texts, passing, game, told) if told else []
+    except NotThere:
+        return None
+    failing = (one for one, passed in zip(told, passes, strict=True) if not passed)
+    about = f"{fault.old} -> {fault.new}"
+    witnesses = (Witness(game, "mutant", about, f"atoll mutate {game}", (one,)) for one in failing)
+    return next(witnesses, None)
+
+
+# The report
+
+
+class Row(NamedTuple):
+    """A rule: how many faults concern it, and what became of them, by status."""
+
+    rule: str
+    faults: int
+    counts: Counter[str]
+
+
+class Mutation(NamedTuple):
+    """The faults that were chosen, and what became of those tried."""
+
+    planting: Planting
+    chosen: tuple[Fault, ...]
+    tried: tuple[Tried, ...] = ()
+    seconds: float = 0.0
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How many faults there are of each status."""
+        return Counter(one.status for one in self.tried)
+
+    @property
+    def survivors(self) -> list[Tried]:
+        """The faults that nothing objects to, though games at random go otherwise with them."""
+        return [one for one in self.tried if one.status == "survived"]
+
+    @property
+    def rows(self) -> list[Row]:
+        """The rules in the order of their numbers; a fault counts for each of its rules."""
+        rules = {rule for fault in self.chosen for rule in fault.rules}
+        return [self._row(rule) for rule in in_order(rules)]
+
+    def _row(self, rule: str) -> Row:
+        mine = sum(rule in fault.rules for fault in self.chosen)
+        return Row(rule, mine, Counter(t.status for t in self.tried if rule in t.fault.rules))
+
+    def as_dict(self) -> dict[str, Any]:
+        """The report as JSON has it (schemas/mutate.schema.json)."""
+        return {
+            "game": self.planting.game,
+            "planted": len(self.planting.faults),
+            "tried": len(self.tried),
+            "sound": not self.survivors,
+            "counts": _counted(self.counts),
+            "rules": [
+                {"rule": r.rule, "faults": r.faults, **_counted(r.counts)} for r in self.rows
+            ],
+            "unattributed": sum(not fault.rules for fault in self.chosen),
+            "faults": self._faults(),
+            "seconds": round(self.seconds, 1),
+        }
+
+    def _faults(self) -> list[dict[str, Any]]:
+        known = {one.fault.key: one for one in self.tried}
+        return [self._fault(fault, known.get(fault.key)) for fault in self.chosen]
+
+    def _fault(self, fault: Fault, tried: Tried | None) -> dict[str, Any]:
+        witness = tried.witness if tried else None
+        named = ("module", "function", "line", "kind", "old", "new")
+        return {
+            **{name: getattr(fault, name) for name in named},
+            "rules": [*fault.rules],
+            "status": tried.status if tried else None,
+            "by": tried.verdict.where if tried else "",
+            "said": tried.verdict.what if tried else "",
+            "scenario": witness.text if witness else None,
+        }
+
+
+def _counted(counts: Counter[str]) -> dict[str, int]:
+    return {status.replace(" ", "_"): counts[status] for status in STATUSES}

@@ -1,16 +1,135 @@
-"""One fault on trial, in a process of its own: does an example fail, or else a law?"""
+"""What is asked of the examples in a child: what each shows, by the rules as they are or a fault.
 
+What every trial needs is made once before processes part: the examples read, the game imported. An
+example that never comes to a statement cannot tell whether there is a fault in it.
+"""
+
+import ast
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
 from typing import NamedTuple
 
-from atoll.mutate.ready import Place, imported, shown
-from atoll.mutate.serving import replaced, serve
+from atoll.code.text import Source
+from atoll.home import HOME, file_of, from_home
+from atoll.mutate.children import replaced, serve
 from atoll.proof.breaches import READ
+from atoll.running.chapter import Chapter, Example
+from atoll.running.games import makers, phrases
+from atoll.running.house import below
+from atoll.running.playing import played
+from atoll.running.results import Result
 from atoll.table.games import GAMES, laws
 
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
+Place = tuple[str, int]
+"""A feature file, named from HOME, and the line of an example or of its row."""
+Statement = tuple[str, int]
+"""A module, and the line on which a statement of it begins."""
+
+RAN: set[Statement] = set()
+"""The statements run since it was last emptied, where the modules take note of that."""
+
+
+# Ready, before processes part
+
+
+@cache
+def examples(game: str) -> dict[Place, Example]:
+    """The examples of a game by their places, in the order of the files."""
+    found = dict[Place, Example]()
+    for path in below(file_of(f"features/{game}")):
+        file = from_home(path)
+        chapter = Chapter.opened(path, file)
+        found |= {(file, one.line): one for one in chapter.examples()}
+    return found
+
+
+def imported(game: str, modules: Sequence[str]) -> None:
+    """Import some modules of a game, and whatever its examples are played with."""
+    for name in modules:
+        import_module(name)
+    phrases(game)
+    makers(game)
+
+
+def rehearsed(game: str, modules: Sequence[str]) -> None:
+    """Import them and find out what each step means, but play none, for all that part from here."""
+    imported(game, modules)
+    for one in examples(game).values():
+        for step in one.steps:
+            phrases(game).matching(step.type, step.name)
+
+
+def shown(game: str, place: Place) -> Result:
+    """What an example shows by the rules of this process."""
+    example = examples(game)[place]
+    kept, _ = played(example, phrases(game), makers(game), HOME)
+    return example.result(kept)
+
+
+# By the rules as they are
+
+
+class Shown(NamedTuple):
+    """What an example showed on the rules as they are, and the statements it came to."""
+
+    place: Place
+    tags: tuple[str, ...]
+    rules: tuple[str, ...]
+    ran: frozenset[Statement]
+    passed: bool
+
+
+class Baseline(NamedTuple):
+    """What ran as the game was imported, and what each example showed."""
+
+    early: frozenset[Statement]
+    shown: tuple[Shown, ...]
+
+
+def noted(source: Source) -> str:
+    """The text of a module whose statements take note of being run."""
+    tree = ast.parse(source.text)
+    for node in [*ast.walk(tree)]:
+        for part in ("body", "orelse", "finalbody"):
+            if isinstance(block := getattr(node, part, None), list):
+                notes = (f"_RAN.add({(source.module, each.lineno)})" for each in block)
+                block[:] = [
+                    one
+                    for note, each in zip(notes, block, strict=True)
+                    for one in (*ast.parse(note).body, each)
+                ]
+    header = f"from {__name__} import RAN as _RAN\n"
+    return header + ast.unparse(ast.fix_missing_locations(tree))
+
+
+def baseline(game: str, texts: Mapping[str, str], start: int, step: int) -> Baseline:
+    """What every `step`th example shows; `texts` are the modules that take note of what runs."""
+    serve(game, texts)
+    rehearsed(game, [*texts])
+    early, every = frozenset(RAN), [*examples(game)]
+    return Baseline(early, tuple(_shown(game, place) for place in every[start::step]))
+
+
+def _shown(game: str, place: Place) -> Shown:
+    """What one example shows, with nothing kept before: an answer out of a cache runs nothing."""
+    for name, module in [*sys.modules.items()]:
+        if name.startswith(GAMES[game]):
+            for value in [*vars(module).values()]:
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+    RAN.clear()
+    result = shown(game, place)
+    rules = (*result["fired"], *result["refused"], *result["hidden"])
+    passed = result["outcome"] == "passed"
+    return Shown(place, result["tags"], rules, frozenset(RAN), passed)
+
+
+# One fault on trial: does an example fail, or else a law?
 
 
 class Verdict(NamedTuple):
@@ -39,20 +158,14 @@ class Case(NamedTuple):
 def tried(case: Case) -> Verdict:
     """The verdict on a fault: the examples are asked in their order, then the laws."""
     try:
-        _plant(case)
+        if not case.function:
+            serve(case.game, {case.module: case.text})
+        imported(case.game, [case.module])
+        if case.function:
+            replaced(case.module, case.function, case.text)
         return _asked(case) or _refuted(case) or Verdict("nothing")
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return Verdict("does not run", what=f"{type(error).__name__}: {error}")
-
-
-def _plant(case: Case) -> None:
-    """The fault is in this process from now on, and in no other."""
-    if case.function:
-        imported(case.game, [case.module])
-        replaced(case.module, case.function, case.text)
-    else:
-        serve(case.game, {case.module: case.text})
-        imported(case.game, [case.module])
 
 
 def _asked(case: Case) -> Verdict | None:

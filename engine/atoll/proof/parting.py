@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.home import HOME
+from atoll.mutate.children import NotThere, Texts, both, elsewhere
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
-from atoll.mutate.serving import NotThere, Texts, both, elsewhere
 from atoll.proof.cases import Case, keeps
 from atoll.proof.earlier import earlier
 from atoll.proof.law import laws
