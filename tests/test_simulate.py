@@ -25,6 +25,7 @@ from atoll.simulate.chunks import (
     Setting,
     Tally,
     chunks,
+    done_by_processes,
     never,
     on_this_machine,
     simulated,
@@ -32,7 +33,6 @@ from atoll.simulate.chunks import (
 from atoll.simulate.counting import drawn
 from atoll.simulate.figures import Figure, Mean, Measure, Share
 from atoll.simulate.report import Report, in_words, picture
-from atoll.simulate.workers import done_by_processes
 from atoll.table import cite
 
 pytestmark = pytest.mark.usefixtures("away")

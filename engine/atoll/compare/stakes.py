@@ -12,11 +12,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.random_seats import watch
-from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
+from atoll.simulate.chunks import Chunk, Setting, Tally, done_by_processes, mattered, never, played
 from atoll.simulate.counting import MATTERED
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.simulate.many import is_many, many
-from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game

@@ -5,15 +5,22 @@ played them, in which order, on which machines, or which of these died on the wa
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import AbstractContextManager
 from functools import partial
-from typing import NamedTuple
+from itertools import chain, islice, takewhile
+from typing import Any, NamedTuple, TypeVar
 
+from atoll.processes import WorkersDied, pool
 from atoll.simulate.counting import MATTERED
 from atoll.simulate.figures import Share
-from atoll.simulate.many import many
-from atoll.simulate.policies import policy
-from atoll.simulate.workers import done_by_processes
+from atoll.simulate.many import many, policy
 from atoll.table.contract import Answers, Counts, Many, Played
+
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
+_LIVES = 3
+_AHEAD = 2
 
 
 class NotPlayed(ValueError):
@@ -98,16 +105,13 @@ def played(setting: Setting, chunk: Chunk) -> Tally:
 
     try:
         left = play(setting.answers)
-        against = [_beside(left, play(answers)) for answers in setting.against]
+        against = []
+        for right in map(play, setting.against):  # and in how many games it differs from the left
+            differ = {_differ(key): often for key, often in left.compared(right).items()}
+            against.append({**right.counts, **differ})
     except ValueError as error:
         raise NotPlayed(str(error)) from error
     return Tally(chunk.games, left.counts, tuple(against))
-
-
-def _beside(left: Played, right: Played) -> Counts:
-    """What was counted on the right, and in how many games that differs from the left."""
-    differ = left.compared(right)
-    return {**right.counts, **{_differ(key): number for key, number in differ.items()}}
 
 
 def _differ(key: str) -> str:
@@ -128,12 +132,8 @@ def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
     return partial(done_by_processes, jobs=jobs, stopped=stopped)
 
 
-def _unheard(_: Tally) -> None:
-    """Nobody wants to know."""
-
-
 def simulated(
-    setting: Setting, games: int, by: By, *, each: Callable[[Tally], None] = _unheard
+    setting: Setting, games: int, by: By, *, each: Callable[[Tally], object] = lambda _: None
 ) -> Tally:
     """So many games, or those that were played before it was stopped.
 
@@ -149,3 +149,79 @@ def simulated(
 def mattered(counts: Counts, games: int) -> dict[str, Share]:
     """In how many of the games other answers made a difference, by the keys of MATTERED."""
     return {key: Share(counts[_differ(key)], games) for key in MATTERED}
+
+
+# Done by many, in whatever order
+
+
+def done_by_processes(
+    work: Callable[[Piece], Done],
+    pieces: Iterable[Piece],
+    *,
+    jobs: int,
+    stopped: Callable[[], bool],
+) -> Iterator[Done]:
+    """What the work makes of each piece. Once `stopped`, only what has begun is finished.
+
+    One job, or one piece, is done in this process.
+    Errors: WorkersDied; and whatever the work raises.
+    """
+    rest = iter(pieces)
+    first = [*islice(rest, 2)]
+    pieces = chain(first, rest)
+    if jobs == 1 or len(first) == 1:
+        yield from map(work, takewhile(lambda _: not stopped(), pieces))
+    else:
+        yield from done_by(partial(pool, jobs), work, pieces, ahead=_AHEAD * jobs, stopped=stopped)
+
+
+def done_by(
+    pools: Callable[[], AbstractContextManager[Any]],
+    work: Callable[[Piece], Done],
+    pieces: Iterable[Piece],
+    *,
+    ahead: int,
+    stopped: Callable[[], bool],
+) -> Iterator[Done]:
+    """What the work makes of each piece, by executors: so many on their way, until it is `stopped`.
+
+    A process that is killed takes nothing along: what it had begun, a new pool begins again.
+    Errors: WorkersDied; and whatever the work raises.
+    """
+    fresh, begun, lives = iter(pieces), list[Piece](), _LIVES
+    while lives:
+        try:
+            with pools() as workers:
+                for piece, done in _through(
+                    partial(workers.submit, work), begun, fresh, ahead, stopped
+                ):
+                    begun.remove(piece)
+                    lives = _LIVES
+                    yield done
+                return
+        except WorkersDied:
+            lives -= 1
+            if not lives:
+                raise
+
+
+def _through(
+    give: Callable[[Piece], "Future[Done]"],
+    begun: list[Piece],
+    fresh: Iterator[Piece],
+    ahead: int,
+    stopped: Callable[[], bool],
+) -> Iterator[tuple[Piece, Done]]:
+    """What has begun and what is fresh, each done; once stopped, what cannot be called back."""
+    running = {give(piece): piece for piece in begun}
+    while True:
+        if stopped():
+            running = {future: piece for future, piece in running.items() if not future.cancel()}
+        else:
+            for piece in islice(fresh, ahead - len(running)):
+                begun.append(piece)
+                running[give(piece)] = piece
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(future), future.result()

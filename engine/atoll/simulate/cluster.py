@@ -5,17 +5,18 @@ done, to another.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from functools import partial
 from typing import Any, TypeVar
 
-from distributed import Client, as_completed
+from distributed import Client
 from distributed.comm.addressing import get_address_host_port, normalize_address
 from distributed.scheduler import KilledWorker
 
 from atoll import __version__
+from atoll.simulate.chunks import done_by
 
 _connected: Any = Client  # Dask has no types of its own
-_as_completed: Any = as_completed
 _host_and_port: Any = get_address_host_port
 _normalized: Any = normalize_address
 Chunk = TypeVar("Chunk")
@@ -45,27 +46,19 @@ def done_by_cluster(
         for file in modules:
             client.upload_file(file)
         ahead = max(FEWEST_AHEAD, AHEAD * sum(client.nthreads().values()))
-        yield from _by_client(client, work, iter(chunks), ahead, stopped)
-
-
-def _by_client(
-    client: Any,
-    work: Callable[[Chunk], Done],
-    fresh: Iterator[Chunk],
-    ahead: int,
-    stopped: Callable[[], bool],
-) -> Iterator[Done]:
-    """Always so many chunks on their way; a chunk that is done makes room for the next."""
-    running = _as_completed(loop=client.loop)
-    for _, chunk in zip(range(ahead), fresh, strict=False):
-        running.add(client.submit(_done_there, __version__, work, chunk, pure=False))
-    for future in running:
-        yield _outcome(future)
-        if stopped():
-            return
-        for chunk in fresh:
-            running.add(client.submit(_done_there, __version__, work, chunk, pure=False))
-            break
+        there = client.get_executor(pure=False)
+        asked = partial(_done_there, __version__, work)
+        try:
+            yield from done_by(
+                partial(nullcontext, there), asked, chunks, ahead=ahead, stopped=stopped
+            )
+        except KilledWorker as error:
+            raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
+        except ModuleNotFoundError as error:
+            raise NoCluster(
+                f"the workers of the cluster have no module {error.name}; "
+                "install atoll-rules[batch] there, of the version that is here."
+            ) from None
 
 
 def _done_there(version: str, work: Callable[[Chunk], Done], chunk: Chunk) -> Done:
@@ -78,22 +71,16 @@ def _done_there(version: str, work: Callable[[Chunk], Done], chunk: Chunk) -> Do
     return work(chunk)
 
 
-def _outcome(future: Any) -> Any:
-    try:
-        return future.result()
-    except KilledWorker as error:
-        raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
-    except ModuleNotFoundError as error:
-        raise NoCluster(
-            f"the workers of the cluster have no module {error.name}; "
-            "install atoll-rules[batch] there, of the version that is here."
-        ) from None
-
-
 @contextmanager
 def _client(address: str) -> Iterator[Any]:
     """A connection to the scheduler; what it was asked for is forgotten with it."""
-    _known(address)
+    try:  # a client of no address waits half a minute, and dies noisily
+        _host_and_port(_normalized(address), strict=True)
+    except ValueError as error:
+        raise NoCluster(
+            f"{address!r} is no address of a Dask scheduler; write one as tcp://127.0.0.1:8786. "
+            f"({error})"
+        ) from None
     try:
         client = _connected(address, timeout=PATIENCE, set_as_default=False)
     except OSError as error:
@@ -102,27 +89,13 @@ def _client(address: str) -> Iterator[Any]:
             f"and workers with `dask worker ADDRESS`. ({type(error).__name__}: {error})"
         ) from None
     try:
-        _wait_for_workers(client, address)
+        try:
+            client.wait_for_workers(1, timeout=PATIENCE)
+        except TimeoutError:
+            raise NoCluster(
+                f"the scheduler at {address} has no workers; start some with "
+                f"`dask worker {address}`."
+            ) from None
         yield client
     finally:
         client.close()
-
-
-def _known(address: str) -> None:
-    """Whether it is an address: a client of none waits half a minute, and dies noisily."""
-    try:
-        _host_and_port(_normalized(address), strict=True)
-    except ValueError as error:
-        raise NoCluster(
-            f"{address!r} is no address of a Dask scheduler; write one as tcp://127.0.0.1:8786. "
-            f"({error})"
-        ) from None
-
-
-def _wait_for_workers(client: Any, address: str) -> None:
-    try:
-        client.wait_for_workers(1, timeout=PATIENCE)
-    except TimeoutError:
-        raise NoCluster(
-            f"the scheduler at {address} has no workers; start some with `dask worker {address}`."
-        ) from None

@@ -8,7 +8,7 @@ and from no clock: moves that are played are counted, and so are lists of them a
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.table.contract import Game, Judge, Move, Table, View
 from atoll.table.luck import drawn
@@ -19,18 +19,6 @@ _LONGEST = 12
 """So many own moves of a turn are thought through at most."""
 
 
-class _Sight(NamedTuple):
-    """What a player thinks with: the verbs of the game, and what it says of a position."""
-
-    rules: Any  # Game and Imagining
-    judge: Judge
-
-    def judged(self, table: Table, seat: int) -> float:
-        """What a position is worth to a seat: its own, less what the others have on average."""
-        worths = self.judge.worths(table)
-        return worths[seat] - (sum(worths) - worths[seat]) / (len(worths) - 1)
-
-
 class Greedy:
     """The best position after the own turn, of one line for each move; what is alike, by luck.
 
@@ -39,14 +27,15 @@ class Greedy:
 
     def __init__(self, rules: Game, judge: Judge) -> None:
         """Of which game; a whole table that a view may be of is what it imagines."""
-        self._sight = _Sight(rules, judge)
+        self._rules: Any = rules  # Game and Imagining
+        self._judge = judge
 
     def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
         """What a seat does."""
         if len(moves) == 1:
             return moves[0]
-        table = self._sight.rules.imagined(view, luck.getrandbits(48))
-        return _Trying(self._sight, view.seat).best(table, moves, luck)
+        table = self._rules.imagined(view, luck.getrandbits(48))
+        return _Trying(self._rules, self._judge, view.seat).best(table, moves, luck)
 
 
 class _Trying:
@@ -56,14 +45,14 @@ class _Trying:
     is looked at in vain, and a judgement.
     """
 
-    def __init__(self, sight: _Sight, seat: int) -> None:
+    def __init__(self, rules: Game, judge: Judge, seat: int) -> None:
         """For whom, with all the work that the game allows."""
-        self.sight, self.seat, self.left = sight, seat, sight.judge.WORK
+        self.rules, self.judge, self.seat, self.left = rules, judge, seat, judge.WORK
 
     def moves(self, table: Table, seat: int, luck: Random, until: int = 0) -> Iterator[Move]:
         """What a seat may do, in any order; none any more once so much work is left."""
         self.left -= 1
-        for move in self.sight.judge.in_any_order(table, seat, luck):
+        for move in self.judge.in_any_order(table, seat, luck):
             if move is not None:
                 yield move
                 continue
@@ -74,22 +63,19 @@ class _Trying:
     def after(self, table: Table, seat: int, move: Move) -> Table:
         """The table after a move."""
         self.left -= 1
-        return self.sight.rules.after(table, seat, move).table
+        return self.rules.after(table, seat, move).table
 
     def judged(self, table: Table) -> float:
-        """What a table is worth to the player."""
+        """What a table is worth to the player, less what it is to the others on average."""
         self.left -= 1
-        return self.sight.judged(table, self.seat)
-
-    def following(self, table: Table, luck: Random, until: int = 0) -> Iterator[Move]:
-        """What the player may do next; nothing where it is not the player's to decide."""
-        mine = self.seat in self.sight.rules.waiting(table)
-        return self.moves(table, self.seat, luck, until) if mine else iter(())
+        worths = self.judge.worths(table)
+        own = worths[self.seat]
+        return own - (sum(worths) - own) / (len(worths) - 1)
 
     def answered(self, table: Table, luck: Random) -> Table:
         """The table once others have moved by luck: as often as the game says at most."""
-        for _ in range(self.sight.judge.AHEAD):
-            waiting = self.sight.rules.waiting(table)
+        for _ in range(self.judge.AHEAD):
+            waiting = self.rules.waiting(table)
             if not waiting or self.seat in waiting:
                 break
             move = next(self.moves(table, waiting[0], luck), None)
@@ -116,6 +102,6 @@ class _Trying:
             if move is None:
                 break
             table = self.after(table, self.seat, move)
-            more = self.following(table, luck, until) if self.left > until else iter(())
-            move = next(more, None)
+            mine = self.left > until and self.seat in self.rules.waiting(table)
+            move = next(self.moves(table, self.seat, luck, until), None) if mine else None
         return self.judged(self.answered(table, luck))

@@ -378,7 +378,7 @@ class Played(Protocol):
 class Many(Protocol):
     """A game played many times at once: its `many` module; it may need numpy.
 
-    Of a game that has none, `atoll.simulate.verbs` plays one game after the other.
+    Of a game that has none, `atoll.simulate.many` plays one game after the other.
     """
 
     CHUNK: int  # how many games at once are fastest

@@ -100,8 +100,7 @@ def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: in
 
 
 def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str, Any]]:
-    from atoll.simulate.many import many
-    from atoll.simulate.policies import policy
+    from atoll.simulate.many import many, policy
 
     rules, plays = _rules(game), policy(name, many(game, by_verbs=True).POLICIES)
     known = list[str]()

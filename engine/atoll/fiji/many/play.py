@@ -25,8 +25,7 @@ from atoll.fiji.round import seated
 from atoll.fiji.rulings import RULINGS
 from atoll.fiji.table import Pay
 from atoll.readings.arrays import NUMBER, Column, laid
-from atoll.simulate.at_once import AtOnce
-from atoll.simulate.luck_of_many import Luck, among, shuffled
+from atoll.simulate.at_once import AtOnce, Luck, among, shuffled
 from atoll.table.rulings import Answers
 from atoll.words import every, some
 

@@ -30,7 +30,7 @@ from atoll.fiji.game import setup
 from atoll.fiji.moves import fists, moves
 from atoll.fiji.table import Keep, Move, Pay, Rotate, Swap
 from atoll.readings.arrays import Column, column, laid
-from atoll.simulate.luck_of_many import among
+from atoll.simulate.at_once import among
 from atoll.table.rulings import Answers
 
 
