@@ -18,8 +18,7 @@ from typer.testing import Result
 
 from atoll.beginning import begun
 from atoll.compare.flipped import Flip
-from atoll.compare.trees.change import Change
-from atoll.compare.trees.parting import Met
+from atoll.compare.trees.change import Change, Met
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree
 from atoll.home import HOME

@@ -13,8 +13,7 @@ from atoll.cli.diff import HERE, Pair
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
 from atoll.cli.options import whole_number
 from atoll.cli.report import Heading, Items, Part, Scenarios, line
-from atoll.compare.trees.change import Change, Wanted, change
-from atoll.compare.trees.parting import Frequency, Moment
+from atoll.compare.trees.change import Change, Frequency, Moment, Wanted, change
 from atoll.compare.trees.release import Changes, Release, released
 from atoll.compare.trees.tree import Tree, opened
 from atoll.finding import Finding

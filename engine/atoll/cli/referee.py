@@ -14,7 +14,7 @@ from atoll.cli.options import AsJson, new_folder
 from atoll.printable import printable
 
 if TYPE_CHECKING:
-    from atoll.compare.trees.records import Against
+    from atoll.compare.records import Against
     from atoll.record import Verdict
 
 
@@ -113,7 +113,7 @@ def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Aga
     """What another version says of each record, where one is named."""
     if against is None:
         return [None for _ in verdicts]
-    from atoll.compare.trees.records import against as others
+    from atoll.compare.records import against as others
     from atoll.compare.trees.tree import opened
     from atoll.record.lines import STANDARD_INPUT
 

@@ -91,7 +91,12 @@ class Point(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
-        found, told = self.comparison, [*map(_witnessed, self.witnesses)]
+        found = self.comparison
+        told = [
+            {"smallest": False, "name": one.name, "command": one.command, "scenarios": texts}
+            for one in self.witnesses
+            for texts in [["\n".join(gherkin(each)) for each in one.scenarios]]
+        ]
         return {
             "ruling": self.ruling.name,
             "question": self.ruling.question,
@@ -173,11 +178,6 @@ def _judged(may: Judgement, receives: Judgement) -> dict[str, Any]:
     }
 
 
-def _witnessed(of: Witness) -> dict[str, Any]:
-    scenarios = ["\n".join(gherkin(scenario)) for scenario in of.scenarios]
-    return {"smallest": False, "name": of.name, "command": of.command, "scenarios": scenarios}
-
-
 # As it is found out
 
 
@@ -199,7 +199,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     Errors: Undecided, NotRecorded.
     """
     took: dict[str, float] = {}
-    replays, flips = None, dict[str, Examples]()
+    replays = None
     names, ways = differing(left.answers, right.answers), apart(left, right)
     pair = left.answers, right.answers
     if records:
@@ -217,9 +217,12 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):
-        play = _played(match(game, left, ways, games), bar)
+        many = MANY if is_many(game) else MANY_BY_VERBS
+        of, jobs = match(game, left, ways, games), at_once() if games > many else 1
+        with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
+            play = stakes(of, jobs=jobs, each=on)  # who does not let them play is told in any case
     with _timed(took, "examples"):
-        flips = _examples(game, left, before, ways, run) if run else flips
+        flips = _examples(game, left, before, ways, run) if run else {}
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
     overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
@@ -254,14 +257,6 @@ def _tables(game: str, shown: Shown, ruling: str, right: Side) -> Iterator[At]:
             seats, made = tuple(begins["seats"]), one["moves"][:1]
             first = [(seats.index(move["seat"]), rules.parse_move(move["move"])) for move in made]
             yield At(seats, begins["position"], tuple(first))
-
-
-def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
-    """In how many of the same games each way matters; who does not let them play in any case."""
-    many = MANY if is_many(of.game) else MANY_BY_VERBS
-    jobs = at_once() if of.games > many else 1
-    with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
-        return stakes(of, jobs=jobs, each=on)
 
 
 def _examples(

@@ -1,20 +1,23 @@
 """Recorded games of a folder by both of two sides: which become illegal, or go otherwise.
 
-A game is followed by other answers than its own here, by the rules of trees in `trees/records.py`.
+A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side, differing
+from atoll.compare.trees.tree import Asked, Tree, ask, ask_all
 from atoll.progress import Bar, silent, ticked
+from atoll.record import Verdict, final_position
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.lines import PACKED, object_of, opened, raw_lines
 from atoll.record.ways import under
-from atoll.table import Outcome, Refusal, Refused
+from atoll.table import Outcome, Refusal, Refused, cite
 from atoll.table.games import game
 
 Chosen = Mapping[str, str]
@@ -66,30 +69,22 @@ def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
 
 
 def _read(file: Path) -> Iterator[Recorded]:
-    """The games of a file, one after the other."""
-    numbers: list[int] = []
-    lines: list[Entry] = []
-    for number, entry in _entries(file):
-        if "game" in entry and lines:
-            yield Recorded(tuple(lines), file, tuple(numbers))
-            numbers, lines = [], []
-        numbers.append(number)
-        lines.append(entry)
-    if lines:
-        yield Recorded(tuple(lines), file, tuple(numbers))
-
-
-def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
-    """The lines of a file, each read, by their numbers. Errors: NotRecorded."""
-    number = 0
+    """The games of a file, one after the other. Errors: NotRecorded."""
+    number, games = 0, list[list[tuple[int, Entry]]]()
     try:
         with opened(file) as raw:
             for number, line in raw_lines(raw):
-                yield number, object_of(line)
+                entry = object_of(line)
+                if "game" in entry or not games:
+                    games.append([])
+                games[-1].append((number, entry))
     except OSError as error:
         raise NotRecorded(f"{file}: {error.strerror or error}") from None
     except ValueError as error:
         raise NotRecorded(f"{file}:{number}: {error}") from None
+    for one in games:
+        numbers, lines = zip(*one, strict=True)
+        yield Recorded(lines, file, numbers)
 
 
 # What becomes of them
@@ -106,11 +101,6 @@ class End(NamedTuple):
     reason: str | None = None
     winners: tuple[str, ...] | None = None
     scores: Mapping[str, int] | None = None
-
-    @classmethod
-    def refused(cls, line: int, by: Refusal) -> "End":
-        """At a line of its file."""
-        return cls(line, by.rule or None, by.reason)
 
     @classmethod
     def of(cls, outcome: Outcome | None, seats: Sequence[str]) -> "End":
@@ -183,7 +173,9 @@ def course(record: Recorded, chosen: Chosen) -> Course:
             begins = isinstance(_after(None, line), Running)  # by the answers of its record
             if not (found.rule or begins):
                 raise NotRecorded(f"{record.place(number)}: {found.reason}")
-            return Course((*steps, found), End.refused(record.number(number), found))
+            return Course(
+                (*steps, found), End(record.number(number), found.rule or None, found.reason)
+            )
         running, table = found, found.table
         steps.append({**table._replace(rulings=None)._asdict(), "": found.step.events})
     outcome = game(record.lines[0]["game"]).outcome(table)
@@ -208,14 +200,11 @@ def apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
             made = record.lines[line - 1]
             says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
             place = str(record.file or Path()), record.number(line)
-            return Otherwise(*place, says, _how(mine, theirs), mine.end, theirs.end)
+            how = "runs" if mine[1:] == theirs[1:] else "ends"
+            if bool(mine.end.line) != bool(theirs.end.line):
+                how = "refuses" if theirs.end.line else "allows"
+            return Otherwise(*place, says, how, mine.end, theirs.end)
     return None
-
-
-def _how(mine: Course, theirs: Course) -> str:
-    if bool(mine.end.line) != bool(theirs.end.line):
-        return "refuses" if theirs.end.line else "allows"
-    return "runs" if mine[1:] == theirs[1:] else "ends"
 
 
 def _alike(one: Any, other: Any) -> bool:
@@ -223,3 +212,104 @@ def _alike(one: Any, other: Any) -> bool:
     if isinstance(one, dict) and isinstance(other, dict):
         return all(one[part] == other[part] for part in one.keys() & other.keys())
     return bool(one == other)
+
+
+# By the rules of trees: each follows all of them with its own engine
+
+
+def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
+    """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered.
+
+    They are asked without the version of the rules: older engines know no such key.
+    """
+    if not (games := kept(name, folder)):
+        return None
+    lines = [
+        [{key: value for key, value in line.items() if key != "version"} for line in one.lines]
+        for one in games
+    ]
+    given = {"game": name, "records": lines}
+    answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
+    return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
+
+
+def _apart(
+    record: Recorded, mine: Mapping[str, Any], theirs: Mapping[str, Any]
+) -> Otherwise | None:
+    """Where a game goes otherwise. Errors: NotRecorded, where neither can read a line."""
+    refused = mine["refused"], theirs["refused"]
+    if all(one and not one[0] for one in refused):
+        raise NotRecorded(f"{record.place(len(mine['lies']) + 1)}: {refused[0][1]}")
+    return apart(record, _course(record, mine), _course(record, theirs))
+
+
+def _course(record: Recorded, of: Mapping[str, Any]) -> Course:
+    """The course of a record there; where a line is refused, the rule alone is compared."""
+    if of["refused"]:
+        rule, reason = of["refused"]
+        end = End(record.number(len(of["lies"]) + 1), rule or None, reason)
+        return Course((*of["lies"], rule), end)
+    names = next(line["seats"] for line in record.lines[::-1] if "seats" in line)
+    winners, scores = of["ends"] or ((), ())
+    outcome = Outcome(tuple(winners), "", tuple(scores)) if of["ends"] else None
+    *before, last = of["lies"]
+    return Course((*before, {**last, "": of["ends"]}), End.of(outcome, names), outcome)
+
+
+# Whether old records still stand
+
+
+class Against(NamedTuple):
+    """What another version says of a record, and the parts of its last table that differ."""
+
+    version: str
+    here: bool
+    legal: bool
+    line: int | None
+    rule: str | None
+    reason: str | None
+    differs: tuple[str, ...]
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is legal by both, and ends alike."""
+        return self.here and self.legal and not self.differs
+
+    def __str__(self) -> str:
+        """It in a sentence, as `legal by v1.0 too, and it ends alike`."""
+        if self.legal and self.here:
+            alike = "it ends alike" if self.stands else f"other are then: {', '.join(self.differs)}"
+            return f"legal by {self.version} too, and {alike}"
+        if self.legal:
+            return f"legal by {self.version}: it stands there, and here no longer"
+        rule = f"{cite(self.rule)}: " if self.rule else ""
+        line = f"line {self.line}: " if self.line else ""
+        return f"by {self.version}, {line}{rule}{self.reason}"
+
+    def as_json(self) -> dict[str, Any]:
+        """It as `atoll referee --json` lists it (schemas/referee.schema.json)."""
+        own = {name: getattr(self, name) for name in self._fields if name != "here"}
+        return {**own, "stands": self.stands, "differs": [*self.differs]}
+
+
+def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
+    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered."""
+    with TemporaryDirectory() as folder:
+        asked = list[str]()
+        for file in (Path(one.file) for one in verdicts if one.readable):
+            copy = file.resolve()
+            if file.suffix == PACKED:  # unpacked any version reads it
+                copy = Path(folder) / str(len(asked))
+                with opened(file) as packed:
+                    copy.write_bytes(packed.read())
+            asked.append(str(copy))
+        found = iter(ask(Asked(tree, "verdicts", {"records": asked})) if asked else [])
+        return [_against(tree.text, one, next(found)) if one.readable else None for one in verdicts]
+
+
+def _against(version: str, mine: Verdict, theirs: Mapping[str, Any]) -> Against:
+    ends = (final_position(mine) if mine.legal else None) or {}
+    other = theirs["final"] or {}
+    differs = tuple(name for name, part in ends.items() if other.get(name, part) != part)
+    said = {name: theirs[name] for name in ("legal", "line", "rule", "reason")}
+    return Against(version, mine.legal, differs=differs if theirs["legal"] else (), **said)

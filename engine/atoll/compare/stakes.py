@@ -6,6 +6,7 @@ of each number of seats says how many moves a game takes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from random import Random
@@ -16,7 +17,7 @@ from atoll.simulate.chunks import Chunk, Setting, Tally, done_by_processes, matt
 from atoll.simulate.counting import MATTERED
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.simulate.many import is_many, many
-from atoll.table import Refused
+from atoll.table import Refused, names_for
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.games import most_moves
@@ -71,28 +72,25 @@ class Part(NamedTuple):
 
 def parts(match: Match) -> list[Part]:
     """The games in parts: the left plays them, and each right that lets so many seats play."""
-    return [Part(one, chunk) for one in _settings(match) for chunk in one.chunks(match.games)]
-
-
-def _settings(match: Match) -> Iterator[Setting]:
+    found = list[Part]()
     for seats in _numbers_of_seats(match.game, match.left) if match.games else ():
-        playing = (way for way in match.rights.values() if _can_play(match.game, seats, way))
+        ways = match.rights.values()
+        playing = (way for way in ways if seats in _numbers_of_seats(match.game, way))
         if rivals := tuple(dict.fromkeys(playing)):
-            yield Setting(match.game, seats, match.left, seed=match.seed, against=rivals)
+            one = Setting(match.game, seats, match.left, seed=match.seed, against=rivals)
+            found += [Part(one, chunk) for chunk in one.chunks(match.games)]
+    return found
 
 
+@cache
 def _numbers_of_seats(game: str, answers: Answers) -> list[int]:
     """How many seats the rules let play."""
-    return [seats for seats in sorted(known_game(game).SEATS) if _can_play(game, seats, answers)]
-
-
-def _can_play(game: str, seats: int, answers: Answers) -> bool:
-    names = [f"seat {number}" for number in range(1, seats + 1)]
-    try:
-        known_game(game).opening(names, 0, answers.as_dict(), edition=None)
-    except Refused:
-        return False
-    return True
+    found = list[int]()
+    for seats in sorted(known_game(game).SEATS):
+        with suppress(Refused):
+            known_game(game).opening(names_for(seats), 0, answers.as_dict(), edition=None)
+            found.append(seats)
+    return found
 
 
 def stakes(
@@ -106,21 +104,17 @@ def stakes(
     for setting, tally in done_by_processes(_done, parts(match), jobs=jobs, stopped=never):
         tallies[setting] = tallies.get(setting, Tally()).plus(tally)
         each(tally.games)
-    found = {
-        (setting.seats, rival): _figures(mattered(counts, tally.games))
-        for setting, tally in tallies.items()
-        for rival, counts in zip(setting.against, tally.against, strict=True)
-    }
+    found: dict[tuple[int, Answers], tuple[Figure, ...]] = {}
+    for setting, tally in tallies.items():
+        for rival, counts in zip(setting.against, tally.against, strict=True):
+            shares = mattered(counts, tally.games).items()
+            figures = (Figure(key, MATTERED[key], share) for key, share in shares)
+            found[setting.seats, rival] = tuple(figures)
     return {name: tuple(_plays(match, way, found)) for name, way in match.rights.items()}
 
 
 def _done(part: Part) -> tuple[Setting, Tally]:
     return part.setting, played(part.setting, part.chunk)
-
-
-def _figures(shares: Mapping[str, Share]) -> tuple[Figure, ...]:
-    """The shares of the games in which it matters, by what is meant by that."""
-    return tuple(Figure(key, name, shares[key]) for key, name in MATTERED.items())
 
 
 def _plays(
@@ -162,12 +156,9 @@ def games_within(game: str, matches: Iterable[Match]) -> int:
 
 @cache
 def _moves_of_one(game: str, seats: int) -> int:
-    """How many moves the first game of so many seats takes: always the same game.
-
-    One without an end takes as many as are played of it at most.
-    """
-    rules, names = known_game(game), [f"seat {number}" for number in range(1, seats + 1)]
-    table = rules.opening(names, 0, None, edition=None).table
+    """How many moves the first game of so many seats takes, or are played of it at most."""
+    rules = known_game(game)
+    table = rules.opening(names_for(seats), 0, None, edition=None).table
     return sum(1 for _ in islice(watch(rules, table, Random(0)), most_moves(game)))
 
 

@@ -1,17 +1,17 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.compare.flipped import Examples, Flip, flips, plain
 from atoll.compare.judged import Shift
-from atoll.compare.records import Replays
-from atoll.compare.trees.parting import Met, met
-from atoll.compare.trees.records import replayed
+from atoll.compare.records import Replays, replayed_there
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
-from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask
+from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask, ask_all
+from atoll.mutate.search import Happening
 
 On = Callable[[int], object]
 Found = TypeVar("Found")
@@ -27,7 +27,47 @@ _WAYS = {
 TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
+_TURNED = {"more": "less", "less": "more"}
 _PLAYED = ("games", "moves", "choices", "often")
+
+
+class Frequency(NamedTuple):
+    """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
+
+    `who` are the players: uniform (at random), greedy or search.
+    """
+
+    players: int
+    who: str
+    games: int
+    allows: int
+    runs: int
+    wins: int
+
+
+class Moment(NamedTuple):
+    """A table at which the two part, and what happens there by each, as far as it can be told."""
+
+    kind: str
+    says: str
+    seats: Sequence[str]
+    rulings: Mapping[str, str]
+    position: Mapping[str, Any]
+    seat: int
+    move: str
+    left: str = ""
+    right: str = ""
+
+
+class Met(NamedTuple):
+    """What games show: in which ways the right is apart, what can be chosen, how often."""
+
+    ways: frozenset[str] = frozenset()
+    choices: tuple[str, ...] = ()
+    often: tuple[Frequency, ...] = ()
+    smallest: Moment | None = None
+    games: int = 0
+    moves: int = 0
 
 
 class Wanted(NamedTuple):
@@ -154,7 +194,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
         games = timed("games", lambda: met(game, left, right, given))
         found = found._replace(met=games)
     if folder := asked.records:
-        replays = timed("records", lambda: replayed(game, folder, left, right))
+        replays = timed("records", lambda: replayed_there(game, folder, left, right))
         found = found._replace(replays=replays)
     return found
 
@@ -190,3 +230,77 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     said = {one.law: one for one in restated(game, left, right)}
     fallen = {name: Shift(name, mine[name], theirs[name]) for name in names if name in mine}
     return tuple((said | fallen).values())
+
+
+# Games of both, each followed by the other: where they part, how often, and how first
+
+
+def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
+    """Games of each tree, followed by the other. Errors: NotAnswered."""
+    asked = {"game": game, **given}
+    mine, theirs = ask_all([Asked(tree, "games", asked) for tree in (left, right)])
+    forth, back = ask_all(
+        [
+            Asked(tree, "following", {"game": game, "games": played["games"]})
+            for tree, played in ((right, mine), (left, theirs))
+        ]
+    )
+    choices = [*_choices(mine, theirs)]
+    parts = [part for one in forth for part in one["parts"]]
+    for part in (part for one in back for part in one["parts"]):
+        kind = part["kind"]  # as if the right had looked at the left's games
+        parts.append(part | {"kind": _TURNED.get(kind, kind)})
+    every = (*mine["games"], *theirs["games"])
+    return Met(
+        ways=frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
+        choices=tuple(words for _, words in choices),
+        often=tuple(_often(mine["games"], forth)),
+        smallest=_smallest(game, left, right, parts),
+        games=len(every),
+        moves=sum(len(one.get("turns", ())) for one in every),
+    )
+
+
+def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What can be chosen on one side alone: how many play, answers to rulings, texts."""
+    apart = [
+        ("choices", "right", "more", "{} is new"),
+        ("choices", "left", "less", "{} is gone"),
+        ("breaks", "right", "other", "a game breaks off ({})"),
+        ("breaks", "left", "more", "no game breaks off ({})"),
+    ]
+    for part, side, way, words in apart:
+        mine, theirs = {*left[part]}, {*right[part]}
+        alone = theirs - mine if side == "right" else mine - theirs
+        yield from ((way, words.format(one)) for one in sorted(alone))
+    for name, usual in left["usual"].items():
+        if right["usual"].get(name, usual) != usual:
+            yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
+
+
+def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]:
+    """How often it matters, by how many play and who; games of other answers are not counted."""
+    counted: dict[tuple[int, str], list[Any]] = {}
+    for one, found in zip(games, followed, strict=True):
+        if not one["rulings"]:
+            counted.setdefault((len(one["seats"]), one["policy"]), []).append(found)
+    for (seats, who), found in counted.items():
+        kinds = [{part["kind"] for part in one["parts"]} for one in found]
+        stops = [any(part.get("stops") for part in one["parts"]) for one in found]
+        allows = sum(bool({"more", "less"} & those) for those in kinds)
+        runs = sum("other" in those or stop for those, stop in zip(kinds, stops, strict=True))
+        yield Frequency(seats, who, len(found), allows, runs, sum(one["wins"] for one in found))
+
+
+def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:
+    """The smallest table at which they were seen to part; one that is told before others."""
+    moves = (one for one in parts if one.get("move") and one["kind"] != "told")
+    laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
+    few = [Moment(*(part[name] for name in Moment._fields[:-2])) for part in laid[:3]]
+    asked = {"game": game, "moments": [one._asdict() for one in few]}
+    with suppress(NotAnswered):  # an engine that tells none
+        told = ask_all([Asked(tree, "scenes", asked) for tree in (left, right) if few])
+        for one, (mine, theirs) in zip(few, zip(*told, strict=True), strict=True):
+            if mine and theirs and mine != theirs:
+                return one._replace(left=mine, right=theirs)
+    return few[0] if few else None
