@@ -65,17 +65,13 @@ def place(result: Result) -> tuple[str, int]:
 
 def _flip(left: Result, right: Result) -> Flip:
     mine, theirs = [*_happens(left)], [*_happens(right)]
-    told = (_only(mine, theirs), _only(theirs, mine))
+    told = tuple(one for one in mine if one not in theirs)
+    told_there = tuple(one for one in theirs if one not in mine)
     ends = left["outcome"], right["outcome"]
-    may = _may(left, right) if all(told) and "error" not in ends else ""
-    return Flip(left["name"], *place(left), *ends, *told, may)
-
-
-def _may(left: Result, right: Result) -> str:
-    """Whether the right allows a move that the left refuses, or the other way round."""
-    if bool(left["refused"]) == bool(right["refused"]):
-        return ""
-    return "more" if left["refused"] else "less"
+    may = "more" if left["refused"] else "less"
+    one_refuses = bool(left["refused"]) != bool(right["refused"])
+    may = may if one_refuses and told and told_there and "error" not in ends else ""
+    return Flip(left["name"], *place(left), *ends, told, told_there, may)
 
 
 def _happens(result: Result) -> Iterator[str]:
@@ -85,11 +81,6 @@ def _happens(result: Result) -> Iterator[str]:
         yield from (f"{one[:1].upper()}{one[1:]}" for one in told)
     for rule in result["refused"]:
         yield f"The move is refused by {cite(rule)}."
-
-
-def _only(mine: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
-    """What happens on one side alone."""
-    return tuple(one for one in mine if one not in theirs)
 
 
 def concerns(result: Result, ruling: Ruling) -> bool:

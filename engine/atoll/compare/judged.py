@@ -7,7 +7,7 @@ What the rules give is proved, for every table of a situation; what a seat may d
 the tables of games that are played at random.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
 from operator import attrgetter
@@ -18,7 +18,7 @@ from atoll.compare.moments import At, Moment, at_random
 from atoll.compare.sides import differing
 from atoll.compare.smaller import partings
 from atoll.proof.cases import stated
-from atoll.proof.law import Law, laws, parameters
+from atoll.proof.law import laws, parameters
 from atoll.proof.proofs import under
 from atoll.table import games
 from atoll.table.contract import Answers
@@ -103,6 +103,7 @@ def _judged(
 ) -> tuple[Judgement, Judgement, "Tried"]:
     """What a seat may do and receives where these differ, as far as somebody asks for them.
 
+    It receives more where one situation says more, and that is known as the weakest is known.
     Errors: NotCompared, Undecided.
     """
     tried, known, asked = _tried(game, left, right, shown), disputes(game).DISPUTES, set[str]()
@@ -118,19 +119,15 @@ def _judged(
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
         found = tried if alone == right else _tried(game, left, alone)
         judged.append(found.judged("results"))
-    may, receives = tried.judged("allowed"), _joined(judged)
+    more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
+    by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
+    seats = {seat for one in judged for seat in one.seats} if by == "proved" else ()
+    cases = sum(one.cases for one in judged)
+    may = tried.judged("allowed")
+    receives = Judgement(CLASSES[more, less], by, cases, tuple(sorted(seats)))
     if not tried.asked.issuperset(names):
         may, receives = _unknown(may), _unknown(receives)
     return may, receives, tried
-
-
-def _joined(judged: Sequence[Judgement]) -> Judgement:
-    """Several judgements as one: more where one says more, and known as the weakest is known."""
-    more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
-    known = "proved" if all(one.known == "proved" for one in judged) else "sampled"
-    seats = tuple(sorted({seat for one in judged for seat in one.seats}))
-    cases = sum(one.cases for one in judged)
-    return Judgement(CLASSES[more, less], known, cases, seats if known == "proved" else ())
 
 
 class Tried(NamedTuple):
@@ -164,9 +161,6 @@ def _unknown(found: Judgement) -> Judgement:
 #
 # One that names no answer is proved for every answer at once (`atoll prove`): it cannot change.
 
-Answered = tuple[tuple[str, str], ...]
-"""Rulings with their answers."""
-
 
 class Shift(NamedTuple):
     """A law that reads a ruling which differs, and what it comes to under both."""
@@ -185,22 +179,19 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
     claimed = [law for law in laws(game).values() if apart & {*law.answers}]
-    met = games.unknowns(game).ANSWERED
-    ways = left.as_dict(), right.as_dict()
-    return [
-        Shift(law.name, *(_verdict(game, law.name, _met(law, met, way)) for way in ways))
-        for law in claimed
-    ]
-
-
-def _met(law: Law, met: Mapping[str, tuple[str, str]], answers: Mapping[str, str]) -> Answered:
-    """The answers that a law meets in its parameters: no other can change what it comes to."""
-    rulings = {met[name][0] for name in parameters(law) if name in met}
-    return tuple((name, answers[name]) for name in sorted(rulings & answers.keys()))
+    met, found = games.unknowns(game).ANSWERED, list[Shift]()
+    for law in claimed:  # no answer that it does not meet in its parameters can change it
+        rulings = sorted({met[name][0] for name in parameters(law) if name in met})
+        ways = (
+            tuple((name, of[name]) for name in rulings if name in of)
+            for of in (left.as_dict(), right.as_dict())
+        )
+        found.append(Shift(law.name, *(_verdict(game, law.name, way) for way in ways)))
+    return found
 
 
 @lru_cache(maxsize=256)
-def _verdict(game: str, name: str, answered: Answered) -> str:
+def _verdict(game: str, name: str, answered: tuple[tuple[str, str], ...]) -> str:
     """`proved`, or `checked` or `sampled` where it lists cases; else `refuted` or `unknown`."""
     law, unknowns, answers = laws(game)[name], games.unknowns(game), dict(answered)
     verdict = under(game, law, answers)

@@ -220,11 +220,14 @@ class Mutation(NamedTuple):
     def rows(self) -> list[Row]:
         """The rules in the order of their numbers; a fault counts for each of its rules."""
         rules = {rule for fault in self.chosen for rule in fault.rules}
-        return [self._row(rule) for rule in in_order(rules)]
-
-    def _row(self, rule: str) -> Row:
-        mine = sum(rule in fault.rules for fault in self.chosen)
-        return Row(rule, mine, Counter(t.status for t in self.tried if rule in t.fault.rules))
+        return [
+            Row(
+                rule,
+                sum(rule in fault.rules for fault in self.chosen),
+                Counter(one.status for one in self.tried if rule in one.fault.rules),
+            )
+            for rule in in_order(rules)
+        ]
 
     def as_dict(self) -> dict[str, Any]:
         """The report as JSON has it (schemas/mutate.schema.json)."""
@@ -238,25 +241,23 @@ class Mutation(NamedTuple):
                 {"rule": r.rule, "faults": r.faults, **_counted(r.counts)} for r in self.rows
             ],
             "unattributed": sum(not fault.rules for fault in self.chosen),
-            "faults": self._faults(),
+            "faults": [*self._faults()],
             "seconds": round(self.seconds, 1),
         }
 
-    def _faults(self) -> list[dict[str, Any]]:
+    def _faults(self) -> Iterator[dict[str, Any]]:
         known = {one.fault.key: one for one in self.tried}
-        return [self._fault(fault, known.get(fault.key)) for fault in self.chosen]
-
-    def _fault(self, fault: Fault, tried: Tried | None) -> dict[str, Any]:
-        witness = tried.witness if tried else None
         named = ("module", "function", "line", "kind", "old", "new")
-        return {
-            **{name: getattr(fault, name) for name in named},
-            "rules": [*fault.rules],
-            "status": tried.status if tried else None,
-            "by": tried.verdict.where if tried else "",
-            "said": tried.verdict.what if tried else "",
-            "scenario": witness.text if witness else None,
-        }
+        for fault in self.chosen:
+            tried = known.get(fault.key)
+            yield {
+                **{name: getattr(fault, name) for name in named},
+                "rules": [*fault.rules],
+                "status": tried.status if tried else None,
+                "by": tried.verdict.where if tried else "",
+                "said": tried.verdict.what if tried else "",
+                "scenario": tried.witness.text if tried and tried.witness else None,
+            }
 
 
 def _counted(counts: Counter[str]) -> dict[str, int]:

@@ -96,7 +96,10 @@ def _of_game(
         return
     start = game(name).opening(seats, opening.before, house, edition=None)
     known = notation(name).MOVES.examples if notation.there(name) else ()
-    moves = [*known] or [_first_move(name, start.table)]
+    rules, moves = game(name), [*known]
+    if not moves:
+        first = rules.moves(start.table, rules.waiting(start.table)[0])
+        moves = [rules.write_move(next(iter(first)))]
     for table, when, seat, move in _play(name, start.table, luck):
         position = game(name).write_position(table)
         now = Happening(seats, table.rulings.as_dict(), position, when, seat, move)
@@ -105,12 +108,6 @@ def _of_game(
         yield now
         yield now._replace(when="move", seat=somebody, move=luck.choice(moves))
         yield now._replace(when="look", seat=somebody, move="")
-
-
-def _first_move(name: str, table: Table) -> str:
-    rules = game(name)
-    seat = rules.waiting(table)[0]
-    return rules.write_move(next(iter(rules.moves(table, seat))))
 
 
 def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, int, str]]:

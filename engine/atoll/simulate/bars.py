@@ -59,15 +59,19 @@ def svg(title: str, panels: Sequence[Panel]) -> str:
     parts = [_text(GAP, GAP + 8, title, "title")]
     top = GAP + TITLE
     for panel in panels:
-        parts += _panel(panel, top)
+        parts.append(_text(GAP, top + TITLE - 12, panel.title, "title"))
+        for place, one in enumerate(panel.bars):
+            parts += _bar(one, panel.most, top + TITLE + LINE * place)
         top += _height(panel)
+    named = [(one.title, [f"{bar.label} {bar.told}" for bar in one.bars]) for one in panels]
+    told = (f"{title}: {', '.join(of)}." if of else f"{title}." for title, of in named)
     size = f'viewBox="0 0 {WIDTH} {height}"'
-    told = 'role="img" aria-labelledby="atoll-title atoll-description"'
+    about = 'role="img" aria-labelledby="atoll-title atoll-description"'
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="atoll" {size} {told}>',
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="atoll" {size} {about}>',
             f'<title id="atoll-title">{escape(title)}</title>',
-            f'<desc id="atoll-description">{escape(" ".join(map(_sentence, panels)))}</desc>',
+            f'<desc id="atoll-description">{escape(" ".join(told))}</desc>',
             f"<style>{_STYLE}</style>",
             *parts,
             "</svg>\n",
@@ -77,17 +81,6 @@ def svg(title: str, panels: Sequence[Panel]) -> str:
 
 def _height(panel: Panel) -> int:
     return TITLE + LINE * len(panel.bars) + GAP
-
-
-def _sentence(panel: Panel) -> str:
-    told = ", ".join(f"{bar.label} {bar.told}" for bar in panel.bars)
-    return f"{panel.title}: {told}." if told else f"{panel.title}."
-
-
-def _panel(panel: Panel, top: int) -> Iterable[str]:
-    yield _text(GAP, top + TITLE - 12, panel.title, "title")
-    for place, one in enumerate(panel.bars):
-        yield from _bar(one, panel.most, top + TITLE + LINE * place)
 
 
 def _bar(one: Bar, most: float, top: int) -> Iterable[str]:

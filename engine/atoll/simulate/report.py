@@ -110,32 +110,24 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
 
 def picture(reports: Sequence[Report]) -> str:
     """The main figures as SVG."""
-    drawn = [panel for report in reports for panel in _drawn(report)]
+    drawn = [
+        panel._replace(title=f"{panel.title} ({report.setting.seats} players)")
+        for report in reports
+        for panel in panels([one for one in report.all_figures() if report.is_drawn(one)])
+    ]
     doubts = [Panel(one, (), 0) for one in supposed(reports[0].setting.game)]
     return svg(title(reports), [*drawn, *panels(by_seats(reports)), *doubts])
 
 
-def _drawn(report: Report) -> list[Panel]:
-    seats = report.setting.seats
-    drawn = panels([figure for figure in report.all_figures() if report.is_drawn(figure)])
-    return [panel._replace(title=f"{panel.title} ({seats} players)") for panel in drawn]
-
-
 def panels(figures: Sequence[Figure]) -> list[Panel]:
     """The figures as bars, a panel for each section; shares reach to 1, means to the largest."""
-    groups = groupby(figures, lambda figure: figure.section)
-    return [_panel(section, list(group)) for section, group in groups]
-
-
-def _panel(section: str, figures: Sequence[Figure]) -> Panel:
-    bars = [bar for figure in figures if (bar := _bar(figure))]
-    means = [bar.high for bar in bars if not isinstance(figures[0].number, Share)]
-    return Panel(section, tuple(bars), max(means, default=1.0))
-
-
-def _bar(figure: Figure) -> Bar | None:
-    measure = figure.number.measure()
-    return measure and Bar(figure.name, *measure[:3], told=in_words(figure))
+    found = list[Panel]()
+    for section, group in groupby(figures, lambda figure: figure.section):
+        shown = [(one, measure) for one in group if (measure := one.number.measure())]
+        bars = tuple(Bar(one.name, *measure[:3], told=in_words(one)) for one, measure in shown)
+        means = [measure.high for one, measure in shown if not isinstance(one.number, Share)]
+        found.append(Panel(section, bars, max(means, default=1.0)))
+    return found
 
 
 def in_words(figure: Figure) -> str:

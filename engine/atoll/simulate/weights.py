@@ -73,6 +73,12 @@ def weights(setting: Setting, games: int, by: By) -> dict[str, list[Weight]]:
 
 def as_dict(setting: Setting, games: int, found: Mapping[str, list[Weight]]) -> dict[str, Any]:
     """In how many games of such players others win by each answer (weights.schema.json)."""
+    told = list[dict[str, Any]]()
+    for players, every in found.items():
+        for one in every:
+            named = {"players": players, "ruling": one.ruling, "answer": one.answer}
+            (share,) = as_json([Figure("", one.named, one.winners)])
+            told.append(named | {key: share[key] for key in ("hits", "of", "value", "low", "high")})
     return {
         "game": setting.game,
         "version": __version__,
@@ -81,11 +87,5 @@ def as_dict(setting: Setting, games: int, found: Mapping[str, list[Weight]]) -> 
         "answers": setting.answers.as_dict(),
         "confidence": CONFIDENCE,
         "games": games,
-        "weights": [_as_dict(players, one) for players, every in found.items() for one in every],
+        "weights": told,
     }
-
-
-def _as_dict(players: str, one: Weight) -> dict[str, Any]:
-    (told,) = as_json([Figure("", one.named, one.winners)])
-    named = {"players": players, "ruling": one.ruling, "answer": one.answer}
-    return named | {key: told[key] for key in ("hits", "of", "value", "low", "high")}

@@ -5,7 +5,7 @@ modules that a game is played with count, with those of the engine that they imp
 """
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -102,10 +102,13 @@ def code(game: str, left: Tree, right: Tree) -> Code:
     places: dict[str, Place] = {}
     alike = {name for name in mine.keys() & theirs.keys() if mine[name].text == theirs[name].text}
     for side, tree in ((mine, left), (theirs, right)):
-        concern = Concern(game, [*_of_game(game, side)])
+        own = {one.source.module: one.source for one in side.values()}
+        concern = Concern(game, [own[name] for name in own if _is_of(game, name)])
         for symbol, one in side.items():
-            if symbol not in alike:
-                units[symbol] = _rules(game, concern, one) or units.get(symbol, ())
+            if symbol not in alike:  # imports, and code that games share, concern no rule
+                named = one.unit.name and _is_of(game, one.source.module)
+                rules = concern.rules(one.source, one.unit.node, one.unit) if named else ()
+                units[symbol] = rules or units.get(symbol, ())
                 file = tree.files(game)[one.source.module]
                 places[symbol] = Place(_named(tree, file), getattr(one.unit.node, "lineno", 1))
     ours = [
@@ -139,33 +142,17 @@ class _Written(NamedTuple):
     text: str
 
 
-def _of_game(game: str, units: Mapping[str, _Written]) -> Iterable[Source]:
-    """The modules of the game."""
-    every = {one.source.module: one.source for one in units.values()}
-    return (source for name, source in every.items() if _is_of(game, name))
-
-
-def _rules(game: str, concern: Concern, one: _Written) -> tuple[str, ...]:
-    """The rules of a unit; imports, and code that games share, concern none."""
-    if not (one.unit.name and _is_of(game, one.source.module)):
-        return ()
-    return concern.rules(one.source, one.unit.node, one.unit)
-
-
 def _units(game: str, texts: Mapping[str, str]) -> dict[str, _Written]:
+    """What modules name; what each does besides, imports and statements, has no name."""
     found = {}
     for source in played(f"atoll.{game}", texts):
-        for unit in (*source.units(), *_loose(source)):
+        units = [*source.units()]
+        named = {id(unit.node) for unit in units}
+        body = [one for one in source.tree.body if id(one) not in named and not _docstring(one)]
+        units += [Unit("", ast.Module(body=body, type_ignores=[]))] if body else []
+        for unit in units:
             found[f"{source.module}.{unit.name}"] = _Written(source, unit, _dumped(unit.node))
     return found
-
-
-def _loose(source: Source) -> Iterator[Unit]:
-    """What a module does besides: imports and statements, each as a unit without a name."""
-    named = {id(unit.node) for unit in source.units()}
-    rest = [node for node in source.tree.body if id(node) not in named and not _docstring(node)]
-    if rest:
-        yield Unit("", ast.Module(body=rest, type_ignores=[]))
 
 
 def _dumped(node: ast.AST) -> str:
@@ -204,9 +191,10 @@ def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
     for name, file in tree.files(game).items():
         if f"{name}.".startswith(f"atoll.{game}.laws."):
             for node in ast.parse(file.read_text("utf-8")).body:
-                if isinstance(node, ast.FunctionDef) and any(map(_claims, node.decorator_list)):
+                claimed = [
+                    ast.unparse(one.func).endswith("law")
+                    for one in getattr(node, "decorator_list", ())
+                    if isinstance(one, ast.Call)
+                ]
+                if isinstance(node, ast.FunctionDef) and any(claimed):
                     yield node.name, _dumped(node)
-
-
-def _claims(decorator: ast.expr) -> bool:
-    return isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("law")

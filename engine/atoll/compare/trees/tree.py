@@ -122,7 +122,8 @@ def _checked_out(text: str, here: Path, to: Path) -> Path:
     except NoHistory as error:
         raise NoTree(_unknown(text, str(error))) from None
     below = to / here.resolve().relative_to(top.resolve())
-    return below if _holds(below) else to
+    holds = below.is_dir() and any(any(below.glob(one)) for one in (*_HOMES, "atoll/words.py"))
+    return below if holds else to
 
 
 def _commit(text: str, here: Path) -> str:
@@ -154,10 +155,6 @@ def _unsaved(folder: Path) -> bool:
 
 
 # Where the rules lie in a folder
-
-
-def _holds(folder: Path) -> bool:
-    return folder.is_dir() and any(any(folder.glob(one)) for one in (*_HOMES, "atoll/words.py"))
 
 
 def _found(text: str, folder: Path, *, unsaved: bool = False) -> Tree:
