@@ -14,8 +14,7 @@ from atoll.fiji.many.ways import LAYOUTS, MOVES
 from atoll.fiji.phases import dealt
 from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
-from atoll.simulate.counting import counts
-from atoll.simulate.one_game import One, followed
+from atoll.simulate.many import One, counts, followed
 from atoll.table import names_for
 from atoll.table.rulings import Answers
 

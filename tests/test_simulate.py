@@ -30,8 +30,7 @@ from atoll.simulate.chunks import (
     on_this_machine,
     simulated,
 )
-from atoll.simulate.counting import drawn
-from atoll.simulate.figures import Figure, Mean, Measure, Share
+from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
 from atoll.simulate.report import Report, in_words, picture
 from atoll.table import cite
 

@@ -19,8 +19,7 @@ from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.figures import Mean, Share
-from atoll.simulate.many import is_many, seed_of
-from atoll.simulate.one_game import One, Stuck, followed, one_game, uniform
+from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of, uniform
 from atoll.simulate.report import Report
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
 from atoll.table import Outcome, contract, games, names_for

@@ -6,9 +6,8 @@ from itertools import groupby
 
 from atoll.book import rules
 from atoll.cli.report import Column, Part, Table, line
-from atoll.simulate.bars import bar
 from atoll.simulate.figures import Figure, Mean
-from atoll.simulate.report import Report, by_seats, in_words, panels, title
+from atoll.simulate.report import Report, bar, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
 from atoll.table.games import game
 from atoll.table.own import supposed

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from atoll.random_seats import watch
 from atoll.simulate.chunks import Chunk, Setting, Tally, done_by_processes, mattered, never, played
-from atoll.simulate.counting import MATTERED
-from atoll.simulate.figures import Figure, Share, as_json
+from atoll.simulate.figures import MATTERED, Figure, Share, as_json
 from atoll.simulate.many import is_many, many
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers

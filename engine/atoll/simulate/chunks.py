@@ -12,8 +12,7 @@ from itertools import chain, islice, takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.processes import WorkersDied, pool
-from atoll.simulate.counting import MATTERED
-from atoll.simulate.figures import Share
+from atoll.simulate.figures import MATTERED, Share
 from atoll.simulate.many import many, policy
 from atoll.table.contract import Answers, Counts, Many, Played
 

@@ -1,14 +1,19 @@
 """Counts told as shares and means, each with an interval that holds the truth 95 times in 100.
 
 All that is kept are whole numbers that add up, so the same games give the same figures in
-whatever order their counts came in.
+whatever order their counts came in. What is told of points, places and moves is told of the games
+that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
+
+from atoll.table import cite
+from atoll.table.contract import Counts
+from atoll.table.games import measures, most_moves
 
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -119,3 +124,69 @@ def _plain(figure: Figure) -> dict[str, object]:
     ends = {"value": value, "low": low, "high": high} | ({} if sd is None else {"sd": sd})
     known = {key: None if end is None else float(f"{end:.6g}") for key, end in ends.items()}
     return {"section": section, "name": name, "kind": kind, **number._asdict(), **known}
+
+
+# What is counted of any game
+
+SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
+ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
+"""How a game may end, by what is counted of it."""
+POINTS, PLACES, WINS = "Points at the end", "Place at the end, 1 for who wins", "Wins"
+VICTORY, LENGTH = "How games end", "Length of a game"
+FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
+BY_SEATS: tuple[str, ...] = (UNTIL_ITS_END, SHARED_WIN)
+"""The figures by which numbers of seats are compared."""
+MATTERED: Mapping[str, str] = {
+    "at stake": "a rule with another answer is used",
+    "mattered": "the game runs differently",
+    "points": "somebody has other points",
+    "winners": "others win",
+}
+"""What is counted of games that were played by two sets of answers, and how it is told."""
+
+
+def drawn(game: str) -> tuple[str, ...]:
+    """The sections that are drawn of a game."""
+    return (POINTS, PLACES, WINS, VICTORY, LENGTH, *measures(game).PICTURE)
+
+
+def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
+    """Everything that was counted in so many games, section by section."""
+    names = [f"seat {number}" for number in range(1, seats + 1)]
+    return (
+        *_by_seat(counts, names),
+        *_victory(counts, games, most_moves(game)),
+        *_of_rules(counts, games),
+        *measures(game).figures(counts, games, seats),
+    )
+
+
+def _by_seat(counts: Counts, names: Sequence[str]) -> Iterator[Figure]:
+    if ended := counts["ended"]:
+        yield from (Figure(POINTS, name, _mean(counts, f"points {name}", ended)) for name in names)
+        yield from (Figure(PLACES, name, _mean(counts, f"place {name}", ended)) for name in names)
+    for name in names:
+        yield Figure(WINS, name, Share(counts[f"wins {name}"], counts["games"]))
+
+
+def _mean(counts: Counts, name: str, of: int) -> Mean:
+    return Mean(counts[f"{name} sum"], counts[f"{name} square sum"], of)
+
+
+def _victory(counts: Counts, games: int, most: int) -> Iterator[Figure]:
+    for key, name in ENDS.items():
+        yield Figure(VICTORY, name, Share(counts.get(f"wins {key}", 0), games))
+    left = Share(games - counts["ended"], games)
+    yield Figure(VICTORY, f"left without an end after {most:,} moves", left)
+    if ended := counts["ended"]:
+        yield Figure(LENGTH, UNTIL_ITS_END, _mean(counts, "moves", ended))
+
+
+def _of_rules(counts: Counts, games: int) -> Iterator[Figure]:
+    """Of each rule that fires, how often it does in a game, and in how many it does at all."""
+    fired = {key.removeprefix("fires "): often for key, often in counts.items() if "fires " in key}
+    rules = sorted(fired, key=lambda rule: [int(part) for part in rule.split("_")[1:]])
+    for rule in rules:
+        yield Figure(FIRES, cite(rule), Mean(fired[rule], counts[f"squares {rule}"], games))
+    for rule in rules:
+        yield Figure(GAMES, cite(rule), Share(counts[f"games {rule}"], games))

@@ -1,21 +1,24 @@
 """How a game is played many times: in arrays where it can, or by its verbs, and who plays it.
 
-By its verbs one game is played after the other, as at the table. That is slow, and asks nothing of
-a game but the verbs that every game has. Each game has luck of its own from its number, so the
-total does not depend on how the games are parted into chunks.
+By its verbs one game is played after the other, as at the table; who decides is shown its view, and
+nothing else. That is slow, and asks nothing of a game but the verbs that every game has. Each game
+has luck of its own from its number, so the total does not depend on how the games are parted into
+chunks.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property, lru_cache, wraps
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll.own_function import Wanted
-from atoll.simulate.counting import counts
 from atoll.simulate.greedy import Greedy
-from atoll.simulate.one_game import One, one_game, uniform
+from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
-from atoll.table.contract import Answers, Counts, Many, Policy
+from atoll.table.contract import Answers, Counts, Game, Many, Move, Policy, Table
+from atoll.table.kinds import short
 from atoll.table.ruled import told_apart
 
 CHUNK = 50
@@ -36,6 +39,144 @@ def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
     if by_verbs or not is_many(game):
         return ByVerbs(game, size)
     return known.many(game)
+
+
+# One game
+
+Decide = Callable[[Table, int], Move]
+"""What a seat does that has to decide."""
+Party = Sequence[Policy]
+"""Who plays: a policy for each seat."""
+Notice = Callable[[Sequence[Table]], Counts]
+"""What is counted of the tables of a game."""
+
+
+class Stuck(ValueError):
+    """A game that cannot go on, or contradicts itself: by its verbs, or by a policy."""
+
+
+class One(NamedTuple):
+    """What a game came to: how often each rule fired, in how many moves, and how it ended.
+
+    Of a game that was left before its end there is no outcome. `noticed` is what the game counts
+    of its own.
+    """
+
+    fires: Counter[str]
+    moves: int
+    outcome: Outcome | None
+    noticed: Counts = {}  # noqa: RUF012 # a mapping nobody changes
+
+
+def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
+    """Any legal move, all as likely."""
+    return luck.choice(moves)
+
+
+def one_game(  # noqa: PLR0913 # all that a game depends on
+    rules: Game,
+    party: Party,
+    answers: Answers,
+    seed: int,
+    most: int,
+    *,
+    noticed: Notice = lambda _: {},
+) -> One:
+    """The game of a seed, from its opening to its end, or to so many moves.
+
+    Errors: Refused where so many players cannot play; Stuck.
+    """
+    names = [f"seat {number}" for number in range(1, len(party) + 1)]
+    opened = rules.opening(names, seed, answers.as_dict(), edition=None)
+    luck = [Random(f"{seed} {name}") for name in names]
+
+    def decide(table: Table, seat: int) -> Move:
+        return _chosen(rules, table, seat, party[seat], luck[seat])
+
+    try:
+        return followed(rules, opened, decide, most, noticed)
+    except Stuck as error:
+        raise Stuck(f"the game of seed {seed}: {error}") from error
+
+
+def followed(
+    rules: Game, opened: Step[Table], decide: Decide, most: int, noticed: Notice = lambda _: {}
+) -> One:
+    """A game from here on, to its end or to so many moves.
+
+    Errors: Stuck where nobody has to decide and nothing is decided either, or who wins has not the
+    best score.
+    """
+    step, moves = opened, 0
+    fires, tables = Counter(event.rule for event in step.events), [*_laid(step)]
+    while (waiting := rules.waiting(step.table)) and moves < most:
+        step = rules.after(step.table, waiting[0], decide(step.table, waiting[0]))
+        fires.update(event.rule for event in step.events)
+        tables += _laid(step)
+        moves += 1
+    outcome = rules.outcome(step.table)
+    if not (waiting or outcome):
+        raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
+    if why := outcome and outcome.contradiction(step.table.seats):
+        raise Stuck(f"after {moves} moves {why} ({cite(outcome.rule)}).")
+    return One(fires, moves, outcome, noticed(tables))
+
+
+def _laid(step: Step[Table]) -> list[Table]:
+    """The tables of a step, those between its parts too."""
+    return [one.table for one in step.one_by_one()]
+
+
+def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) -> Move:
+    """What a policy does at a seat. Errors: Stuck where the rules do not allow it."""
+    moves = tuple(rules.moves(table, seat))
+    if not moves:
+        raise Stuck(f"{table.seats[seat]} has to decide, and there is no move for it.")
+    view = None if policy is uniform else rules.view(table, seat)  # who plays at random sees none
+    answer = policy(view, moves, luck)
+    if answer in moves:
+        return moves[moves.index(answer)]
+    move = None
+    with suppress(AttributeError, LookupError, TypeError, ValueError):  # it is none: half a bead
+        move = rules.parse_move(rules.write_move(answer))
+    reason: object = (
+        rules.why_not(table, seat, move)
+        if type(move) in {*map(type, moves)}
+        else (f"that is no move; answer one of those that are given, as {short(moves[0])}.")
+    )
+    if reason:
+        raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
+    return move
+
+
+# Many of them, one after the other
+
+
+def counts(games: Iterable[One], seats: int) -> Counts:
+    """How often what happened in these games, under a name each."""
+    known = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(seats)))
+    found = Counter(dict.fromkeys(known, 0))
+    for one in games:
+        found["games"] += 1
+        found.update(one.noticed)
+        for rule, often in one.fires.items():
+            found.update({f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1})
+        if one.outcome:
+            found["ended"] += 1
+            for name, number in _reached(one, one.outcome):
+                found[f"{name} sum"] += number
+                found[f"{name} square sum"] += number**2
+            wins = one.outcome.winners
+            found[f"wins {('nobody', 'alone', 'shared')[min(len(wins), 2)]}"] += 1
+            found.update(f"wins seat {seat + 1}" for seat in wins)
+    return dict(found)
+
+
+def _reached(one: One, outcome: Outcome) -> Iterator[tuple[str, int]]:
+    """What is told as a mean of a game that came to its end."""
+    yield "moves", one.moves
+    for seat, pair in enumerate(zip(outcome.scores, outcome.places, strict=True), 1):
+        yield from zip((f"points seat {seat}", f"place seat {seat}"), pair, strict=True)
 
 
 class Games:

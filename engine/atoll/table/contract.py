@@ -366,12 +366,12 @@ class Played(Protocol):
 
     @property
     def counts(self) -> Counts:
-        """Everything that was counted, under the names of `atoll.simulate.counting`."""
+        """Everything that was counted, under the names of `atoll.simulate.figures`."""
 
     def compared(self, other: Any) -> Counts:
         """In how many of the same games it mattered that they were played otherwise.
 
-        The keys are those of `atoll.simulate.counting.MATTERED`.
+        The keys are those of `atoll.simulate.figures.MATTERED`.
         """
 
 
