@@ -108,24 +108,19 @@ NO_PHRASE = "no phrase says this"
 REFUSED = "refused: "
 
 
-class Flips(NamedTuple):
-    """The left's examples by both rules, the right's newer ones, and those told otherwise only."""
+def flips(
+    game: str, left: Tree, right: Tree, *, same: bool
+) -> tuple[Examples, Examples, tuple[Flip, ...]]:
+    """The left's examples, the right's that are new or in other words, and those told otherwise.
 
-    left: Examples = Examples()
-    newer: Examples = Examples()
-    worded: tuple[Flip, ...] = ()
-
-
-def flips(game: str, left: Tree, right: Tree, *, same: bool) -> Flips:
-    """The left's examples, and the right's that are new or in other words; none where all is same.
-
+    There are none where all is the same.
     `same` says that the code is. Errors: NotAnswered.
     """
     folders = [tree.folder("features", game) for tree in (left, right)]
     mine, theirs = (_texts(folder, "*.feature") for folder in folders)
     newer = [name for name, text in theirs.items() if mine.get(name) != text]
     if same and not newer and _run_by(left) == _run_by(right):
-        return Flips()
+        return Examples(), Examples(), ()
     asked = [
         Asked(tree, "examples", {"folder": str(folder), "files": files})
         for folder, files in ((folders[0], None), (folders[1], newer))
@@ -134,7 +129,7 @@ def flips(game: str, left: Tree, right: Tree, *, same: bool) -> Flips:
     ours, by_right, by_left, new = ask_all(asked)
     forth, told = _by_both(ours, by_right)
     back, more_told = _by_both(by_left, new)
-    return Flips(forth, back, (*told, *more_told))
+    return forth, back, (*told, *more_told)
 
 
 def _run_by(tree: Tree) -> Mapping[str, bytes]:

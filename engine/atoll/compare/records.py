@@ -3,6 +3,7 @@
 A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
 from pathlib import Path
@@ -293,18 +294,29 @@ class Against(NamedTuple):
 
 
 def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
-    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered."""
+    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered.
+
+    They are asked without the version of the rules: older engines know no such key.
+    """
     with TemporaryDirectory() as folder:
-        asked = list[str]()
-        for file in (Path(one.file) for one in verdicts if one.readable):
-            copy = file.resolve()
-            if file.suffix == PACKED:  # unpacked any version reads it
-                copy = Path(folder) / str(len(asked))
-                with opened(file) as packed:
-                    copy.write_bytes(packed.read())
-            asked.append(str(copy))
-        found = iter(ask(Asked(tree, "verdicts", {"records": asked})) if asked else [])
+        copies = list[str]()
+        for file in (one.file for one in verdicts if one.readable):
+            copy = Path(folder) / f"{len(copies)}.jsonl"
+            with opened(file) as lines:
+                copy.write_bytes(b"\n".join(map(_unversioned, lines.read().split(b"\n"))))
+            copies.append(str(copy))
+        found = iter(ask(Asked(tree, "verdicts", {"records": copies})) if copies else [])
         return [_against(tree.text, one, next(found)) if one.readable else None for one in verdicts]
+
+
+def _unversioned(line: bytes) -> bytes:
+    """A line without the version of the rules; as it is where it cannot be read."""
+    try:
+        read = object_of(line)
+    except ValueError:
+        return line
+    rest = {key: value for key, value in read.items() if key != "version"}
+    return json.dumps(rest).encode() if rest != read else line
 
 
 def _against(version: str, mine: Verdict, theirs: Mapping[str, Any]) -> Against:

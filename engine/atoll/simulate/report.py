@@ -1,4 +1,4 @@
-"""What simulations say: every figure of the game's, as JSON, as a picture and as bars of letters."""
+"""What simulations say: all figures of the game, as JSON, as a picture and as bars of letters."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

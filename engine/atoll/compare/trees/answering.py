@@ -11,10 +11,10 @@ layouts the parts that both have are compared.
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 from zlib import crc32
 
@@ -173,6 +173,7 @@ def _number(value: Any) -> int:
 # Games of another tree followed, to where the two part
 
 Part = dict[str, Any]
+_OTHER: Part = {"kind": "other", "says": ""}
 
 
 def following(game: str, games: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -185,16 +186,13 @@ def following(game: str, games: Sequence[Mapping[str, Any]]) -> list[dict[str, A
     for one in games:
         parts, ends = _partings(game, one)
         kinds = dict.fromkeys(part["kind"] for part in parts)
-        some = [min((part for part in parts if part["kind"] == kind), key=_size) for kind in kinds]
+        known = sorted(parts, key=lambda part: len(json.dumps(part.get("position", ""))))
+        known.sort(key=lambda part: not part.get("move"))  # nobody knows which it was: last
+        some = [next(part for part in known if part["kind"] == kind) for kind in kinds]
         stops = [part for part in parts if part.get("stops") and part not in some][:1]
         wins = bool(ends and one.get("ends") and ends[0] != one["ends"][0])
         found.append({"parts": [*some, *stops], "wins": wins})
     return found
-
-
-def _size(part: Part) -> tuple[bool, int]:
-    """How much lies there; where nobody knows which move it was, it comes last."""
-    return not part.get("move"), len(json.dumps(part.get("position", "")))
 
 
 def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
@@ -212,7 +210,7 @@ def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
         return [] if "refused" in one else [stops], None
     if "refused" in one:
         return [{"kind": "more", "says": f"{len(one['seats'])} may play"}], None
-    parts, alike = [*_laid(one["lies"], _lies(game, table))], True
+    parts, alike = [_OTHER] * _laid(one["lies"], _lies(game, table)), True
     for turn in one["turns"]:
         _, says = _refused(rules, table, turn["seat"], turn["move"])
         if says:
@@ -220,8 +218,8 @@ def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
             return [*parts, *([_at(rules, table, one, turn) | stops] if alike else ())], None
         after = rules.after(table, turn["seat"], rules.parse_move(turn["move"])).table
         if alike:
-            laid = [*_laid(turn["lies"], _lies(game, after))]
-            found = [*_allowed(game, table, turn), *laid]
+            laid = _laid(turn["lies"], _lies(game, after))
+            found = [*_allowed(game, table, turn), *[_OTHER] * laid]
             parts += [_at(rules, table, one, turn) | part for part in found]
             alike = not laid
         table = after
@@ -231,10 +229,9 @@ def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
     return parts, ends
 
 
-def _laid(theirs: Mapping[str, int], mine: Mapping[str, int]) -> Iterator[Part]:
+def _laid(theirs: Mapping[str, int], mine: Mapping[str, int]) -> bool:
     """Whether of the parts that both have one differs."""
-    if any(mine.get(name, part) != part for name, part in theirs.items()):
-        yield {"kind": "other", "says": ""}
+    return any(mine.get(name, part) != part for name, part in theirs.items())
 
 
 def _at(rules: Any, table: Any, one: Mapping[str, Any], turn: Mapping[str, Any]) -> Part:
@@ -268,23 +265,18 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
 def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
     """Tables and moves there as scenarios; nothing of those of which the game tells none."""
     from atoll.table.games import telling
-
-    return [_scene(game, at) if telling.there(game) else "" for at in moments]
-
-
-def _scene(game: str, at: Mapping[str, Any]) -> str:
     from atoll.telling.scenario import gherkin
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 
-    rules = _rules(game)
-    try:
-        answers = rules.answered(None, at["rulings"])
-        table = rules.read_position(at["position"], at["seats"], answers)
-        move = rules.parse_move(at["move"])
-        return "\n".join(gherkin(told(game, Scene(table, at["seat"], move))))
-    except Exception:  # noqa: BLE001 # changed rules can end in anything
-        return ""
+    rules, found = _rules(game), [""] * len(moments)
+    for number, at in enumerate(moments) if telling.there(game) else ():
+        with suppress(Exception):  # changed rules can end in anything
+            answers = rules.answered(None, at["rulings"])
+            table = rules.read_position(at["position"], at["seats"], answers)
+            scene = Scene(table, at["seat"], rules.parse_move(at["move"]))
+            found[number] = "\n".join(gherkin(told(game, scene)))
+    return found
 
 
 # Examples, laws and records
@@ -350,42 +342,22 @@ def _followed(game: str, lines: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         for line in lines:
             running = followed(running, line)
             lies.append(_lies(game, running.table))
-    except Refused as error:
-        return {"lies": lies, "refused": [error.refusal.rule, error.refusal.reason], "ends": None}
     except ValueError as error:
-        return {"lies": lies, "refused": ["", str(error)], "ends": None}
+        by = error.refusal if isinstance(error, Refused) else ("", str(error))
+        return {"lies": lies, "refused": [by[0], by[1]], "ends": None}
     ends = _ended(_rules(game), running.table) if running else None
     return {"lies": lies, "refused": None, "ends": ends}
 
 
 def verdicts(records: Sequence[str]) -> list[dict[str, Any]]:
-    """Of each file of a record whether it is legal, else its first wrong line; its last position.
-
-    The version that a record names is left out: older referees know no such key.
-    """
+    """Of each file of a record whether it is legal, else its first wrong line; its last table."""
     from atoll.record import final_position, referee
 
     found = []
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / "record.jsonl"
-        for record in records:
-            lines = Path(record).read_bytes().split(b"\n")
-            copy.write_bytes(b"\n".join(map(_unversioned, lines)))
-            verdict = referee(copy)
-            told = {name: getattr(verdict, name) for name in ("legal", "line", "rule", "reason")}
-            found.append({**told, "final": final_position(verdict) if verdict.legal else None})
+    for verdict in map(referee, records):
+        told = {name: getattr(verdict, name) for name in ("legal", "line", "rule", "reason")}
+        found.append({**told, "final": final_position(verdict) if verdict.legal else None})
     return found
-
-
-def _unversioned(line: bytes) -> bytes:
-    """A line without the version of the rules; as it is where it cannot be read."""
-    try:
-        read = json.loads(line)
-    except ValueError:
-        return line
-    if not isinstance(read, dict) or "version" not in read:
-        return line
-    return json.dumps({key: value for key, value in read.items() if key != "version"}).encode()
 
 
 QUESTIONS = {

@@ -180,13 +180,22 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if (game in left.games) != (game in right.games):
         alone = "left" if game in left.games else "right"
         return Change(game, left.text, right.text, alone=alone, asked=asked)
-    timed = _Timed(on)
+    took = dict[str, float]()
+
+    def timed(part: str, work: Callable[[], Found]) -> Found:
+        """What is done part by part: that one begins is heard, and how long it took is kept."""
+        on(1)
+        begun = perf_counter()
+        found = work()
+        took[part] = round(perf_counter() - begun, 3)
+        return found
+
     other = timed("code", lambda: code(game, left, right))
     rules = timed("rules", lambda: touched(game, left, right, other))
-    found = Change(game, left.text, right.text, rules, other, asked=asked, took=timed.took)
+    found = Change(game, left.text, right.text, rules, other, asked=asked, took=took)
     if asked.examples:
         shown = timed("examples", lambda: flips(game, left, right, same=other.same))
-        found = found._replace(flips=shown.left, newer=shown.newer, worded=shown.worded)
+        found = found._replace(flips=shown[0], newer=shown[1], worded=shown[2])
     if asked.laws and not other.same:
         found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
     if asked.games != 0 and not other.same:
@@ -197,20 +206,6 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
         replays = timed("records", lambda: replayed_there(game, folder, left, right))
         found = found._replace(replays=replays)
     return found
-
-
-class _Timed:
-    """What is done part by part: that one begins is heard, and how long it took is kept."""
-
-    def __init__(self, on: On) -> None:
-        self.on, self.took = on, dict[str, float]()
-
-    def __call__(self, part: str, work: Callable[[], Found]) -> Found:
-        self.on(1)
-        begun = perf_counter()
-        found = work()
-        self.took[part] = round(perf_counter() - begun, 3)
-        return found
 
 
 # The laws

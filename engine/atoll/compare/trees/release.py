@@ -1,7 +1,7 @@
 """What kind of release a change is, and whether CHANGELOG.md and the version say at least that."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -64,20 +64,13 @@ class _Entry(NamedTuple):
     text: str
 
 
-def kind(changes: Iterable[Change]) -> str:
-    """The kind of a release with all these changes: that of the largest."""
-    return max((one.release for one in changes), key=KINDS.index, default="none")
-
-
 def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     """What the changes are, held against what is said of them."""
-    needed, old, new = kind(changes), version(left), version(right)
-    if old == new or not new:
-        says = _claimed(left, right)
-        found = [*_unreleased(needed, says, old, new, right)]
-    else:
-        says = _step(old, new)
-        found = [*_bumped(needed, says, old, new, right)]
+    needed = max((one.release for one in changes), key=KINDS.index, default="none")
+    old, new = version(left), version(right)
+    steps = new and old != new
+    says = _step(old, new) if steps else _claimed(left, right)
+    found = (_bumped if steps else _unreleased)(needed, says, old, new, right)
     return Release(needed, old, new, says, tuple(found))
 
 
