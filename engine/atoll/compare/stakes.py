@@ -21,17 +21,6 @@ from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.games import most_moves
 
-_FIGURE = {
-    "what": "section",
-    "name": "name",
-    "games": "hits",
-    "of": "of",
-    "value": "value",
-    "low": "low",
-    "high": "high",
-}
-"""How the parts of a figure are called in JSON."""
-
 
 class Play(NamedTuple):
     """The same games of so many seats: in how many it mattered; or who refuses so many."""
@@ -48,7 +37,12 @@ class Play(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The games in JSON terms."""
-        told = [{name: one[key] for name, key in _FIGURE.items()} for one in as_json(self.figures)]
+        kept = ("of", "value", "low", "high")
+        told = [
+            {"what": one["section"], "name": one["name"], "games": one["hits"]}
+            | {key: one[key] for key in kept}
+            for one in as_json(self.figures)
+        ]
         return {"seats": self.seats, "refused_by": self.refused_by or None, "figures": told}
 
 

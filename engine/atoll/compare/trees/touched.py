@@ -156,15 +156,11 @@ def _units(game: str, texts: Mapping[str, str]) -> dict[str, _Written]:
 
 
 def _dumped(node: ast.AST) -> str:
-    """A node as Python reads it, without the docstrings in it."""
-    bodies = [part for part in ast.walk(node) if isinstance(getattr(part, "body", None), list)]
-    kept = [(part, part.body) for part in bodies]  # type: ignore[attr-defined] # asked above
-    for part, body in kept:
-        part.body = [one for one in body if not _docstring(one)]  # type: ignore[attr-defined] # as above
-    text = ast.dump(node)
-    for part, body in kept:
-        part.body = body  # type: ignore[attr-defined] # as above
-    return text
+    """A node as Python reads it; the docstrings in it are gone from then on."""
+    for part in ast.walk(node):
+        if isinstance(body := getattr(part, "body", None), list):
+            body[:] = [one for one in body if not _docstring(one)]
+    return ast.dump(node)
 
 
 def _docstring(node: ast.AST) -> bool:
