@@ -97,12 +97,9 @@ def noted(source: Source) -> str:
     for node in [*ast.walk(tree)]:
         for part in ("body", "orelse", "finalbody"):
             if isinstance(block := getattr(node, part, None), list):
-                notes = (f"_RAN.add({(source.module, each.lineno)})" for each in block)
-                block[:] = [
-                    one
-                    for note, each in zip(notes, block, strict=True)
-                    for one in (*ast.parse(note).body, each)
-                ]
+                for place, each in reversed([*enumerate(block)]):
+                    note = f"_RAN.add({(source.module, each.lineno)})"
+                    block[place:place] = ast.parse(note).body
     header = f"from {__name__} import RAN as _RAN\n"
     return header + ast.unparse(ast.fix_missing_locations(tree))
 

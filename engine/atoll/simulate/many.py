@@ -142,7 +142,7 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
     reason: object = (
         rules.why_not(table, seat, move)
         if type(move) in {*map(type, moves)}
-        else (f"that is no move; answer one of those that are given, as {short(moves[0])}.")
+        else f"that is no move; answer one of those that are given, as {short(moves[0])}."
     )
     if reason:
         raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
@@ -154,8 +154,8 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
 
 def counts(games: Iterable[One], seats: int) -> Counts:
     """How often what happened in these games, under a name each."""
-    known = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(seats)))
-    found = Counter(dict.fromkeys(known, 0))
+    names = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(seats)))
+    found = Counter(dict.fromkeys(names, 0))
     for one in games:
         found["games"] += 1
         found.update(one.noticed)
@@ -196,10 +196,10 @@ class Games:
         pairs = [*zip(self.games, other.games, strict=True)]
         rules = told_apart(known.game(self.game).RULINGS, self.answers, other.answers)
         used = (any(rule in one.fires for rule in rules for one in pair) for pair in pairs)
-        ends = [[one.outcome for one in pair] for pair in pairs]
 
         def differ(part: str) -> int:
-            return sum(len({getattr(end, part, None) for end in both}) > 1 for both in ends)
+            ends = [[getattr(one.outcome, part, None) for one in pair] for pair in pairs]
+            return sum(one != another for one, another in ends)
 
         return {
             "at stake": sum(used),
