@@ -15,7 +15,8 @@ from any_games import played, start
 from atoll import bali, fiji
 from atoll.fiji import Beads
 from atoll.fiji.table import Offer
-from atoll.simulate.many import Stuck, one_game, uniform
+from atoll.simulate.many import Stuck, one_game
+from atoll.simulate.policies import uniform
 from atoll.table import Event, Frozen, Refused, names_for
 from atoll.table.games import GAMES, game
 from atoll.table.kinds import ByName, Each, Number, Word

@@ -19,7 +19,8 @@ from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.figures import Mean, Share
-from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of, uniform
+from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
+from atoll.simulate.policies import uniform
 from atoll.simulate.report import Report
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
 from atoll.table import Outcome, contract, games, names_for

@@ -123,7 +123,7 @@ def _weigh(setting: "Setting", games: int, jobs: str | None, *, as_json: bool) -
     from atoll.cli.console import progress
     from atoll.processes import at_once
     from atoll.simulate.chunks import on_this_machine
-    from atoll.simulate.many import players
+    from atoll.simulate.policies import players
     from atoll.simulate.weights import as_dict, weights
 
     if "greedy" not in players(setting.game):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from atoll.cli.console import progress
 from atoll.processes import at_once
 from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
-from atoll.simulate.many import own_files
+from atoll.simulate.policies import own_files
 from atoll.simulate.report import Report
 
 

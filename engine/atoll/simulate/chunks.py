@@ -13,7 +13,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from atoll.processes import WorkersDied, pool
 from atoll.simulate.figures import MATTERED, Share
-from atoll.simulate.many import many, policy
+from atoll.simulate.many import many
+from atoll.simulate.policies import policy
 from atoll.table.contract import Answers, Counts, Many, Played
 
 Piece = TypeVar("Piece")

@@ -1,4 +1,4 @@
-"""How a game is played many times: in arrays where it can, or by its verbs, and who plays it.
+"""How a game is played many times: in arrays where it can, or by its verbs.
 
 By its verbs one game is played after the other, as at the table; who decides is shown its view, and
 nothing else. That is slow, and asks nothing of a game but the verbs that every game has. Each game
@@ -9,12 +9,11 @@ chunks.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache, wraps
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.own_function import Wanted
-from atoll.simulate.greedy import Greedy
+from atoll.simulate.policies import players, uniform
 from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
 from atoll.table.contract import Answers, Counts, Game, Many, Move, Policy, Table
@@ -66,11 +65,6 @@ class One(NamedTuple):
     moves: int
     outcome: Outcome | None
     noticed: Counts = {}  # noqa: RUF012 # a mapping nobody changes
-
-
-def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
-    """Any legal move, all as likely."""
-    return luck.choice(moves)
 
 
 def one_game(  # noqa: PLR0913 # all that a game depends on
@@ -250,48 +244,3 @@ def seed_of(seed: int, number: int) -> int:
     True
     """
     return Random(f"{seed} {number}").getrandbits(48)
-
-
-# Who plays: a policy of the game by its name, or a function of one's own, `module:function`
-
-
-class BadPolicy(ValueError):
-    """A policy that is not there, or that fails when it is asked."""
-
-
-def policy(name: str, of: Mapping[str, Policy]) -> Policy:
-    """The policy of this name. Errors: BadPolicy, also whenever a function of one's own raises."""
-    return of[name] if name in of else _blamed(name, _wanted(of).found(name))
-
-
-def _wanted(of: Iterable[str] = ()) -> Wanted:
-    return Wanted("policy", "as my_module:my_policy", BadPolicy, of)
-
-
-def own_files(names: Iterable[str], of: Mapping[str, Policy]) -> list[str]:
-    """The files in which the policies of one's own are written, for who has them not."""
-    modules = [_wanted().module(name) for name in dict.fromkeys(names) if name not in of]
-    return sorted({module.__file__ for module in modules if module.__file__})
-
-
-def _blamed(name: str, found: Policy) -> Policy:
-    """The function, whose own errors are told as those of the policy."""
-
-    @wraps(found)
-    def asked(*arguments: Any, **named: Any) -> Any:
-        try:
-            return found(*arguments, **named)
-        except (Exception, SystemExit) as error:
-            raise BadPolicy(_wanted().blame(name, error, __file__)) from error
-
-    return asked
-
-
-def players(of: str) -> Mapping[str, Policy]:
-    """The policies of a game by name; of one that judges no position, only the first."""
-    found: dict[str, Policy] = {"uniform": uniform}
-    return (
-        found | {"greedy": Greedy(known.game(of), known.worth(of))}
-        if known.worth.there(of)
-        else found
-    )

@@ -1,7 +1,7 @@
 """The questions that a tree of rules is asked: this file runs in a process that has its engine.
 
-That engine may be older, so each question imports no more of it than it needs. What is asked stands
-in a file, and the answer is written into another, so that whatever the rules print does no harm;
+That engine may be older, so each question imports no more of it than it needs, and what it imports
+keeps its place: `simulate.policies` too. What is asked stands in a file, and the answer is written into another, so that whatever the rules print does no harm;
 `tree.py` starts it.
 
 A position is written down by its parts, each as a number that only an equal part has: of two
@@ -100,7 +100,8 @@ def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: in
 
 
 def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str, Any]]:
-    from atoll.simulate.many import many, policy
+    from atoll.simulate.many import many
+    from atoll.simulate.policies import policy
 
     rules, plays = _rules(game), policy(name, many(game, by_verbs=True).POLICIES)
     known = list[str]()
