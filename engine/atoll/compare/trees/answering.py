@@ -1,8 +1,8 @@
 """The questions that a tree of rules is asked: this file runs in a process that has its engine.
 
-That engine may be older, so each question imports no more of it than it needs, and what it imports
-keeps its place: `simulate.policies` too. What is asked stands in a file, and the answer is written into another, so that whatever the rules print does no harm;
-`tree.py` starts it.
+That engine may be older, so each question imports no more of it than it needs, and what is imported
+keeps its place (`simulate.policies` too). What is asked stands in a file, and the answer is written
+into another, so that whatever the rules print does no harm; `tree.py` starts it.
 
 A position is written down by its parts, each as a number that only an equal part has: of two
 layouts the parts that both have are compared.
