@@ -17,7 +17,7 @@ WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "site"),
     *(f"proof/{part}" for part in ("as_json", "cases", "leaning", "parting")),
     *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
-    *("simulate/cluster", "simulate/at_once", "simulate/luck_of_many"),
+    *("simulate/cluster", "simulate/at_once"),
     *("readings/arrays", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
