@@ -13,7 +13,7 @@ from typer.testing import Result
 
 from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
-from atoll.cli.markdown import written
+from atoll.cli.report import written
 from atoll.compare.difference import Follows, Shown, _point, difference
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped

@@ -8,8 +8,7 @@ import pytest
 from markdown_it import MarkdownIt
 from printed import atoll
 
-from atoll.cli.markdown import written
-from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line
+from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line, written
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"

@@ -27,18 +27,16 @@ from atoll.cli import (
     possible,
     prove,
     referee,
-    rulings,
-    schema,
     simulate,
     site,
     sources,
 )
-from atoll.cli.console import Command, Misuse, complain, group, say
+from atoll.cli.console import Group, Misuse, complain, say
 from atoll.home import TROUBLE
 
 __all__ = ["app", "main"]
 
-app = group(
+app = Group(
     "Executable rulebooks: rules that are read, played and checked.",
     epilog="Exit status: 0 good, 1 findings, 2 misuse.",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -55,10 +53,10 @@ for command in (
     diff.diff,
     simulate.simulate,
     mutate.mutate,
-    rulings.rulings,
-    schema.schema,
+    explain.rulings,
+    data.schema,
 ):
-    app.command(cls=Command)(command)
+    app.command()(command)
 app.add_typer(data.app, name="data")
 app.add_typer(new.app, name="new")
 app.add_typer(port.app, name="port")
@@ -90,7 +88,15 @@ def main() -> None:
         if signal.getsignal(number) == signal.SIG_DFL:  # not where nohup ignores it
             signal.signal(number, lambda told, _: sys.exit(128 + told))
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
-    _open_streams()
+    # where there is no such stream, from or into nothing
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end
+    sys.stdout, sys.stderr = (
+        stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
+        for stream in (sys.stdout, sys.stderr)
+    )
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app(prog_name="atoll")
     except KeyboardInterrupt:
@@ -102,24 +108,7 @@ def main() -> None:
         complain(f"{error.strerror}.")
         sys.exit(2)
     finally:
-        _let_go()
-
-
-def _open_streams() -> None:
-    """All can be read or written; where there is no such stream, from or into nothing."""
-    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end
-    sys.stdout, sys.stderr = (
-        stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
-        for stream in (sys.stdout, sys.stderr)
-    )
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-
-
-def _let_go() -> None:
-    """Write what is left to write, if anybody still reads it."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        try:  # write what is left to write, if anybody still reads it
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,11 +4,13 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial, wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -21,11 +23,15 @@ from atoll.cli.report import (
     Line,
     Part,
     Piece,
+    Report,
     Rule,
+    Said,
     Scenarios,
+    Shown,
     Table,
     line,
     whole,
+    written,
 )
 from atoll.digits import is_number
 from atoll.printable import lines, printable
@@ -34,8 +40,6 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.progress import Progress
     from rich.table import Table as Grid
-    from rich.text import Text
-
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
@@ -52,33 +56,22 @@ _Any: Any = object  # Typer keeps what its commands have in common to itself
 _UsageError: Any = typer.BadParameter.__base__  # and this
 
 
-class _AsTyped:
-    """What a parameter is turned into: nothing else."""
-
-    def coerce(self, value: object, **_where: object) -> object:
-        return value
-
-
-def _as_typed(parameters: list[Any]) -> list[Any]:
-    """Parameters that are texts and flags, taken as they are typed.
-
-    Typer 0.29 imports pydantic to make text of text, which takes longer than most answers here.
-    Where Typer works otherwise this does nothing.
-    """
-    for parameter in parameters:
-        if hasattr(parameter, "get_runtime_param"):
-            parameter.get_runtime_param = _AsTyped
-        if parameter.param_type_name == "argument":
-            parameter.display_type_rich = lambda **_where: None  # a text, whatever it means
-    return parameters
-
-
 class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
     """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """The parameters, taken as they are typed."""
-        return _as_typed(super().get_params(ctx))
+        """The parameters, texts and flags, taken as they are typed.
+
+        Typer 0.29 imports pydantic to make text of text, which takes longer than most answers here.
+        Where Typer works otherwise this does nothing.
+        """
+        found: list[Any] = super().get_params(ctx)
+        for one in found:
+            if hasattr(one, "get_runtime_param"):
+                one.get_runtime_param = lambda: SimpleNamespace(coerce=lambda value, **_: value)
+            if one.param_type_name == "argument":
+                one.display_type_rich = lambda **_where: None  # a text, whatever it means
+        return found
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
         """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
@@ -106,32 +99,40 @@ class Commands(_Typed, TyperGroup):
         except BrokenPipeError:
             raise
         except Exception as error:
-            if (message := _mendable(error)) is None:
+            ours = type(error).__module__.partition(".")[0] == "atoll"
+            if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
+                complain(str(error))
+            elif isinstance(error, OSError):
+                named = f"{error.filename}: {error.strerror}." if error.filename else str(error)
+                complain(named)
+            else:
                 raise
-            complain(message)
             raise typer.Exit(getattr(error, "status", 2)) from None
 
 
-def _mendable(error: Exception) -> str | None:
-    """What to tell about an error that Atoll itself raises, or a file that cannot be used."""
-    ours = type(error).__module__.partition(".")[0] == "atoll"
-    if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
-        return str(error)
-    if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}." if error.filename else str(error)
-    return None
-
-
-def group(words: str, **more: Any) -> typer.Typer:
+class Group(typer.Typer):
     """Commands below one name, and what they have in common, in words."""
-    return typer.Typer(
-        cls=Commands,
-        help=words,
-        no_args_is_help=True,
-        pretty_exceptions_enable=False,  # a fault of ours looks as Python shows it
-        rich_markup_mode=None,
-        **more,
-    )
+
+    def __init__(self, words: str, **more: Any) -> None:
+        """Nothing of it runs by itself."""
+        super().__init__(
+            cls=Commands,
+            help=words,
+            no_args_is_help=True,
+            pretty_exceptions_enable=False,  # a fault of ours looks as Python shows it
+            rich_markup_mode=None,
+            **more,
+        )
+
+    def command(self, name: str | None = None, **more: Any) -> Callable[[One], One]:
+        """What adds a command, which starts at once; if it makes a report, that is printed."""
+        add = super().command(name, cls=Command, **more)
+
+        def added(command: Any) -> Any:
+            add(_reporting(command) if signature(command).return_annotation is Report else command)
+            return command
+
+        return added
 
 
 def say(message: object, *, err: bool = False) -> None:
@@ -143,12 +144,6 @@ def say(message: object, *, err: bool = False) -> None:
 def write(text: str, *, err: bool = False) -> None:
     """Lines as they are, but for signs that would act on what shows them, GitHub's log too."""
     typer.echo(re.sub(r"(?m)^(\s*):(?=:)", r"\1\\u003a", lines(text)), err=err)
-
-
-def annotate(told: Iterable[str], *, err: bool = False) -> None:
-    """Where one of GitHub's workflows runs this: lines that it obeys, as `annotation` has them."""
-    for one in told if os.environ.get("GITHUB_ACTIONS") else ():
-        typer.echo(printable(one), err=err)
 
 
 def complain(message: str) -> None:
@@ -189,33 +184,48 @@ def console() -> "Console":
 
 def tell(parts: Iterable[Part]) -> None:
     """Print a report; away from a terminal without the blanks that fill its lines."""
-    screen = console()
-    if screen.is_terminal:
-        _print(screen, parts)
-        return
-    with screen.capture() as printed:
-        _print(screen, parts)
-    for told in printed.get().splitlines():
-        write(told.rstrip())
+    screen = None
+    for part in parts:
+        if isinstance(part, Said):
+            say(part.text, err=part.err)
+            continue
+        screen = screen or console()
+        with nullcontext() if screen.is_terminal else screen.capture() as printed:
+            for one in _plainly(part):
+                endless = isinstance(one, Line) and one.whole  # Rich forgets it
+                screen.print(_shown(one), crop=False, soft_wrap=endless)
+        for told in printed.get().splitlines() if printed else ():
+            write(told.rstrip())
 
 
-def print_report(parts: Iterable[Part], *, markdown: bool) -> None:
-    """Print a report, as Markdown or for a terminal."""
-    if markdown:
-        from atoll.cli.markdown import written
+def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
+    """A command that makes a report, with --json; it prints the report, and ends as that says."""
 
-        write("\n".join(written(parts)))
-    else:
-        tell(parts)
+    @wraps(command)
+    def reported(*, as_json: bool, **options: Any) -> None:
+        found = command(**options)
+        if as_json and found.plain:
+            speaks = (sys.stdout.encoding or "").lower().startswith("utf")
+            write(json.dumps(found.plain(), ensure_ascii=not speaks, indent=2))
+        elif found.markdown:
+            write("\n".join(written(found.told)))
+        else:
+            tell(found.told)
+        for one in found.marks if os.environ.get("GITHUB_ACTIONS") else ():
+            typer.echo(printable(one), err=as_json or found.markdown)
+        for one in found.last:
+            say(one, err=True)
+        if found.status:
+            raise typer.Exit(found.status)
+
+    as_json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+    asked = Parameter("as_json", Parameter.KEYWORD_ONLY, default=False, annotation=as_json)
+    parameters = [*signature(command).parameters.values(), asked]
+    reported.__signature__ = Signature(parameters)  # type: ignore[attr-defined] # Python reads it
+    return reported
 
 
-def _print(screen: "Console", parts: Iterable[Part]) -> None:
-    """Print part by part; Rich forgets that a text must not be wrapped."""
-    for part in (each for one in parts for each in _plainly(one)):
-        screen.print(_shown(part), crop=False, soft_wrap=isinstance(part, Line) and part.whole)
-
-
-def _plainly(part: Part) -> Iterator[str | Line | Table | Rule]:
+def _plainly(part: Shown) -> Iterator[str | Line | Table | Rule]:
     """What a part is on a terminal: lines, tables and rules."""
     match part:
         case Heading(pieces, level):
@@ -227,19 +237,15 @@ def _plainly(part: Part) -> Iterator[str | Line | Table | Rule]:
             )
         case Items():
             yield line(part.head, inset=2)
-            yield from _items(part.items)
+            # all laws, and the first examples
+            some = [one for at, one in enumerate(part.items) if at < MOST or not one.file]
+            for one in some:
+                yield _item(one)
+                yield from (line(told, inset=6) for told in one.told)
+            if more := len(part.items) - len(some):
+                yield line(f"    and {more} more; --json names all.", style="dim")
         case _:
             yield part
-
-
-def _items(items: Sequence[Item]) -> Iterator[Line]:
-    """All laws, and the first examples."""
-    some = [one for number, one in enumerate(items) if number < MOST or not one.file]
-    for one in some:
-        yield _item(one)
-        yield from (line(told, inset=6) for told in one.told)
-    if len(some) < len(items):
-        yield line(f"    and {len(items) - len(some)} more; --json names all.", style="dim")
 
 
 def _item(one: Item) -> Line:
@@ -256,27 +262,18 @@ def _shown(part: Piece | Line | Table | Rule) -> "RenderableType":
     """What Rich can render."""
     from rich.padding import Padding
     from rich.rule import Rule as Across
+    from rich.text import Text
 
     if isinstance(part, Rule):
         return Across(style=part.style)
-    found = _table(part) if isinstance(part, Table) else _text(part)
-    inset = part.inset if isinstance(part, Line | Table) else 0
-    return Padding(found, (0, 0, 0, inset)) if inset else found
-
-
-def _text(of: Piece | Line) -> "Text":
-    from rich.text import Text
-
-    if isinstance(of, Line):
-        text = Text.assemble(*map(_clean, of.pieces), style=of.style)
-        text.no_wrap = of.whole or None
-        return text
-    return Text.assemble(_clean(of))
-
-
-def _clean(piece: Piece) -> Piece:
-    """A piece without signs that would act on the terminal."""
-    return lines(piece) if isinstance(piece, str) else (lines(piece[0]), piece[1])
+    of = part if isinstance(part, Line | Table) else line(part)
+    if isinstance(of, Table):
+        found: RenderableType = _table(of)
+    else:  # without signs that would act on the terminal
+        both = ((one, "") if isinstance(one, str) else one for one in of.pieces)
+        clean = ((lines(text), style) for text, style in both)
+        found = Text.assemble(*clean, style=of.style, no_wrap=of.whole or None)
+    return Padding(found, (0, 0, 0, of.inset)) if of.inset else found
 
 
 def _table(of: Table) -> "Grid":
@@ -284,11 +281,12 @@ def _table(of: Table) -> "Grid":
 
     headed = of.headed and any(column.head for column in of.columns)
     wide = any(column.ratio for column in of.columns)
-    found = table.Table.grid(padding=(0, 3 if wide else 2), expand=wide)
-    if headed:
+    if headed and of.lined:
         found = table.Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-    if headed and not of.lined:
+    elif headed:
         found = table.Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    else:
+        found = table.Table.grid(padding=(0, 3 if wide else 2), expand=wide)
     for one in of.columns:
         found.add_column(
             one.head if headed else "",
@@ -302,12 +300,6 @@ def _table(of: Table) -> "Grid":
     for row in of.rows:
         found.add_row(*map(_shown, row))
     return found
-
-
-def print_json(value: object) -> None:
-    """A value as JSON on stdout."""
-    speaks = (sys.stdout.encoding or "").lower().startswith("utf")
-    write(json.dumps(value, ensure_ascii=not speaks, indent=2))
 
 
 @contextmanager

@@ -1,31 +1,24 @@
-"""`atoll data`: the rules and the examples as files for programs, written and checked."""
+"""`atoll data`: rules and examples as files for programs, written and checked; their schemas."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-from atoll.cli.console import Command, complain, group, print_json, progress, say, shown
-from atoll.cli.options import AsJson, OnlyGame, game_name, new_folder
+from atoll.cli.console import Group, Misuse, complain, progress, say, shown
+from atoll.cli.console import write as put
+from atoll.cli.options import OnlyGame, Text, argument, flag, new_folder
+from atoll.cli.report import Report, Said
 from atoll.table import counted
 
-if TYPE_CHECKING:
-    from atoll.data import Report
-    from atoll.data.exporting import File
-    from atoll.running.perform import Performance
+app = Group("Write rules and examples as data for programs, and check it.")
 
 
-app = group("Write rules and examples as data for programs, and check it.")
-
-
-@app.command(cls=Command)
+@app.command()
 def verify(
-    path: Annotated[
-        str, typer.Argument(metavar="DIR|INDEX", help="A folder of data, or its index.json.")
-    ],
-    as_json: AsJson = False,
-) -> None:
+    path: Annotated[str, argument("DIR|INDEX", "A folder of data, or its index.json.")],
+) -> Report:
     """Check published data, and play its vectors and records.
 
     They are played with this engine.
@@ -37,37 +30,26 @@ def verify(
     with progress() as bar:
         task = bar.add_task("Files", total=None)
         found = verified(Path(path), lambda done, of: bar.update(task, completed=done, total=of))
-    if as_json:
-        print_json(_plain(found))
-    else:
-        _tell(found)
-    if found.findings:
-        raise typer.Exit(1)
-
-
-def _plain(found: "Report") -> dict[str, Any]:
-    counts = {key: value for key, value in found._asdict().items() if key != "findings"}
-    return {**counts, "findings": [one._asdict() for one in found.findings]}
-
-
-def _tell(found: "Report") -> None:
-    for one in found.findings:
-        say(f"{shown(one.file)}:{one.line}: {one.message}")
-    whole = "" if found.findings else " are whole"
-    say(
-        f"{found.files} files{whole}: "
-        f"{found.rules} rules, {found.vectors} vectors and {found.records} records."
+    amiss = found.findings
+    whole = "" if amiss else " are whole"
+    held = f"{found.rules} rules, {found.vectors} vectors and {found.records} records"
+    told = [f"{shown(one.file)}:{one.line}: {one.message}" for one in amiss]
+    told.append(f"{found.files} files{whole}: {held}.")
+    told += [f"{counted(len(amiss), 'finding')}."] if amiss else []
+    named = found._asdict()
+    return Report(
+        map(Said, told),
+        lambda: named | {"findings": [one._asdict() for one in amiss]},
+        int(bool(amiss)),
     )
-    if found.findings:
-        say(f"{counted(len(found.findings), 'finding')}.")
 
 
-@app.command(cls=Command)
+@app.command()
 def write(
-    folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder that is new or empty.")],
+    folder: Annotated[str, argument("DIR", "A folder that is new or empty.")],
     game: OnlyGame = None,
     laws: Annotated[
-        bool, typer.Option("--laws/--no-laws", help="Prove the laws and write the verdicts.")
+        bool, flag("--laws/--no-laws", "Prove the laws and write the verdicts.")
     ] = True,
 ) -> None:
     """Write all data as published with the site, or those of one game.
@@ -77,41 +59,33 @@ def write(
     Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
     site.
     """
+    from atoll.book import games
+    from atoll.book.versions import git_told
     from atoll.cli.watch import shown
-    from atoll.data import index, schemas
+    from atoll.data import exported, index, schemas
+    from atoll.home import HOME
     from atoll.written import beside
 
-    only, into = game_name(game) if game else None, new_folder(folder)
+    into = new_folder(folder)
+    commit = git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""
     with beside(into, folder=True) as fresh:
         fresh.mkdir()  # where it cannot be written that is told now
-        run = shown(only)
-        if not run.passed:
-            complain(_amiss(run))
-        files = [*schemas(), *_games(run.results, only, laws=laws)]
-        for path, content in (*files, index(files, _commit())):
+        run = shown(game)
+        if run.failures or run.problems:
+            complain("some examples do not pass, so they give no vectors; run atoll check.")
+        elif not run.passed:
+            lint = "but the lint objects to features; run atoll check"
+            complain(f"every example gives its vector, {lint}.")
+        files = [*schemas()]
+        for name in (game,) if game else games():
+            files += exported(name, run.results, proofs=_proofs(name) if laws else None)
+        for path, content in (*files, index(files, commit)):
             file = fresh / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
     say(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
     if not run.passed:
         raise typer.Exit(1)
-
-
-def _amiss(run: "Performance") -> str:
-    """What keeps the examples from being whole, and whether any vector is missing for it."""
-    if run.failures or run.problems:
-        return "some examples do not pass, so they give no vectors; run atoll check."
-    return "every example gives its vector, but the lint objects to features; run atoll check."
-
-
-def _games(
-    results: "Sequence[Mapping[str, Any]]", only: str | None, *, laws: bool
-) -> "Iterator[File]":
-    from atoll.book import games
-    from atoll.data import exported
-
-    for game in (only,) if only else games():
-        yield from exported(game, results, proofs=_proofs(game) if laws else None)
 
 
 def _proofs(game: str) -> dict[str, Any] | None:
@@ -132,9 +106,27 @@ def _proofs(game: str) -> dict[str, Any] | None:
         return as_dict(game, leaning(game, [*found]))
 
 
-def _commit() -> str:
-    """The commit of the checkout, if this is one."""
-    from atoll.book.versions import git_told
-    from atoll.home import HOME
+def _schemas() -> Mapping[str, Any]:
+    from atoll.schemas import ENDING, schemas
 
-    return git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""
+    return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
+
+
+def _names(incomplete: str) -> list[str]:
+    return [name for name in _schemas() if name.startswith(incomplete)]
+
+
+def schema(
+    name: Annotated[Text, argument("NAME", "One of the list.", autocompletion=_names)] = None,
+) -> None:
+    """Print a JSON Schema; without a name, list what each describes."""
+    from atoll.schemas import written
+
+    known = _schemas()
+    if name is None:
+        for each, found in known.items():
+            say(f"{each:<16} {found['title']}")
+    elif (short := name.removesuffix(".schema.json")) in known:
+        put(written(known[short]))
+    else:
+        raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')

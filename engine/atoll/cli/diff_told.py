@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from atoll.cli.keeping import ALSO, no_other
+from atoll.cli.options import ALSO, no_other
 from atoll.cli.report import (
     Column,
     Heading,
@@ -16,7 +16,7 @@ from atoll.cli.report import (
     line,
     prose,
 )
-from atoll.compare.difference import Difference, Follows, Point, Together
+from atoll.compare.difference import Difference, Follows, Point
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
 from atoll.compare.judged import Shift
@@ -28,15 +28,21 @@ from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 from atoll.telling.scenario import gherkin
 
-_ANSWERS = (Column("answer"), Column("means"), Column("said by", "dim"))
-
 
 def told(found: Difference) -> Iterator[Part]:
     """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
     yield Heading((" ".join([_apart(found), *_known_in_part(found)]),))
     if both := found.together:
+        parts = [
+            f"what a player may do and see is {judged(both.may, found.right.text)}",
+            f"what they receive is {judged(both.receives, found.right.text)}",
+        ]
+        if both.follows.examples:
+            parts.append(_change(both.follows.examples))
+        if both.follows.laws:
+            parts.append(_laws(both.follows))
         yield ""
-        yield line(_overall(found, both), style="bold")
+        yield line(f"All {len(found.points)} together: {'; '.join(parts)}.", style="bold")
         yield from _play(both.follows.play, found.left.text, found.right.text)
     yield from recorded(found.replays)
     for point in found.points:
@@ -69,28 +75,35 @@ def _known_in_part(found: Difference) -> Iterator[str]:
             )
 
 
-def _overall(found: Difference, both: Together) -> str:
-    """All rulings together, in a line."""
-    parts = [
-        f"what a player may do and see is {judged(both.may, found.right.text)}",
-        f"what they receive is {judged(both.receives, found.right.text)}",
-    ]
-    if both.follows.examples:
-        parts.append(_change(both.follows.examples))
-    if both.follows.laws:
-        parts.append(_laws(both.follows))
-    return f"All {len(found.points)} together: {'; '.join(parts)}."
-
-
 def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
     ruling, follows, sides = point.ruling, point.follows, (point.left.name, point.right.name)
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
     yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
     yield from said(ruling.question)
-    yield Table(_ANSWERS, [*_answers(point)], 2, headed=False)
-    yield from said(*_classes(point))
-    yield from _witnesses(point)
+    # what both texts say, who says it, and who is silent
+    rows: list[tuple[Piece, str, str]] = [
+        ((answer.name, "cyan"), answer.means, texts.told) for answer, texts in point.answers
+    ]
+    rows += [(("silent", "dim"), says, edition) for edition, says in point.silent.items()]
+    yield Table(
+        (Column("answer"), Column("means"), Column("said by", "dim")), rows, 2, headed=False
+    )
+    # what a seat may do and what it receives, by the right against the left
+    right, changes = point.right.name, bool(follows.examples and follows.examples.changed)
+    if point.same:
+        yield from said("Wording differs, play is identical:")
+    may = judged(point.comparison.may, right, flips=changes)
+    yield from said(f"What a player may do and see is {may}.")
+    yield from said(f"What they receive is {judged(point.comparison.receives, right)}.")
+    # the tables at which they part, and how the first was chosen
+    found = "" if point.comparison.smallest else " found"
+    for number, one in enumerate(point.witnesses):
+        above = ALSO if number else f"The smallest table{found} at which they part"
+        yield Scenarios(above, [[*gherkin(scenario)] for scenario in one.scenarios])
+    wanted = point.comparison.wanted
+    if point.witnesses and len(point.witnesses) < wanted:
+        yield from said(no_other(wanted))
     if follows.examples:
         changed, own = follows.examples
         yield Items(_change(follows.examples), [*flips(changed, *sides)])
@@ -99,24 +112,6 @@ def _section(point: Point) -> Iterator[Part]:
             yield Items(names, [*flips(own, *sides)], aside=True)
     yield Items(_laws(follows), [*shifts(law for law in follows.laws if law.changes)])
     yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in sides))
-
-
-def _answers(point: Point) -> Iterator[tuple[Piece, str, str]]:
-    """What both texts say, who says it, and who is silent."""
-    for answer, texts in point.answers:
-        yield (answer.name, "cyan"), answer.means, texts.told
-    for edition, says in point.silent.items():
-        yield ("silent", "dim"), says, edition
-
-
-def _classes(point: Point) -> Iterator[str]:
-    """What a seat may do and what it receives, by the right against the left."""
-    may, receives = point.comparison.may, point.comparison.receives
-    if point.same:
-        yield "Wording differs, play is identical:"
-    changed = bool(point.follows.examples and point.follows.examples.changed)
-    yield f"What a player may do and see is {judged(may, point.right.name, flips=changed)}."
-    yield f"What they receive is {judged(receives, point.right.name)}."
 
 
 def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
@@ -139,17 +134,6 @@ def _known(of: Judgement) -> str:
         return of.known
     few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
     return f"proved for {few} players, any numbers"
-
-
-def _witnesses(point: Point) -> Iterator[Part]:
-    """The tables at which they part, and how the first was chosen."""
-    found = "" if point.comparison.smallest else " found"
-    for number, one in enumerate(point.witnesses):
-        above = ALSO if number else f"The smallest table{found} at which they part"
-        yield Scenarios(above, [[*gherkin(scenario)] for scenario in one.scenarios])
-    wanted = point.comparison.wanted
-    if point.witnesses and len(point.witnesses) < wanted:
-        yield from said(no_other(wanted))
 
 
 def _change(examples: Examples) -> str:
@@ -233,24 +217,14 @@ def recorded(games: Replays | None) -> Iterator[Items]:
     """The recorded games that go otherwise, where some were played."""
     if games:
         items = [Item(one.says, ends(one), one.file, one.line) for one in games.changed]
-        yield Items(_title(games), items)
-
-
-def _title(of: Replays) -> str:
-    """How many recorded games go otherwise, and what becomes of them, the gravest first."""
-    every, number = agreed(f"{of.games:,} recorded game[|s]", of.games), len(of.changed)
-    if not number:
-        return f"None of {every} goes otherwise"
-    found = Counter(one.how for one in of.changed)
-    many = [
-        agreed(
-            f"{'all' if 1 < found[how] == number else f'{found[how]:,}'} {_MANY[how]}", found[how]
-        )
-        for how in HOW
-        if found[how]
-    ]
-    go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
-    return f"Of {every} {go}: {listed(many)}"
+        every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(items)
+        found, many = Counter(one.how for one in games.changed), []
+        for how in filter(found.get, HOW):  # the gravest first
+            some = "all" if 1 < found[how] == number else f"{found[how]:,}"
+            many.append(agreed(f"{some} {_MANY[how]}", found[how]))
+        go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
+        told = f"Of {every} {go}: {listed(many)}" if items else f"None of {every} goes otherwise"
+        yield Items(told, items)
 
 
 def ends(one: Otherwise) -> str:

@@ -5,15 +5,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-import typer
-
 from atoll.book.versions import git_told
-from atoll.cli.console import Misuse, annotate, bar, complain, print_json, print_report
+from atoll.cli.console import Misuse, bar
 from atoll.cli.diff import HERE, Pair
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
-from atoll.cli.options import whole_number
-from atoll.cli.report import Heading, Items, Part, Scenarios, line
-from atoll.compare.trees.change import Change, Frequency, Moment, Wanted, change
+from atoll.cli.report import Heading, Items, Part, Report, Scenarios, line
+from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import Changes, Release, released
 from atoll.compare.trees.tree import Tree, opened
 from atoll.finding import Finding
@@ -26,11 +23,15 @@ UNFIT = 3
 _STEPS = 5  # code, rules, examples, laws, games
 
 
-def compare(asked: Pair, games: str | None, records: str | None, *, examples: bool) -> Changes:
-    """Compare two trees. Raises Misuse. Errors: NoTree, NotAnswered."""
-    number = None if games is None else whole_number(games, "--games", 0)
+def compared(
+    asked: Pair, games: int | None, records: str | None, *, examples: bool, held: bool
+) -> Report:
+    """Two trees compared; the changelog and the version are held to it, if asked.
+
+    Raises Misuse. Errors: NoTree, NotAnswered.
+    """
     folder = Path(records) if records else None
-    wanted = Wanted(games=number, examples=examples, records=folder)
+    wanted = Wanted(games=games, examples=examples, records=folder)
     only, *names = asked
     with ExitStack() as trees:
         left, right = (trees.enter_context(opened(one, Path.cwd())) for one in names)
@@ -46,7 +47,12 @@ def compare(asked: Pair, games: str | None, records: str | None, *, examples: bo
             raise Misuse(f"{folder}: no record of these games is there; name another one.")
         notes = tuple(_notes(left, right))
         release = released(changes, left, right)
-        return Changes(left.text, right.text, tuple(changes), release, notes)
+    found = Changes(left.text, right.text, tuple(changes), release, notes)
+    unfit = release.findings if held else ()
+    marks = (annotation(one, named, kind) for kind, one, named in _marked(found, held=held))
+    status = UNFIT if unfit else int(not found.same)
+    last = [f"atoll: {one}" for one in unfit]
+    return Report(told(found), found.as_json, status, marks=marks, last=last)
 
 
 def _notes(left: Tree, right: Tree) -> Iterator[str]:
@@ -58,23 +64,6 @@ def _notes(left: Tree, right: Tree) -> Iterator[str]:
         return
     if git_told(Path.cwd(), "status", "--porcelain", "--", "."):
         yield "This checkout has changes that no commit holds; they are not compared."
-
-
-def tell(found: Changes, *, markdown: bool, as_json: bool, held: bool) -> None:
-    """Tell it, and hold the changelog and the version to it, if asked. Raises Exit.
-
-    Where one of GitHub's workflows runs this, it is told on the lines of the files too.
-    """
-    if as_json:
-        print_json(found.as_json())
-    else:
-        print_report(told(found), markdown=markdown)
-    marked = _marked(found, held=held)
-    annotate((annotation(one, named, kind) for kind, one, named in marked), err=as_json or markdown)
-    if held and found.release.findings:
-        for finding in found.release.findings:
-            complain(str(finding))
-        raise typer.Exit(UNFIT)
 
 
 def _marked(found: Changes, *, held: bool) -> Iterator[tuple[str, Finding, str]]:
@@ -122,7 +111,9 @@ def told(found: Changes) -> Iterator[Part]:
     """Each game that changes, and what release all of them are."""
     touched = [one for one in found.changes if one.release != "none"]
     for one in touched:
-        yield Heading((_heading(one),))
+        touch = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
+        head = f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}"
+        yield Heading((head,))
         yield ""
         yield line(_overall(one), style="bold")
         yield from _parts(one)
@@ -140,35 +131,31 @@ def told(found: Changes) -> Iterator[Part]:
     yield from said(*lines, *_release(found.release), *found.notes)
 
 
-def _heading(one: Change) -> str:
-    touched = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
-    return f"{title(one.game)}, {one.left} to {one.right}: {touched}; {one.release}"
-
-
 def _overall(one: Change) -> str:
     if one.alone:
         return f"{title(one.game)} is in {one.left if one.alone == 'left' else one.right} only."
-    way = "Words or code change, and the game does not" if one.release == "patch" else _way(one)
+    left, right = ("this folder" if side == HERE else side for side in (one.left, one.right))
+    match sorted(one.ways):
+        case _ if one.release == "patch":
+            way = "Words or code change, and the game does not"
+        case []:
+            way = "A law no longer holds"
+        case ["more"]:
+            way = f"By {right} players may do or have more than by {left}, and nothing less"
+        case ["less"]:
+            way = f"By {right} players may do or have less than by {left}"
+        case _:
+            way = f"By {right} the game is played otherwise than by {left}"
     return f"{way}: {_KNOWN[one.known]}."
 
 
-def _way(one: Change) -> str:
-    """In which way the right is apart."""
-    left, right = ("this folder" if side == HERE else side for side in (one.left, one.right))
-    match sorted(one.ways):
-        case []:
-            return "A law no longer holds"
-        case ["more"]:
-            return f"By {right} players may do or have more than by {left}, and nothing less"
-        case ["less"]:
-            return f"By {right} players may do or have less than by {left}"
-        case _:
-            return f"By {right} the game is played otherwise than by {left}"
-
-
 def _parts(one: Change) -> Iterator[Part]:
-    if one.rules:
-        yield numbers(("rule", "touched", "where"), [*_rules(one)])
+    rules = list[tuple[str, str, str]]()
+    for rule in one.rules:
+        units = (unit.removeprefix(f"atoll.{one.game}.") for unit in rule.code)
+        rules.append((cite(rule.rule), rule.what, _few([*rule.text, *units])))
+    if rules:
+        yield numbers(("rule", "touched", "where"), rules)
     if loose := [unit for unit, rules in one.code.units.items() if not rules]:
         yield from said(f"Code that names no rule: {_few(loose)}.")
     if one.met.choices:
@@ -180,16 +167,27 @@ def _parts(one: Change) -> Iterator[Part]:
     elif one.asked.laws and not (one.code.same or one.alone):
         yield Items("No law changes")
     yield from recorded(one.replays)
-    if one.met.smallest:
-        yield from _moment(one.met.smallest)
+    moment = one.met.smallest
+    if moment and moment.left and moment.right:
+        both = [moment.left.splitlines(), moment.right.splitlines()]
+        yield Scenarios("The smallest table found at which they part", both)
+    elif moment:
+        says = f": {moment.says}" if moment.says else ""
+        yield from said(
+            f"They part where {moment.seats[moment.seat]} chooses `{moment.move}`{says}",
+            f"The table there: `{json.dumps(moment.position, ensure_ascii=False)}`",
+        )
     if one.met.often:
-        yield numbers(_HEADS, [_frequency(often) for often in one.met.often])
-
-
-def _rules(one: Change) -> Iterator[tuple[str, str, str]]:
-    for rule in one.rules:
-        units = (unit.removeprefix(f"atoll.{one.game}.") for unit in rule.code)
-        yield cite(rule.rule), rule.what, _few([*rule.text, *units])
+        rows = [
+            (
+                str(of.players),
+                "at random" if of.who == "uniform" else of.who,
+                str(of.games),
+                *(f"{100 * part / of.games:.0f} %" for part in (of.allows, of.runs, of.wins)),
+            )
+            for of in one.met.often
+        ]
+        yield numbers(_HEADS, rows)
 
 
 def _few(names: Sequence[str]) -> str:
@@ -210,39 +208,18 @@ def _examples(one: Change) -> Iterator[Items]:
         yield Items(f"{more} new {fail}", [*flips(newer, *sides)])
 
 
-def _moment(of: Moment) -> Iterator[Part]:
-    if of.left and of.right:
-        both = [of.left.splitlines(), of.right.splitlines()]
-        yield Scenarios("The smallest table found at which they part", both)
-    else:
-        says = f": {of.says}" if of.says else ""
-        yield from said(
-            f"They part where {of.seats[of.seat]} chooses `{of.move}`{says}",
-            f"The table there: `{json.dumps(of.position, ensure_ascii=False)}`",
-        )
-
-
-def _frequency(of: Frequency) -> tuple[str, ...]:
-    shares = (f"{100 * part / of.games:.0f} %" for part in (of.allows, of.runs, of.wins))
-    who = "at random" if of.who == "uniform" else of.who
-    return (str(of.players), who, str(of.games), *shares)
-
-
 def _release(of: Release) -> Iterator[str]:
     yield f"It is a release of the kind {of.kind}: {_WAYS[of.kind]}."
-    yield f"{_versions(of)}, and what is written says {of.says}."
-    yield from (f"{finding.file}:{finding.line}: {finding.message}" for finding in of.findings)
-
-
-def _versions(of: Release) -> str:
     match of.left, of.right:
         case "", "":
-            return "Neither side names a version (`version` below [project] in pyproject.toml)"
+            named = "Neither side names a version (`version` below [project] in pyproject.toml)"
         case left, "":
-            return f"The version was {left}, and now none is named"
+            named = f"The version was {left}, and now none is named"
         case "", right:
-            return f"The version is {right}, where none was named before"
+            named = f"The version is {right}, where none was named before"
         case left, right if left == right:
-            return f"The version is {right}"
+            named = f"The version is {right}"
         case left, right:
-            return f"The version goes from {left} to {right}"
+            named = f"The version goes from {left} to {right}"
+    yield f"{named}, and what is written says {of.says}."
+    yield from map(str, of.findings)

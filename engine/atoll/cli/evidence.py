@@ -1,17 +1,16 @@
 """`atoll evidence`: what every rule of a game rests on."""
 
 from collections.abc import Iterator
+from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING
 
-import typer
-
-from atoll.cli.console import print_json, tell
-from atoll.cli.options import AsJson, Game, game_name
-from atoll.cli.report import Column, Line, Part, Piece, Table, line
+from atoll.cli.options import Game
+from atoll.cli.report import Column, Line, Part, Piece, Report, Table, line
 from atoll.table import cite, listed
 
 if TYPE_CHECKING:
-    from atoll.book.evidence import AnswerRow, Evidence, RuleRow
+    from atoll.book.evidence import Evidence, RuleRow
 
 
 _RULES = (
@@ -25,21 +24,16 @@ _RULES = (
 _ANSWERS = (Column("ruling", "cyan"), Column("answer"), Column("examples", right=True))
 
 
-def evidence(game: Game = None, as_json: AsJson = False) -> None:
+def evidence(game: Game = "") -> Report:
     """List the evidence for each rule of a game, and the gaps.
 
     All its examples are run for it, unless they passed last with exactly these rules.
     """
-    from dataclasses import asdict
-
     from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import shown
 
-    name = game_name(game)
-    found = gathered(name, shown(name).results)
-    print_json(asdict(found)) if as_json else tell(_told(found))
-    if found.problems:
-        raise typer.Exit(1)
+    found = gathered(game, shown(game).results)
+    return Report(_told(found), partial(asdict, found), int(bool(found.problems)))
 
 
 def _told(of: "Evidence") -> Iterator[Part]:
@@ -48,7 +42,15 @@ def _told(of: "Evidence") -> Iterator[Part]:
 
     yield Table(_RULES, [*map(_rule, of.rules)])
     if of.answers:
-        yield Table(_ANSWERS, [*map(_answer, of.answers)])
+        rows = [
+            (
+                one.ruling,
+                f"{one.answer} (default)" if one.default else one.answer,
+                _number(one.examples, gap=not one.examples),
+            )
+            for one in of.answers
+        ]
+        yield Table(_ANSWERS, rows)
     yield line(f"{len(of.rules)} rules, {of.passed} passing examples.", style="bold")
     if loose := [cite(row.rule) for row in of.rules if row.not_held_by_the_lock]:
         yield line(f"Sources {NOT_HELD} stand behind {listed(loose)}.", style="yellow")
@@ -67,11 +69,6 @@ def _rule(row: "RuleRow") -> tuple[Piece | Line, ...]:
         refuses = ("-", "dim")
     cells = (", ".join(row.rulings), str(row.sources), status_told(row.status, row.apart))
     return row.number, row.title, line(applies, failing), refuses, *cells
-
-
-def _answer(row: "AnswerRow") -> tuple[Piece, ...]:
-    name = f"{row.answer} (default)" if row.default else row.answer
-    return row.ruling, name, _number(row.examples, gap=not row.examples)
 
 
 def _number(number: int, *, gap: bool) -> Piece:

@@ -1,13 +1,14 @@
-"""`atoll explain`: a rule with all that rests on it, or an example event by event."""
+"""`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
+from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from atoll.cli.console import Misuse, print_json, tell
-from atoll.cli.options import AsJson, EditionId, HouseRules
+from atoll.cli.console import Misuse
+from atoll.cli.options import EditionId, Game, HouseRules, argument, house_rules
+from atoll.cli.report import Report
 
 if TYPE_CHECKING:
     from atoll.book.search import Found
@@ -25,23 +26,19 @@ def _rules(incomplete: str) -> list[tuple[str, str]]:
     return [(rule.id, rule.title) for rule in known if rule.id.startswith(incomplete)]
 
 
-Words = Annotated[
-    list[str],
-    typer.Argument(
-        metavar="RULE | WORDS | FEATURE[:LINE]",
-        help="A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
-        "with any line in it).",
-        autocompletion=_rules,
-    ),
-]
-
-
 def explain(
-    words: Words,
-    as_json: AsJson = False,
+    words: Annotated[
+        list[str],
+        argument(
+            "RULE | WORDS | FEATURE[:LINE]",
+            "A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
+            "with any line in it).",
+            autocompletion=_rules,
+        ),
+    ],
     edition: EditionId = None,
     ruling: HouseRules = None,
-) -> None:
+) -> Report:
     """Explain a rule or an example, or answer a question.
 
     A rule: its text, open points, sources, examples and evidence.
@@ -53,21 +50,18 @@ def explain(
     """
     name = " ".join(words)
     if FEATURE.fullmatch(name) or Path(name).is_file():
-        from atoll.cli.trace import trace
+        from atoll.cli.summary import stories
+        from atoll.cli.watch import watched
 
-        trace(name, edition, ruling, as_json=as_json)
-        return
+        shown = watched([name], (), edition, house_rules(ruling))
+        if shown.empty:
+            raise Misuse(f"{name}: there is no scenario there; name a line within one, or none.")
+        return Report(stories(shown), shown.as_dict, int(not shown.passed))
     if ruling:
         raise Misuse(
             "--ruling changes examples; a rule and a question show every answer anyway, or that "
             "of one text with --edition."
         )
-    _rule(name, edition, as_json=as_json)
-
-
-def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
-    from dataclasses import asdict
-
     from atoll.book import BookError
     from atoll.book.explain import explain as explained
     from atoll.cli.explain_text import answers, page
@@ -76,18 +70,19 @@ def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
         found = explained(name, edition=edition)
     except BookError as error:
         looked_up = _looked_up(name, edition, error)
-        print_json(asdict(looked_up)) if as_json else tell(answers(looked_up))
-    else:
-        print_json(asdict(found)) if as_json else tell(page(found))
+        return Report(answers(looked_up), partial(asdict, looked_up))
+    return Report(page(found), partial(asdict, found))
 
 
 def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
     from atoll.book.search import search, searchable
+    from atoll.table import games
 
     if NUMBER.search(words) or not words.strip():
         raise error
-    if game := _played_by(words):
+    known = games.GAMES
+    if game := next((one for one in known if words in games.game(one).EDITIONS), ""):
         raise Misuse(
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
@@ -97,20 +92,31 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
         return found
+    near = next(iter(found.nearest), "")
+    nearest = f"the nearest rule is `atoll explain {near}`; " if near else ""
     raise Misuse(
-        f"No rule and no question speaks of {words!r}; {_nearest(found)}try other words, such as "
+        f"No rule and no question speaks of {words!r}; {nearest}try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
     )
 
 
-def _nearest(found: "Found") -> str:
-    """The rule that is nearest to words of which none speaks, to be asked for; or nothing."""
-    near = next(iter(found.nearest), "")
-    return f"the nearest rule is `atoll explain {near}`; " if near else ""
+def rulings(game: Game = "") -> Report:
+    """List what the texts of a game leave open, with every answer.
 
+    A ruling can be played by each of its answers, an open point by one alone; each answer comes
+    with the texts behind it.
+    """
+    from atoll.book.explain import open_points, questions
+    from atoll.cli.explain_text import lacking, question
+    from atoll.table.games import game as rules_of
 
-def _played_by(words: str) -> str:
-    """The game that has an edition of this name, if any."""
-    from atoll.table.games import GAMES, game
+    found, points, texts = questions(game), open_points(game), rules_of(game).EDITIONS.values()
+    told = [part for one in (*found, *points) for part in (*question(one), "")]
+    told += [part for one in texts for part in lacking(one)]
 
-    return next((name for name in GAMES if words in game(name).EDITIONS), "")
+    def plain() -> object:
+        rulings, others = ([asdict(one) for one in every] for every in (found, points))
+        editions = [edition.as_json() for edition in texts]
+        return {"game": game, "rulings": rulings, "open_points": others, "editions": editions}
+
+    return Report(told, plain)

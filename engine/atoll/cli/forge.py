@@ -5,40 +5,41 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from atoll.cli.console import print_json, progress, say
-from atoll.cli.options import AsJson, NamedGame, game_name, new_folder, whole_number
+from atoll.cli.console import progress, say
+from atoll.cli.options import (
+    NamedGame,
+    Number,
+    Text,
+    Texts,
+    argument,
+    flag,
+    new_folder,
+    number,
+    text,
+)
+from atoll.cli.report import Report, Said
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from atoll.forge import Forged, Report
+    from atoll.forge import Forged
+    from atoll.forge import Report as Judged
 
 
 def forge(
     game: NamedGame,
     records: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="RECORD",
-            help="Legal records, or - for standard input; without any, games are played.",
+        Texts,
+        argument(
+            "RECORD", "Legal records, or - for standard input; without any, games are played."
         ),
     ] = None,
-    games: Annotated[
-        str | None, typer.Option("--games", metavar="N", help="Play so many whole games.")
-    ] = None,
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="N", help="Another luck, other forgeries.")
-    ] = "1",
-    into: Annotated[
-        str | None,
-        typer.Option("--into", metavar="DIR", help="Write each into a file of a new folder."),
-    ] = None,
+    games: Annotated[Number, number("--games", "Play so many whole games.")] = None,
+    seed: Annotated[int, number("--seed", "Another luck, other forgeries.", least=0)] = 1,
+    into: Annotated[Text, text("--into", "DIR", "Write each into a file of a new folder.")] = None,
     judge: Annotated[
-        bool, typer.Option("--judge", help="Ask the referee, and say what it lets through.")
+        bool, flag("--judge", "Ask the referee, and say what it lets through.")
     ] = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Report:
     """Make legal records illegal, each with the rule that it breaks.
 
     Moves of other moments, moves with other values and positions with one thing otherwise are tried
@@ -48,15 +49,16 @@ def forge(
     With --judge the referee is asked: it has to refuse that very line by this rule.
     Exit status: 0 good, 1 the referee says otherwise, 2 a record is not legal to begin with.
     """
-    luck = whole_number(seed, "--seed", least=0)
-    number = None if games is None else whole_number(games, "--games")
-    found = _forged(game_name(game), records or (), number, luck)
+    from atoll.forge import report
+
+    found = _forged(game, records or (), games, seed)
     every = [*found] if into is None else _kept(found, new_folder(into), into)
-    if judge:
-        _judged(every, as_json=as_json)
-    elif into is None:
-        for one in every:
-            say(json.dumps(one.as_json(), ensure_ascii=False))
+    if not judge:
+        lines = [json.dumps(one.as_json(), ensure_ascii=False) for one in every]
+        return Report(map(Said, lines if into is None else ()))
+    with progress() as bar:
+        verdict = report(bar.track(every, description="Forgeries"))
+    return Report(map(Said, _summed_up(verdict)), verdict.as_json, int(bool(verdict.findings)))
 
 
 def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "Iterator[Forged]":
@@ -65,10 +67,10 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
 
     from atoll.forge import GAMES, forged, legal, whole_games
 
-    number = games or (0 if paths else GAMES)
+    wanted = games or (0 if paths else GAMES)
     luck = Random(f"forge {game} {seed}")
     found = [(path, legal(game, path)) for path in paths]
-    played = enumerate(whole_games(game, number, luck), start=1)
+    played = enumerate(whole_games(game, wanted, luck), start=1)
     found += [(f"game {place}", record) for place, record in played]
     with progress() as bar:
         each = bar.track(found, description="Records")
@@ -77,37 +79,23 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
 
 def _kept(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
-    from atoll.forge import text
+    from atoll.forge import text as lines_of
     from atoll.written import beside
 
     said, found = [], []
     with beside(folder, folder=True) as fresh:
         fresh.mkdir()
-        for number, one in enumerate(every, start=1):
-            file = f"{number:04}-{one.way}.jsonl"
-            (fresh / file).write_text(text(one.lines), encoding="utf-8")
+        for at, one in enumerate(every, start=1):
+            file = f"{at:04}-{one.way}.jsonl"
+            (fresh / file).write_text(lines_of(one.lines), encoding="utf-8")
             said.append({"file": file, **one.as_json()})
             found.append(one)
-        (fresh / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
+        (fresh / "forgeries.jsonl").write_text(lines_of(said), encoding="utf-8")
     say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
     return found
 
 
-def _judged(every: "Sequence[Forged]", *, as_json: bool) -> None:
-    from atoll.forge import report
-
-    with progress() as bar:
-        found = report(bar.track(every, description="Forgeries"))
-    if as_json:
-        print_json(found.as_json())
-    else:
-        for line in _summed_up(found):
-            say(line)
-    if found.findings:
-        raise typer.Exit(1)
-
-
-def _summed_up(found: "Report") -> Iterator[str]:
+def _summed_up(found: "Judged") -> Iterator[str]:
     """How many ways to forge each rule has refused, then what is amiss."""
     for rule, names in found.rules.items():
         yield f"{cite(rule):<12} refuses {counted(len(names), 'forgery', 'forgeries')}"

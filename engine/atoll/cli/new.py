@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
+from atoll.cli.console import Group, say, write
+from atoll.cli.options import Text, argument, text
 
-from atoll.cli.console import Command, group, say, write
-
-app = group("Begin something of your own.")
+app = Group("Begin something of your own.")
 
 NEXT = """
 Its rules are those of a small game. Make them yours, in this order:
@@ -25,14 +24,11 @@ Try what it has:
 The guide, step by step: docs/howto/add_a_game.md, on the site Add a game."""
 
 
-@app.command("game", cls=Command)
+@app.command("game")
 def game(
-    title: Annotated[
-        str, typer.Argument(metavar="TITLE", help='What it is called, as "No Thanks".')
-    ],
+    title: Annotated[str, argument("TITLE", 'What it is called, as "No Thanks".')],
     own: Annotated[
-        str | None,
-        typer.Option("--id", metavar="ID", help="Its name in files and rules; else its letters."),
+        Text, text("--id", "ID", "Its name in files and rules; else its letters.")
     ] = None,
 ) -> None:
     """Write a whole small game into this folder, to be changed.

@@ -1,13 +1,19 @@
-"""The options that several commands share, and what completes them."""
+"""Options as they are declared, those that several commands share, and what these come to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse
+from atoll.cli.console import Misuse, shown
+from atoll.cli.report import Part, line, whole
 from atoll.digits import is_number
+
+if TYPE_CHECKING:
+    from atoll.telling.scenario import Scenario
+    from atoll.telling.witness import Witness
+
 
 MANY = 20  # witnesses: nobody reads more
 LONGEST = 15  # digits: more than anybody can wait for
@@ -23,7 +29,7 @@ def _games(incomplete: str) -> list[str]:
 def _editions(incomplete: str) -> list[str]:
     from atoll.table.games import GAMES, game
 
-    return [text for name in GAMES for text in game(name).EDITIONS if text.startswith(incomplete)]
+    return [one for name in GAMES for one in game(name).EDITIONS if one.startswith(incomplete)]
 
 
 def _answers(incomplete: str) -> list[str]:
@@ -31,45 +37,83 @@ def _answers(incomplete: str) -> list[str]:
 
     rulings = [ruling for name in GAMES for ruling in game(name).RULINGS.values()]
     chosen = [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
-    return [text for text in chosen if text.startswith(incomplete)]
+    return [one for one in chosen if one.startswith(incomplete)]
 
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-EditionId = Annotated[
-    str | None,
-    typer.Option("--edition", metavar="ID", help="Play by this text.", autocompletion=_editions),
-]
-Game = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="GAME", help="A game; a single one need not be named.", autocompletion=_games
+def argument(metavar: str, words: str, **more: Any) -> Any:
+    """What stands behind a command without a name of its own."""
+    return typer.Argument(metavar=metavar, help=words, **more)
+
+
+def text(name: str, metavar: str, words: str, **more: Any) -> Any:
+    """An option that is a text."""
+    return typer.Option(name, metavar=metavar, help=words, **more)
+
+
+def flag(name: str, words: str, *short: str) -> Any:
+    """An option that is there or not."""
+    return typer.Option(*short, name, help=words)
+
+
+def number(name: str, words: str, metavar: str = "N", **limits: int) -> Any:
+    """An option that is a whole number, in the limits of `whole_number`. Errors: Misuse."""
+
+    def read(typed: str | int | None) -> int | None:
+        return None if typed is None else whole_number(f"{typed}", name, **limits)
+
+    return typer.Option(name, metavar=metavar, help=words, callback=read)
+
+
+def game_name(typed: str | None) -> str:
+    """The name of a game, however it is written; a single one need not be named. Raises Misuse."""
+    from atoll.table.games import GAMES
+
+    if not typed and len(GAMES) > 1:
+        raise Misuse(f"Which game is meant? Name one of: {', '.join(GAMES)}.")
+    if not typed:
+        return next(iter(GAMES))
+    if typed.lower() not in GAMES:
+        raise Misuse(f'There is no game "{typed}"; choose one of: {", ".join(GAMES)}.')
+    return typed.lower()
+
+
+def _one_or_all(typed: str | None) -> str | None:
+    return None if typed is None else game_name(typed)
+
+
+Text = str | None
+Texts = list[str] | None
+Number = int | None
+EditionId = Annotated[Text, text("--edition", "ID", "Play by this text.", autocompletion=_editions)]
+HouseRules = Annotated[
+    Texts,
+    text(
+        "--ruling",
+        "NAME=ANSWER",
+        "Change a ruling, as half=up; repeat for more.",
+        autocompletion=_answers,
     ),
 ]
+GAME = "GAME", "A game, as fiji."
+_read = {"autocompletion": _games, "callback": game_name}
+Game = Annotated[str, argument("GAME", "A game; a single one need not be named.", **_read)]
+NamedGame = Annotated[str, argument(*GAME, **_read)]
 OnlyGame = Annotated[
-    str | None,
-    typer.Argument(metavar="GAME", help="Only this game; all if left out.", autocompletion=_games),
+    Text,
+    argument(
+        "GAME", "Only this game; all if left out.", autocompletion=_games, callback=_one_or_all
+    ),
 ]
-NamedGame = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game, as fiji.", autocompletion=_games)
-]
-Jobs = Annotated[
-    str | None, typer.Option("--jobs", metavar="N", help="How many processes; one per core.")
+Jobs = Annotated[Number, number("--jobs", "How many processes; one per core.", digits=SHORT)]
+Keep = Annotated[
+    bool, flag("--keep", "Keep what is found as scenarios in features/GAME/witnesses.")
 ]
 Witnesses = Annotated[
-    str,
-    typer.Option(
+    int,
+    number(
         "--witnesses",
-        metavar="N",
-        help="Up to so many, each with another rule at work or another outcome.",
-    ),
-]
-HouseRules = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--ruling",
-        metavar="NAME=ANSWER",
-        help="Change a ruling, as half=up; repeat for more.",
-        autocompletion=_answers,
+        "Up to so many, each with another rule at work or another outcome.",
+        most=MANY,
     ),
 ]
 
@@ -77,10 +121,10 @@ HouseRules = Annotated[
 def house_rules(given: Sequence[str] | None) -> dict[str, str]:
     """The rulings from `half=up` and the like. Raises Misuse."""
     rules: dict[str, str] = {}
-    for text in given or ():
-        name, sign, answer = (part.strip() for part in text.partition("="))
+    for typed in given or ():
+        name, sign, answer = (part.strip() for part in typed.partition("="))
         if not (name and sign and answer):
-            raise Misuse(f"--ruling {text}: write NAME=ANSWER; `atoll rulings` lists both.")
+            raise Misuse(f"--ruling {typed}: write NAME=ANSWER; `atoll rulings` lists both.")
         if rules.get(name, answer) != answer:
             given_twice = f"{name}={rules[name]} and {name}={answer}"
             raise Misuse(f"--ruling {given_twice}: a ruling has one answer; leave one of them out.")
@@ -88,38 +132,21 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
     return rules
 
 
-def game_name(text: str | None) -> str:
-    """The name of a game, however it is written; a single one need not be named. Raises Misuse."""
-    from atoll.table.games import GAMES
-
-    if text is None and len(GAMES) > 1:
-        raise Misuse(f"Which game is meant? Name one of: {', '.join(GAMES)}.")
-    if text is None:
-        return next(iter(GAMES))
-    if text.lower() not in GAMES:
-        raise Misuse(f'There is no game "{text}"; choose one of: {", ".join(GAMES)}.')
-    return text.lower()
-
-
-def whole_number(text: str, option: str, least: int = 1, digits: int = LONGEST) -> int:
+def whole_number(
+    typed: str, option: str, *, least: int = 1, most: int = 0, digits: int = LONGEST
+) -> int:
     """A whole number as it is typed. Raises Misuse."""
-    if not is_number(text) or len(text) > digits or int(text) < least:
+    if not is_number(typed) or len(typed) > digits or int(typed) < least:
         limit = f"from {least} on, of at most {digits} digits"
-        raise Misuse(f"{option} {text}: write a whole number {limit}.")
-    return int(text)
+        raise Misuse(f"{option} {typed}: write a whole number {limit}.")
+    if most and int(typed) > most:
+        raise Misuse(f"{option} {typed}: {most} at most.")
+    return int(typed)
 
 
-def several(witnesses: str) -> int:
-    """How many witnesses are asked for. Raises Misuse."""
-    found = whole_number(witnesses, "--witnesses")
-    if found > MANY:
-        raise Misuse(f"--witnesses {witnesses}: {MANY} at most.")
-    return found
-
-
-def new_folder(text: str) -> Path:
+def new_folder(named: str) -> Path:
     """A folder that is new or empty, to be written in a folder that is there. Raises Misuse."""
-    folder = Path(text)
+    folder = Path(named)
     if folder.exists() and not folder.is_dir():
         raise Misuse(f"{folder}: it is a file; name a new folder.")
     if folder.exists() and any(folder.iterdir()):
@@ -128,14 +155,42 @@ def new_folder(text: str) -> Path:
     return folder
 
 
-def processes(jobs: str | None) -> int | None:
-    """How many processes are asked for; None where nobody says. Raises Misuse."""
-    return None if jobs is None else whole_number(jobs, "--jobs", digits=SHORT)
-
-
 def needs(module: str, what: str, extra: str) -> None:
     """A library that this asks for is installed. Raises Misuse."""
     from importlib.util import find_spec
 
     if find_spec(module) is None:
         raise Misuse(f"{what} needs {module}; install atoll-rules[{extra}].")
+
+
+# What was found, as scenarios: told one behind the other, and kept (`--witnesses`, `--keep`)
+
+ALSO = "Also, by another rule or with another outcome"
+
+
+def no_other(asked: int) -> str:
+    """Where fewer were found than were asked for."""
+    return f"No other was found that differs in that; {asked} were asked for."
+
+
+def told_scenarios(heading: Part, every: "Iterable[Scenario]", asked: int) -> Iterator[Part]:
+    """Scenarios below what they are; of so many that were asked for."""
+    from atoll.telling.scenario import gherkin
+
+    found = [*every]
+    for at, one in enumerate(found):
+        yield f"{ALSO}:" if at else heading
+        yield from map(whole, gherkin(one))
+    if found and len(found) < asked:
+        yield line(no_other(asked), style="dim")
+
+
+def kept(witnesses: "Iterable[Witness]") -> str:
+    """Keep each, and say where."""
+    from atoll.home import file_of
+    from atoll.telling.witness import keep
+
+    files = sorted({keep(one, file_of(f"features/{one.game}").parent) for one in witnesses})
+    if len(files) > 1:
+        return f"Kept {len(files)} witnesses in {shown(files[0].parent)}."
+    return f"Kept {shown(files[0]) if files else 'nothing, as nothing was found'}."

@@ -1,14 +1,13 @@
 """`atoll play`: watch a game of random seats, or play one of them."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from atoll.cli.console import Misuse, ask, console, say, write
-from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
+from atoll.cli.options import EditionId, Game, HouseRules, Text, house_rules, text
 from atoll.digits import is_number
 from atoll.printable import lines
 
@@ -20,33 +19,17 @@ _DIGITS = 3  # of a number of seats: at no table sit more
 
 
 def play(
-    game: Game = None,
-    seat: Annotated[
-        str | None, typer.Option("--seat", metavar="NAME", help="The player you are.")
-    ] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option("--seats", metavar="N|NAMES", help="How many players, or Ana,Ben,Cid."),
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="N", help="A game again: the same luck.")
-    ] = None,
+    game: Game = "",
+    seat: Annotated[Text, text("--seat", "NAME", "The player you are.")] = None,
+    seats: Annotated[Text, text("--seats", "N|NAMES", "How many players, or Ana,Ben,Cid.")] = None,
+    seed: Annotated[Text, text("--seed", "N", "A game again: the same luck.")] = None,
     edition: EditionId = None,
     ruling: HouseRules = None,
-    deck: Annotated[
-        str | None, typer.Option("--deck", metavar="FILE", help="Cards of your own, as TOML.")
-    ] = None,
-    board: Annotated[
-        str | None, typer.Option("--board", metavar="FILE", help="A board of your own, as TOML.")
-    ] = None,
-    box: Annotated[
-        str | None, typer.Option("--box", metavar="FILE", help="A box of your own, as TOML.")
-    ] = None,
+    deck: Annotated[Text, text("--deck", "FILE", "Cards of your own, as TOML.")] = None,
+    board: Annotated[Text, text("--board", "FILE", "A board of your own, as TOML.")] = None,
+    box: Annotated[Text, text("--box", "FILE", "A box of your own, as TOML.")] = None,
     save: Annotated[
-        str | None,
-        typer.Option(
-            "--save", metavar="FILE", help="Write the record to FILE, anew if it is there."
-        ),
+        Text, text("--save", "FILE", "Write the record to FILE, anew if it is there.")
     ] = None,
 ) -> None:
     """Watch a game of random seats, or play one seat.
@@ -59,22 +42,30 @@ def play(
     from atoll.random_seats import Terminal
     from atoll.random_seats import play as played
     from atoll.record import Start
+    from atoll.table.games import game as rules_of
     from atoll.table.play import composed
 
-    name, luck = game_name(game), _seed(seed)
-    seat = composed(seat)
-    names = _names(composed(seats) or _usual(name), seat)
+    luck, seat = _seed(seed), composed(seat)
+    names = _names(composed(seats) or str(rules_of(game).SEATS[0]), seat)
     start = Start(
-        name,
+        game,
         names,
         seed=luck,
         edition=edition,
         rulings=house_rules(ruling),
-        own=_brought(name, {"deck": deck, "board": board, "box": box}),
+        own=_brought(game, {"deck": deck, "board": board, "box": box}),
     )
-    with _stopped(luck, save):
+    status = 0
+    try:
         played(start, Terminal(ask, _teller()), Random(f"{luck} moves"), human=seat, save=save)
-    _farewell(luck, save)
+    except KeyboardInterrupt:  # it leaves the game as `q` does, but for the exit status
+        write("\nThe game stops here, before its end.")
+        status = 130
+    say(f"The cards and the luck of this game: --seed {luck}.")
+    if save:
+        say(f"The record: atoll referee {save}")
+    if status:
+        raise typer.Exit(status)
 
 
 def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
@@ -92,30 +83,6 @@ def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
     if not given[called].strip():
         raise Misuse(f"--{called} is empty; name a file.")
     return own_of(game, given[called])
-
-
-@contextmanager
-def _stopped(luck: int, save: str | None) -> Iterator[None]:
-    """Ctrl-C leaves the game as `q` does, but for the exit status."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        write("\nThe game stops here, before its end.")
-        _farewell(luck, save)
-        raise typer.Exit(130) from None
-
-
-def _farewell(luck: int, save: str | None) -> None:
-    say(f"The cards and the luck of this game: --seed {luck}.")
-    if save:
-        say(f"The record: atoll referee {save}")
-
-
-def _usual(game: str) -> str:
-    """How many play where nobody says."""
-    from atoll.table.games import game as rules_of
-
-    return str(rules_of(game).SEATS[0])
 
 
 def _names(seats: str, own: str | None) -> list[str]:
@@ -138,17 +105,17 @@ def _names(seats: str, own: str | None) -> list[str]:
     return names
 
 
-def _seed(text: str | None) -> int:
-    if text is None:
+def _seed(typed: str | None) -> int:
+    if typed is None:
         return SystemRandom().randrange(1_000_000)
     from atoll.record.lines import LONGEST_NUMBER
 
-    digits = text.removeprefix("-")
+    digits = typed.removeprefix("-")
     if not is_number(digits):
-        raise Misuse(f"--seed {text}: write a whole number.")
+        raise Misuse(f"--seed {typed}: write a whole number.")
     if len(digits) > LONGEST_NUMBER:
         raise Misuse(f"--seed has {len(digits)} digits; write at most {LONGEST_NUMBER}.")
-    return int(text)
+    return int(typed)
 
 
 def _teller() -> Callable[[str], None]:

@@ -3,60 +3,38 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import IO, Annotated, Any
 
-import typer
-
-from atoll.cli.console import Command, Misuse, bar, group, print_json, tell
-from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
+from atoll.cli.console import Group, Misuse, bar
+from atoll.cli.options import NamedGame, Number, Text, Texts, argument, flag, number, text
+from atoll.cli.report import Report
 from atoll.digits import is_number
 
-if TYPE_CHECKING:
-    from atoll.port.run import Asked, Result
-
-
-app = group("Hold a program that plays one of the games against the rules.")
+app = Group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0
 Vectors = Sequence[Mapping[str, Any]]
 
 
-@app.command("run", cls=Command)
+@app.command("run")
 def run_port(
     game: NamedGame,
-    command: Annotated[
-        list[str], typer.Argument(metavar="-- COMMAND…", help="The program, and its arguments.")
-    ],
+    command: Annotated[list[str], argument("-- COMMAND…", "The program, and its arguments.")],
     rule: Annotated[
-        list[str] | None,
-        typer.Option("--rule", metavar="RULE", help="Only what this rule is at work in; repeat."),
+        Texts, text("--rule", "RULE", "Only what this rule is at work in; repeat.")
     ] = None,
-    chapter: Annotated[
-        list[str] | None,
-        typer.Option("--chapter", metavar="N", help="Only rules of this chapter; repeat."),
-    ] = None,
-    games: Annotated[
-        str | None, typer.Option("--games", metavar="N", help="Play so many games side by side.")
-    ] = None,
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="N", help="Another luck, other games.")
-    ] = "1",
-    first: Annotated[
-        bool, typer.Option("--first", help="Stop at the first thing that is wrong.")
-    ] = False,
-    time_limit: Annotated[
-        str, typer.Option("--time-limit", metavar="S", help="Seconds for each answer.")
-    ] = "10",
+    chapter: Annotated[Texts, text("--chapter", "N", "Only rules of this chapter; repeat.")] = None,
+    games: Annotated[Number, number("--games", "Play so many games side by side.", least=0)] = None,
+    seed: Annotated[int, number("--seed", "Another luck, other games.", least=0)] = 1,
+    first: Annotated[bool, flag("--first", "Stop at the first thing that is wrong.")] = False,
+    time_limit: Annotated[str, text("--time-limit", "S", "Seconds for each answer.")] = "10",
     data: Annotated[
-        str | None,
-        typer.Option("--data", metavar="DIR", help="Vectors that were written; else made anew."),
+        Text, text("--data", "DIR", "Vectors that were written; else made anew.")
     ] = None,
-    talk: Annotated[
-        str | None, typer.Option("--talk", metavar="FILE", help="Keep all that both say, as it is.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
+    talk: Annotated[Text, text("--talk", "FILE", "Keep all that both say, as it is.")] = None,
+) -> Report:
     """Ask a program all there is to ask, and play games beside it.
 
     That is all vectors, illegal moves for each rule that refuses, and whole games.
@@ -65,39 +43,24 @@ def run_port(
     With --rule or --chapter no games are played, unless --games says how many.
     Exit status: 0 all that it claims is held, 1 something is not, 2 it cannot be asked.
     """
-    from atoll.cli.port_text import told
-    from atoll.port.run import Asked
-
-    name, begun, limit = game_name(game), perf_counter(), _seconds(time_limit)
-    number = None if games is None else whole_number(games, "--games", least=0)
-    rules = _rules(name, rule or (), chapter or ())
-    what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
-    vectors = _vectors(name, data)
-    with _kept(talk) as both:
-        found = _run(vectors, what, name, command, limit, both)
-    if found and as_json:
-        day = datetime.now(UTC).date().isoformat()
-        print_json(found.as_json(day, perf_counter() - begun))
-    elif found:
-        tell(told(found))
-    if not (found and found.green):
-        raise typer.Exit(1)
-
-
-def _run(vectors: Vectors, what: "Asked", *port: Any) -> "Result | None":
-    """What comes of a port that is started so, and ended; None, if it breaks off at once."""
-    from atoll.cli.port_text import broken_at_once
+    from atoll.cli.port_text import broken_at_once, told
     from atoll.port.port import Port
-    from atoll.port.run import asked_of, run
+    from atoll.port.run import Asked, asked_of, run
     from atoll.port.talk import Broken
 
-    try:
-        started = Port(*port)
-    except Broken as broken:
-        tell(broken_at_once(broken))
-        return None
-    with closing(started):
-        return run(started, asked_of(vectors, started, what), what, bar)
+    begun, limit = perf_counter(), _seconds(time_limit)
+    what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
+    vectors = _vectors(game, data)
+    with _kept(talk) as both:
+        try:
+            started = Port(game, command, limit, both)
+        except Broken as broken:
+            return Report(broken_at_once(broken), status=1)
+        with closing(started):
+            found = run(started, asked_of(vectors, started, what), what, bar)
+    day = datetime.now(UTC).date().isoformat()
+    plain = partial(found.as_json, day, perf_counter() - begun)
+    return Report(told(found), plain, int(not found.green))
 
 
 @contextmanager
@@ -135,14 +98,14 @@ def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozense
     return frozenset(ids)
 
 
-def _seconds(text: str) -> float:
+def _seconds(typed: str) -> float:
     """A time limit. Raises Misuse."""
     try:
-        limit = float(text)
+        limit = float(typed)
     except ValueError:
         limit = 0.0
     if not 0 < limit <= _SLOWEST:
-        raise Misuse(f"--time-limit {text}: write seconds, as 0.5 or 10.")
+        raise Misuse(f"--time-limit {typed}: write seconds, as 0.5 or 10.")
     return limit
 
 

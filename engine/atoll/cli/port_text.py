@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from atoll.cli.report import Column, Part, Table, line, whole
 from atoll.port.findings import Finding
 from atoll.port.messages import ABILITIES
-from atoll.port.port import Claims
 from atoll.port.run import COUNTS, STATUSES, Result
 from atoll.port.talk import Broken
 from atoll.table import cite, counted, listed
@@ -16,7 +15,14 @@ def told(found: Result) -> Iterator[Part]:
     port = found.claims
     about = " ".join(filter(None, (port.name, port.version)))
     yield whole(f"The port: {about}{f' ({port.language})' if port.language else ''}", style="bold")
-    yield from _beforehand(port)
+    # what it says that it does not claim
+    if port.cannot:
+        lacking = listed((ABILITIES[one] for one in port.cannot), "or")
+        yield f"It says that it is not able {lacking}."
+    if port.untold:
+        yield f"It does not tell the {listed(port.untold)}."
+    if port.not_claimed:
+        yield f"It does not claim {counted(len(port.not_claimed), 'rule')}."
     columns = (Column(head.replace("_", " "), right=True) for head in COUNTS)
     rows = (
         (kind, *(str(one or "-") for one in its.values())) for kind, its in found.counts().items()
@@ -43,17 +49,6 @@ def broken_at_once(broken: Broken) -> Iterator[Part]:
     yield line("The port breaks off at once:", style="bold red")
     yield line(broken.says, inset=3)
     yield from _stderr(broken.stderr)
-
-
-def _beforehand(port: Claims) -> Iterator[str]:
-    """What it says that it does not claim."""
-    if port.cannot:
-        lacking = listed((ABILITIES[one] for one in port.cannot), "or")
-        yield f"It says that it is not able {lacking}."
-    if port.untold:
-        yield f"It does not tell the {listed(port.untold)}."
-    if port.not_claimed:
-        yield f"It does not claim {counted(len(port.not_claimed), 'rule')}."
 
 
 def _not_asked(found: Result) -> Iterator[str]:

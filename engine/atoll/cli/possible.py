@@ -1,14 +1,22 @@
 """`atoll possible`: what can happen at all, with a table that shows it or the rules against it."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from atoll.cli.console import print_json, tell, ticked
-from atoll.cli.keeping import Keep, keep_all, told_scenarios
-from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
-from atoll.cli.report import Part, line
+from atoll.cli.console import ticked
+from atoll.cli.options import (
+    Game,
+    Jobs,
+    Keep,
+    Texts,
+    Witnesses,
+    argument,
+    kept,
+    needs,
+    told_scenarios,
+)
+from atoll.cli.report import Part, Report, line
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
@@ -16,15 +24,12 @@ if TYPE_CHECKING:
 
 
 def possible(
-    game: Game = None,
-    question: Annotated[
-        list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, as fiji_q_c1.")
-    ] = None,
-    witnesses: Witnesses = "1",
+    game: Game = "",
+    question: Annotated[Texts, argument("QUESTION", "Only these, as fiji_q_c1.")] = None,
+    witnesses: Witnesses = 1,
     keep: Keep = False,
     jobs: Jobs = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Report:
     """Say what can happen at all, and what never can.
 
     Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
@@ -33,38 +38,32 @@ def possible(
     With --witnesses 3 there are up to two tables more, at which another rule is at work or
     something else happens; these are not the smallest.
     """
-    most = several(witnesses)
-    name, number = game_name(game), processes(jobs)
-    found = _asked(name, question or (), number, most)
-    print_json(as_dict(name, found)) if as_json else tell(_told(found, most))
-    if keep:
-        keep_all(witness for one in found for witness in one.witnesses(name))
-
-
-def _asked(game: str, ids: Sequence[str], jobs: int | None, most: int) -> "list[Reply]":
     from atoll.table import games
 
     needs("z3", "atoll possible", "proof")
     games.questions(game)
     from atoll.proof.possible import questions, replies
 
-    return ticked(
-        "questions", len(ids or questions(game)), replies(game, ids, jobs=jobs, witnesses=most)
-    )
+    coming = replies(game, question or (), jobs=jobs, witnesses=witnesses)
+    found = ticked("questions", len(question or questions(game)), coming)
+    last = [kept(each for one in found for each in one.witnesses(game))] if keep else []
+    return Report(_told(found, witnesses), partial(as_dict, game, found), last=last)
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
     """The answers as JSON has them (schemas/possible.schema.json)."""
-    return {"game": game, "questions": [_as_dict(one) for one in found]}
-
-
-def _as_dict(one: "Reply") -> dict[str, Any]:
     from atoll.telling.scenario import gherkin
 
-    scenario = "\n".join(gherkin(one.scenario)) if one.scenario else None
-    told = {name: getattr(one, name) for name in ("id", "question", "possible", "seats", "rules")}
-    others = ["\n".join(gherkin(other)) for other in one.others]
-    return {**told, "scenario": scenario, "others": others}
+    named = ("id", "question", "possible", "seats", "rules")
+    every = [
+        {name: getattr(one, name) for name in named}
+        | {
+            "scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None,
+            "others": ["\n".join(gherkin(other)) for other in one.others],
+        }
+        for one in found
+    ]
+    return {"game": game, "questions": every}
 
 
 def _told(found: "Sequence[Reply]", most: int) -> Iterator[Part]:

@@ -3,14 +3,23 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from atoll.cli.console import Misuse, print_json, tell, ticked
-from atoll.cli.keeping import Keep, keep_all, told_scenarios
-from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
-from atoll.cli.report import Column, Part, Table, line
+from atoll.cli.console import Misuse, ticked
+from atoll.cli.options import (
+    Game,
+    Jobs,
+    Keep,
+    Text,
+    Texts,
+    Witnesses,
+    flag,
+    kept,
+    needs,
+    text,
+    told_scenarios,
+)
+from atoll.cli.report import Column, Part, Report, Table, line
 from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
@@ -21,30 +30,23 @@ if TYPE_CHECKING:
 
 
 def prove(
-    game: Game = None,
-    law: Annotated[
-        list[str] | None, typer.Option("--law", metavar="NAME", help="Only this law; repeat.")
-    ] = None,
+    game: Game = "",
+    law: Annotated[Texts, text("--law", "NAME", "Only this law; repeat.")] = None,
     second: Annotated[
-        bool, typer.Option("--second", help="Ask a second solver (cvc5) each question too.")
+        bool, flag("--second", "Ask a second solver (cvc5) each question too.")
     ] = False,
     save: Annotated[
-        str | None,
-        typer.Option(
-            "--save", metavar="FOLDER", help="Write each question as SMT-LIB there, and what holds."
-        ),
+        Text,
+        text("--save", "FOLDER", "Write each question as SMT-LIB there, and what holds."),
     ] = None,
-    witnesses: Witnesses = "1",
+    witnesses: Witnesses = 1,
     keep: Keep = False,
     jobs: Jobs = None,
     verbose: Annotated[
-        bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
+        bool, flag("--verbose", "Say what each law says, and its breach.", "-v")
     ] = False,
-    quiet: Annotated[
-        bool, typer.Option("-q", "--quiet", help="Name only what does not hold.")
-    ] = False,
-    as_json: AsJson = False,
-) -> None:
+    quiet: Annotated[bool, flag("--quiet", "Name only what does not hold.", "-q")] = False,
+) -> Report:
     """Prove the laws of a game: what must always hold.
 
     Each law has to notice its breach, a rule read wrongly.
@@ -57,33 +59,33 @@ def prove(
     needs("z3", "atoll prove", "proof")
     if second:
         needs("cvc5", "--second", "proof")
-    name, number, most = game_name(game), processes(jobs), several(witnesses)
-    proved = _proved(name, law or (), number, second=second, save=save)
-    parted = _parted(name, proved, most)
-    if as_json:
-        print_json(_as_json(name, proved, parted))
-    else:
-        none = (f"{name} has no laws yet.",)
-        tell(told(proved, parted, verbose=verbose, quiet=quiet) if proved else none)
-    if keep:
-        keep_all(_witnesses(name, parted) if parted else ())
-    raise typer.Exit(0 if all(one.holds for one in proved) else 1)
-
-
-def _as_json(game: str, proved: "Sequence[Proof]", parted: "Parted | None") -> dict[str, Any]:
+    from atoll.proof.parting import since_last_change
     from atoll.proof.proofs import as_dict
 
-    return as_dict(game, proved, parted.as_dict() if parted else None)
+    proved = _proved(game, law or (), jobs, second=second, save=save)
+    refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
+    parted = since_last_change(game, refuted, witnesses) if refuted else None
+    lines = told(proved, parted, verbose=verbose, quiet=quiet)
+    return Report(
+        lines if proved else [f"{game} has no laws yet."],
+        lambda: as_dict(game, proved, parted.as_dict() if parted else None),
+        int(not all(one.holds for one in proved)),
+        last=[kept(_witnesses(game, parted) if parted else ())] if keep else [],
+    )
 
 
 def _proved(
     game: str, names: Sequence[str], jobs: int | None, *, second: bool, save: str | None
 ) -> "list[Proof]":
-    """The laws by these names, or all, with what they lean on; saved, if so asked for."""
+    """The laws by these names, or all, with what they lean on; saved, if so asked for.
+
+    Every question is saved as a file that any solver reads; `unsat` is the answer that proves.
+    """
     from atoll.proof.law import laws
     from atoll.proof.proofs import leaning, named, proofs
-    from atoll.proof.saved import asked_by
+    from atoll.proof.saved import asked_by, asked_of
     from atoll.proof.saved import save as keep
+    from atoll.written import write
 
     if not laws(game):
         if names:
@@ -95,27 +97,10 @@ def _proved(
     found = ticked("laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)
     if save:
-        _save(proved, Path(save))
+        for asked in (asked for one in proved for asked in asked_of(one)):
+            write(Path(save) / f"{asked.name}.smt2", asked.text)
         keep(game, proved, Path(save), by)
     return proved
-
-
-def _save(proved: "Iterable[Proof]", folder: Path) -> None:
-    """Every question as a file that any solver reads; `unsat` is the answer that proves."""
-    from atoll.proof.saved import asked_of
-    from atoll.written import write
-
-    for one in proved:
-        for asked in asked_of(one):
-            write(folder / f"{asked.name}.smt2", asked.text)
-
-
-def _parted(game: str, proved: "Iterable[Proof]", most: int) -> "Parted | None":
-    """How the rules part from those before their last change, where a law is refuted."""
-    from atoll.proof.parting import since_last_change
-
-    refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
-    return since_last_change(game, refuted, most) if refuted else None
 
 
 def _witnesses(game: str, parted: "Parted") -> "Iterable[Witness]":
@@ -149,32 +134,36 @@ def told(
     proved: "Sequence[Proof]", parted: "Parted | None", *, verbose: bool, quiet: bool
 ) -> Iterator[Part]:
     """A line for each law, more of those that do not hold, and what it comes to."""
-    failing = [one for one in proved if not one.holds and not _only_unfit(one)]
+    from atoll.proof.proofs import GOOD
+
+    # where the rules read otherwise than a breach quotes them, nothing else may be amiss
+    bad = [one for one in proved if not one.holds]
+    failing = [one for one in bad if one.noticed != "unfit" or one.verdict not in GOOD]
     for one in failing if quiet else proved:
-        yield _headed(one, "bold red" if one in failing else "green")
+        style = "bold red" if one in failing else "green"
+        law = line(one.law.replace("_", " "), (f"  ({one.range})", "dim"))
+        yield Table((Column(right=True, width=8), Column()), [((one.verdict, style), law)])
         if verbose or one in failing:
             yield from _more(one)
-    yield from _told_parted(parted) if parted else ()
-    yield from _unfit(proved)
-    yield _summed(proved)
-
-
-def _headed(one: "Proof", style: str) -> Part:
-    """The verdict, and beside it the law and what it holds for."""
-    law = line(one.law.replace("_", " "), (f"  ({one.range})", "dim"))
-    return Table((Column(right=True, width=8), Column()), [((one.verdict, style), law)])
+    if parted and parted.why:
+        yield line(f"What it means at a table is not told: {parted.why}.", style="dim")
+    if parted:
+        yield from told_scenarios(NOW, parted.now, parted.wanted)
+        yield from told_scenarios(BEFORE, parted.before, parted.wanted)
+    if edited := [one for one in proved if one.noticed == "unfit"]:
+        yield "The rules were edited where these laws quote them; quote them anew in laws/:"
+        yield from (f"  {one.law}: {one.breach.old}" for one in edited)
+    verdicts = Counter(one.verdict for one in proved)
+    every = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
+    refuted = sum(one.noticed == "refuted" for one in proved)
+    breaches = f"{refuted} of {counted(len(proved), 'breach', 'breaches')} refuted"
+    seconds = f"{sum(one.seconds for one in proved):.0f} s of computing"
+    yield f"{counted(len(proved), 'law')}: {every}; {breaches}; {seconds}."
 
 
 def _below(text: str, style: str = "") -> Part:
     """A line about a law, below its name."""
     return line(text, style=style, inset=10)
-
-
-def _only_unfit(one: "Proof") -> bool:
-    """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
-    from atoll.proof.proofs import GOOD
-
-    return one.noticed == "unfit" and one.verdict in GOOD
 
 
 def _more(one: "Proof") -> Iterator[Part]:
@@ -195,25 +184,13 @@ def _of_cases(one: "Proof") -> Iterator[str]:
     if (case := next(contradicting(one), None)) and (case.values or not case.cases):
         yield _values(case)
     for case in one.cases:
-        if why := _unsettled(case):
+        why = "" if case.second in (None, case.verdict) else APART
+        if case.verdict == "unknown":
+            why = case.why or NO_ANSWER
+        elif not case.satisfiable:
+            why = NOTHING_FITS
+        if why:
             yield f"{case.seats} players: {why}" if case.seats else why
-
-
-def _unsettled(case: "Case") -> str:
-    """Why a case is neither proved nor refuted, and what to try; nothing where it is."""
-    if case.verdict == "unknown":
-        return case.why or NO_ANSWER
-    if not case.satisfiable:
-        return NOTHING_FITS
-    return "" if case.second in (None, case.verdict) else APART
-
-
-def _told_parted(parted: "Parted") -> Iterator[Part]:
-    """How the rules part from those before their last change, as scenarios; or why none is told."""
-    if parted.why:
-        yield line(f"What it means at a table is not told: {parted.why}.", style="dim")
-    yield from told_scenarios(NOW, parted.now, parted.wanted)
-    yield from told_scenarios(BEFORE, parted.before, parted.wanted)
 
 
 def _values(case: "Case") -> str:
@@ -235,20 +212,3 @@ def _value(name: str, value: "int | str") -> str:
 def contradicting(one: "Proof") -> "Iterator[Case]":
     """The cases that do not hold, that of the fewest seats first."""
     return (case for case in one.cases if case.verdict == "refuted")
-
-
-def _unfit(proved: "Sequence[Proof]") -> Iterator[Part]:
-    edited = [one for one in proved if one.noticed == "unfit"]
-    if edited:
-        yield "The rules were edited where these laws quote them; quote them anew in laws/:"
-    yield from (f"  {one.law}: {one.breach.old}" for one in edited)
-
-
-def _summed(proved: "Sequence[Proof]") -> str:
-    verdicts = Counter(one.verdict for one in proved)
-    told = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
-    refuted = sum(one.noticed == "refuted" for one in proved)
-    seconds = sum(one.seconds for one in proved)
-    breaches = f"{refuted} of {counted(len(proved), 'breach', 'breaches')} refuted"
-    laws = counted(len(proved), "law")
-    return f"{laws}: {told}; {breaches}; {seconds:.0f} s of computing."

@@ -4,13 +4,13 @@ import json
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from atoll.cli.console import Misuse, complain, print_json, progress, say
-from atoll.cli.options import AsJson, new_folder
+from atoll.cli.console import Misuse, progress
+from atoll.cli.options import Text, argument, flag, new_folder, text
+from atoll.cli.report import Report, Said
 from atoll.printable import printable
 
 if TYPE_CHECKING:
@@ -25,31 +25,24 @@ Line = tuple[int, Mapping[str, Any]]
 def referee(
     records: Annotated[
         list[str],
-        typer.Argument(
-            metavar="RECORD", help="Records as JSON Lines; - is standard input, .gz is unpacked."
-        ),
+        argument("RECORD", "Records as JSON Lines; - is standard input, .gz is unpacked."),
     ],
     final: Annotated[
-        bool, typer.Option("--final", help="Print the final position of each record as JSON.")
+        bool, flag("--final", "Print the final position of each record as JSON.")
     ] = False,
     by: Annotated[
-        str | None,
-        typer.Option("--by", metavar="MODULE:FUNCTION", help="Read logs of another program by it."),
+        Text, text("--by", "MODULE:FUNCTION", "Read logs of another program by it.")
     ] = None,
-    into: Annotated[
-        str | None,
-        typer.Option("--into", metavar="DIR", help="Write what --by reads into a new folder."),
-    ] = None,
+    into: Annotated[Text, text("--into", "DIR", "Write what --by reads into a new folder.")] = None,
     against: Annotated[
-        str | None,
-        typer.Option(
+        Text,
+        text(
             "--against",
-            metavar="VERSION",
-            help="Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
+            "VERSION",
+            "Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
         ),
     ] = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Report:
     """Accept game records, or name the first illegal line.
 
     With --by the records are JSON logs of another program, and a function of yours tells what
@@ -69,44 +62,37 @@ def referee(
     others = _others(verdicts, against)
     status = max(exit_status(verdicts), *(0 if not one or one.stands else 1 for one in others), 0)
     ends = [final_position(one) if one.legal and final else None for one in verdicts]
-    if as_json:
-        told = zip(verdicts, ends, others, strict=True)
-        print_json([one.as_json() | _more(final, end, other) for one, end, other in told])
-        raise typer.Exit(status)
-    for one, end, other in zip(verdicts, ends, others, strict=True):
-        _print(one, json.dumps(end) if final else "", other)
-        if not (one.legal or other):
-            _other_version(one)
-    raise typer.Exit(status)
+    every = [*zip(verdicts, ends, others, strict=True)]
+
+    def plain(one: "Verdict", end: object, other: "Against | None") -> dict[str, Any]:
+        extra = {"final": end} if final else {}
+        return one.as_json() | extra | ({"against": other.as_json()} if other else {})
+
+    told = (said for each in every for said in _told(*each, final=final))
+    return Report(told, lambda: [*starmap(plain, every)], status)
 
 
-def _print(one: "Verdict", end: str, other: "Against | None") -> None:
-    """The verdict, or where a record ends; then what another version says."""
-    say(end or one)
-    if end and not one.legal:
-        complain(str(one))
-    if other:
-        say(f"{printable(one.file)}: {other}", err=bool(end))
+def _told(one: "Verdict", end: object, other: "Against | None", *, final: bool) -> Iterator[Said]:
+    """The verdict, or where a record ends; then what another version says.
 
-
-def _other_version(one: "Verdict") -> None:
-    """Where a record that is not legal was written with other rules, how those are asked."""
+    Where a record that is not legal was written with other rules, how those are asked.
+    """
     from atoll.table.packages import version
 
+    yield Said(json.dumps(end) if final else str(one))
+    if final and not one.legal:
+        yield Said(f"atoll: {one}", err=True)
+    if other:
+        yield Said(f"{printable(one.file)}: {other}", err=final)
     now = version(one.game) if one.game else None
-    if one.version and now and one.version != now:
+    if not (one.legal or other) and one.version and now and one.version != now:
         words = shlex.join(["atoll", "referee", one.file, "--against", f"v{one.version}"])
-        asks = f"`{words}` asks those"
-        complain(
-            f"{one.file} was written with {one.version} of the rules, and these are {now}; {asks}, "
-            "where a tag is called so; a folder or a wheel of them will do as well."
+        told = (
+            f"atoll: {one.file} was written with {one.version} of the rules, and these are {now}; "
+            f"`{words}` asks those, where a tag is called so; a folder or a wheel of them will do "
+            "as well."
         )
-
-
-def _more(final: bool, end: Any, other: "Against | None") -> dict[str, Any]:
-    """What JSON says besides the verdict, where it is asked for."""
-    extra = {"final": end} if final else {}
-    return extra | ({"against": other.as_json()} if other else {})
+        yield Said(told, err=True)
 
 
 def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Against | None]":

@@ -1,19 +1,49 @@
-"""The summary of a run, from the failures to where to look next."""
+"""A run of examples: its summary, what flips by other answers, and examples event by event."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import count, groupby, zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll import book
 from atoll.book.evidence import ids
-from atoll.cli.console import shown
-from atoll.cli.flips import Other, flips
-from atoll.cli.report import Column, Line, Part, Piece, Rule, Table, line, whole
+from atoll.cli.console import MOST, shown
+from atoll.cli.report import Column, Line, Part, Piece, Rule, Table, line, prose, whole
+from atoll.compare.flipped import Result, place
+from atoll.compare.sides import differing
 from atoll.home import rooms
+from atoll.running.own import performed
 from atoll.running.perform import Performance
-from atoll.table import counted, listed
-from atoll.table.games import GAMES, title
+from atoll.table import agreed, cite, counted, listed
+from atoll.table.games import GAMES, drawing, game, title
+from atoll.table.rulings import UnknownRuling
+from atoll.telling.scenario import aligned
+
+
+class Other(NamedTuple):
+    """What the examples that choose nothing are played by, instead of the defaults."""
+
+    edition: str | None
+    rulings: Mapping[str, str]
+
+    def __str__(self) -> str:
+        """How it is named: `fiji-de-2005 with half=up`, or what there is of it."""
+        chosen = " and ".join(f"{name}={answer}" for name, answer in self.rulings.items())
+        return " with ".join(filter(None, (self.edition, chosen)))
+
+    def shows(self, result: Result) -> bool:
+        """Whether an example that names its own answer rests on a rule that changes here."""
+        own = result.get("rulings") or {}
+        for known in map(game, GAMES):
+            try:
+                usual, here = known.answered(None, None), known.answered(*self)
+            except UnknownRuling:  # a game that has them not
+                continue
+            for name in differing(usual, here):
+                answer, rules = getattr(here, name), {*known.RULINGS[name].rules}
+                if own.get(name, answer) != answer and ids(result) & rules:
+                    return True
+        return False
 
 
 def summary(
@@ -25,12 +55,31 @@ def summary(
     yield ""
     yield _total(of)
     if every:
-        yield from _rules(of.results)
+        fired = {rule for one in of.results if one["outcome"] == "passed" for rule in ids(one)}
+        for name in book.games():
+            known = book.rules(name)
+            still = [rule.number for rule in known.values() if rule.id not in fired]
+            told = f"{len(known) - len(still)} of {len(known)} rules of {title(name)} are at work"
+            yield f"{told}; not yet {listed(still[:8])}." if still else f"{told}."
     yield ""
     if other:
         yield from flips(of.results, other, verbose=verbose)
         yield ""
-    yield from _next(of)
+    failing = next((one for one in of.results if one["outcome"] != "passed"), None)
+    if failing:
+        at = f"{shown(failing['file'])}:{failing['row'] or failing['line']}"
+        yield _hint(f"atoll explain {at}", "tells it event by event")
+    elif of.results:
+        first = of.results[0]
+        rules = (*first["fired"], *first["refused"], *first["hidden"])  # else the first game
+        name = next((rule.partition("_")[0] for rule in rules), next(iter(GAMES)))
+        yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
+        yield _hint(f"atoll evidence {name}", "what every rule rests on")
+        yield _hint(f"atoll play {name}", "watch a game, or play in one")
+
+
+def _hint(command: str, says: str) -> Line:
+    return line((command, "cyan"), (f"  {says}", "dim"))
 
 
 def faults(of: Performance) -> Iterator[Part]:
@@ -58,84 +107,130 @@ def _chapters(of: Performance, *, verbose: bool) -> Table:
         bad = sum(result["outcome"] != "passed" for result in results)
         good = (f"{len(results) - bad} ✔", "green")
         rows.append((_title(file), good, (f"{bad} ✘", "red") if bad else ""))
-        rows += [(_scenario(result), "", "") for result in (results if verbose else ())]
+        for result in results if verbose else ():
+            mark = ("✔ ", "green") if result["outcome"] == "passed" else ("✘ ", "red")
+            at = (f"  :{result['row'] or result['line']}", "dim")
+            rows.append((line(mark, result["name"], at, inset=2), "", ""))
     return Table((Column(), Column(right=True), Column()), rows)
-
-
-def _scenario(result: Mapping[str, Any]) -> Line:
-    good = result["outcome"] == "passed"
-    mark = ("✔ ", "green") if good else ("✘ ", "red")
-    place = (f"  :{result['row'] or result['line']}", "dim")
-    return line(mark, result["name"], place, inset=2)
 
 
 def _title(file: str) -> Line:
     """A chapter of ours by its title in the book, any other file by its name."""
-    if not (parts := _in_features(file)):
+    path, ours = Path(file), rooms("features")
+    below = (
+        path.absolute().relative_to(one) for one in ours if path.absolute().is_relative_to(one)
+    )
+    if (found := next(below, None)) is None:
         return line(file, style="bold")
-    (game, *folders, _), stem = parts, Path(file).stem
-    known = book.chapters(game) if game in book.games() else ()
+    name, *folders, _ = found.parts
+    known = book.chapters(name) if name in book.games() else ()
     titles = {one.file.stem: f"{one.number} {one.title}" for one in known}
-    name = titles.get(stem, stem.replace("_", " "))
-    return line((f"{title(game)} ", "dim"), *(f"{one}: " for one in folders), name)
-
-
-def _in_features(file: str) -> tuple[str, ...]:
-    """How a file of ours is named below our features; nothing for any other file."""
-    path, ours = Path(file).absolute(), rooms("features")
-    return next((path.relative_to(room).parts for room in ours if path.is_relative_to(room)), ())
+    told = titles.get(path.stem, path.stem.replace("_", " "))
+    return line((f"{title(name)} ", "dim"), *(f"{one}: " for one in folders), told)
 
 
 def _total(of: Performance) -> Line:
-    head = f"{counted(len(of.results), 'scenario')} in {of.seconds:.1f} s: "
-    return line(head, _ended(of), *_amiss(of), ".", style="bold")
-
-
-def _ended(of: Performance) -> Piece:
     bad = sum(result["outcome"] != "passed" for result in of.results)
+    ended: list[Piece] = []
     if bad:
-        return f"{bad} fail{'s' if bad == 1 else ''}", "red"
-    if not of.results:
-        return "nothing ran", "red"
-    return "none fails" if of.findings or of.problems else ("all pass", "green")
-
-
-def _amiss(of: Performance) -> Iterator[Piece]:
+        ended.append((f"{bad} fail{'s' if bad == 1 else ''}", "red"))
+    elif not of.results:
+        ended.append(("nothing ran", "red"))
+    else:
+        ended.append("none fails" if of.findings or of.problems else ("all pass", "green"))
     if of.findings:
-        yield f", {counted(len(of.findings), 'finding')} of the lint", "red"
+        ended.append((f", {counted(len(of.findings), 'finding')} of the lint", "red"))
     if of.problems:
-        yield f", {counted(len(of.problems), 'problem')}", "red"
+        ended.append((f", {counted(len(of.problems), 'problem')}", "red"))
+    head = f"{counted(len(of.results), 'scenario')} in {of.seconds:.1f} s: "
+    return line(head, *ended, ".", style="bold")
 
 
-def _rules(results: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    """How much of each game's book was at work."""
-    fired = {rule for result in results if result["outcome"] == "passed" for rule in ids(result)}
-    for game in book.games():
-        known = book.rules(game)
-        still = [rule.number for rule in known.values() if rule.id not in fired]
-        told = f"{len(known) - len(still)} of {len(known)} rules of {title(game)} are at work"
-        yield f"{told}; not yet {listed(still[:8])}." if still else f"{told}."
+# Under other answers
 
 
-def _next(of: Performance) -> Iterator[Line]:
-    """Where to look now."""
-    failing = next((result for result in of.results if result["outcome"] != "passed"), None)
-    if failing:
-        place = f"{shown(failing['file'])}:{failing['row'] or failing['line']}"
-        yield _hint(f"atoll explain {place}", "tells it event by event")
-    elif of.results:
-        first = of.results[0]
-        yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
-        game = _game(first)
-        yield _hint(f"atoll evidence {game}", "what every rule rests on")
-        yield _hint(f"atoll play {game}", "watch a game, or play in one")
+def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Part]:
+    """The examples that fail now alone, and those that pass because they name another answer."""
+    failing = [result for result in results if result["outcome"] != "passed"]
+    places = [f"{file}:{number}" for file, number in map(place, failing)]
+    again = performed(places, lint=False).results if failing else ()
+    always = {place(one) for one in again if one["outcome"] != "passed"}
+    most = len(results) if verbose else MOST
+    flip = [one for one in failing if place(one) not in always]
+    told = agreed(f"{len(flip) or 'no'} [example flips|examples flip]", len(flip) or 1)
+    yield f"Under {other} {told}{':' if flip else '.'}"
+    yield from _listed(flip, most)
+    if always:
+        yield "These fail by the usual answers too:"
+        yield from _listed([one for one in failing if place(one) in always], most)
+    kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
+    if kept:
+        yield "These name another answer themselves, so they do not flip:"
+        yield from _listed(kept, most)
 
 
-def _game(result: Mapping[str, Any]) -> str:
-    """The game of an example: its rules are at work; where none is, the first there is."""
-    rules = (*result["fired"], *result["refused"], *result["hidden"])
-    return next((rule.partition("_")[0] for rule in rules), next(iter(GAMES)))
+def _listed(results: Sequence[Result], most: int) -> Iterator[Part]:
+    for one in results[:most]:
+        file, number = place(one)
+        yield whole(f"  {one['name']}", (f"  {shown(file)}:{number}", "dim"))
+    if len(results) > most:
+        yield line(f"  and {len(results) - most} more; -v names all.", style="dim")
 
 
-def _hint(command: str, says: str) -> Line:
-    return line((command, "cyan"), (f"  {says}", "dim"))
+# Event by event
+
+_EVENTS = (Column(style="dim", right=True), Column(style="cyan", whole=True), Column())
+
+
+def stories(of: Performance) -> Iterator[Part]:
+    """Every example, and of one alone the board; what failed first."""
+    yield from faults(of)
+    for result in of.results:
+        yield from _story(result)
+        if len(of.results) == 1:
+            yield from _boards(result)
+        yield ""
+
+
+def _story(result: Mapping[str, Any]) -> Iterator[Part]:
+    """A scenario: its name, then each step with what happened in it, numbered throughout."""
+    good = result["outcome"] == "passed"
+    yield whole((result["name"], "bold"), "  ", (result["outcome"], "green" if good else "red"))
+    yield whole(f"{result['file']}:{result['row'] or result['line']}", style="dim")
+    if result["description"].strip():
+        yield line(" ".join(result["description"].split()), style="italic", inset=2)
+    numbers = count(1)
+    if refuted := result["impossible"]:
+        told = prose(f"{cite(refuted['rule'])}: {refuted['sentence']}")
+        yield line("This table cannot come about: ", *told, style="yellow")
+    for step in result["trace"]:
+        yield line((f"{step['keyword']} ", "bold"), step["text"], inset=2)
+        yield from (whole(f"      {row}", style="dim") for row in aligned(step["table"]))
+        if events := step["events"]:
+            rows = [(str(next(numbers)), cite(one["rule"]), one["sentence"]) for one in events]
+            yield Table(_EVENTS, rows, 4)
+
+
+def _boards(result: Mapping[str, Any]) -> Iterator[Part]:
+    """What lies on the board before the first When and after the last step, if the game draws it.
+
+    On a terminal the signs that have changed are set off.
+    """
+    pen = drawing(result["begins"]["game"]) if result["begins"] else None
+    positions = [result[when] for when in ("start", "end") if result[when] is not None]
+    if pen is None or not positions:
+        return
+    rules = game(result["begins"]["game"])
+    answers = rules.answered(None, result["rulings"])
+    seats = result["begins"]["seats"]
+    tables = [rules.read_position(one, seats, answers) for one in positions]
+    before, after = pen.drawn(tables[0]), pen.drawn(tables[-1])
+    boards = {"The board before:": before, "The board after:": after}
+    for head, lines in ({"The board:": before} if before == after else boards).items():
+        yield f"\n  {head}"
+        for now, was in zip_longest(lines, before[: len(lines)], fillvalue=""):
+            signs = zip(now, was.ljust(len(now)), strict=False)
+            yield whole(
+                "  ", *(sign if sign == old else (sign, "bold reverse") for sign, old in signs)
+            )
+    yield from (whole(f"  {one}") for one in pen.legend(tables[0]))

@@ -1,0 +1,203 @@
+"""Games that are simulated: what is asked for, how far they are, and their figures with bars."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from itertools import groupby
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from atoll.book import rules
+from atoll.cli.console import Misuse, progress
+from atoll.cli.options import SHORT, house_rules, needs, whole_number
+from atoll.cli.report import Column, Part, Table, line
+from atoll.processes import at_once
+from atoll.simulate.bars import bar
+from atoll.simulate.chunks import Chunk, Setting, Tally, on_this_machine, played, simulated
+from atoll.simulate.figures import Figure, Mean
+from atoll.simulate.many import is_many, many
+from atoll.simulate.policies import own_files
+from atoll.simulate.report import Report, by_seats, in_words, panels, title
+from atoll.table import agreed, cite
+from atoll.table.contract import Answers
+from atoll.table.games import game
+from atoll.table.own import supposed
+
+NAMES, NUMBERS, BARS = 52, 22, 14
+
+
+def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, int]:
+    """Whether it goes by the verbs, as own policies do, and how many are usual. Raises Misuse."""
+    if by_verbs or not is_many(name):
+        return True, 1000
+    needs("numpy", "atoll simulate", "batch")
+    return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
+
+
+def seat_numbers(name: str, text: str | None) -> list[int]:
+    """The numbers of seats, each once; the usual one where nobody says. Raises Misuse."""
+    if text is None:
+        return [game(name).SEATS[0]]
+    parts = [part.strip() for part in text.split(",")]
+    return [*dict.fromkeys(whole_number(part, "--seats", digits=SHORT) for part in parts)]
+
+
+def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
+    """One policy for all seats, or one for each. Raises Misuse."""
+    if len(policies) > 1 and {*seats} != {len(policies)}:
+        given = f"{len(policies)} times for {' or '.join(map(str, seats))} players"
+        raise Misuse(f"--policy is given {given}; give it once for all players, or once for each.")
+    return tuple(policies) or ("uniform",)
+
+
+def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
+    """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling."""
+    found = {text: _rival(name, answers, text) for text in against}
+    for text, others in found.items():
+        if others == answers:
+            raise Misuse(f"--against {text}: that is what is played already; name something else.")
+    return found
+
+
+def _rival(name: str, answers: Answers, text: str) -> Answers:
+    """The answers of an edition, or else those that are played by, changed by some rulings."""
+    parts = [part.strip() for part in text.split(",")]
+    house = house_rules([part for part in parts if "=" in part])
+    editions = [part for part in parts if "=" not in part]
+    if len(editions) > 1:
+        raise Misuse(f"--against {text}: name one edition; repeat --against for more.")
+    if editions:
+        return game(name).answered(editions[0], house)
+    return game(name).answered(None, answers.as_dict() | house)
+
+
+# On its way
+
+
+class Where(NamedTuple):
+    """Where it runs: in so many processes of this machine, or on a cluster."""
+
+    jobs: int | None = None
+    cluster: str | None = None
+
+
+def reported(
+    settings: Sequence[Setting], rivals: tuple[str, ...], games: int, where: Where
+) -> list[Report]:
+    """What so many games of each setting came to.
+
+    Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
+    Errors: whatever a single game of a setting raises, before the first of all is played.
+    """
+    for setting in settings:
+        played(setting, Chunk(0, 1))
+    reports: list[Report] = []
+    with _interruptible() as stopped:
+        for setting in settings:
+            reports.append(
+                Report(setting, rivals, games, *_watched(setting, games, where, stopped))
+            )
+            if stopped():
+                break
+    return reports
+
+
+def _watched(
+    setting: Setting, games: int, where: Where, stopped: Callable[[], bool]
+) -> tuple[Tally, float]:
+    """The games, while a bar tells how far they are; and how many seconds they took."""
+    begun = perf_counter()
+    with progress() as bar:
+        task = bar.add_task("Games", total=games)
+
+        def each(part: Tally) -> None:
+            bar.advance(task, part.games)
+            speed = bar.tasks[task].completed / (perf_counter() - begun)
+            bar.update(task, description=f"{speed:,.0f} games a second")
+
+        by = on_this_machine(at_once(where.jobs), stopped)
+        if where.cluster is not None:
+            from atoll.simulate.cluster import done_by_cluster
+
+            modules = own_files(setting.policies, setting.many().POLICIES)
+            by = partial(done_by_cluster, address=where.cluster, stopped=stopped, modules=modules)
+        tally = simulated(setting, games, by, each=each)
+    return tally, perf_counter() - begun
+
+
+@contextmanager
+def _interruptible() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed; pressed once more, it does what it always does."""
+    pressed: list[int] = []
+
+    def stop(number: int, _: Any) -> None:
+        pressed.append(number)
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield lambda: bool(pressed)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# What it came to
+
+
+def told(reports: Sequence[Report]) -> Iterator[Part]:
+    """What was played, a table for each section, and how fast it went."""
+    for report in reports:
+        known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
+        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
+        played_by = ", ".join(other) or "every ruling by default"
+        yield line(f"{title([report])}: {played_by}.", style="bold")
+        yield ""
+        worth = [figure for figure in report.all_figures() if _worth_telling(report, figure)]
+        told = rules(report.setting.game).values()
+        yield from _tables(worth, {cite(rule.id): rule.title for rule in told})
+    yield from _tables(by_seats(reports), {})
+    games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
+    for doubt in supposed(reports[0].setting.game):
+        yield line(f"{doubt}.", style="bold")
+    played = agreed(f"{games:,} game[|s]", games)
+    yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
+    yield line(
+        "After ± is how far a number may be off, 95 times in 100. "
+        "Rules that every game is alike in are told by --json only.",
+        style="dim",
+    )
+
+
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
+    for section, group in groupby(figures, lambda figure: figure.section):
+        yield _table(section, list(group), titles)
+        yield ""
+
+
+def _worth_telling(report: Report, figure: Figure) -> bool:
+    """Whether it is a main figure, or else not the same in every game."""
+    measure = figure.number.measure()
+    alike = measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
+    return report.is_drawn(figure) or not alike
+
+
+def _table(section: str, figures: Sequence[Figure], titles: Mapping[str, str]) -> Table:
+    columns = (
+        Column(section, whole=True, width=NAMES),
+        Column(right=True, whole=True, least=NUMBERS),
+        Column("sd" if isinstance(figures[0].number, Mean) else "", right=True, least=4),
+        Column(style="cyan", whole=True, least=BARS),
+    )
+    (panel,), rows = panels(figures), []
+    # plain letters where no others can be printed
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
+    letters = {} if speaks else {"eighths": "    ####"}
+    for figure in figures:
+        measure = figure.number.measure()
+        sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
+        drawn = bar(measure.value, panel.most, BARS, **letters) if measure else ""
+        name = f"{figure.name} {titles.get(figure.name, '')}".strip()
+        rows.append((name, in_words(figure), sd, drawn))
+    return Table(columns, rows, lined=False)
