@@ -17,11 +17,9 @@ from atoll.cli import (
     check,
     data,
     diff,
-    evidence,
     explain,
     forge,
     mutate,
-    new,
     play,
     port,
     possible,
@@ -47,7 +45,7 @@ for command in (
     play.play,
     referee.referee,
     forge.forge,
-    evidence.evidence,
+    check.evidence,
     prove.prove,
     possible.possible,
     diff.diff,
@@ -58,7 +56,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(data.app, name="data")
-app.add_typer(new.app, name="new")
+app.add_typer(site.new, name="new")
 app.add_typer(port.app, name="port")
 app.add_typer(sources.app, name="sources")
 app.add_typer(site.app, name="site")

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from atoll.book import Rule
-from atoll.book.cited import Citation
 from atoll.book.explain import Example, Explanation, OpenQuestion
-from atoll.book.faq import Asked, Told
+from atoll.book.faq import Asked
 from atoll.book.search import Found
 from atoll.book.sentences import marked
 from atoll.cli.console import shown
-from atoll.cli.report import Column, Line, Part, Piece, Table, line, prose
+from atoll.cli.report import Column, Part, Piece, Table, line, prose
 from atoll.home import file_of
 from atoll.sources import Quote
 from atoll.table import cite
@@ -30,9 +29,27 @@ def page(of: Explanation) -> Iterator[Part]:
     for one in of.rulings:
         yield ""
         yield from question(one)
-    yield from _sources(of.sources)
-    yield from _examples(of.examples)
-    yield _evidence(of)
+    yield line("\nSources", style="bold")
+    passages: dict[tuple[str, str], list[str]] = {}
+    for cited in of.sources:
+        known = passages.setdefault((cited.document, cited.known_by), [])
+        known.append(cited.place or cited.passage)
+    for (document, known_by), places in passages.items():
+        yield line(document, (f" ({known_by})" if known_by else "", "yellow"), inset=2)
+        yield from (line(f"  {place}", style="dim", inset=2) for place in places)
+    yield line(f"\nExamples ({len(of.examples)})", style="bold")
+    for example in of.examples:
+        mark = MARKS.get(example.outcome or "", ("·", "dim"))
+        yield line(mark, " ", example.name, "  ", (_place(example), "dim"), inset=2)
+    if not of.examples:
+        yield line("none claims this rule yet", inset=2)
+    shows = of.evidence
+    told: tuple[Piece, ...] = (("not run yet: atoll check", "dim"),)
+    if shows:
+        failing = f"; {shows.failing} failing" if shows.failing else ""
+        count = f"applies in {shows.applies}, refuses in {shows.refuses} passing examples"
+        told = count, (failing, "red")
+    yield line(("\nEvidence", "bold"), "  ", *told)
 
 
 def answers(found: Found) -> Iterator[Part]:
@@ -52,35 +69,29 @@ def answers(found: Found) -> Iterator[Part]:
     yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
 
 
-def _question(one: Asked) -> Iterator[Part]:
-    """A question with every answer, its rules and its place."""
-    yield line(one.question, style="bold")
-    for told in one.answers:
-        yield from _one_answer(told)
-    yield line("  ".join(filter(None, (_cited(one), _place(one)))), style="dim", inset=2)
+def _question(of: Asked) -> Iterator[Part]:
+    """A question with every answer, its rules and its place.
+
+    With an answer stands under which answer to a ruling it holds, its status and its texts; where
+    it does not tell its status, that stands with the rules.
+    """
+    yield line(of.question, style="bold")
+    for one in of.answers:
+        if one.behind is None:
+            yield line(*prose(one.says), inset=2)
+            continue
+        yield line(("\u203a " if one.adopted else "  ", "cyan"), *prose(one.says), inset=2)
+        adopted = ", adopted" if one.adopted else ""
+        head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
+        yield line(head, style="dim", inset=4)
+    sure = sorted({one.status for one in of.answers if one.behind is None} - {""})
+    sure += [f"by {one}" for one in of.by] + [f"but this text plays {one}" for one in of.instead]
+    below = ", ".join(map(cite, of.rules)), ", ".join(sure), _place(of)
+    yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
 
 def _place(of: Asked | Example) -> str:
     return f"{shown(file_of(of.file))}:{of.line}"
-
-
-def _one_answer(one: Told) -> Iterator[Part]:
-    """An answer, and under which answer to a ruling it holds, with its status and its texts."""
-    if one.behind is None:
-        yield line(*prose(one.says), inset=2)
-        return
-    yield line(("\u203a " if one.adopted else "  ", "cyan"), *prose(one.says), inset=2)
-    adopted = ", adopted" if one.adopted else ""
-    head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
-    yield line(head, style="dim", inset=4)
-
-
-def _cited(of: Asked) -> str:
-    """The rules that answer a question; its status, where an answer does not tell it itself."""
-    status = {one.status for one in of.answers if one.behind is None} - {""}
-    told = (*(f"by {one}" for one in of.by), *(f"but this text plays {one}" for one in of.instead))
-    sure = ", ".join([*sorted(status), *told])
-    return "  ".join(filter(None, (", ".join(map(cite, of.rules)), sure)))
 
 
 def question(of: OpenQuestion) -> Iterator[Part]:
@@ -105,34 +116,6 @@ def lacking(of: Edition) -> Iterator[Part]:
     yield line(("Edition ", "bold"), (of.id, "bold cyan"), known)
     rows = [(", ".join(names), missing) for missing, names in of.missing().items()]
     yield Table((Column(style="cyan"), Column()), rows, 2)
-
-
-def _sources(sources: Iterable[Citation]) -> Iterator[Part]:
-    yield line("\nSources", style="bold")
-    passages: dict[tuple[str, str], list[str]] = {}
-    for one in sources:
-        passages.setdefault((one.document, one.known_by), []).append(one.place or one.passage)
-    for (document, known_by), places in passages.items():
-        yield line(document, (f" ({known_by})" if known_by else "", "yellow"), inset=2)
-        yield from (line(f"  {place}", style="dim", inset=2) for place in places)
-
-
-def _examples(examples: tuple[Example, ...]) -> Iterator[Part]:
-    yield line(f"\nExamples ({len(examples)})", style="bold")
-    for one in examples:
-        mark = MARKS.get(one.outcome or "", ("·", "dim"))
-        yield line(mark, " ", one.name, "  ", (_place(one), "dim"), inset=2)
-    if not examples:
-        yield line("none claims this rule yet", inset=2)
-
-
-def _evidence(of: Explanation) -> Line:
-    head: Piece = ("\nEvidence", "bold")
-    if not (shows := of.evidence):
-        return line(head, "  ", ("not run yet: atoll check", "dim"))
-    told = f"applies in {shows.applies}, refuses in {shows.refuses} passing examples"
-    failing = f"; {shows.failing} failing" if shows.failing else ""
-    return line(head, "  ", told, (failing, "red"))
 
 
 def beside(rule: Rule, quotes: Iterable[Quote]) -> Table:

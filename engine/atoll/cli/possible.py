@@ -67,28 +67,21 @@ def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
 
 
 def _told(found: "Sequence[Reply]", most: int) -> Iterator[Part]:
-    for one in found:
-        yield line((one.question, "bold"), f"  ({one.id})")
-        yield from _yes(one, most) if one.possible else _never(one)
-        yield ""
-    yes = sum(one.possible for one in found)
-    told = f"{counted(len(found), 'question')}: {yes} can happen, {len(found) - yes} never can"
-    yield f"{told}; under the default answers to the rulings."
-
-
-def _yes(one: "Reply", most: int) -> Iterator[Part]:
-    yes = ("Yes", "bold green"), f", with {one.seats[0]} players"
-    if one.scenario:
-        yield from told_scenarios(line(*yes, ":"), (one.scenario, *one.others), most)
-    else:
-        yield line(*yes, "; the game tells no scenario of it.")
-
-
-def _never(one: "Reply") -> Iterator[Part]:
     from atoll import book
 
-    first, last = one.seats[0], one.seats[-1]
-    seats = f"{first} to {last}" if first != last else str(first)
-    yield line(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
-    for rule in one.rules:
-        yield f"  {cite(rule)}  {book.rule(rule).title}"
+    for one in found:
+        first, last = one.seats[0], one.seats[-1]
+        yield line((one.question, "bold"), f"  ({one.id})")
+        yes = ("Yes", "bold green"), f", with {first} players"
+        if one.possible and one.scenario:
+            yield from told_scenarios(line(*yes, ":"), (one.scenario, *one.others), most)
+        elif one.possible:
+            yield line(*yes, "; the game tells no scenario of it.")
+        else:
+            seats = f"{first} to {last}" if first != last else str(first)
+            yield line(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
+            yield from (f"  {cite(rule)}  {book.rule(rule).title}" for rule in one.rules)
+        yield ""
+    can = sum(one.possible for one in found)
+    told = f"{counted(len(found), 'question')}: {can} can happen, {len(found) - can} never can"
+    yield f"{told}; under the default answers to the rulings."

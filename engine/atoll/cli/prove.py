@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -118,18 +119,6 @@ def _witnesses(game: str, parted: "Parted") -> "Iterable[Witness]":
 # What it says
 
 
-NO_ANSWER = (
-    "no answer within the steps that a solver may take; state it for one row, or for one number of "
-    "players, and lean on that with lemmas="
-)
-APART = (
-    "the second solver does not say so; find which of them errs: write the questions with --save"
-)
-NOTHING_FITS = "nothing fits what it takes as given; take less as given"
-NOW = "What the rules do now; by those before their last change it fails:"
-BEFORE = "What they did before their last change; it fails now:"
-
-
 def told(
     proved: "Sequence[Proof]", parted: "Parted | None", *, verbose: bool, quiet: bool
 ) -> Iterator[Part]:
@@ -148,8 +137,10 @@ def told(
     if parted and parted.why:
         yield line(f"What it means at a table is not told: {parted.why}.", style="dim")
     if parted:
-        yield from told_scenarios(NOW, parted.now, parted.wanted)
-        yield from told_scenarios(BEFORE, parted.before, parted.wanted)
+        now = "What the rules do now; by those before their last change it fails:"
+        before = "What they did before their last change; it fails now:"
+        yield from told_scenarios(now, parted.now, parted.wanted)
+        yield from told_scenarios(before, parted.before, parted.wanted)
     if edited := [one for one in proved if one.noticed == "unfit"]:
         yield "The rules were edited where these laws quote them; quote them anew in laws/:"
         yield from (f"  {one.law}: {one.breach.old}" for one in edited)
@@ -161,52 +152,49 @@ def told(
     yield f"{counted(len(proved), 'law')}: {every}; {breaches}; {seconds}."
 
 
-def _below(text: str, style: str = "") -> Part:
-    """A line about a law, below its name."""
-    return line(text, style=style, inset=10)
-
-
 def _more(one: "Proof") -> Iterator[Part]:
-    yield _below("\n\n".join(" ".join(told.split()) for told in one.says.split("\n\n")))
-    yield _below(listed(cite(rule) for rule in one.rules), "dim")
+    """What a law says, its rules and its breach, and why it does not hold."""
+    below = partial(line, inset=10)
+    yield below("\n\n".join(" ".join(told.split()) for told in one.says.split("\n\n")))
+    yield below(listed(cite(rule) for rule in one.rules), style="dim")
     if one.noticed == "missed" or one.holds:
         missed = "" if one.noticed == "refuted" else "NOT "
         edit = f"{one.breach.old} -> {one.breach.new}"
-        yield _below(f"{missed}refuted, where a rule is misread: {edit}", "dim")
+        yield below(f"{missed}refuted, where a rule is misread: {edit}", style="dim")
     if one.fallen:
         names = listed(name.replace("_", " ") for name in one.fallen)
-        yield _below(f"it leans on what does not hold: {names}")
-    yield from map(_below, _of_cases(one))
+        yield below(f"it leans on what does not hold: {names}")
+    yield from map(below, _of_cases(one))
 
 
 def _of_cases(one: "Proof") -> Iterator[str]:
-    """The smallest values that contradict a law, and of each case that is not settled why."""
+    """The smallest values that contradict a law, and of each case that is not settled why.
+
+    They are told in the names of its unknowns, a yes or no by the name alone; a number left out
+    is 0.
+    """
     if (case := next(contradicting(one), None)) and (case.values or not case.cases):
-        yield _values(case)
+        some = {name: value for name, value in case.values.items() if value or "=" in name}
+        told = [
+            f"{'' if value else 'not '}{name}" if isinstance(value, bool) else f"{name} {value}"
+            for name, value in (some or (case.values if case.cases else some)).items()
+        ]
+        seats = f"with {case.seats} players: " if case.seats else ""
+        yield f"contradicted {seats}{', '.join(sorted(told)) or 'all numbers 0'}"
     for case in one.cases:
-        why = "" if case.second in (None, case.verdict) else APART
+        why = ""
         if case.verdict == "unknown":
-            why = case.why or NO_ANSWER
+            why = case.why or (
+                "no answer within the steps that a solver may take; state it for one row, or for "
+                "one number of players, and lean on that with lemmas="
+            )
         elif not case.satisfiable:
-            why = NOTHING_FITS
+            why = "nothing fits what it takes as given; take less as given"
+        elif case.second not in (None, case.verdict):
+            errs = "find which of them errs: write the questions with --save"
+            why = f"the second solver does not say so; {errs}"
         if why:
             yield f"{case.seats} players: {why}" if case.seats else why
-
-
-def _values(case: "Case") -> str:
-    """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
-    values = case.values.items()
-    there = [each for each in values if each[1] or "=" in each[0]] or (values if case.cases else ())
-    seats = f"with {case.seats} players: " if case.seats else ""
-    told = ", ".join(sorted(_value(*each) for each in there))
-    return f"contradicted {seats}{told or 'all numbers 0'}"
-
-
-def _value(name: str, value: "int | str") -> str:
-    """A value by its name; a yes or no by the name alone."""
-    if isinstance(value, bool):
-        return name if value else f"not {name}"
-    return f"{name} {value}"
 
 
 def contradicting(one: "Proof") -> "Iterator[Case]":

@@ -1,11 +1,11 @@
-"""`atoll site`: build the site from everything that is known, or serve it while it is written."""
+"""`atoll site`: build it from all that is known, or serve it; `atoll new`: begin a game."""
 
 from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from atoll.cli.console import Group, Misuse, complain, progress, say
-from atoll.cli.options import GAME, OnlyGame, argument, flag, needs, number, text
+from atoll.cli.console import Group, Misuse, complain, progress, say, write
+from atoll.cli.options import GAME, OnlyGame, Text, argument, flag, needs, number, text
 
 app = Group("The published site: build it, or serve it while you write.")
 
@@ -100,3 +100,42 @@ def _libraries() -> None:
         ("numpy", "batch"),
     ):
         needs(module, "atoll site", extra)
+
+
+# A game of one's own
+
+new = Group("Begin something of your own.")
+_NEXT = """
+Its rules are those of a small game. Make them yours, in this order:
+  docs/{game}/  the rules as numbered text, and what they rest on
+  features/{game}/  an example or more for each
+  engine/atoll/{game}/  nouns, notation and events: what there is; rules and game: what decides
+
+Try what it has:
+  atoll play {game} --seat Ana  play it
+  atoll check features/{game}  run its examples
+  atoll prove {game}  prove its law
+  atoll evidence {game}  see what every rule rests on, and what is missing
+  atoll site build {game}  make its pages
+
+The guide, step by step: docs/howto/add_a_game.md, on the site Add a game."""
+
+
+@new.command("game")
+def game(
+    title: Annotated[str, argument("TITLE", 'What it is called, as "No Thanks".')],
+    own: Annotated[
+        Text, text("--id", "ID", "Its name in files and rules; else its letters.")
+    ] = None,
+) -> None:
+    """Write a whole small game into this folder, to be changed.
+
+    It has rules, examples, a law and a source, and answers to every command below.
+    Nothing is written where a file of it would lie on another.
+    """
+    from atoll.beginning import begun, named
+
+    name = named(title, own)
+    files = begun(title, name, Path.cwd())
+    say(f"{title} is begun, in {len(files)} files. Its rules are {name} 1.1 and so on.")
+    write(_NEXT.format(game=name))

@@ -74,8 +74,10 @@ def targets(paths: Sequence[str]) -> list[str]:
             raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
         place, line = at_line(text)
         path = Path(place)
+        file, _, behind = text.rpartition(":")
+        if not path.exists() and file and is_feature(Path(file)) and Path(file).is_file():
+            raise Misuse(f"{file}: {behind[:20]!r} is no line of it; {_lines(Path(file))}.")
         if not path.exists():
-            _without_line(text)
             raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
         if path.is_dir() and not any(path.rglob("*.feature")):
             raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
@@ -86,13 +88,6 @@ def targets(paths: Sequence[str]) -> list[str]:
         if line is not None:
             _has_line(path, line)
     return [str(Path(text).absolute()) for text in paths]
-
-
-def _without_line(text: str) -> None:
-    """What stands behind the name of a file is a number. Raises Misuse."""
-    place, _, line = text.rpartition(":")
-    if place and is_feature(Path(place)) and Path(place).is_file():
-        raise Misuse(f"{place}: {line[:20]!r} is no line of it; {_lines(Path(place))}.")
 
 
 def _has_line(path: Path, line: int) -> None:
