@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from atoll.cli.console import Misuse, shown
-from atoll.cli.options import EditionId, Game, HouseRules, Texts, argument, flag, house_rules, text
+from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, flag, house_rules, text
 from atoll.cli.report import Column, Line, Part, Piece, Report, Said, Table, line
 from atoll.table import cite, counted, listed
 
@@ -15,16 +15,12 @@ if TYPE_CHECKING:
 
 
 def check(
-    paths: Annotated[
-        Texts, argument("PATH", "Feature files, folders, or file:line; ours if left out.")
-    ] = None,
-    words: Annotated[str, text("-k", "WORDS", "Only scenarios with these words in the name.")] = "",
-    verbose: Annotated[bool, flag("--verbose", "Name each scenario.", "-v")] = False,
-    edition: EditionId = None,
-    ruling: HouseRules = None,
-    rules: Annotated[
-        bool, flag("--rules", "Hold rules and laws against the nine words; run nothing.")
-    ] = False,
+    paths: Texts = argument("PATH", "Feature files, folders, or file:line; ours if left out."),
+    words: str = text("-k", "WORDS", "Only scenarios with these words in the name.", default=""),
+    verbose: bool = flag("--verbose", "Name each scenario.", "-v"),
+    edition: Text = EDITION,
+    ruling: Texts = RULINGS,
+    rules: bool = flag("--rules", "Hold rules and laws against the nine words; run nothing."),
 ) -> Report:
     """Run examples: the project's own, or feature files of yours.
 
@@ -83,7 +79,7 @@ _RULES = (
 _ANSWERS = (Column("ruling", "cyan"), Column("answer"), Column("examples", right=True))
 
 
-def evidence(game: Game = "") -> Report:
+def evidence(game: str = GAME) -> Report:
     """List the evidence for each rule of a game, and the gaps.
 
     All its examples are run for it, unless they passed last with exactly these rules.

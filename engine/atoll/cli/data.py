@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
 from atoll.cli.console import Group, Misuse, complain, progress, say, shown
 from atoll.cli.console import write as put
-from atoll.cli.options import OnlyGame, Text, argument, flag, new_folder
+from atoll.cli.options import ONLY, Text, argument, flag, new_folder
 from atoll.cli.report import Report, Said
 from atoll.table import counted
 
@@ -17,7 +17,7 @@ app = Group("Write rules and examples as data for programs, and check it.")
 
 @app.command()
 def verify(
-    path: Annotated[str, argument("DIR|INDEX", "A folder of data, or its index.json.")],
+    path: str = argument("DIR|INDEX", "A folder of data, or its index.json.", default=...),
 ) -> Report:
     """Check published data, and play its vectors and records.
 
@@ -46,11 +46,9 @@ def verify(
 
 @app.command()
 def write(
-    folder: Annotated[str, argument("DIR", "A folder that is new or empty.")],
-    game: OnlyGame = None,
-    laws: Annotated[
-        bool, flag("--laws/--no-laws", "Prove the laws and write the verdicts.")
-    ] = True,
+    folder: str = argument("DIR", "A folder that is new or empty.", default=...),
+    game: Text = ONLY,
+    laws: bool = flag("--laws/--no-laws", "Prove the laws and write the verdicts.", default=True),
 ) -> None:
     """Write all data as published with the site, or those of one game.
 
@@ -117,7 +115,7 @@ def _names(incomplete: str) -> list[str]:
 
 
 def schema(
-    name: Annotated[Text, argument("NAME", "One of the list.", autocompletion=_names)] = None,
+    name: Text = argument("NAME", "One of the list.", autocompletion=_names),
 ) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
     from atoll.schemas import written

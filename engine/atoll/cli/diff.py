@@ -1,15 +1,15 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, bar
 from atoll.cli.options import (
-    GAME,
-    Keep,
+    AS,
+    KEEP,
+    WITNESSES,
     Number,
     Text,
-    Witnesses,
     argument,
     flag,
     game_name,
@@ -30,36 +30,21 @@ HERE = "."
 
 
 def diff(
-    game: Annotated[str, argument(*GAME)],
-    left: Annotated[
-        Text, argument(A_SIDE, "fiji-de-2005, half=up, or both: fiji-de-2005,half=down.")
-    ] = None,
-    right: Annotated[
-        Text, argument(A_SIDE, "The other; without it the default is compared with the first.")
-    ] = None,
-    games: Annotated[
-        Number,
-        number(
-            "--games",
-            "Games for each number of players: 20,000, or 200 by the verbs; 0 plays none.",
-            least=0,
-        ),
-    ] = None,
-    examples: Annotated[
-        bool, flag("--examples/--no-examples", "Run our examples under both.")
-    ] = True,
-    records: Annotated[
-        Text, text("--records", "DIR", "A folder of recorded games to play both ways.")
-    ] = None,
-    expect: Annotated[
-        Text, text("--expect", "same", "Exit status 1 if they are not played alike.")
-    ] = None,
-    release: Annotated[
-        bool, flag("--release", "Exit status 3 if changelog or version say less.")
-    ] = False,
-    witnesses: Witnesses = 1,
-    keep: Keep = False,
-    markdown: Annotated[bool, flag("--markdown", "Print Markdown, as for a pull request.")] = False,
+    game: str = argument(*AS, default=...),
+    left: Text = argument(A_SIDE, "fiji-de-2005, half=up, or both: fiji-de-2005,half=down."),
+    right: Text = argument(A_SIDE, "The other; without it the default is compared with the first."),
+    games: Number = number(
+        "--games",
+        "Games for each number of players: 20,000, or 200 by the verbs; 0 plays none.",
+        least=0,
+    ),
+    examples: bool = flag("--examples/--no-examples", "Run our examples under both.", default=True),
+    records: Text = text("--records", "DIR", "A folder of recorded games to play both ways."),
+    expect: Text = text("--expect", "same", "Exit status 1 if they are not played alike."),
+    release: bool = flag("--release", "Exit status 3 if changelog or version say less."),
+    witnesses: int = WITNESSES,
+    keep: bool = KEEP,
+    markdown: bool = flag("--markdown", "Print Markdown, as for a pull request."),
 ) -> Report:
     """Compare two texts, or two answers to a ruling.
 

@@ -4,10 +4,10 @@ import re
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse
-from atoll.cli.options import EditionId, Game, HouseRules, argument, house_rules
+from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
 from atoll.cli.report import Report
 
 if TYPE_CHECKING:
@@ -27,17 +27,15 @@ def _rules(incomplete: str) -> list[tuple[str, str]]:
 
 
 def explain(
-    words: Annotated[
-        list[str],
-        argument(
-            "RULE | WORDS | FEATURE[:LINE]",
-            "A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
-            "with any line in it).",
-            autocompletion=_rules,
-        ),
-    ],
-    edition: EditionId = None,
-    ruling: HouseRules = None,
+    words: list[str] = argument(
+        "RULE | WORDS | FEATURE[:LINE]",
+        "A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
+        "with any line in it).",
+        autocompletion=_rules,
+        default=...,
+    ),
+    edition: Text = EDITION,
+    ruling: Texts = RULINGS,
 ) -> Report:
     """Explain a rule or an example, or answer a question.
 
@@ -100,7 +98,7 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     )
 
 
-def rulings(game: Game = "") -> Report:
+def rulings(game: str = GAME) -> Report:
     """List what the texts of a game leave open, with every answer.
 
     A ruling can be played by each of its answers, an open point by one alone; each answer comes

@@ -3,20 +3,10 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import progress, say
-from atoll.cli.options import (
-    NamedGame,
-    Number,
-    Text,
-    Texts,
-    argument,
-    flag,
-    new_folder,
-    number,
-    text,
-)
+from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, Said
 from atoll.table import cite, counted
 
@@ -26,19 +16,14 @@ if TYPE_CHECKING:
 
 
 def forge(
-    game: NamedGame,
-    records: Annotated[
-        Texts,
-        argument(
-            "RECORD", "Legal records, or - for standard input; without any, games are played."
-        ),
-    ] = None,
-    games: Annotated[Number, number("--games", "Play so many whole games.")] = None,
-    seed: Annotated[int, number("--seed", "Another luck, other forgeries.", least=0)] = 1,
-    into: Annotated[Text, text("--into", "DIR", "Write each into a file of a new folder.")] = None,
-    judge: Annotated[
-        bool, flag("--judge", "Ask the referee, and say what it lets through.")
-    ] = False,
+    game: str = NAMED,
+    records: Texts = argument(
+        "RECORD", "Legal records, or - for standard input; without any, games are played."
+    ),
+    games: Number = number("--games", "Play so many whole games."),
+    seed: int = number("--seed", "Another luck, other forgeries.", least=0, default=1),
+    into: Text = text("--into", "DIR", "Write each into a file of a new folder."),
+    judge: bool = flag("--judge", "Ask the referee, and say what it lets through."),
 ) -> Report:
     """Make legal records illegal, each with the rule that it breaks.
 

@@ -1,10 +1,10 @@
 """`atoll mutate`: plant faults in the rules, one at a time, and see what objects."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, shown, ticked
-from atoll.cli.options import Game, Jobs, Keep, Number, Texts, flag, kept, needs, number, text
+from atoll.cli.options import GAME, JOBS, KEEP, Number, Texts, flag, kept, needs, number, text
 from atoll.cli.report import Column, Part, Piece, Report, Table, line, whole
 from atoll.table import cite, counted
 
@@ -16,17 +16,14 @@ _STYLES = {"survived": "bold red", "unseen": "dim", "does not run": "yellow"}
 
 
 def mutate(
-    game: Game = "",
-    rule: Annotated[
-        Texts, text("--rule", "RULE", "Faults of this rule, as fiji_4_7; repeat.")
-    ] = None,
-    sample: Annotated[
-        Number,
-        number("--sample", "About N faults, the same every time; one of each rule at least."),
-    ] = None,
-    jobs: Jobs = None,
-    listing: Annotated[bool, flag("--list", "List the faults; try none of them.")] = False,
-    keep: Keep = False,
+    game: str = GAME,
+    rule: Texts = text("--rule", "RULE", "Faults of this rule, as fiji_4_7; repeat."),
+    sample: Number = number(
+        "--sample", "About N faults, the same every time; one of each rule at least."
+    ),
+    jobs: Number = JOBS,
+    listing: bool = flag("--list", "List the faults; try none of them."),
+    keep: bool = KEEP,
 ) -> Report:
     """Plant faults in the rules, and see what notices them.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -40,28 +40,30 @@ def _answers(incomplete: str) -> list[str]:
     return [one for one in chosen if one.startswith(incomplete)]
 
 
-def argument(metavar: str, words: str, **more: Any) -> Any:
-    """What stands behind a command without a name of its own."""
-    return typer.Argument(metavar=metavar, help=words, **more)
+def argument(metavar: str, words: str, *, default: object = None, **more: Any) -> Any:
+    """What stands behind a command without a name of its own; one whose default is ... has to."""
+    return typer.Argument(default, metavar=metavar, help=words, **more)
 
 
-def text(name: str, metavar: str, words: str, **more: Any) -> Any:
+def text(name: str, metavar: str, words: str, *, default: object = None, **more: Any) -> Any:
     """An option that is a text."""
-    return typer.Option(name, metavar=metavar, help=words, **more)
+    return typer.Option(default, name, metavar=metavar, help=words, **more)
 
 
-def flag(name: str, words: str, *short: str) -> Any:
+def flag(name: str, words: str, *short: str, default: bool = False) -> Any:
     """An option that is there or not."""
-    return typer.Option(*short, name, help=words)
+    return typer.Option(default, *short, name, help=words)
 
 
-def number(name: str, words: str, metavar: str = "N", **limits: int) -> Any:
+def number(
+    name: str, words: str, metavar: str = "N", *, default: int | None = None, **limits: int
+) -> Any:
     """An option that is a whole number, in the limits of `whole_number`. Errors: Misuse."""
 
     def read(typed: str | int | None) -> int | None:
         return None if typed is None else whole_number(f"{typed}", name, **limits)
 
-    return typer.Option(name, metavar=metavar, help=words, callback=read)
+    return typer.Option(default, name, metavar=metavar, help=words, callback=read)
 
 
 def game_name(typed: str | None) -> str:
@@ -84,38 +86,33 @@ def _one_or_all(typed: str | None) -> str | None:
 Text = str | None
 Texts = list[str] | None
 Number = int | None
-EditionId = Annotated[Text, text("--edition", "ID", "Play by this text.", autocompletion=_editions)]
-HouseRules = Annotated[
-    Texts,
-    text(
-        "--ruling",
-        "NAME=ANSWER",
-        "Change a ruling, as half=up; repeat for more.",
-        autocompletion=_answers,
-    ),
-]
-GAME = "GAME", "A game, as fiji."
-_read = {"autocompletion": _games, "callback": game_name}
-Game = Annotated[str, argument("GAME", "A game; a single one need not be named.", **_read)]
-NamedGame = Annotated[str, argument(*GAME, **_read)]
-OnlyGame = Annotated[
-    Text,
-    argument(
-        "GAME", "Only this game; all if left out.", autocompletion=_games, callback=_one_or_all
-    ),
-]
-Jobs = Annotated[Number, number("--jobs", "How many processes; one per core.", digits=SHORT)]
-Keep = Annotated[
-    bool, flag("--keep", "Keep what is found as scenarios in features/GAME/witnesses.")
-]
-Witnesses = Annotated[
-    int,
-    number(
-        "--witnesses",
-        "Up to so many, each with another rule at work or another outcome.",
-        most=MANY,
-    ),
-]
+EDITION = text("--edition", "ID", "Play by this text.", autocompletion=_editions)
+RULINGS = text(
+    "--ruling",
+    "NAME=ANSWER",
+    "Change a ruling, as half=up; repeat for more.",
+    autocompletion=_answers,
+)
+AS = "GAME", "A game, as fiji."
+GAME = argument(
+    "GAME",
+    "A game; a single one need not be named.",
+    default="",
+    autocompletion=_games,
+    callback=game_name,
+)
+NAMED = argument(*AS, default=..., autocompletion=_games, callback=game_name)
+ONLY = argument(
+    "GAME", "Only this game; all if left out.", autocompletion=_games, callback=_one_or_all
+)
+JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
+KEEP = flag("--keep", "Keep what is found as scenarios in features/GAME/witnesses.")
+WITNESSES = number(
+    "--witnesses",
+    "Up to so many, each with another rule at work or another outcome.",
+    default=1,
+    most=MANY,
+)
 
 
 def house_rules(given: Sequence[str] | None) -> dict[str, str]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
 from atoll.cli.console import Misuse, ask, console, say, write
-from atoll.cli.options import EditionId, Game, HouseRules, Text, house_rules, text
+from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, house_rules, text
 from atoll.digits import is_number
 from atoll.printable import lines
 
@@ -19,18 +19,16 @@ _DIGITS = 3  # of a number of seats: at no table sit more
 
 
 def play(
-    game: Game = "",
-    seat: Annotated[Text, text("--seat", "NAME", "The player you are.")] = None,
-    seats: Annotated[Text, text("--seats", "N|NAMES", "How many players, or Ana,Ben,Cid.")] = None,
-    seed: Annotated[Text, text("--seed", "N", "A game again: the same luck.")] = None,
-    edition: EditionId = None,
-    ruling: HouseRules = None,
-    deck: Annotated[Text, text("--deck", "FILE", "Cards of your own, as TOML.")] = None,
-    board: Annotated[Text, text("--board", "FILE", "A board of your own, as TOML.")] = None,
-    box: Annotated[Text, text("--box", "FILE", "A box of your own, as TOML.")] = None,
-    save: Annotated[
-        Text, text("--save", "FILE", "Write the record to FILE, anew if it is there.")
-    ] = None,
+    game: str = GAME,
+    seat: Text = text("--seat", "NAME", "The player you are."),
+    seats: Text = text("--seats", "N|NAMES", "How many players, or Ana,Ben,Cid."),
+    seed: Text = text("--seed", "N", "A game again: the same luck."),
+    edition: Text = EDITION,
+    ruling: Texts = RULINGS,
+    deck: Text = text("--deck", "FILE", "Cards of your own, as TOML."),
+    board: Text = text("--board", "FILE", "A board of your own, as TOML."),
+    box: Text = text("--box", "FILE", "A box of your own, as TOML."),
+    save: Text = text("--save", "FILE", "Write the record to FILE, anew if it is there."),
 ) -> None:
     """Watch a game of random seats, or play one seat.
 

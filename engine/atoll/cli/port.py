@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import IO, Annotated, Any
+from typing import IO, Any
 
 from atoll.cli.console import Group, Misuse, bar
-from atoll.cli.options import NamedGame, Number, Text, Texts, argument, flag, number, text
+from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, number, text
 from atoll.cli.report import Report
 from atoll.digits import is_number
 
@@ -20,20 +20,16 @@ Vectors = Sequence[Mapping[str, Any]]
 
 @app.command("run")
 def run_port(
-    game: NamedGame,
-    command: Annotated[list[str], argument("-- COMMAND…", "The program, and its arguments.")],
-    rule: Annotated[
-        Texts, text("--rule", "RULE", "Only what this rule is at work in; repeat.")
-    ] = None,
-    chapter: Annotated[Texts, text("--chapter", "N", "Only rules of this chapter; repeat.")] = None,
-    games: Annotated[Number, number("--games", "Play so many games side by side.", least=0)] = None,
-    seed: Annotated[int, number("--seed", "Another luck, other games.", least=0)] = 1,
-    first: Annotated[bool, flag("--first", "Stop at the first thing that is wrong.")] = False,
-    time_limit: Annotated[str, text("--time-limit", "S", "Seconds for each answer.")] = "10",
-    data: Annotated[
-        Text, text("--data", "DIR", "Vectors that were written; else made anew.")
-    ] = None,
-    talk: Annotated[Text, text("--talk", "FILE", "Keep all that both say, as it is.")] = None,
+    game: str = NAMED,
+    command: list[str] = argument("-- COMMAND…", "The program, and its arguments.", default=...),
+    rule: Texts = text("--rule", "RULE", "Only what this rule is at work in; repeat."),
+    chapter: Texts = text("--chapter", "N", "Only rules of this chapter; repeat."),
+    games: Number = number("--games", "Play so many games side by side.", least=0),
+    seed: int = number("--seed", "Another luck, other games.", least=0, default=1),
+    first: bool = flag("--first", "Stop at the first thing that is wrong."),
+    time_limit: str = text("--time-limit", "S", "Seconds for each answer.", default="10"),
+    data: Text = text("--data", "DIR", "Vectors that were written; else made anew."),
+    talk: Text = text("--talk", "FILE", "Keep all that both say, as it is."),
 ) -> Report:
     """Ask a program all there is to ask, and play games beside it.
 

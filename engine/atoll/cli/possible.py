@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 from atoll.cli.console import ticked
 from atoll.cli.options import (
-    Game,
-    Jobs,
-    Keep,
+    GAME,
+    JOBS,
+    KEEP,
+    WITNESSES,
+    Number,
     Texts,
-    Witnesses,
     argument,
     kept,
     needs,
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
 
 
 def possible(
-    game: Game = "",
-    question: Annotated[Texts, argument("QUESTION", "Only these, as fiji_q_c1.")] = None,
-    witnesses: Witnesses = 1,
-    keep: Keep = False,
-    jobs: Jobs = None,
+    game: str = GAME,
+    question: Texts = argument("QUESTION", "Only these, as fiji_q_c1."),
+    witnesses: int = WITNESSES,
+    keep: bool = KEEP,
+    jobs: Number = JOBS,
 ) -> Report:
     """Say what can happen at all, and what never can.
 

@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, ticked
 from atoll.cli.options import (
-    Game,
-    Jobs,
-    Keep,
+    GAME,
+    JOBS,
+    KEEP,
+    WITNESSES,
+    Number,
     Text,
     Texts,
-    Witnesses,
     flag,
     kept,
     needs,
@@ -31,22 +32,15 @@ if TYPE_CHECKING:
 
 
 def prove(
-    game: Game = "",
-    law: Annotated[Texts, text("--law", "NAME", "Only this law; repeat.")] = None,
-    second: Annotated[
-        bool, flag("--second", "Ask a second solver (cvc5) each question too.")
-    ] = False,
-    save: Annotated[
-        Text,
-        text("--save", "FOLDER", "Write each question as SMT-LIB there, and what holds."),
-    ] = None,
-    witnesses: Witnesses = 1,
-    keep: Keep = False,
-    jobs: Jobs = None,
-    verbose: Annotated[
-        bool, flag("--verbose", "Say what each law says, and its breach.", "-v")
-    ] = False,
-    quiet: Annotated[bool, flag("--quiet", "Name only what does not hold.", "-q")] = False,
+    game: str = GAME,
+    law: Texts = text("--law", "NAME", "Only this law; repeat."),
+    second: bool = flag("--second", "Ask a second solver (cvc5) each question too."),
+    save: Text = text("--save", "FOLDER", "Write each question as SMT-LIB there, and what holds."),
+    witnesses: int = WITNESSES,
+    keep: bool = KEEP,
+    jobs: Number = JOBS,
+    verbose: bool = flag("--verbose", "Say what each law says, and its breach.", "-v"),
+    quiet: bool = flag("--quiet", "Name only what does not hold.", "-q"),
 ) -> Report:
     """Prove the laws of a game: what must always hold.
 

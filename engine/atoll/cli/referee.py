@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 from atoll.cli.console import Misuse, progress
 from atoll.cli.options import Text, argument, flag, new_folder, text
@@ -23,25 +23,17 @@ Line = tuple[int, Mapping[str, Any]]
 
 
 def referee(
-    records: Annotated[
-        list[str],
-        argument("RECORD", "Records as JSON Lines; - is standard input, .gz is unpacked."),
-    ],
-    final: Annotated[
-        bool, flag("--final", "Print the final position of each record as JSON.")
-    ] = False,
-    by: Annotated[
-        Text, text("--by", "MODULE:FUNCTION", "Read logs of another program by it.")
-    ] = None,
-    into: Annotated[Text, text("--into", "DIR", "Write what --by reads into a new folder.")] = None,
-    against: Annotated[
-        Text,
-        text(
-            "--against",
-            "VERSION",
-            "Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
-        ),
-    ] = None,
+    records: list[str] = argument(
+        "RECORD", "Records as JSON Lines; - is standard input, .gz is unpacked.", default=...
+    ),
+    final: bool = flag("--final", "Print the final position of each record as JSON."),
+    by: Text = text("--by", "MODULE:FUNCTION", "Read logs of another program by it."),
+    into: Text = text("--into", "DIR", "Write what --by reads into a new folder."),
+    against: Text = text(
+        "--against",
+        "VERSION",
+        "Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
+    ),
 ) -> Report:
     """Accept game records, or name the first illegal line.
 

@@ -2,14 +2,14 @@
 
 from contextlib import nullcontext
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, progress
 from atoll.cli.options import (
-    EditionId,
-    Game,
-    HouseRules,
-    Jobs,
+    EDITION,
+    GAME,
+    JOBS,
+    RULINGS,
     Number,
     Text,
     Texts,
@@ -30,40 +30,27 @@ INTERRUPTED = 130
 
 
 def simulate(
-    game: Game = "",
-    games: Annotated[Number, number("--games", "How many: 100,000, or 1,000 by the verbs.")] = None,
-    seats: Annotated[
-        Text, text("--seats", "N", "How many players; several, as 2,3, are compared.")
-    ] = None,
-    edition: EditionId = None,
-    ruling: HouseRules = None,
-    against: Annotated[
-        Texts,
-        text(
-            "--against",
-            "EDITION|RULINGS",
-            "Play the same by these too: fiji-de-2005, or half=up,swap=neighbours.",
-        ),
-    ] = None,
-    policy: Annotated[
-        Texts,
-        text(
-            "--policy",
-            "NAME|MODULE:FUNCTION",
-            "Who plays: uniform, greedy or your own; once for all players, or each.",
-        ),
-    ] = None,
-    by_verbs: Annotated[
-        bool, flag("--by-verbs", "Play one game after the other, as atoll play does.")
-    ] = False,
-    seed: Annotated[int, number("--seed", "Other luck.", least=0)] = 0,
-    jobs: Jobs = None,
-    dask: Annotated[Text, text("--dask", "ADDRESS", "Play on a Dask cluster.")] = None,
-    svg: Annotated[Text, text("--svg", "FILE", "Draw a picture in FILE.")] = None,
-    weigh: Annotated[
-        Number,
-        number("--weigh", "Instead: in how many of N games others win by a ruling."),
-    ] = None,
+    game: str = GAME,
+    games: Number = number("--games", "How many: 100,000, or 1,000 by the verbs."),
+    seats: Text = text("--seats", "N", "How many players; several, as 2,3, are compared."),
+    edition: Text = EDITION,
+    ruling: Texts = RULINGS,
+    against: Texts = text(
+        "--against",
+        "EDITION|RULINGS",
+        "Play the same by these too: fiji-de-2005, or half=up,swap=neighbours.",
+    ),
+    policy: Texts = text(
+        "--policy",
+        "NAME|MODULE:FUNCTION",
+        "Who plays: uniform, greedy or your own; once for all players, or each.",
+    ),
+    by_verbs: bool = flag("--by-verbs", "Play one game after the other, as atoll play does."),
+    seed: int = number("--seed", "Other luck.", least=0, default=0),
+    jobs: Number = JOBS,
+    dask: Text = text("--dask", "ADDRESS", "Play on a Dask cluster."),
+    svg: Text = text("--svg", "FILE", "Draw a picture in FILE."),
+    weigh: Number = number("--weigh", "Instead: in how many of N games others win by a ruling."),
 ) -> Report:
     """Play many games, and tell how often things happen.
 

@@ -1,32 +1,27 @@
 """`atoll site`: build it from all that is known, or serve it; `atoll new`: begin a game."""
 
 from pathlib import Path
-from typing import Annotated
 from urllib.parse import urlsplit
 
 from atoll.cli.console import Group, Misuse, complain, progress, say, write
-from atoll.cli.options import GAME, OnlyGame, Text, argument, flag, needs, number, text
+from atoll.cli.options import AS, ONLY, Text, argument, flag, needs, number, text
 
 app = Group("The published site: build it, or serve it while you write.")
 
 
 @app.command("build")
 def build(
-    game: OnlyGame = None,
-    keep_urls: Annotated[
-        bool, flag("--keep-urls", "Write new pages into the ledger, docs/urls.txt.")
-    ] = False,
-    url: Annotated[
-        str,
-        text(
-            "--url",
-            "URL",
-            "Where it will lie, as https://example.org/atoll/: "
-            "pages name their address, and a sitemap lists them.",
-            envvar="ATOLL_SITE_URL",
-        ),
-    ] = "",
-    carry: Annotated[str, text("--zip", "FILE", "Write the site into a zip too, to carry.")] = "",
+    game: Text = ONLY,
+    keep_urls: bool = flag("--keep-urls", "Write new pages into the ledger, docs/urls.txt."),
+    url: str = text(
+        "--url",
+        "URL",
+        "Where it will lie, as https://example.org/atoll/: "
+        "pages name their address, and a sitemap lists them.",
+        envvar="ATOLL_SITE_URL",
+        default="",
+    ),
+    carry: str = text("--zip", "FILE", "Write the site into a zip too, to carry.", default=""),
 ) -> None:
     """Build the site from the book, the examples and the laws.
 
@@ -57,8 +52,8 @@ def build(
 
 @app.command("serve")
 def serve(
-    game: OnlyGame = None,
-    port: Annotated[int, number("--port", "Where it answers.")] = 8000,
+    game: Text = ONLY,
+    port: int = number("--port", "Where it answers.", default=8000),
 ) -> None:
     """Serve it here, and build it again when something changes."""
     _libraries()
@@ -69,12 +64,11 @@ def serve(
 
 @app.command("compared")
 def compared(
-    game: Annotated[str, argument(*GAME)],
-    language: Annotated[str, argument("LANGUAGE", "As de.")],
-    rules: Annotated[
-        list[str],
-        argument("RULE…", "As 4.7, fiji_q_r5 or a word; 4 is an intro, index.md the overview."),
-    ],
+    game: str = argument(*AS, default=...),
+    language: str = argument("LANGUAGE", "As de.", default=...),
+    rules: list[str] = argument(
+        "RULE…", "As 4.7, fiji_q_r5 or a word; 4 is an intro, index.md the overview.", default=...
+    ),
 ) -> None:
     """Say that both texts of rules were read side by side.
 
@@ -123,10 +117,8 @@ The guide, step by step: docs/howto/add_a_game.md, on the site Add a game."""
 
 @new.command("game")
 def game(
-    title: Annotated[str, argument("TITLE", 'What it is called, as "No Thanks".')],
-    own: Annotated[
-        Text, text("--id", "ID", "Its name in files and rules; else its letters.")
-    ] = None,
+    title: str = argument("TITLE", 'What it is called, as "No Thanks".', default=...),
+    own: Text = text("--id", "ID", "Its name in files and rules; else its letters."),
 ) -> None:
     """Write a whole small game into this folder, to be changed.
 

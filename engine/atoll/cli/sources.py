@@ -2,20 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Group, Misuse, say, shown
-from atoll.cli.options import (
-    NamedGame,
-    Number,
-    Text,
-    Texts,
-    argument,
-    flag,
-    game_name,
-    number,
-    text,
-)
+from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, game_name, number, text
 from atoll.cli.report import Report, Said
 from atoll.home import HERE
 from atoll.table import counted
@@ -29,10 +19,8 @@ app = Group("Hold the citations against your own copies of the rulebooks.")
 
 @app.command()
 def verify(
-    folder: Annotated[str, argument("DIR", "The folder with your copies.")],
-    named: Annotated[
-        Texts, argument("GAME", "Games; if left out, those of your folder, or all.")
-    ] = None,
+    folder: str = argument("DIR", "The folder with your copies.", default=...),
+    named: Texts = argument("GAME", "Games; if left out, those of your folder, or all."),
 ) -> Report:
     """Check every passage that is cited, and every worked example.
 
@@ -86,8 +74,8 @@ def _told(found: "list[Finding]", known: "Register", held: str) -> Iterator[str]
 
 @app.command()
 def show(
-    rule: Annotated[str, argument("RULE", "A rule, such as fiji_4_7.")],
-    rulebooks: Annotated[str, text("--rulebooks", "DIR", "The folder with your copies.")],
+    rule: str = argument("RULE", "A rule, such as fiji_4_7.", default=...),
+    rulebooks: str = text("--rulebooks", "DIR", "The folder with your copies.", default=...),
 ) -> Report:
     """Print the passages that a rule cites beside our statement."""
     from atoll import sources
@@ -106,20 +94,18 @@ def show(
 
 @app.command()
 def add(
-    game: NamedGame,
-    name: Annotated[str, argument("ID", "As fiji-en-2006; of a passage, fiji-en-2006/4b.")],
-    copy: Annotated[Text, text("--copy", "FILE", "Your copy, as a text.")] = None,
-    title: Annotated[str, text("--title", "TEXT", "Its title.")] = "",
-    publisher: Annotated[str, text("--publisher", "TEXT", "Of whom.")] = "",
-    language: Annotated[str, text("--language", "CODE", "As de.")] = "en",
-    year: Annotated[Number, number("--year", "Of when.", "YEAR")] = None,
-    address: Annotated[Text, text("--address", "URL", "Without a copy: where it is.")] = None,
-    read: Annotated[Text, text("--read", "DAY", "The day it was read there.")] = None,
-    under: Annotated[
-        Texts, text("--under", "HEADING", "Of a passage; repeat it on the way.")
-    ] = None,
-    paragraph: Annotated[Number, number("--paragraph", "Its number after the last.")] = None,
-    example: Annotated[bool, flag("--example", "It is a worked example.")] = False,
+    game: str = NAMED,
+    name: str = argument("ID", "As fiji-en-2006; of a passage, fiji-en-2006/4b.", default=...),
+    copy: Text = text("--copy", "FILE", "Your copy, as a text."),
+    title: str = text("--title", "TEXT", "Its title.", default=""),
+    publisher: str = text("--publisher", "TEXT", "Of whom.", default=""),
+    language: str = text("--language", "CODE", "As de.", default="en"),
+    year: Number = number("--year", "Of when.", "YEAR"),
+    address: Text = text("--address", "URL", "Without a copy: where it is."),
+    read: Text = text("--read", "DAY", "The day it was read there."),
+    under: Texts = text("--under", "HEADING", "Of a passage; repeat it on the way."),
+    paragraph: Number = number("--paragraph", "Its number after the last."),
+    example: bool = flag("--example", "It is a worked example."),
 ) -> None:
     """Add a document to the register of a game, or a passage of one.
 
