@@ -21,7 +21,7 @@ from atoll.bali import possible as of_bali
 from atoll.bali import situations
 from atoll.bali.components import BOX
 from atoll.book.faq import asked_title
-from atoll.cli.possible import _told, as_dict
+from atoll.cli.prove import as_dict, replied
 from atoll.fiji import rules
 from atoll.fiji.components import Beads
 from atoll.fiji.possible import POSSIBLE
@@ -104,7 +104,7 @@ def shown(game: str) -> None:
         assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
     valid(json.dumps(as_dict(game, every)), "possible")
     yes = sum(one.possible for one in every)
-    *_, summed = _told(every, 1)
+    *_, summed = replied(every, 1)
     assert f": {yes} can happen, {len(every) - yes} never can;" in str(summed)
     witnesses = [one for of in every for one in of.witnesses(game)]
     kept = {path.name for path in lying(game)}

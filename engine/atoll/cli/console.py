@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from atoll import progress as work
 from atoll.cli.report import (
     Heading,
     Item,
@@ -322,11 +321,6 @@ def progress() -> "Iterator[Progress]":
     )
     with bar:
         yield bar
-
-
-def ticked(words: str, total: int, coming: Iterable[One]) -> list[One]:
-    """All that comes, with a bar that goes on with each."""
-    return work.ticked(bar, words, total, coming)
 
 
 @contextmanager

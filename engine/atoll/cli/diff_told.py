@@ -31,7 +31,19 @@ from atoll.telling.scenario import gherkin
 
 def told(found: Difference) -> Iterator[Part]:
     """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
-    yield Heading((" ".join([_apart(found), *_known_in_part(found)]),))
+    number, pair = len(found.points), f"{found.left.text} and {found.right.text}"
+    differ = f"differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}"
+    alike = f"answer every ruling of {title(found.game)} alike"
+    heads = [f"{pair} {differ if number else alike}."]
+    # of a text that is known in part only: how much of it is played as the other has it
+    for side in (found.left, found.right):
+        lacks = game(found.game).EDITIONS[side.edition].lacks if side.edition else {}
+        if more := sum(f"{name}=" not in side.text for name in lacks):
+            heads.append(
+                f"What {side.edition} says of {more} more is not known (`atoll rulings "
+                f"{found.game}` tells which); there it plays as the other does."
+            )
+    yield Heading((" ".join(heads),))
     if both := found.together:
         parts = [
             f"what a player may do and see is {judged(both.may, found.right.text)}",
@@ -53,26 +65,6 @@ def told(found: Difference) -> Iterator[Part]:
         yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
         sure = f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."
         yield line(sure, style="dim")
-
-
-def _apart(found: Difference) -> str:
-    """How many rulings differ."""
-    pair = f"{found.left.text} and {found.right.text}"
-    if not found.points:
-        return f"{pair} answer every ruling of {title(found.game)} alike."
-    number = len(found.points)
-    return f"{pair} differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}."
-
-
-def _known_in_part(found: Difference) -> Iterator[str]:
-    """Of a text that is known in part only: how much of it is played as the other has it."""
-    for side in (found.left, found.right):
-        lacks = game(found.game).EDITIONS[side.edition].lacks if side.edition else {}
-        if number := sum(f"{name}=" not in side.text for name in lacks):
-            yield (
-                f"What {side.edition} says of {number} more is not known (`atoll rulings "
-                f"{found.game}` tells which); there it plays as the other does."
-            )
 
 
 def _section(point: Point) -> Iterator[Part]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse, shown, ticked
+from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import GAME, JOBS, KEEP, Number, Texts, flag, kept, needs, number, text
 from atoll.cli.report import Column, Part, Piece, Report, Table, line, whole
+from atoll.progress import ticked
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
@@ -49,12 +50,12 @@ def mutate(
     found = Mutation(planted, some)
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
-        coming = ticked("Faults", len(some), trials(planted, some, at_once=number))
+        coming = ticked(bar, "Faults", len(some), trials(planted, some, at_once=number))
         tried = {one.fault.key: one for one in coming}
         survivors = [tried[one.key] for one in some if tried[one.key].status == "survived"]
         # of each that survived whether games show it
         seen = scenes(planted, survivors, at_once=number)
-        tried |= {one.fault.key: one for one in ticked("Scenes", len(survivors), seen)}
+        tried |= {one.fault.key: one for one in ticked(bar, "Scenes", len(survivors), seen)}
         found = Mutation(planted, some, tuple(tried[one.key] for one in some), monotonic() - begun)
     return Report(
         _told(found) if found.tried else _listed(found),

@@ -1,12 +1,12 @@
-"""`atoll prove`: the laws of a game, for all numbers of seats and of all else."""
+"""`atoll prove`: the laws of a game, for all tables; `atoll possible`: what can happen at all."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from atoll.cli.console import Misuse, ticked
+from atoll.cli.console import Misuse, bar
 from atoll.cli.options import (
     GAME,
     JOBS,
@@ -15,6 +15,7 @@ from atoll.cli.options import (
     Number,
     Text,
     Texts,
+    argument,
     flag,
     kept,
     needs,
@@ -22,11 +23,13 @@ from atoll.cli.options import (
     told_scenarios,
 )
 from atoll.cli.report import Column, Part, Report, Table, line
+from atoll.progress import ticked
 from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
     from atoll.proof.cases import Case
     from atoll.proof.parting import Parted
+    from atoll.proof.possible import Reply
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
 
@@ -55,7 +58,7 @@ def prove(
     if second:
         needs("cvc5", "--second", "proof")
     from atoll.proof.parting import since_last_change
-    from atoll.proof.proofs import as_dict
+    from atoll.proof.proofs import as_dict as laws_as_dict
 
     proved = _proved(game, law or (), jobs, second=second, save=save)
     refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
@@ -63,7 +66,7 @@ def prove(
     lines = told(proved, parted, verbose=verbose, quiet=quiet)
     return Report(
         lines if proved else [f"{game} has no laws yet."],
-        lambda: as_dict(game, proved, parted.as_dict() if parted else None),
+        lambda: laws_as_dict(game, proved, parted.as_dict() if parted else None),
         int(not all(one.holds for one in proved)),
         last=[kept(_witnesses(game, parted) if parted else ())] if keep else [],
     )
@@ -89,7 +92,7 @@ def _proved(
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
     wanted, by = [law.name for law in named(game, names)], asked_by()
-    found = ticked("laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
+    found = ticked(bar, "laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)
     if save:
         for asked in (asked for one in proved for asked in asked_of(one)):
@@ -194,3 +197,71 @@ def _of_cases(one: "Proof") -> Iterator[str]:
 def contradicting(one: "Proof") -> "Iterator[Case]":
     """The cases that do not hold, that of the fewest seats first."""
     return (case for case in one.cases if case.verdict == "refuted")
+
+
+# What can happen at all
+
+
+def possible(
+    game: str = GAME,
+    question: Texts = argument("QUESTION", "Only these, as fiji_q_c1."),
+    witnesses: int = WITNESSES,
+    keep: bool = KEEP,
+    jobs: Number = JOBS,
+) -> Report:
+    """Say what can happen at all, and what never can.
+
+    Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
+    numbers of seats it names and all things and cards that the rules allow. Both hold under the
+    default answers to the rulings.
+    With --witnesses 3 there are up to two tables more, at which another rule is at work or
+    something else happens; these are not the smallest.
+    """
+    from atoll.table import games
+
+    needs("z3", "atoll possible", "proof")
+    games.questions(game)
+    from atoll.proof.possible import questions, replies
+
+    coming = replies(game, question or (), jobs=jobs, witnesses=witnesses)
+    found = ticked(bar, "questions", len(question or questions(game)), coming)
+    last = [kept(each for one in found for each in one.witnesses(game))] if keep else []
+    return Report(replied(found, witnesses), partial(as_dict, game, found), last=last)
+
+
+def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
+    """The answers as JSON has them (schemas/possible.schema.json)."""
+    from atoll.telling.scenario import gherkin
+
+    named = ("id", "question", "possible", "seats", "rules")
+    every = [
+        {name: getattr(one, name) for name in named}
+        | {
+            "scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None,
+            "others": ["\n".join(gherkin(other)) for other in one.others],
+        }
+        for one in found
+    ]
+    return {"game": game, "questions": every}
+
+
+def replied(found: "Sequence[Reply]", most: int) -> Iterator[Part]:
+    """Each answer with its table or its rules, and how many there are of both."""
+    from atoll import book
+
+    for one in found:
+        first, last = one.seats[0], one.seats[-1]
+        yield line((one.question, "bold"), f"  ({one.id})")
+        yes = ("Yes", "bold green"), f", with {first} players"
+        if one.possible and one.scenario:
+            yield from told_scenarios(line(*yes, ":"), (one.scenario, *one.others), most)
+        elif one.possible:
+            yield line(*yes, "; the game tells no scenario of it.")
+        else:
+            seats = f"{first} to {last}" if first != last else str(first)
+            yield line(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
+            yield from (f"  {cite(rule)}  {book.rule(rule).title}" for rule in one.rules)
+        yield ""
+    can = sum(one.possible for one in found)
+    told = f"{counted(len(found), 'question')}: {can} can happen, {len(found) - can} never can"
+    yield f"{told}; under the default answers to the rulings."

@@ -44,7 +44,10 @@ def build(
         def page(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of, visible=True)
 
-        built(None, _say, only=game, keep_urls=keep_urls, url=address, page=page)
+        def stage(words: str) -> None:
+            say(f"{words} …", err=True)
+
+        built(None, stage, only=game, keep_urls=keep_urls, url=address, page=page)
     say(f"The site: {SITE / 'index.html'}")
     if carry:
         say(f"To carry: {packed}, {carried(SITE, packed) / 1e6:.1f} MB")
@@ -81,18 +84,10 @@ def compared(
     say(f"{number} {texts} of {game} compared in {language}.")
 
 
-def _say(text: str) -> None:
-    say(f"{text} …", err=True)
-
-
 def _libraries() -> None:
     """What the site is built with is installed. Raises Misuse."""
-    for module, extra in (
-        ("mkdocs", "site"),
-        ("material", "site"),
-        ("z3", "proof"),
-        ("numpy", "batch"),
-    ):
+    extras = {"mkdocs": "site", "material": "site", "z3": "proof", "numpy": "batch"}
+    for module, extra in extras.items():
         needs(module, "atoll site", extra)
 
 
