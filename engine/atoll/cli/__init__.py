@@ -8,7 +8,6 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -28,6 +27,7 @@ from atoll.cli import (
     sources,
 )
 from atoll.cli.console import Group, Misuse, complain, say
+from atoll.cli.options import flag
 from atoll.home import TROUBLE
 
 __all__ = ["app", "main"]
@@ -68,10 +68,9 @@ def _version(*, wanted: bool) -> None:
 
 @app.callback()
 def atoll(
-    version: Annotated[  # noqa: ARG001 # it answers before anything else
-        bool,
-        typer.Option("--version", help="Print the version.", is_eager=True, callback=_version),
-    ] = False,
+    version: bool = flag(  # noqa: ARG001 # it answers before anything else
+        "--version", "Print the version.", is_eager=True, callback=_version
+    ),
 ) -> None:
     """Executable rulebooks: rules that are read, played and checked."""
     if TROUBLE:

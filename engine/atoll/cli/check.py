@@ -34,11 +34,16 @@ def check(
     if rules:
         return _in_nine_words(but=paths or words or edition or ruling)
     from atoll.cli.summary import Other, summary
-    from atoll.cli.watch import ours, watched
+    from atoll.cli.watch import watched, watching
+    from atoll.running.own import ours
 
     house = house_rules(ruling)
     whole = not (paths or words or edition or house)
-    found = ours() if whole else watched(paths or (), words.split(), edition, house)
+    if whole:
+        with watching() as listener:
+            found = ours(listener)
+    else:
+        found = watched(paths or (), words.split(), edition, house)
     if found.empty and words:
         named = listed(words.split())
         raise Misuse(f"no scenario there has {named} in its name; use other words.")

@@ -50,9 +50,9 @@ def text(name: str, metavar: str, words: str, *, default: object = None, **more:
     return typer.Option(default, name, metavar=metavar, help=words, **more)
 
 
-def flag(name: str, words: str, *short: str, default: bool = False) -> Any:
+def flag(name: str, words: str, *short: str, default: bool = False, **more: Any) -> Any:
     """An option that is there or not."""
-    return typer.Option(default, *short, name, help=words)
+    return typer.Option(default, *short, name, help=words, **more)
 
 
 def number(

@@ -131,13 +131,12 @@ def whole(*pieces: Piece, style: str = "") -> Line:
 def prose(text: str) -> tuple[Piece, ...]:
     """A text of the book: what stands in backticks or asterisks is set off."""
     parts = re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text)
-    return tuple(map(_set_off, filter(None, parts)))
-
-
-def _set_off(part: str) -> Piece:
-    if part[:1] in ("`", "*") and len(part) > 2:
-        return part.strip("`*"), "cyan" if part.startswith("`") else "bold"
-    return part
+    return tuple(
+        (part.strip("`*"), "cyan" if part.startswith("`") else "bold")
+        if part[0] in "`*" and len(part) > 2
+        else part
+        for part in filter(None, parts)
+    )
 
 
 # As Markdown
@@ -166,7 +165,10 @@ def _paragraphs(part: Part) -> Iterator[Iterable[str]]:
             yield _rows(part)
         case Scenarios(title, scenarios):
             yield [f"{title}:"]
-            yield from map(_fenced, scenarios)
+            for one in scenarios:
+                longest = max(map(len, _TICKS.findall("\n".join(one))), default=0)
+                fence = "`" * max(3, longest + 1)
+                yield [f"{fence}gherkin", *(each.removeprefix("  ") for each in one), fence]
         case Items():
             yield [f"<details><summary>{part.title}</summary>" if part.aside else part.head]
             if part.items:
@@ -200,14 +202,8 @@ def _rows(of: Table) -> Iterator[str]:
 
 
 def _cell(of: Piece | Line) -> str:
-    text = "".join(map(_piece, of.pieces)) if isinstance(of, Line) else _piece(of)
+    text = "".join(map(_piece, of.pieces if isinstance(of, Line) else [of]))
     return text.replace("|", r"\|").replace("\n", " ")
-
-
-def _fenced(scenario: Sequence[str]) -> Iterable[str]:
-    longest = max(map(len, _TICKS.findall("\n".join(scenario))), default=0)
-    fence = "`" * max(3, longest + 1)
-    return [f"{fence}gherkin", *(line.removeprefix("  ") for line in scenario), fence]
 
 
 def _item(one: Item) -> Iterator[str]:

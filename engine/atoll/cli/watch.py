@@ -30,12 +30,6 @@ def watched(
         return own.performed(targets(paths), words, edition, house, listener)
 
 
-def ours() -> Performance:
-    """Run all our own examples, and keep what they showed."""
-    with watching() as listener:
-        return own.ours(listener)
-
-
 def shown(game: str | None = None) -> Performance:
     """The same, or of one game; run only where they have not passed with exactly these rules."""
     with watching() as listener:

@@ -111,26 +111,26 @@ def _wrapped(text: str) -> list[str]:
 
 
 def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
-    """One line for the summary, and the lines that tell what went wrong."""
+    """One line for the summary, and the lines that tell what went wrong.
+
+    Some failures say it by themselves; of others only the place in the code tells more.
+    """
     error = excinfo.value
+    told = claims.UnclaimedError, claims.UnfiredError, pytest.fail.Exception, ValueError
     if isinstance(error, Mismatch):
         return _mismatch(error, scene.kept.world)
     if isinstance(error, StepDefinitionNotFoundError) and scene.kept.step:
         return _undefined(scene.kept.step, scene.phrases, scene.example.language)
-    if (sentence := _sentence(error)) is not None:
-        return sentence, _wrapped(sentence)
-    return _bug(excinfo, scene)
-
-
-def _sentence(error: BaseException) -> str | None:
-    """What a failure says by itself; None where only the place in the code tells more."""
     if isinstance(error, pytest.FixtureLookupError | LacksFixture):
         lacks = f"The step needs the fixture `{error.argname}`, and there is none; define it."
-        return BELOW.get(error.argname or "", lacks)
-    if refusal := getattr(error, "refusal", None):
-        return f"The table refuses: {refusal}"
-    told = claims.UnclaimedError, claims.UnfiredError, pytest.fail.Exception, ValueError
-    return str(error) if isinstance(error, told) else None
+        sentence = BELOW.get(error.argname or "", lacks)
+    elif refusal := getattr(error, "refusal", None):
+        sentence = f"The table refuses: {refusal}"
+    elif isinstance(error, told):
+        sentence = str(error)
+    else:
+        return _bug(excinfo, scene)
+    return sentence, _wrapped(sentence)
 
 
 def _mismatch(error: Mismatch, world: World | None) -> tuple[str, list[str]]:
@@ -158,18 +158,14 @@ def _mismatch(error: Mismatch, world: World | None) -> tuple[str, list[str]]:
 
 def _table(rows: list[tuple[str, str, str]]) -> list[str]:
     """Rows of three columns; long cells go on below."""
-    first = max(len(part) for part, _, _ in rows)
-    second = max(len(line) for _, side, _ in rows for line in _cell(side))
-    lines = (
-        cells
-        for part, *sides in rows
-        for cells in zip_longest([part], *(_cell(side) for side in sides), fillvalue="")
-    )
+
+    def cell(text: str) -> list[str]:
+        return [line for part in text.split("\n") for line in textwrap.wrap(part, SIDE) or [""]]
+
+    every = [([part], cell(left), cell(right)) for part, left, right in rows]
+    lines = [cells for row in every for cells in zip_longest(*row, fillvalue="")]
+    first, second = (max(len(cells[at]) for cells in lines) for at in (0, 1))
     return [f"  {one:<{first}}  {two:<{second}}  {three}".rstrip() for one, two, three in lines]
-
-
-def _cell(text: str) -> list[str]:
-    return [line for part in text.split("\n") for line in textwrap.wrap(part, SIDE) or [""]]
 
 
 def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[str]]:

@@ -55,14 +55,12 @@ class Report(NamedTuple):
     tally: Tally
     seconds: float
 
-    def _figures_of(self, counts: Counts) -> tuple[Figure, ...]:
+    def figures(self, counts: Counts | None = None) -> tuple[Figure, ...]:
+        """What was counted, as shares and means; or what other answers made of the same games."""
         if not self.tally.games:
             return ()
-        return figures(self.setting.game, counts, self.tally.games, self.setting.seats)
-
-    def figures(self) -> tuple[Figure, ...]:
-        """What was counted, as shares and means."""
-        return self._figures_of(self.tally.counts)
+        found = self.tally.counts if counts is None else counts
+        return figures(self.setting.game, found, self.tally.games, self.setting.seats)
 
     def mattered(self, place: int) -> tuple[Figure, ...]:
         """How often it mattered that the same games were played by other answers."""
@@ -97,18 +95,17 @@ class Report(NamedTuple):
             "confidence": CONFIDENCE,
             "figures": as_json(self.figures()),
             "counts": dict(self.tally.counts),
-            "against": [self._rival(place) for place in range(len(self.tally.against))],
+            "against": [
+                {
+                    "name": self.rivals[place],
+                    "answers": of.against[place].as_dict(),
+                    "mattered": as_json(self.mattered(place)),
+                    "figures": as_json(self.figures(counts)),
+                    "counts": dict(counts),
+                }
+                for place, counts in enumerate(self.tally.against)
+            ],
             "took": {"seconds": round(self.seconds, 3), "games_a_second": speed},
-        }
-
-    def _rival(self, place: int) -> dict[str, Any]:
-        counts = self.tally.against[place]
-        return {
-            "name": self.rivals[place],
-            "answers": self.setting.against[place].as_dict(),
-            "mattered": as_json(self.mattered(place)),
-            "figures": as_json(self._figures_of(counts)),
-            "counts": dict(counts),
         }
 
 
@@ -147,12 +144,16 @@ def picture(reports: Sequence[Report]) -> str:
 
 def panels(figures: Sequence[Figure]) -> list[Panel]:
     """The figures as bars, a panel for each section; shares reach to 1, means to the largest."""
-    found = list[Panel]()
+    found = []
     for section, group in groupby(figures, lambda figure: figure.section):
-        shown = [(one, measure) for one in group if (measure := one.number.measure())]
-        bars = tuple(Bar(one.name, *measure[:3], told=in_words(one)) for one, measure in shown)
-        means = [measure.high for one, measure in shown if not isinstance(one.number, Share)]
-        found.append(Panel(section, bars, max(means, default=1.0)))
+        every = [*group]
+        bars = [
+            Bar(figure.name, *measure[:3], told=in_words(figure))
+            for figure in every
+            if (measure := figure.number.measure())
+        ]
+        means = [bar.high for bar in bars if not isinstance(every[0].number, Share)]
+        found.append(Panel(section, tuple(bars), max(means, default=1.0)))
     return found
 
 
