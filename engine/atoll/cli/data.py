@@ -31,17 +31,12 @@ def verify(
         task = bar.add_task("Files", total=None)
         found = verified(Path(path), lambda done, of: bar.update(task, completed=done, total=of))
     amiss = found.findings
-    whole = "" if amiss else " are whole"
     held = f"{found.rules} rules, {found.vectors} vectors and {found.records} records"
     told = [f"{shown(one.file)}:{one.line}: {one.message}" for one in amiss]
-    told.append(f"{found.files} files{whole}: {held}.")
+    told.append(f"{found.files} files{'' if amiss else ' are whole'}: {held}.")
     told += [f"{counted(len(amiss), 'finding')}."] if amiss else []
-    named = found._asdict()
-    return Report(
-        map(Said, told),
-        lambda: named | {"findings": [one._asdict() for one in amiss]},
-        int(bool(amiss)),
-    )
+    plain = found._asdict() | {"findings": [one._asdict() for one in amiss]}
+    return Report(map(Said, told), lambda: plain, int(bool(amiss)))
 
 
 @app.command()
@@ -114,9 +109,7 @@ def _names(incomplete: str) -> list[str]:
     return [name for name in _schemas() if name.startswith(incomplete)]
 
 
-def schema(
-    name: Text = argument("NAME", "One of the list.", autocompletion=_names),
-) -> None:
+def schema(name: Text = argument("NAME", "One of the list.", autocompletion=_names)) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
     from atoll.schemas import written
 

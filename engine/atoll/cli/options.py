@@ -72,15 +72,9 @@ def game_name(typed: str | None) -> str:
 
     if not typed and len(GAMES) > 1:
         raise Misuse(f"Which game is meant? Name one of: {', '.join(GAMES)}.")
-    if not typed:
-        return next(iter(GAMES))
-    if typed.lower() not in GAMES:
+    if typed and typed.lower() not in GAMES:
         raise Misuse(f'There is no game "{typed}"; choose one of: {", ".join(GAMES)}.')
-    return typed.lower()
-
-
-def _one_or_all(typed: str | None) -> str | None:
-    return None if typed is None else game_name(typed)
+    return typed.lower() if typed else next(iter(GAMES))
 
 
 Text = str | None
@@ -103,7 +97,10 @@ GAME = argument(
 )
 NAMED = argument(*AS, default=..., autocompletion=_games, callback=game_name)
 ONLY = argument(
-    "GAME", "Only this game; all if left out.", autocompletion=_games, callback=_one_or_all
+    "GAME",
+    "Only this game; all if left out.",
+    autocompletion=_games,
+    callback=lambda typed: typed and game_name(typed),
 )
 JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
 KEEP = flag("--keep", "Keep what is found as scenarios in features/GAME/witnesses.")

@@ -59,7 +59,7 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import Where, players, reported, rivals, seat_numbers, told, way
+    from atoll.cli.simulated import players, reported, rivals, seat_numbers, told, way
     from atoll.simulate.chunks import Setting
     from atoll.simulate.report import picture
     from atoll.table.games import game as rules_of
@@ -83,7 +83,7 @@ def simulate(
     with beside(svg) if svg else nullcontext() as drawn:
         if drawn:
             drawn.touch()  # where it cannot be written that is told now
-        reports = reported(settings, (*others,), wanted, Where(jobs, dask))
+        reports = reported(settings, (*others,), wanted, jobs, dask)
         if drawn:
             drawn.write_text(picture(reports), encoding="utf-8")
     done, every = sum(report.tally.games for report in reports), wanted * len(settings)

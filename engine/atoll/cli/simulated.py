@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import groupby
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book import rules
 from atoll.cli.console import Misuse, progress
@@ -15,7 +15,7 @@ from atoll.cli.options import SHORT, house_rules, needs, whole_number
 from atoll.cli.report import Column, Part, Table, line
 from atoll.processes import at_once
 from atoll.simulate.bars import bar
-from atoll.simulate.chunks import Chunk, Setting, Tally, on_this_machine, played, simulated
+from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
@@ -76,17 +76,14 @@ def _rival(name: str, answers: Answers, text: str) -> Answers:
 # On its way
 
 
-class Where(NamedTuple):
-    """Where it runs: in so many processes of this machine, or on a cluster."""
-
-    jobs: int | None = None
-    cluster: str | None = None
-
-
 def reported(
-    settings: Sequence[Setting], rivals: tuple[str, ...], games: int, where: Where
+    settings: Sequence[Setting],
+    rivals: tuple[str, ...],
+    games: int,
+    jobs: int | None,
+    cluster: str | None,
 ) -> list[Report]:
-    """What so many games of each setting came to.
+    """What so many games of each setting came to, in processes of this machine or on a cluster.
 
     Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
     Errors: whatever a single game of a setting raises, before the first of all is played.
@@ -96,17 +93,19 @@ def reported(
     reports: list[Report] = []
     with _interruptible() as stopped:
         for setting in settings:
-            reports.append(
-                Report(setting, rivals, games, *_watched(setting, games, where, stopped))
-            )
+            by = on_this_machine(at_once(jobs), stopped)
+            if cluster is not None:
+                from atoll.simulate.cluster import done_by_cluster
+
+                modules = own_files(setting.policies, setting.many().POLICIES)
+                by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=modules)
+            reports.append(Report(setting, rivals, games, *_watched(setting, games, by)))
             if stopped():
                 break
     return reports
 
 
-def _watched(
-    setting: Setting, games: int, where: Where, stopped: Callable[[], bool]
-) -> tuple[Tally, float]:
+def _watched(setting: Setting, games: int, by: By) -> tuple[Tally, float]:
     """The games, while a bar tells how far they are; and how many seconds they took."""
     begun = perf_counter()
     with progress() as bar:
@@ -117,12 +116,6 @@ def _watched(
             speed = bar.tasks[task].completed / (perf_counter() - begun)
             bar.update(task, description=f"{speed:,.0f} games a second")
 
-        by = on_this_machine(at_once(where.jobs), stopped)
-        if where.cluster is not None:
-            from atoll.simulate.cluster import done_by_cluster
-
-            modules = own_files(setting.policies, setting.many().POLICIES)
-            by = partial(done_by_cluster, address=where.cluster, stopped=stopped, modules=modules)
         tally = simulated(setting, games, by, each=each)
     return tally, perf_counter() - begun
 
