@@ -202,6 +202,8 @@ def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
 
     @wraps(command)
     def reported(*, as_json: bool, **options: Any) -> None:
+        if as_json and options.get("markdown"):
+            raise Misuse("--markdown and --json: choose one of them.")
         found = command(**options)
         if as_json and found.plain:
             speaks = (sys.stdout.encoding or "").lower().startswith("utf")
