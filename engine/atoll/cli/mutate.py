@@ -10,6 +10,7 @@ from atoll.progress import ticked
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
+    from atoll.mutate.every_fault import Mutation
     from atoll.mutate.plant import Fault
 
 
@@ -35,9 +36,7 @@ def mutate(
     from time import monotonic
 
     from atoll.book import rule_id
-    from atoll.mutate.every_fault import chosen, planting, trials
-    from atoll.mutate.report import Mutation
-    from atoll.mutate.scenes import scenes
+    from atoll.mutate.every_fault import Mutation, chosen, planting, scenes, trials
     from atoll.processes import at_once
 
     number, begun, planted = at_once(jobs), monotonic(), planting(game)

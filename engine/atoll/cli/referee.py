@@ -15,7 +15,7 @@ from atoll.printable import printable
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from atoll.compare.trees.records import Against
+    from atoll.compare.records import Against
     from atoll.forge import Forged
     from atoll.forge import Report as Judged
     from atoll.record import Verdict

@@ -14,12 +14,11 @@ from atoll.cli.console import Misuse, progress
 from atoll.cli.options import SHORT, house_rules, needs, whole_number
 from atoll.cli.report import Column, Part, Table, line
 from atoll.processes import at_once
-from atoll.simulate.bars import bar
 from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Report, by_seats, in_words, panels, title
+from atoll.simulate.report import Report, bar, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
 from atoll.table.contract import Answers
 from atoll.table.games import game
