@@ -7,7 +7,6 @@ from typing import Any
 from atoll import fiji
 from atoll.fiji import phrases, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
-from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import (
     EVERY_ROW,
     other_rows,
@@ -88,8 +87,6 @@ class FijiWorld(Scenario):
         told = {part for part, _ in self._said}
         if not told & {"conditions", "effects"}:
             table = other_rows(table)
-        if "heads" not in told:
-            table = table._replace(heads=even_heads(table))
         return self._piled(table, told)
 
     def _piled(self, table: Table, told: Collection[str]) -> Table:

@@ -8,7 +8,7 @@ from atoll.fiji import quick, rules
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
 from atoll.readings.written import written
-from atoll.table import Event, Step
+from atoll.table import Event, Step, replaced
 from atoll.table.stating import rule
 
 
@@ -200,3 +200,40 @@ def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> tu
         facts |= {"colour": colour, "there": before[colour]}
         return (Event("fiji_4_11", "take half", facts),)
     return (Event("fiji_4_10", "take" if found.enough else "lack", facts),)
+
+
+# The rows of the running exchange, taken back: its offers say who has executed which card
+
+
+def rows_analysed(table: Table) -> int:
+    """The rows of this exchange that are behind the players."""
+    return {"row": table.row - 1, "choice": table.row - 1, "payment": ROWS}.get(table.stage, 0)
+
+
+def shown(table: Table) -> list[Table]:
+    """The tables at which these offers were shown, before the rows that have been analysed."""
+    found = [table]
+    for row in range(rows_analysed(table), 0, -1):
+        found = [before for after in found for before in _before(after, row)]
+    return found
+
+
+def _before(table: Table, row: int) -> Iterator[Table]:
+    """The tables that a row leads from to this one. Its goals may have been any."""
+    effect, seat = table.effects[row - 1], executor(table._replace(row=row))
+    executes = [seat == each for each in range(len(table.seats))]
+    up = table.rulings.half == "up"
+    for supply in {*_supplies(effect, table.supply, len(table.seats) - 1)}:
+        found = rules.taking(effect, supply, executes, half_is_up=up)
+        hands = tuple(map(Beads.minus, table.hands, found.taken))
+        if found.supply == table.supply and min(map(min, hands)) >= 0:
+            yield table._replace(supply=supply, hands=hands)
+
+
+def _supplies(effect: Effect, left: Beads, others: int) -> Iterator[Beads]:
+    """What the supply may have been: as it is, or with what the effect has taken from it."""
+    yield from (left, rules.pooled(left.plus(effect.takes), [effect.others] * others))
+    for colour, halved in enumerate(effect.halves):
+        if halved:
+            most = 2 * left[colour] + 1
+            yield from (Beads(*replaced(left, colour, n)) for n in range(left[colour], most + 1))

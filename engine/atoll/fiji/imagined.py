@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from atoll.fiji.checks import sound
 from atoll.fiji.components import BOX, DECK, NO_BEADS, ROUNDS, Beads, Deck
-from atoll.fiji.counting import shown, why_impossible
+from atoll.fiji.counting import why_impossible
+from atoll.fiji.exchange import shown
 from atoll.fiji.moves import fists
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set, dealt, in_play

@@ -1,10 +1,12 @@
 """A round of Fiji is scored (phase 5), and after four of them the game ends (phase 6)."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
 from typing import Any
 
-from atoll.fiji import quick, rules
-from atoll.fiji.components import GOAL_HEADS, HEADS, ROUNDS
+from atoll.fiji import phases, quick, rules
+from atoll.fiji.components import COLOURS, GOAL_HEADS, HEADS, ROUNDS, Beads, Goal
 from atoll.fiji.table import Table, of_two
 from atoll.table import Event, Outcome, Step
 
@@ -109,3 +111,15 @@ def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iter
         else:
             facts = {"goal": goal, "count": counts[0], "heads": heads}
             yield Event("fiji_7_6", "goal tied", facts)
+
+
+@lru_cache(maxsize=16)
+def payouts(seats: int, after_shared: str, shared_place: str) -> list[tuple[int, ...]]:
+    """All that a round can pay, to seats in some order: by goals for two, else by places."""
+    goals = [Goal(colour, most=True) for colour in range(len(COLOURS))]
+    if seats == 2:
+        pairs = ([Beads(*found), Beads(1, 1, 1, 1)] for found in product(range(3), repeat=4))
+        return [phases.scored_by_goal(goals, pair) for pair in pairs]
+    reds = combinations_with_replacement(map(Beads, range(seats)), seats)
+    skip, lowest = after_shared == "skip", shared_place == "lowest_place"
+    return [phases.scored(goals, hands, skip=skip, lowest=lowest) for hands in reds]

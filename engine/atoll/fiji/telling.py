@@ -1,15 +1,13 @@
 """A scene of Fiji as Givens and a When: only what differs from a table of which nothing is said."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from itertools import compress, product
+from itertools import compress
 
 from atoll.fiji import phrases
 from atoll.fiji.components import COLOURS, EXCHANGES, NO_BEADS, Beads
-from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
 from atoll.fiji.notation import parse_move, write_condition, write_effect, write_goal, write_move
 from atoll.fiji.position import read_position, write_position
-from atoll.fiji.rulings import RULINGS
 from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Deal, Table
 from atoll.table import Refused
@@ -125,11 +123,11 @@ def givens(table: Table, *, named: Collection[str] = ()) -> Iterator[Line]:
 def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Line]:
     """What lies on the table, in an order in which every Given can be laid on those before it."""
     told = {part for part in table._fields if getattr(table, part) != getattr(usual, part)}
-    told = told - {"heads"} | {*named}
+    told |= {*named}
     if told & {"round", "exchange"}:
         when = phrases.EXCHANGE_OF_ROUND
         yield when.line("Given", exchange=table.exchange, round=table.round)
-    if "heads" in told or _other_heads(table):
+    if "heads" in told:
         yield phrases.HEADS.line("Given", table.seats, tally=table.heads)
     yield from _fists(table, table.set_aside, phrases.HAS_SET_ASIDE)
     yield from _rows(table, usual, whole="conditions" in named)
@@ -143,14 +141,6 @@ def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Li
         yield phrases.KEEPS.line("Given", table.seats, seat=seat)
     if table.stage == "choice":
         yield phrases.ROW_DONE.line("Given", row=table.row)
-
-
-def _other_heads(table: Table) -> bool:
-    """Whether the heads are other ones than are assumed, by any answer to how a tie pays."""
-    names = ("shared_place", "after_shared")
-    ways = product(*(RULINGS[name].names() for name in names))
-    answers = (table.rulings.but(**dict(zip(names, way, strict=True))) for way in ways)
-    return any(even_heads(table._replace(rulings=each)) != table.heads for each in answers)
 
 
 def _fists(table: Table, fists: Iterable[Beads | None], phrase: Phrase) -> Iterator[Line]:

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
-from atoll.fiji.counting import even_heads, payouts
 from atoll.fiji.filling_in import another_round, other_rows
 from atoll.fiji.scene import CARDS
+from atoll.fiji.scoring import payouts
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule
 from atoll.fiji.table import Table
 from atoll.fiji.unknowns import UNKNOWNS, beads
@@ -96,20 +96,15 @@ _PAID_BY = ((*_RANKED_BY, "fiji_5_4", "fiji_5_5"), ("fiji_7_5", "fiji_7_6"))
 
 def _bounded(make: Maker, paid: Sequence[Number], answers: Answers, *, both: bool) -> None:
     """What follows from the rules of a payout for its total, said at once to be found sooner."""
-    totals = [*map(sum, payouts(len(paid), *_ways(answers)))]
+    totals = [*map(sum, payouts(len(paid), answers.after_shared, answers.shared_place))]
     bounds = [total(paid) <= max(totals), *([total(paid) >= min(totals)] if both else [])]
     make.assume(every(bounds), *_PAID_BY[len(paid) == 2])
-
-
-def _ways(answers: Answers) -> tuple[bool, bool]:
-    """Whether places are skipped after a shared one, and whether that pays as the lowest."""
-    return answers.after_shared == "skip", answers.shared_place == "lowest_place"
 
 
 def _heads_of(hands: Hands, answers: Answers) -> tuple[Number, ...]:
     if len(hands) == 2:
         return phases.scored_by_goal(CARDS.goals, hands)
-    skip, lowest = _ways(answers)
+    skip, lowest = answers.after_shared == "skip", answers.shared_place == "lowest_place"
     return phases.scored(CARDS.goals, hands, skip=skip, lowest=lowest)
 
 
@@ -205,7 +200,7 @@ class Clearing(NamedTuple):
         """The table from which all is cleared, and cards of another round."""
         there = _after_the_exchanges(table, self)
         there = other_rows(there._replace(deal=(another_round(table),), stage="dealing"))
-        return OnTable(Scene(there._replace(heads=even_heads(there))), {"supply": self.laid})
+        return OnTable(Scene(there), {"supply": self.laid})
 
 
 def _after_the_exchanges(table: Table, found: Scoring | Clearing) -> Table:
