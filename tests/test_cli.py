@@ -154,6 +154,7 @@ def test_an_example_is_chosen_by_any_of_its_lines_or_by_words(chosen: Sequence[s
         (("check", "mine.feature"), "check", "Five beads are too many"),
         (("rulings", "fiji"), "rulings", "fiji-de-2005"),
         (("sources", "show", "rps_2_1", "--rulebooks", COPIES), "sources-show", "A fist blunts"),
+        (("sources", "verify", COPIES), "sources-verify", "put your copy there"),
     ],
 )
 def test_what_is_told_as_json_fits_its_schema(words: Sequence[str], schema: str, told: str) -> None:
@@ -229,19 +230,36 @@ def test_help_says_what_every_argument_is() -> None:
         assert [each.name for each in arguments if not each.help] == [], words
 
 
+def used(file: Path) -> Iterator[set[str]]:
+    """The words of each test of a file, with those of what it takes from there; no docstring's."""
+    parts: dict[str, set[str]] = {}
+    for top in ast.parse(file.read_text("utf-8")).body:
+        said, names = set[str](), list[str]()
+        for one in ast.walk(top):
+            if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
+                one.value.value = ""
+            elif isinstance(one, ast.Constant):
+                said |= {*str(one.value).split()}
+            elif isinstance(one, ast.Name | ast.arg | ast.FunctionDef):
+                names.append(f"({getattr(one, 'id', '') or getattr(one, 'arg', '') or one.name})")
+        parts[names[0] if names else ""] = said | {*names}
+    for said in parts.values():
+        while more := {word for name in parts.keys() & said for word in parts[name]} - said:
+            said.update(more)
+        yield said
+
+
 def test_every_option_of_every_command_is_used_by_a_test_or_shown_on_a_page() -> None:
-    """Used where a file of tests names the option and its command, shown in a console."""
-    trees = (ast.parse(file.read_text("utf-8")) for file in HOME.glob("tests/**/*.py"))
-    texts = ([one.value for one in ast.walk(of) if isinstance(one, ast.Constant)] for of in trees)
-    used = [{*" ".join(map(str, one)).split()} for one in texts]
+    """Used where one test has both the option and its command, shown in a console."""
+    uses = [one for file in HOME.glob("tests/**/*.py") for one in used(file)]
     for page in (HOME / "README.md", *HOME.glob("docs/**/*.md")):
         for block in (one for one in blocks(page.read_text("utf-8")) if one.language == "console"):
-            used += [{*command.words.split()} for command in commands(block)]
+            uses += [{*command.words.split()} for command in commands(block)]
     for words, one in commands_of(typer.main.get_command(app)):
         for option in () if hasattr(one, "commands") else one.params:
             for names in filter(None, (option.opts, option.secondary_opts)):
-                uses = (of for of in used if {*words.split()} <= of and {*names} & of)
-                assert option.param_type_name == "argument" or any(uses), (words, names)
+                found = (of for of in uses if {*words.split()} <= of and {*names} & of)
+                assert option.param_type_name == "argument" or any(found), (words, names)
 
 
 README = (HOME / "README.md").read_text("utf-8")

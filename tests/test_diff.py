@@ -215,6 +215,7 @@ def test_what_is_expected_to_be_the_same_decides_the_exit_status(
     assert run(*asked, "--expect", "same").exit_code == status
     ran = run(*asked, "--json")
     assert (ran.exit_code, json.loads(ran.stdout)["games"]) == (0, 0)
+    assert run(*asked, "--markdown").stdout.startswith("## ")
 
 
 def sentences(value: object) -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import atoll
+from printed import atoll, valid
 
 from atoll import book
 from atoll.book import last_run
@@ -115,7 +115,8 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(own, "performed", ran)
     monkeypatch.setattr(last_run, "whole", lambda: None)
-    assert atoll("evidence", "fiji").exit_code == 1
+    ran = atoll("evidence", "fiji", "--json")
+    assert (ran.exit_code, valid(ran.stdout, "evidence")["game"]) == (1, "fiji")
     assert asked == [[str(HOME / "features" / "fiji")]]
 
 
