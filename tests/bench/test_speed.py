@@ -1,9 +1,9 @@
 """Speed as ratios, each measured in one run: `make bench`.
 
 A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
-Games: 20 random games of four seats under fiji-en-2006; `given` plays moves chosen before, `found`
-also asks for all legal moves and takes one at random, `told` also asks what happened. Of Kaivai
-and Bali there are 5 games of three; what is kept of a table is forgotten before each round.
+Games: 5 random games of three seats; `given` plays moves chosen before, `told` also asks what
+happened, `found` asks for all legal moves and takes one at random. What is kept of a table is
+forgotten before each round.
 Tables: whether one can stand is asked of the table, or of a position that is written and read back.
 Processes: whole ones, from the start of the interpreter to its end.
 """
@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,12 +22,11 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from atoll import fiji
-from atoll.fiji import Move, Table, rules, write_move
+from atoll.fiji import Table, rules, write_move
 from atoll.record import referee
 from atoll.table.games import game, standing
 
-SEATS = ("Ana", "Ben", "Cid", "Dot")
-SEEDS = range(20)
+SEATS = ("Ana", "Ben", "Cid")
 ROOT = Path(__file__).parent.parent.parent
 MEBIBYTE = 2**20
 
@@ -54,43 +53,23 @@ def test_contest(benchmark: BenchmarkFixture, contest: Callable[..., Any]) -> No
 # Games
 
 
-@cache
-def found(seed: int) -> tuple[tuple[int, Move], ...]:
-    """A random game; the moves that were made."""
-    luck, table, made = Random(seed), fiji.setup(SEATS, seed), []
-    while waits := fiji.waiting(table):
-        seat, move = waits[0], luck.choice(tuple(fiji.moves(table, waits[0])))
-        made.append((seat, move))
-        table = fiji.after(table, seat, move).table
-    return tuple(made)
+def found(name: str, seed: int) -> list[tuple[int, Any]]:
+    """A random game by its verbs alone: who decided what."""
+    rules, luck, made = game(name), Random(seed), []
+    table: Any = rules.opening(SEATS, seed, None, edition=None).table
+    while waits := rules.waiting(table):
+        made.append((waits[0], luck.choice([*rules.moves(table, waits[0])])))
+        table = rules.after(table, *made[-1]).table
+    return made
 
 
-def given(table: Table, made: Sequence[tuple[int, Move]]) -> Table:
+def given(name: str, seed: int, made: Sequence[tuple[int, Any]], *, told: bool = False) -> Any:
+    """The table that these decisions lead to; what happens on the way is asked for, if told."""
+    table: Any = game(name).opening(SEATS, seed, None, edition=None).table
     for seat, move in made:
-        table = fiji.after(table, seat, move).table
+        step = game(name).after(table, seat, move)
+        table, _ = step.table, told and len(step.events)
     return table
-
-
-def told(table: Table, made: Sequence[tuple[int, Move]]) -> int:
-    """The same with everything that happens; so many events."""
-    events = 0
-    for seat, move in made:
-        step = fiji.after(table, seat, move)
-        table, events = step.table, events + len(step.events)
-    return events
-
-
-@pytest.mark.benchmark(group="20 games, moves given")
-@pytest.mark.parametrize("way", [given, told], ids=["rules", "rules told"])
-def test_given(benchmark: BenchmarkFixture, way: Callable[..., Any]) -> None:
-    """`way` plays them."""
-    starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
-    benchmark(lambda: [way(*start) for start in starts])
-
-
-@pytest.mark.benchmark(group="20 games, moves found")
-def test_found(benchmark: BenchmarkFixture) -> None:
-    benchmark(lambda: [found.__wrapped__(seed) for seed in SEEDS])
 
 
 def forget(name: str) -> None:
@@ -101,31 +80,15 @@ def forget(name: str) -> None:
                 value.cache_clear()
 
 
-def decided(name: str, seed: int) -> list[tuple[int, Any]]:
-    """A random game by its verbs alone: who decided what."""
-    rules, luck, made = game(name), Random(seed), []
-    table: Any = rules.opening(SEATS[:3], seed, None, edition=None).table
-    while waits := rules.waiting(table):
-        made.append((waits[0], luck.choice([*rules.moves(table, waits[0])])))
-        table = rules.after(table, *made[-1]).table
-    return made
-
-
-def again(name: str, seed: int, made: Sequence[tuple[int, Any]]) -> Any:
-    table: Any = game(name).opening(SEATS[:3], seed, None, edition=None).table
-    for seat, move in made:
-        table = game(name).after(table, seat, move).table
-    return table
-
-
-@pytest.mark.parametrize("way", ["given", "found"])
-@pytest.mark.parametrize("name", ["kaivai", "bali"])
-def test_other_games(benchmark: Any, name: str, way: str) -> None:
+@pytest.mark.parametrize("way", ["given", "told", "found"])
+@pytest.mark.parametrize("name", ["fiji", "kaivai", "bali"])
+def test_games(benchmark: Any, name: str, way: str) -> None:
     benchmark.group = f"5 games of {name}"
-    known = [(seed, decided(name, seed)) for seed in range(5)]
+    known = [(seed, found(name, seed)) for seed in range(5)]
     play = {
-        "given": lambda: [again(name, *one) for one in known],
-        "found": lambda: [decided(name, seed) for seed, _ in known],
+        "given": lambda: [given(name, *one) for one in known],
+        "told": lambda: [given(name, *one, told=True) for one in known],
+        "found": lambda: [found(name, seed) for seed, _ in known],
     }
     benchmark.pedantic(play[way], setup=partial(forget, name), rounds=7, warmup_rounds=1)
 
@@ -142,7 +105,7 @@ def through_a_position(table: Table) -> Table:
     "stands", [partial(standing, "fiji"), through_a_position], ids=["asked", "read"]
 )
 def test_standing(benchmark: BenchmarkFixture, stands: Callable[[Table], Table]) -> None:
-    tables = [given(fiji.setup(SEATS, seed), found(seed)[:30]) for seed in SEEDS]
+    tables = [given("fiji", seed, found("fiji", seed)[:30]) for seed in range(20)]
     assert [*map(stands, tables)] == tables
     benchmark(lambda: [*map(stands, tables)])
 
@@ -157,7 +120,8 @@ def record(path: Path, moves: int) -> Path:
     while len(lines) < moves:
         edition = {"game": "fiji", "edition": "fiji-en-2006", "rulings": {}}
         lines.append(edition | {"seats": SEATS, "seed": seed})
-        lines += [{"seat": SEATS[seat], "move": write_move(move)} for seat, move in found(seed)]
+        moved = found("fiji", seed)
+        lines += [{"seat": SEATS[seat], "move": write_move(move)} for seat, move in moved]
         seed += 1
     path.write_text("".join(json.dumps(line) + "\n" for line in lines[:moves]), encoding="utf-8")
     return path
