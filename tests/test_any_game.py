@@ -20,9 +20,10 @@ from by_steps import played as played_by_steps
 from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Refused, Step, listed
+from atoll.table import Refusal, Refused, Step, listed, overheard
 from atoll.table.contract import Counting, Imagining
 from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
+from atoll.table.overheard import Listened, beginning, going_on, moving
 
 MOST, LOOKED_AT, TRIED = 400, 6, 12
 SEEDS, MANY = range(8), range(60)
@@ -255,3 +256,63 @@ def test_each_part_that_hides_something_is_another_one_in_some_of_them(name: str
         if not hidden:
             return
     assert hidden == set()
+
+
+# No event tells what is hidden from somebody after it; one that does is noticed
+
+
+HIDING = [("fiji", "hands"), ("kaivai", "influence"), ("bali", "draw"), ("rps", "shown")]
+"""Of each game a part that hides something."""
+
+
+def listened(name: str, seed: int, most: int) -> Iterator[Listened]:
+    """What is heard in a game at random."""
+    begins = start(name, seed)
+
+    def opening(number: int) -> Step[Any]:
+        return replace(begins, seed=number).opening()
+
+    yield beginning(name, opening)
+    for table, seat, move, step in played(begins, most):
+        yield moving(name, table, seat, move)
+        for one in step.one_by_one():
+            yield going_on(name, table)
+            table = one.table  # noqa: PLW2901
+
+
+@every_game
+def test_no_event_tells_what_is_hidden_from_somebody_after_it(name: str) -> None:
+    heard = [one for seed in range(4) for one in listened(name, seed, 40)]
+    assert [str(one) for one in heard if one.event] == []
+    assert sum(one.ways for one in heard) > 40
+
+
+class Telling:
+    """The steps of a game whose events all tell what a part holds after them."""
+
+    def __init__(self, name: str, part: str) -> None:
+        self._steps, self._part = steps(name), part
+
+    def told(self, step: Step[Any] | None) -> Step[Any] | None:
+        """A step, told so."""
+        if step is None:
+            return None
+        facts = {"told": getattr(step.table, self._part)}
+        return Step(step.table, [e._replace(facts={**e.facts, **facts}) for e in step.events])
+
+    def played(self, *of: Any) -> Any:
+        """A move alone."""
+        return self.told(self._steps.played(*of))
+
+    def proceed(self, table: Any) -> Any:
+        """What nobody decides."""
+        return self.told(self._steps.proceed(table))
+
+
+@pytest.mark.parametrize(("name", "part"), HIDING)
+def test_an_event_that_tells_a_part_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, name: str, part: str
+) -> None:
+    monkeypatch.setattr(overheard, "steps", lambda _: Telling(name, part))
+    heard = (one for seed in (1, 3, 5, 7, 0) for one in listened(name, seed, 400))
+    assert next(one for one in heard if one.event)

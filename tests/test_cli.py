@@ -236,12 +236,13 @@ def used(file: Path) -> Iterator[set[str]]:
     for top in ast.parse(file.read_text("utf-8")).body:
         said, names = set[str](), list[str]()
         for one in ast.walk(top):
-            if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
-                one.value.value = ""
-            elif isinstance(one, ast.Constant):
-                said |= {*str(one.value).split()}
-            elif isinstance(one, ast.Name | ast.arg | ast.FunctionDef):
-                names.append(f"({getattr(one, 'id', '') or getattr(one, 'arg', '') or one.name})")
+            match one:
+                case ast.Expr(ast.Constant() as docstring):
+                    docstring.value = ""
+                case ast.Constant(value):
+                    said |= {*str(value).split()}
+                case ast.Name(name) | ast.arg(name) | ast.FunctionDef(name):
+                    names.append(f"({name})")
         parts[names[0] if names else ""] = said | {*names}
     for said in parts.values():
         while more := {word for name in parts.keys() & said for word in parts[name]} - said:

@@ -26,7 +26,7 @@ ADD_A_GAME = PAGES["howto/add_a_game.md"]
 
 ELSEWHERE = {
     "data.md": "test_data.py",
-    "many_games.md": "test_many_games_page.py",
+    "many_games.md": "test_simulate_by_verbs.py",
     "ports.md": "test_ports_page.py",
     "records.md": "test_records_page.py",
 }

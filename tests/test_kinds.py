@@ -16,8 +16,11 @@ import jsonschema
 import pytest
 from test_any_game import every_game, some
 
+from atoll import fiji
+from atoll.proof.any_part import any_of, any_parts
+from atoll.proof.law import Values
 from atoll.table import kinds as of
-from atoll.table.games import nouns
+from atoll.table.games import GAMES, nouns
 from atoll.table.kinds import Kind, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat
@@ -206,3 +209,34 @@ def test_whatever_it_is_the_message_is_short(name: str) -> None:
     for value in (*odd, *deep()):
         for part in nouns(name).LAYOUT.parts.values():
             assert not reads(part.kind, value, SEATS)
+
+
+# Laws take parts of a table as they may be at all
+
+
+LAYOUTS = [nouns(game).LAYOUT for game in GAMES]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.title)
+def test_a_part_that_is_any_at_all_is_one_of_its_kind(layout: Layout) -> None:
+    found = any_parts(layout)
+    assert found
+    for name, made in found.items():
+        value, kind = made(Values({}), len(SEATS)), layout.parts[name].kind
+        assert kind.read(kind.write(value, SEATS), name, SEATS) == value
+
+
+def test_its_numbers_are_called_as_people_call_the_part() -> None:
+    known = Values({"hand 2 red": 3, "after hand 1 blue": 1, "keeps 1": 1, "heads 2": 5})
+    parts = any_parts(nouns("fiji").LAYOUT)
+    assert parts["hands"](known, 2) == (fiji.Beads(), fiji.Beads(red=3))
+    assert (parts["keepers"](known, 2), parts["heads"](known, 2)) == ((True, False), (0, 5))
+    later = any_of(nouns("fiji").LAYOUT, "hands", known, 2, "after ")
+    assert later == (fiji.Beads(blue=1), fiji.Beads())
+
+
+def test_what_a_rule_bounds_or_a_card_says_is_left_to_the_game() -> None:
+    assert {*any_parts(nouns("fiji").LAYOUT)} == {
+        *("supply", "hands", "set_aside", "heads", "offers", "keepers")
+    }
+    assert {*any_parts(nouns("rps").LAYOUT)} == {"points"}

@@ -1,7 +1,10 @@
 """What was found is told as scenarios: each differs from the others, is kept once, and passes."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from printed import atoll, valid
@@ -10,7 +13,10 @@ from atoll import fiji
 from atoll.fiji import Beads, Offer
 from atoll.fiji.scene import NAMES, bare
 from atoll.proof.parting import passing
-from atoll.proof.possible import replies
+from atoll.proof.possible import questions, replies
+from atoll.proof.replaying import Disagreement, OnTable, scene, there
+from atoll.proof.smallest import Possible, fitted, found
+from atoll.table import games
 from atoll.telling.differing import differing, matter
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene
@@ -120,3 +126,35 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
     told_by = sorted(re.findall("`(.*)`", one.read_text("utf-8"))[0] for one in kept)
     first = "atoll diff fiji half=down half=up"
     assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in (2, 3))]
+
+
+# What the rules say of a situation is played at the table, and has to be so
+
+
+def asked(name: str) -> Iterator[Possible]:
+    """The first question of each situation that is laid on a table."""
+    first = {one.situation.name: one for one in reversed(questions(name).values())}
+    yield from first.values()
+
+
+@pytest.mark.parametrize("name", [name for name in games.GAMES if games.telling.there(name)])
+def test_nothing_that_the_rules_say_of_a_situation_goes_unchecked(name: str) -> None:
+    telling, usual = games.telling(name), games.game(name).answered(None, None)
+    checked = 0
+    for one in asked(name):
+        fit = fitted(one.situation, one.shows, usual)
+        if fit is None:
+            continue
+        right = found(one.situation, one.shows, usual, fit)
+        if not there(name, right.laid):
+            continue
+        seated = telling.seated(telling.NAMES[: right.seats], right.answers)
+        laid: OnTable = right.laid.on_table(seated)
+        assert laid.says, f"{one.situation.name} says nothing of what comes of it"
+        for part in laid.says:
+            wrong: Any = laid._replace(says={**laid.says, part: "otherwise"})
+            spoiled = right._replace(laid=SimpleNamespace(on_table=lambda _, it=wrong: it))
+            with pytest.raises(Disagreement, match=f"{one.situation.name}, {part}: the rules say"):
+                scene(name, spoiled)
+            checked += 1
+    assert checked >= 3
