@@ -1,6 +1,7 @@
 """The command: what it prints, and how it ends."""
 
 import ast
+import importlib.util
 import json
 import os
 import re
@@ -126,6 +127,30 @@ def test_misuse_is_told_with_the_fix_and_exits_2(arguments: Sequence[str], said:
     assert (ran.exit_code, ran.stdout) == (2, "")
     assert said in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "missing", "fix"),
+    [
+        ("diff fiji half=up --no-examples", "z3", "needs z3; install atoll-rules[proof]."),
+        ("diff fiji half=up --no-examples", "numpy", "needs numpy; install atoll-rules[batch]."),
+        ("simulate fiji", "numpy", "needs numpy; install atoll-rules[batch]."),
+        (
+            *("simulate fiji --dask tcp://127.0.0.1:1", "distributed"),
+            "--dask needs distributed; install atoll-rules[cluster].",
+        ),
+    ],
+)
+def test_a_missing_library_names_its_extra(
+    words: str, missing: str, fix: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(
+        "importlib.util.find_spec", lambda name: None if name == missing else find(name)
+    )
+    ran = atoll(*words.split())
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert fix in ran.stderr
 
 
 def test_a_record_is_read_from_standard_input() -> None:

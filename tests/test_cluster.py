@@ -164,10 +164,3 @@ def test_other_rules_elsewhere_are_refused() -> None:
     assert cluster._done_there(__version__, plays, Chunk(0, 1)).games == 1
     with pytest.raises(NoCluster, match=r"has Atoll .*, and here is 0\.0\.0; install the same"):
         cluster._done_there("0.0.0", plays, Chunk(0, 1))
-
-
-def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: name != "distributed" or None)
-    ran = simulate("--dask", "tcp://127.0.0.1:1")
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert "--dask needs distributed; install atoll-rules[cluster]." in ran.stderr

@@ -1,6 +1,5 @@
 """Two texts compared: the classes, the witnesses, what changes, and what the command says."""
 
-import importlib
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -265,15 +264,3 @@ def test_what_cannot_be_compared_is_told(words: Sequence[str], says: str) -> Non
     assert ran.exit_code == 2
     assert says in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
-
-
-@pytest.mark.parametrize(("missing", "extra"), [("z3", "proof"), ("numpy", "batch")])
-def test_a_missing_library_names_its_extra(
-    missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    find = importlib.util.find_spec
-    monkeypatch.setattr(
-        "importlib.util.find_spec", lambda name: None if name == missing else find(name)
-    )
-    ran = run("fiji", "half=up", "--no-examples")
-    assert (ran.exit_code, f"atoll-rules[{extra}]" in ran.stderr) == (2, True)

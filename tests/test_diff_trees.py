@@ -6,8 +6,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -18,9 +21,9 @@ from typer.testing import Result
 
 from atoll.beginning import begun
 from atoll.compare.flipped import Flip
-from atoll.compare.trees.change import Change, Met
+from atoll.compare.trees.change import Change, Met, Wanted, change
 from atoll.compare.trees.release import released
-from atoll.compare.trees.tree import Tree
+from atoll.compare.trees.tree import Tree, opened
 from atoll.home import HOME
 
 GAME = "laststone"
@@ -321,3 +324,45 @@ def test_the_hooks_are_commands_of_ours() -> None:
         words = [word for word in hook["entry"].split()[1:] if word.startswith("-")]
         told = atoll(hook["entry"].split()[1], "--help").output
         assert [word for word in words if word not in told] == []
+
+
+# Edits with a known answer (edits.toml); the soak compares each as `atoll diff` does
+
+
+EDITS: list[Mapping[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("edits.toml").read_text("utf-8")
+)["edit"]
+
+
+@contextmanager
+def trees(edit: Mapping[str, Any]) -> Iterator[tuple[Tree, Tree]]:
+    """The tree before an edit and the one after it."""
+    commit = edit.get("commit")
+    with TemporaryDirectory() as folder:
+        sides = (f"{commit}~1", commit) if commit else (HOME, copied(edit, Path(folder)))
+        with opened(str(sides[0]), HOME) as left, opened(str(sides[1]), HOME) as right:
+            yield left, right
+
+
+def copied(edit: Mapping[str, Any], to: Path) -> Path:
+    """A copy of the rules with the edit in it."""
+    for room in ("engine", "features", "docs", "steps"):
+        shutil.copytree(HOME / room, to / room)
+    edited(to / edit["file"], edit["old"], edit["new"])
+    return to
+
+
+def compared(edit: Mapping[str, Any], wanted: Wanted) -> Change:
+    with trees(edit) as (left, right):
+        return change(edit["game"], left, right, wanted)
+
+
+def test_thirty_edits_of_three_kinds_are_kept_and_each_can_still_be_planted() -> None:
+    planted = [edit for edit in EDITS if "file" in edit]
+    gone = [
+        edit["name"]
+        for edit in planted
+        if (HOME / edit["file"]).read_text("utf-8").count(edit["old"]) != 1
+    ]
+    assert (len(EDITS), gone) == (30, [])
+    assert {edit["kind"] for edit in EDITS} == {"patch", "minor", "major"}

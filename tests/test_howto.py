@@ -1,17 +1,22 @@
 """The guidance of the site: what its pages show is done, and what they name is there."""
 
+import json
 import re
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
-from shown import Run, blocks, here, in_checkout, problems
+from shown import Run, agrees, blocks, here, in_checkout, problems
 
+from atoll import fiji
 from atoll.beginning import ID, TEMPLATE
 from atoll.book.sentences import STATUSES
 from atoll.cli import app
 from atoll.home import HOME
+from atoll.record.aloud import tried, unfolded
 from atoll.site.marks import SOURCES, VERDICTS
 
 pytestmark = pytest.mark.usefixtures("away")
@@ -28,7 +33,7 @@ ELSEWHERE = {
     "data.md": "test_data.py",
     "many_games.md": "test_simulate_by_verbs.py",
     "ports.md": "test_ports_page.py",
-    "records.md": "test_records_page.py",
+    "records.md": "test_schemas.py",
 }
 """The pages whose commands another test runs."""
 
@@ -129,3 +134,160 @@ def test_every_target_that_a_workflow_makes_is_one_of_the_makefile() -> None:
     made = re.findall(r"run: make\b(.*)", "".join(file.read_text("utf-8") for file in files))
     targets = re.findall(r"^([a-z-]+):", (HOME / "Makefile").read_text("utf-8"), re.MULTILINE)
     assert {*" ".join(made).split()} <= {*targets}
+
+
+# The tutorial tells one round: all it says of it is what the engine says
+
+
+TUTORIAL = PAGES["tutorial.md"]
+TOLD = re.compile(r"^- (Fiji [\d.]+): (.*)$", re.MULTILINE)
+
+
+def record(name: str) -> list[dict[str, Any]]:
+    (text,) = (block.text for block in blocks(TUTORIAL) if block.file == name)
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def linked() -> list[dict[str, Any]]:
+    """The third exchange, as the link to Try it holds it."""
+    (fragment,) = re.findall(r'href="\.\./fiji/try/index\.html#([\w-]+)"', TUTORIAL)
+    return unfolded(fragment)
+
+
+def happened(lines: Iterable[dict[str, Any]]) -> list[tuple[str, str]]:
+    found = tried("\n".join(map(json.dumps, lines)))
+    assert found["problem"] is None
+    return [
+        (event["cited"], event["sentence"]) for part in found["parts"] for event in part["events"]
+    ]
+
+
+def test_the_tutorial_tells_what_happened_in_its_order() -> None:
+    round_told, change = TUTORIAL.split("### Change one bead\n")
+    assert_told(TOLD.findall(round_told), happened(record("round.jsonl")))
+    *start, last = linked()
+    assert_told(TOLD.findall(change), happened([*start, last | {"move": "offer 2 green 1 red"}]))
+
+
+def assert_told(told: list[tuple[str, str]], heard: list[tuple[str, str]]) -> None:
+    assert told
+    left = iter(heard)
+    for line in told:
+        assert line in left, line
+
+
+def test_the_link_of_the_tutorial_opens_the_end_of_its_round() -> None:
+    whole = happened(record("round.jsonl"))
+    third = happened(linked())
+    first = whole.index(
+        third[0], whole.index(("Fiji 4.17", "Exchange 3 begins with the same rows."))
+    )
+    assert whole[first : first + len(third)] == third
+
+
+def test_the_tables_of_the_tutorial_are_those_of_its_round() -> None:
+    for table in tables_of_the_round():
+        assert TUTORIAL.count(table) == 1, table
+
+
+def tables_of_the_round() -> Iterator[str]:
+    """The rows, the offers of each exchange, and the hands when the screens go."""
+    start, *moves = record("round.jsonl")
+    table = fiji.setup(start["seats"], start["seed"])
+    position = fiji.write_position(table)
+    rows = enumerate(zip(position["conditions"], position["effects"], strict=True), 1)
+    yield "".join(f"| {row} | {condition} | {effect} |\n" for row, (condition, effect) in rows)
+    for exchange in range(3):
+        offers = moves[3 * exchange : 3 * exchange + 3]
+        yield piles((each["seat"], each["move"].removeprefix("offer ")) for each in offers)
+    (hands,) = (said for rule, said in happened([start, *moves]) if rule == "Fiji 5.1")
+    told = re.split(r", | and ", hands.removeprefix("The screens go: ").rstrip("."))
+    yield piles(tuple(each.split(" ", 1)) for each in told)
+
+
+def piles(of_seats: Iterable[Iterable[str]]) -> str:
+    """A table as the page writes it: a row for each seat, a column for each colour."""
+    rows = []
+    for seat, beads in of_seats:
+        cells = [re.search(rf"(\d+) {colour}", beads) for colour in fiji.COLOURS]
+        rows.append(f"| {seat} | {' | '.join(cell[1] if cell else '' for cell in cells)} |\n")
+    return re.sub(r" +", " ", "".join(rows))
+
+
+# What reads the pages notices where a page is not as it says
+
+
+FEATURE = """This is `my.feature`:
+
+```gherkin
+Feature: Mine
+
+  Scenario: Five are too many
+    Given Ana, Ben and Cid play Fiji
+    When Ana chooses to offer 5 green
+    Then the move is refused by fiji_4_1
+```
+"""
+CHECKED = """
+```console
+$ atoll check my.feature
+my.feature  1 ✔
+…
+```
+"""
+EDIT = """
+In `my.feature`:
+
+```diff
+-    When Ana chooses to offer 5 green
++    When Ana chooses to offer 4 green
+```
+"""
+
+
+def found(text: str) -> str:
+    return "\n".join(problems(text, Path.cwd()))
+
+
+def test_a_page_that_is_as_it_says_has_no_problem() -> None:
+    assert not found(FEATURE + CHECKED)
+    assert not found(CHECKED + FEATURE), "a file may stand below the command that reads it"
+    failing = CHECKED.replace("my.feature  1 ✔", "…\nmy.feature  0 ✔  1 ✘")
+    assert not found(FEATURE + CHECKED + EDIT + failing)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (FEATURE + CHECKED.replace("✔", "✘"), "but it prints\nmy.feature  1 ✔"),
+        ("Nameless:\n\n```gherkin\nFeature: Mine\n```\n", "nothing runs this gherkin block"),
+        ("- so:\n\n  ```console\n  $ atoll check\n  ```\n", "a fence begins no block"),
+        ("```console\n```\n", "a console begins with a command"),
+        (FEATURE + EDIT.replace("5 green", "6 green"), "stands in my.feature 0 times, not once"),
+        (
+            "The `engine/atoll/words.py`:\n\n```python\nnine = 10\n```\n",
+            "does not stand in words.py",
+        ),
+    ],
+)
+def test_a_page_that_is_not_is_told_so(text: str, problem: str) -> None:
+    assert problem in found(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "printed", "agree"),
+    [
+        ("b\n", "b\n\n", True),
+        ("…\nb\n…\n", "a\na\nb\n", True),
+        ("a … c\n", "a b c\n", True),
+        ("a.c\n", "abc\n", False),
+        ("2 scenarios in 0.4 s: 1 fails.\n", "30 scenarios in 12 s: 1 fails.\n", True),
+        ("2 scenarios: 1 fails.\n", "2 scenarios: 2 fails.\n", False),
+        ("my.feature:3  x\n", "my.feature:4  x\n", False),
+        ("3 seats\n", "4 seats\n", False),
+    ],
+)
+def test_what_is_left_out_and_what_varies_is_set_aside_and_nothing_else(
+    said: str, printed: str, *, agree: bool
+) -> None:
+    assert agrees(said, printed) is agree

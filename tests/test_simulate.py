@@ -252,13 +252,6 @@ def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> Non
     assert len(ran.stderr.splitlines()) == 1
 
 
-def test_without_numpy_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", dict[str, str]().get)
-    ran = simulate()
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert ran.stderr == "atoll: atoll simulate needs numpy; install atoll-rules[batch].\n"
-
-
 MARKING = """\
 import os
 def marking(view, moves, luck):

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 from any_games import played, start
 from spoiled import asked
-from test_broken import SETTINGS
-from test_edits import EDITS, compared
+from test_diff_trees import EDITS, compared
 from test_many import Case, by_the_engine
+from test_referee_fuzz import SETTINGS
 
 from atoll import fiji
 from atoll.book import BookError, chapters
