@@ -62,7 +62,7 @@ def signed(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(listed), encoding="utf-8")
 
 
-RECORD = f"fiji/records/{WE_TIE}.jsonl"
+RECORD = TIES.replace("vectors", "records")
 SPOILT = {
     "an event": (TIES, "out with 3 each", "out with 2 each", f"{TIES}:1: {WE_TIE}: event 3 is"),
     "a rule that is not": (

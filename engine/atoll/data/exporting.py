@@ -58,7 +58,8 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     if proofs is not None:
         yield f"{game}/laws.json", as_json(_laws(proofs))
     if comparisons:
-        yield f"{game}/comparisons.json", as_json(_comparisons(game, comparisons))
+        told = [_without(one, "took", "records") for one in comparisons]
+        yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
     yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
     yield from _vectors(game, found, refused)
     yield from _records(game, found.found)
@@ -90,11 +91,6 @@ def _laws(proofs: Json) -> Json:
     return {**_without(proofs, "took", "parted"), "laws": laws}
 
 
-def _comparisons(game: str, comparisons: Sequence[Json]) -> Json:
-    told = [_without(one, "took", "records") for one in comparisons]
-    return {"game": game, "comparisons": told}
-
-
 def _without(value: Json, *keys: str) -> dict[str, Any]:
     return {name: part for name, part in value.items() if name not in keys}
 
@@ -104,7 +100,7 @@ def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File
 
     With it go the examples that are left out.
     """
-    files, rules = _by_folder(game, found.found), _by_folder(game, forged)
+    files, rules = (_by_folder(f"{game}/vectors", some) for some in (found.found, forged))
     yield from ((path, as_lines(lines)) for path, lines in {**files, **rules}.items())
     counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
     listed = [{"path": path, "vectors": len(lines)} for path, lines in files.items()]
@@ -113,10 +109,10 @@ def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File
     yield f"{game}/vectors.json", as_json({"game": game, **counts, **rest})
 
 
-def _by_folder(game: str, found: Iterable[Json]) -> dict[str, list[Json]]:
-    """By their file the vectors whose ids begin alike."""
+def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
+    """By their file below a folder the vectors whose ids begin alike."""
     parts = groupby(found, key=lambda one: dirname(one["id"]))
-    return {f"{game}/vectors/{folder}.jsonl": [*some] for folder, some in parts}
+    return {f"{into}/{folder}.jsonl": [*some] for folder, some in parts}
 
 
 def _of_a_rule(path: str, lines: Sequence[Json]) -> Json:
@@ -128,9 +124,9 @@ def _of_a_rule(path: str, lines: Sequence[Json]) -> Json:
 
 def _records(game: str, found: Iterable[Json]) -> Iterator[File]:
     """Every vector that no rule refuses is a record that the referee accepts."""
-    for one in found:
-        if not one["refused"]:
-            yield f"{game}/records/{one['id']}.jsonl", as_lines(one["record"])
+    legal = (one for one in found if not one["refused"])
+    for path, some in _by_folder(f"{game}/records", legal).items():
+        yield path, as_lines(line for one in some for line in one["record"])
 
 
 # The questions

@@ -48,7 +48,11 @@ def verified(path: Path, each: Each = lambda *_: None) -> Report:
         files=len(of.files) + 1,  # the index is one too
         rules=sum(len(_listed(one) or ()) for one in documents if _is(one, "rules")),
         vectors=sum(len(one.values) for one in documents if _is(one, "vector")),
-        records=sum(_is(one, "record") for one in documents),
+        records=sum(
+            isinstance(line, dict) and "game" in line  # which begins one
+            for one in documents
+            for _, line in (one.values if _is(one, "record") else ())
+        ),
         findings=tuple(sorted({*findings})),
     )
 
