@@ -1,49 +1,37 @@
 // Steps: an example or a record played forward and back, by tap or keys.
-// What engine/atoll/site/stepped.py has packed is unfolded here; a record's frames the engine draws.
+// What engine/atoll/site/stepped.py has packed is unpacked here; a record's frames the engine draws.
 "use strict";
 
 window.atoll.steps = (() => {
   const { say, el, ruleLink } = window.atoll;
 
-  /** The elements of a picture, by those of the one before. */
-  function unfolded(before, parts) {
-    return parts.flatMap((part) => {
-      if (typeof part === "string") return [part];
-      const [at, to, text, tail] = part;
-      if (text === undefined) return before.slice(at, to);
-      const old = before[at];
-      return [old.slice(0, to) + text + old.slice(old.length - tail)];
-    });
+  let coming = null; // what the script beside a page says
+
+  /** Hear that script, and unpack it. */
+  function hold(packed) {
+    const bytes = Uint8Array.from(atob(packed), (one) => one.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    coming = new Response(stream).json();
   }
 
-  let held = null; // the frames of this page's examples, by their places, once they are there
-  let trials = {}; // what Try it knows of them
-  let places = null; // where rules lie, if not each on its page
-
-  /** What the script beside the page says: each example begins where the one before it began. */
-  function hold(packed, tried = {}, rules = null) {
-    let first = [];
-    trials = tried;
-    places = rules;
-    held = Object.fromEntries(Object.entries(packed).map(([id, frames]) => {
-      let elements = first;
-      const shown = frames.map((frame, at) => {
-        elements = unfolded(elements, frame.picture);
-        if (!at) first = elements;
-        return { ...frame, picture: elements.join("") };
-      });
-      return [id, shown];
-    }));
+  /**
+   * The frames of the examples in such a script, by their places; what Try it knows of them; and
+   * where rules lie, if not each on its page.
+   */
+  async function played(src) {
+    await fetched(src);
+    const [frames, trials, places] = await coming;
+    return { frames, trials, places };
   }
 
-  /** Ask for that script; from a file too, where nothing can be fetched. */
+  /** Ask for a script; from a file too, where nothing can be fetched. */
   function fetched(src) {
     return new Promise((onload, onerror) => {
       document.head.append(el("script", { src, onload, onerror }));
     });
   }
 
-  const ELEMENT = /<(?!\/)[^>]*>(?:[^<]*<\/\w+>)?|<\/\w+>/g; // as in engine/atoll/site/stepped.py
+  const ELEMENT = /<(?!\/)[^>]*>(?:[^<]*<\/\w+>)?|<\/\w+>/g;
 
   /** A picture from text; names in it may come from a link, so nothing in it may run or load. */
   function parsed(text) {
@@ -147,6 +135,8 @@ window.atoll.steps = (() => {
     return { made, go, focus: () => forward.focus({ preventScroll: true }) };
   }
 
+  let held = null; // of this page, once it is there
+
   /** The button of an example opens it in the place of its picture. */
   function prepare(holder) {
     const section = holder.closest("section");
@@ -156,16 +146,16 @@ window.atoll.steps = (() => {
     const missing = el("p", { role: "status" });
     offer.addEventListener("click", async () => {
       try {
-        if (!held) await fetched(holder.dataset.from);
+        held ??= await played(holder.dataset.from);
       } catch {
         missing.textContent = say("The steps did not arrive; try again.");
         holder.append(missing);
         return;
       }
       missing.remove();
-      const frames = held[holder.id];
+      const frames = held.frames[holder.id];
       open = stepper({ number: frames.length, frame: (at) => frames[at],
-        rules: places ?? holder.dataset.rules, closed });
+        rules: held.places ?? holder.dataset.rules, closed });
       still.forEach((one) => { one.hidden = true; });
       offer.hidden = true;
       holder.append(open.made);
@@ -185,5 +175,5 @@ window.atoll.steps = (() => {
 
   document.querySelectorAll(".steps[id]").forEach(prepare);
 
-  return { stepper, easel, hold, held: (id) => ({ frames: held[id], trial: trials[id] }), fetched };
+  return { stepper, easel, hold, played, fetched };
 })();

@@ -17,16 +17,17 @@ window.atoll.example = (() => {
   /** The example that a link names, and the state that it leads to. Throws what is wrong with it. */
   async function read(text, page) {
     const [, name] = SHORT.exec(text);
+    let held = null;
     try {
       if (!places) await steps.fetched("examples.js");
-      if (places[name]) await steps.fetched(new URL(`${places[name][0]}played.js`, root).href);
+      if (places[name]) held = await steps.played(new URL(`${places[name][0]}played.js`, root).href);
     } catch {
       throw new Error(say("its example did not arrive"));
     }
-    if (!places[name]) throw new Error(say("there is no such example"));
+    if (!held) throw new Error(say("there is no such example"));
     const [folder, anchor] = places[name];
-    const { frames, trial } = steps.held(`step-${anchor}`);
-    const base = { name, frames, ...trial, page: new URL(`${folder}index.html#${anchor}`, root).href };
+    const id = `step-${anchor}`;
+    const base = { name, frames: held.frames[id], ...held.trials[id], page: new URL(`${folder}index.html#${anchor}`, root).href };
     const state = link.opened(base.lines, page);
     let says = "";
     for (const change of text.slice(name.length + 1).split("~").filter(Boolean)) {

@@ -1,16 +1,14 @@
 """Examples to be played forward and back: the table of each moment, and what happened by then.
 
-Beside a page lies a script with those of all its examples, which docs/assets/steps.js asks for: of
-each picture it holds only what is not as in the one before. That is a list; in it a text is an
-element of the picture, `[from, to]` are elements of the one before, and `[at, head, text, tail]` is
-one of those of which only the first `head` and the last `tail` letters stay. An example begins
-where the example before it began.
+Beside a page lies a script with those of all its examples, which docs/assets/steps.js asks for. As
+most of a picture is as in the one before, it is packed: a tenth stays.
 """
 
 import json
-import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
+from zlib import compress
 
 from atoll.record.stepping import Moment, Play, Told, begin, drawn, heard, played
 from atoll.site.verdicts import Result
@@ -18,12 +16,9 @@ from atoll.table import cite
 from atoll.table.contract import Table
 from atoll.table.games import nouns, pictures
 
-_ELEMENT = re.compile(r"<(?!/)[^>]*>(?:[^<]*</\w+>)?|</\w+>")
 WHEN, THEN = ("When", "Wenn"), ("Then", "Dann")
 ALL_ELSE = ("nothing else changes", "sonst ändert sich nichts")
 """What no rulebook prints."""
-_PLANE = "\uffff"
-"""Letters behind this one are two in a browser's count: elements with one are never cut."""
 
 
 class Shown(NamedTuple):
@@ -145,60 +140,13 @@ def packed(
 
     `rules` is where each lies, on pages where that is not its own page.
     """
-    found, first = dict[str, Any](), list[str]()
-    for place, shown in examples.items():
-        elements = [_ELEMENT.findall(one.picture) for one in shown]
-        before = [first, *elements]
-        found[place] = [*map(_frame, shown, before, elements)]
-        first = elements[0]
-    given = [found, trials or {}, rules or {}]
-    while not given[-1]:
-        given.pop()
-    told = (json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in given)
-    return f"atoll.steps.hold({','.join(told)})\n".encode()
+    found = {place: [*map(_frame, shown)] for place, shown in examples.items()}
+    told = json.dumps([found, trials or {}, rules], ensure_ascii=False, separators=(",", ":"))
+    text = b64encode(compress(told.encode(), level=9)).decode()
+    return f'atoll.steps.hold("{text}")\n'.encode()
 
 
-def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, Any]:
+def _frame(one: Shown) -> dict[str, Any]:
     said = [[*each] for each in one.told]
     beside = {"printed": [*one.printed]} if one.printed else {}
-    picture = [*_by(before, now)]
-    return {"by": one.by, "told": said, "refused": one.refused, "picture": picture, **beside}
-
-
-def _by(before: Sequence[str], now: Sequence[str]) -> Iterator[Any]:
-    """The elements of a picture by those of the one before, runs of the same ones together."""
-    run: list[int] = []
-    first = {one: n for n, one in reversed([*enumerate(before)])}
-    for one in now:
-        at = first.get(one)
-        if run and at is not None and before[run[1] : run[1] + 1] == [one]:
-            run[1] += 1
-            continue
-        if run:
-            yield run
-        run = [at, at + 1] if at is not None else []
-        if at is None:
-            yield _patch(before, one)
-    if run:
-        yield run
-
-
-def _patch(before: Sequence[str], one: str) -> Any:
-    """An element by the first one of its kind before, where that is shorter."""
-    kind = re.split(r" d=| x=|>", one, maxsplit=1)[0]
-    at = next((n for n, other in enumerate(before) if other.startswith(kind)), None)
-    if at is None or max(one + before[at]) > _PLANE:
-        return one
-    old = before[at]
-    head = _alike(old, one)
-    tail = min(_alike(old[::-1], one[::-1]), len(old) - head, len(one) - head)
-    return [at, head, one[head : len(one) - tail], tail]
-
-
-def _alike(one: str, other: str) -> int:
-    """How many letters both begin with."""
-    alike, most = 0, min(len(one), len(other))
-    while alike < most:
-        middle = (alike + most + 1) // 2
-        alike, most = (middle, most) if one[:middle] == other[:middle] else (alike, middle - 1)
-    return alike
+    return {"by": one.by, "told": said, "refused": one.refused, "picture": one.picture, **beside}
