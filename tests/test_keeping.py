@@ -56,17 +56,14 @@ def told(site: Path, file: str) -> Any:
         ("fiji/print/index.html", "fiji-more"),
         ("q/fiji_q_r5/steps.js", "fiji-more"),
         ("e/bali/1_setup/index.html", "bali-more"),
-        ("evidence/open/bali/index.html", "bali-more"),
-        ("assets/site.css", "all"),
         ("search/search_index.js", ""),
         ("assets/pyodide/pyodide.mjs", "engine"),
         ("assets/atoll_rules-0.1.0-py3-none-any.whl", "engine"),
         ("bali/try/index.html", "engine"),
-        ("evidence/marks/index.html", "guides"),
+        ("bali/decide/index.html", "bali"),
         ("data/fiji/records.json", ""),
         ("sw.js", ""),
         ("assets/by/bali/choices.js", "bali"),
-        ("assets/files.js", ""),
     ],
 )
 def test_each_file_is_kept_with_one_part(path: str, part: str) -> None:

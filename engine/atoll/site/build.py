@@ -27,6 +27,8 @@ Progress = Callable[[int, int], object]
 CHATTER = ("INFO", "DEBUG")
 _LOOK = Path(__file__).with_name("mkdocs.yml")
 _PAGE = "Building page "
+_UNASKED = ("**/*.map", "assets/javascripts/lunr/**/*.js")
+"""What the theme brings and no page asks for: maps for its authors, languages of the search."""
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
 
@@ -139,6 +141,8 @@ def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
 def _finished(facts: Facts, site: Path) -> None:
     """When all pages are there: none is missing, their indents go, and what to keep is listed."""
     ledger.check(facts.home, site, facts.others)
+    for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
+        file.unlink()
     for file in site.rglob("*.html"):
         file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
     if not isinstance(keeping.workbox(facts.home), Absent):

@@ -21,10 +21,10 @@ MODULES = ("core", "routing", "strategies", "precaching")
 SHARED, ENGINE, GUIDES, MORE = "all", "engine", "guides", "-more"
 """What all games share, what plays, what is of no game; of a game, what goes with its name."""
 PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
-_NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/", "assets/preview.png")
+_NEVER = ("data/", "sitemap.", "assets/preview.png")
 _UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
 _OWN = ("r", "q")
-_ELSEWHERE = ("print", "sheet", "errata", "record", "decide")
+_ELSEWHERE = ("print", "sheet", "errata", "record")
 _FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html")
 
 
@@ -68,7 +68,7 @@ def part_of(path: str, games: Sequence[str]) -> str:
     """
     top, *below = path.split("/")
     game = of_game(path, games)
-    if path.startswith(_NEVER) or path.endswith(".map") or path in _UNLISTED:
+    if path.startswith(_NEVER) or path in _UNLISTED:
         return ""
     if path.startswith("assets/pyodide/") or path.endswith((".whl", "/try/index.html")):
         return ENGINE

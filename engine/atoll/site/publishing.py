@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import chain
 from pathlib import Path
 from threading import Thread
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from filelock import FileLock, Timeout
 
@@ -19,6 +19,7 @@ from atoll.site import ledger, npm
 from atoll.site.build import Progress, compose, publish
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, Known, gathered
+from atoll.site.page import zipped
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.verdicts import Verdicts, verdicts
 from atoll.written import beside
@@ -109,16 +110,14 @@ def _known(name: str, home: Path, cards: Sequence[Card]) -> Known:
             in_steps(game, card)
             game.fragment(card.result)
             to_try(game, card)
-            picture(game, card, all_of_it=False)
+            if card.page.startswith("q/"):
+                picture(game, card, all_of_it=False)
     return game.known
 
 
 # A zip of the site, to carry: unpacked, it is read from its files
 
 FOLDER = "atoll"
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The same bytes whenever it is made: no zip knows an older date."""
-READABLE = 0o644 << 16
 READ_ME = """\
 Unpack this, and open index.html in a browser. No network is needed, and none is asked.
 
@@ -136,17 +135,10 @@ http://localhost:8000/
 def carried(site: Path, file: Path) -> int:
     """Write a built site into a zip, in one folder; how many bytes it has."""
     every = sorted(one for one in site.rglob("*") if one.is_file())
-    with beside(file) as fresh, ZipFile(fresh, "w", ZIP_DEFLATED, compresslevel=9) as packed:
-        packed.writestr(_entry("READ_ME.txt"), READ_ME)
-        for one in every:
-            packed.writestr(_entry(one.relative_to(site).as_posix()), one.read_bytes())
+    files = ((f"{FOLDER}/{one.relative_to(site).as_posix()}", one.read_bytes()) for one in every)
+    with beside(file) as fresh:
+        zipped(fresh, chain([(f"{FOLDER}/READ_ME.txt", READ_ME.encode())], files))
     return file.stat().st_size
-
-
-def _entry(path: str) -> ZipInfo:
-    entry = ZipInfo(f"{FOLDER}/{path}", LONG_AGO)
-    entry.compress_type, entry.external_attr, entry.create_system = ZIP_DEFLATED, READABLE, 3
-    return entry
 
 
 # The site served, and built again when something changes

@@ -1,7 +1,7 @@
 """What stands behind the answers: coverage, examples by feature, open questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from posixpath import dirname
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from atoll.book import Rule
@@ -14,7 +14,7 @@ from atoll.running.stubs import stubs
 from atoll.site.cards import Card, Feature
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import laws_told, source_told
-from atoll.site.page import Asset, Page, coded, composed, lost_page, open_page
+from atoll.site.page import Asset, Page, coded, composed, lost_page, open_page, zipped
 from atoll.site.pages.errata import found_page
 from atoll.site.pictured import framed, shown, stepped, threaded
 from atoll.table import chapter_of, cite, counted
@@ -154,7 +154,7 @@ def _list_of(game: GameFacts, what: str, **told: Any) -> Page:
 def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
     """The page of a feature, or another one on which cards of it lie."""
     cards = [card for card in feature.cards if card.page == page]
-    lying = {one.card.anchor: one for one in shown(game, page, cards)}
+    lying = {one.card.anchor: one for one in shown(game, page, cards, still=False)}
     rows, steps = threaded(game, cards) if feature.printed else ([], [])
     yield composed(
         page,
@@ -240,11 +240,11 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
     solver = f"z3 {facts.build.versions.get('z3-solver', '')}".strip()
     for game in facts.games:
         yield _list_of_laws(game)
+        if asked := [(law, case) for law in game.proofs for case in law.cases if case.smt]:
+            zipped(held := BytesIO(), (_question(*one) for one in asked))
+            yield Asset(_questions(game.name), held.getvalue())
         for page, laws in game.law_pages.items():
             yield _laws_page(game, page, laws, solver)
-            for law, case in [(one, case) for one in laws for case in one.cases if case.smt]:
-                told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
-                yield Asset(_file(page, law, case), (told + case.smt).encode())
 
 
 def _list_of_laws(game: GameFacts) -> Page:
@@ -276,10 +276,17 @@ def _laws_page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str)
         laws=laws,
         solver=solver,
         unsure=lambda law: [game.rules[one] for one in law.rules if game.rules[one].unsure],
-        file=lambda law, case: _file(page, law, case),
+        questions=_questions(game.name),
     )
 
 
-def _file(page: str, law: "Proof", case: "Case") -> str:
+def _questions(game: str) -> str:
+    """The zip of all that the solver was asked for the laws of a game."""
+    return f"laws/{game}/questions.zip"
+
+
+def _question(law: "Proof", case: "Case") -> tuple[str, bytes]:
+    """Its file, named as `atoll prove --save` names it, and the question."""
+    told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
     seats = f".{case.seats}" if case.seats else ""
-    return f"{dirname(page)}/{law.law}{seats}.smt2"
+    return f"{law.law}{seats}.smt2", (told + case.smt).encode()
