@@ -15,7 +15,7 @@ from atoll.site.verdicts import Result
 if TYPE_CHECKING:
     from atoll.site.facts import GameFacts
 
-ROOM = 900
+ROOM = 1_150
 """What cards on one page may weigh together, which keeps it below 1,500 elements."""
 WITNESSES = "witnesses"
 _TAGGED = re.compile(r"\s*[@#]")
@@ -174,10 +174,10 @@ def _shared_out(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
 
 
 def _weight(cards: Sequence[Card]) -> int:
-    """About how many elements they have: those of pictures, and of each step with its table."""
+    """About how many elements they have: those around them, and of each step with its table."""
     steps = [step for card in cards for step in card.result["trace"]]
     told = (3 + 2 * len(one["events"]) + sum(map(len, one["table"] or ())) for one in steps)
-    return 50 * len(cards) + sum(told)
+    return 20 * len(cards) + sum(told)
 
 
 def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:

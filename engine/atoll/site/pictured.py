@@ -39,19 +39,21 @@ def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
     return "".join(map(framed, filter(None, (change, *others))))
 
 
-def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
+def shown(game: GameFacts, page: str, cards: Iterable[Card], *, still: bool = True) -> list[Placed]:
     """Cards as a page shows them: with a link to change the numbers, a picture, and its steps.
 
-    Of the first all is drawn; of all of them it would be too much for one page.
+    Of the first all is drawn; of all of them it would be too much for one page. Unless they are
+    `still`, those that one can step through have no other picture.
     """
+    found = [(card, max(len(in_steps(game, card)) - 1, 0)) for card in cards]
     return [
         Placed(
             card,
-            try_link(game, page, card, short=bool(in_steps(game, card))),
-            picture(game, card, all_of_it=not place),
-            max(len(in_steps(game, card)) - 1, 0),
+            try_link(game, page, card, short=steps > 0),
+            "" if steps and not still else picture(game, card, all_of_it=not place),
+            steps,
         )
-        for place, card in enumerate(cards)
+        for place, (card, steps) in enumerate(found)
     ]
 
 
