@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { here, games, chosen, choose, loaded } = window.By;
+  const { here, last, games, chosen, choose, loaded } = window.By;
   const { say, el, choice } = window.atoll;
 
   const ROOM = 30; // letters, in a list on a phone
@@ -56,10 +56,10 @@
   async function open() {
     const name = (game) => game[0].toUpperCase() + game.slice(1);
     const which = !here && games.length > 1 && choice({
-      id: "by-game", label: say("Game"), value: games[0], options: games.map((game) => [game, name(game)]), change: show,
+      id: "by-game", label: say("Game"), value: last ?? games[0], options: games.map((game) => [game, name(game)]), change: show,
     });
     inside.replaceChildren(...[which].filter(Boolean), el("div", { class: "by-form" }));
-    await show(here ?? games[0]);
+    await show(last ?? games[0]);
     dialog.showModal();
   }
 

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const { root, here, chosen, load, button } = window.By;
+  const { root, here, unasked, chosen, load, button } = window.By;
   const { say, el } = window.atoll;
   const every = (selector) => [...document.querySelectorAll(selector)];
   const place = (path) => new URL(`${path}/index.html`, root).href;
@@ -25,7 +25,8 @@
     shown.textContent = shown.hidden ? text : `${shown.textContent}; ${text}`;
     shown.hidden = false;
     button.title = `${say("Edition and house rules")}: ${shown.textContent}`;
-    if (name !== here) return;
+    document.querySelector(".sheet, .paper")?.prepend(note("p", text));
+    if (name !== here || unasked) return;
     const url = new URL(location);
     url.search = `?by=${chosen[name]}`;
     if (location.protocol !== "file:") history.replaceState(history.state, "", url);
@@ -46,18 +47,24 @@
       const said = () => note("p", el("a", link, question), " ", ...says());
       if (usual) usual.before(said());
       else for (const rule of rules) after(rule, said());
-      for (const link of every(`article :is(.sheet p, li, td:first-child) > a:first-child[href*="rulings/${way.name}/${ruling}/"]`))
+      instead(ruling, says);
+      for (const link of every(`article :is(li, td:first-child) > a:first-child[href*="rulings/${way.name}/${ruling}/"]`))
         (link.closest("tr")?.cells[1] ?? link.parentElement).append(note("span", " ", ...says()));
     }
     for (const one of every("article :is(td > code, th, [data-answer])")) marked(one, way);
   }
 
-  /** Behind the text of a rule, on its page and in its chapter. */
+  /** On paper what is played stands in the place of what is usually. */
+  function instead(name, ...says) {
+    for (const one of every(`[data-usual="${name}"]`)) one.replaceWith(...says.map((each) => note("span", ...each(), " ")));
+  }
+
+  /** Behind the text of a rule, on its page, in its chapter and in print. */
   function after(rule, said) {
-    const heading = document.querySelector(`article :is(h1, h2)[id="${rule}"]`);
+    const heading = document.querySelector(`article :is(h1, h2, h3)[id="${rule}"]`);
     if (!heading) return;
     let there = heading.nextElementSibling;
-    while (there && !there.matches(".marks, .sure, .beside, h2")) there = there.nextElementSibling;
+    while (there && !there.matches(".marks, .sure, .beside, h2, h3, .paper > .note")) there = there.nextElementSibling;
     if (there?.matches(".beside")) there = there.querySelector(".marks"); // in the page's language
     (there ?? heading.nextElementSibling)?.before(said);
   }
@@ -80,6 +87,7 @@
         first.classList.add("by-answer", "answer");
         return first;
       }));
+      instead(question, ...says.map((one) => () => told(one)));
       for (const link of every(`article :is(li, p:not(.tongues)) > a[href*="q/${question}/"]`))
         link.closest("li, p").append(...says.map((one) => note("span", " ", ...told(one))));
     }

@@ -4,36 +4,23 @@
 "use strict";
 
 (() => {
-  const { root, key, load, say, tell, lost } = window.Reader;
-  const button = document.querySelector(".by-button");
-  const games = button?.dataset.games.split(" ").filter(Boolean) ?? [];
-  if (!games.length) return;
-  const words = location.pathname.slice(root.pathname.length).split(/[/_]/);
-  const here = games.find((game) => words.includes(game));
+  const { root, key, load, say, tell, lost, kept, button, games, here, own, last } = window.Reader;
   const tongue = window.SAID ? `${document.documentElement.lang}/` : "";
 
   /** What the build has found out of a game lies in a script for each language. */
   const loaded = (game, name) => load(`by/${game}/${tongue}${name}`);
 
-  const read = (store) => {
-    try {
-      return JSON.parse(store.getItem(key)) ?? {};
-    } catch {
-      return {}; // nothing may be kept in this browser, or it is not whole
-    }
-  };
-  const write = (store, value) => {
-    try {
-      store.setItem(key, JSON.stringify(value));
-    } catch {
-      // it holds for this page
-    }
-  };
+  const read = (store) => kept(() => JSON.parse(store.getItem(key))) ?? {};
+  const write = (store, value) => kept(() => store.setItem(key, JSON.stringify(value)));
 
   /** What a link says holds for this tab, if it can be read; what one chooses here, everywhere. */
   const asked = new URLSearchParams(location.search).get("by");
   const linked = here && asked ? { [here]: asked } : {};
   const chosen = { ...read(localStorage), ...read(sessionStorage) };
+
+  /** A page in a language answers by that language's edition, unless one has chosen. */
+  const unasked = Boolean(own) && !asked && !(here in chosen);
+  if (unasked) chosen[here] = own;
 
   function keep(game) {
     chosen[game] = linked[game];
@@ -82,7 +69,7 @@
   /** The same of every game: from then on By.says tells of each rule and question. */
   const everywhere = () => Promise.allSettled(games.map((game) => way(game)));
 
-  window.By = { root, games, here, chosen, linked, keep, unread, choose, load, loaded, button, ask, way, everywhere, says: () => "" };
+  window.By = { root, games, here, last, unasked, chosen, linked, keep, unread, choose, load, loaded, button, ask, way, everywhere, says: () => "" };
 
   async function speak() {
     const ways = (await Promise.all((here ? [here] : games).map(way))).filter(Boolean);

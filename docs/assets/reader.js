@@ -5,6 +5,11 @@
 (() => {
   const root = new URL("..", document.currentScript.src);
   const key = `${root.pathname}by`;
+  const button = document.querySelector(".by-button");
+  const games = button?.dataset.games.split(" ").filter(Boolean) ?? [];
+  const words = location.pathname.slice(root.pathname.length).split(/[/_]/);
+  const here = games.find((game) => words.includes(game));
+  const own = here && button.dataset.own?.split(" ").find((one) => one.startsWith(`${here}-`)); // of the page's language
   const loaded = {};
 
   /** A script of ours, once; one that did not arrive is asked for again by who wants it again. */
@@ -34,17 +39,20 @@
   const again = (onclick) =>
     Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: say("Try again"), onclick });
 
-  const chosen = () => {
+  /** What is kept in this browser; nothing where it keeps nothing, or nothing whole. */
+  const kept = (use) => {
     try {
-      return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+      return use();
     } catch {
-      return null; // this browser keeps nothing
+      return null;
     }
   };
+  const last = here ?? kept(() => localStorage.getItem(`${root.pathname}last`)); // the game last read
+  if (here) kept(() => localStorage.setItem(`${root.pathname}last`, here));
 
   const lost = () =>
     tell("by-said", say("What you chose did not load: this page speaks as usual."), " ", again(() => location.reload()));
-  const by = location.search.includes("by=") || chosen() ? load("by").catch(lost) : null;
+  const by = location.search.includes("by=") || own || kept(() => localStorage.getItem(key) ?? sessionStorage.getItem(key)) ? load("by").catch(lost) : null;
 
   /** All that was chosen changes, of every game; for who tells of rules and questions of other pages. */
   const known = () => by?.then(() => window.By?.everywhere()).catch(() => null);
@@ -53,9 +61,15 @@
     load("by").then(() => By.ask()).then(() => document.getElementById("by-said")?.remove(), () =>
       tell("by-said", say("What one can choose did not load: there is no connection."), " ", again(ask)));
 
-  window.Reader = { root, key, load, say, tell, lost, by, known };
-  document.querySelector(".by-button")?.addEventListener("click", ask);
+  window.Reader = { root, key, load, say, tell, lost, kept, by, known, button, games, here, own, last };
+  button?.addEventListener("click", ask);
   if (navigator.serviceWorker?.controller) load("kept");
+
+  // Where games are chosen among, what is told in the browser's language comes first.
+  const told = document.querySelectorAll(`.game a[hreflang="${navigator.language.slice(0, 2)}"]`);
+  const offer = Object.assign(document.createElement("p"), { className: "tongues" });
+  offer.append(...[...told].flatMap((link) => [link.closest(".game").querySelector("h3 a").text, ": ", link.cloneNode(true), " "]));
+  if (told.length) document.querySelector("article").prepend(offer);
 
   // What stands on a page, for a phone: the theme's own list of it, once somebody wants it.
   const contents = document.querySelector("details.contents");

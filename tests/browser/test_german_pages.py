@@ -135,7 +135,7 @@ def test_an_example_is_stepped_through_in_german(
 CHOSEN = {
     "q/fiji_q_r14/?by=half=up": "Nach „Hälften werden aufgerundet“: Auf, sagt die deutsche",
     "q/fiji_q_c14/?by=half=up": "Ana nimmt die Hälfte (blaue im Vorrat: 3): 2 blaue.",
-    "4_exchange/?by=fiji-de-2005": "Der überzählige Glasstein wird auch genommen.",
+    "4_exchange/": "Der überzählige Glasstein wird auch genommen.",
     "sheet/?by=half=up,swap=neighbours": "Zwei, die nebeneinander liegen.",
 }
 
@@ -172,7 +172,7 @@ def test_an_address_of_nothing_leads_to_what_is_german(page: "Page", in_english:
     page.wait_for_url("**/fiji/de/glossary/index.html#vorrat")
 
 
-def test_elsewhere_an_address_of_nothing_is_told_as_the_browser_speaks(
+def test_elsewhere_the_language_of_the_browser_and_the_game_last_read_come_first(
     browser: "Browser", site: str
 ) -> None:
     context = browser.new_context(base_url=site, locale="de-AT")
@@ -181,4 +181,11 @@ def test_elsewhere_an_address_of_nothing_is_told_as_the_browser_speaks(
     assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
     page.goto("/r/Fiji-4.7")
     page.wait_for_url("**/r/fiji_4_7/index.html")
+    page.goto("/index.html")
+    page.locator(".tongues", has_text="Fiji: Auf Deutsch").get_by_role("link").click()
+    page.locator(".by-told", has_text="nach: Deutsche Anleitung, 2005").wait_for()
+    assert "by=" not in page.url
+    page.goto("/index.html")
+    page.locator(".by-button").click()
+    page.locator("#by-game:has(:checked[value=fiji])").wait_for()
     context.close()

@@ -210,10 +210,12 @@ def spoken(facts: Facts) -> dict[str, Any]:
         for code in languages(game.name, facts.home):
             games.setdefault(code, []).append(game.title)
     known = ("header", "content", "footer", "scripts", "lost")
+    texts = [text for game in facts.games for text in game.editions.values()]
     return {
         code: {
             "menu": called(LANGUAGES.get(code, code), games[code]),
             "in_this": labels(code)["pages"]["in_this"],
+            "editions": [text.id for text in texts if text.language == code],
             **{part: labels(code)[part] for part in known},
         }
         for code in sorted(games)
