@@ -6,13 +6,12 @@ from itertools import count
 import pytest
 from pytest_bdd import given, then, when
 
-from atoll.bali import game, phrases
+from atoll.bali import phrases
 from atoll.bali.fields import FIELDS
 from atoll.bali.position import fitted
 from atoll.bali.table import Table
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
-from atoll.telling.scene import onward
 
 from .parts import lies
 from .world import Fitted
@@ -50,21 +49,7 @@ _ENDED = "Players who have played a second card of the kind."
 lies(given, phrases.TURN_ENDED, _ENDED, "forced", value=True)
 
 
-@given(parse(phrases.DECIDES_NEXT))
-def decides_next(world: BaliWorld, seat: str, due: str) -> None:
-    """Who has to decide what."""
-    world.given(stage=due, turn=world.seat(seat))
-
-
 # When
-
-
-@when(parse(phrases.GOES_ON))
-def goes_on(world: BaliWorld) -> None:
-    """All that nobody decides happens, up to the next decision."""
-    if game.proceed(world.table) is None:
-        raise Mismatch("something that nobody decides", game.due(world.table))
-    world.play(lambda: onward("bali", world.table))
 
 
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))

@@ -28,11 +28,12 @@ def world() -> KaivaiWorld:
 
 _TURN = "A player has to choose an action, or to pass."
 lies(given, phrases.TURN_OF, _TURN, "turn", stage="action")
-lies(given, phrases.CULT_HEXES_ARE, "All cult hexes, the printed ones too.", "cult")
 _MARKED = "An action was chosen first while no influence was left: it is marked instead."
 lies(given, phrases.NOTHING_LEFT_FOR, _MARKED, "marked")
 _SCORING = "All rounds are over, and huts have given their glory."
 lies(given, phrases.TO_BE_SCORED, _SCORING, "stage", "village")
+_ADDING = "The players add influence to the village that is scored."
+lies(given, phrases.TO_BE_ADDED, _ADDING, "stage", "influence", turn=None)
 lies(given, phrases.HAS_ACTED, "A player has chosen an action in this round.", "acted", value=True)
 _NO_MORE = "Players who take no more turns in this round."
 lies(given, phrases.HAS_PASSED, _NO_MORE, "passed", value=True)

@@ -22,8 +22,6 @@ parse = parsing(FIELDS)
 _TOTALS = "What the players have in the village that is scored, with what they add."
 tells(say("the totals are {totals:Tally}"), _TOTALS, "totals")
 
-_CULT = "All cult hexes, the printed ones too."
-lies(then, say("the cult hexes are now {hexes:Hexes}"), _CULT, "cult")
 _MARKED = "An action is chosen first while no influence is left: it is marked instead."
 lies(then, phrases.NOTHING_LEFT_FOR, _MARKED, "marked")
 lies(then, phrases.HAS_ACTED, "A player has chosen an action in this round.", "acted", value=True)

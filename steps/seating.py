@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.running.parsing import Following, Said
 from atoll.table import games
-from atoll.telling.phrases import choosing, chosen, seating
+from atoll.telling.phrases import choosing, chosen, deciding, seating
 
 from .world import Scenario
 
@@ -28,6 +28,11 @@ def has_chosen(world: Scenario, seat: str, move: Any) -> None:
     world.past(seat, move)
 
 
+def decides_next(world: Scenario, seat: str, due: str) -> None:
+    """Who has to decide what."""
+    world.given(stage=due, turn=world.seat(seat))
+
+
 def chooses(world: Scenario, seat: str, move: Any) -> None:
     """A player's move, as the notation writes it."""
     world.move((seat, move))
@@ -40,6 +45,8 @@ def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
         yield "given", Following(*phrases.play.languages.values()), play
         yield "given", Following(*phrases.by.languages.values()), play
         yield "when", Following(*phrases.start.languages.values()), start
+    if "Due" in games.fields(game).FIELDS:
+        yield "given", Following(deciding(games.fields(game).FIELDS)), decides_next
     if games.notation.there(game):
         moves = games.notation(game).MOVES
         yield "given", Following(*chosen(moves).languages.values()), has_chosen

@@ -10,7 +10,7 @@ from atoll.running.world import Mismatch
 from atoll.table import cite, listed
 from atoll.table.fields import SHARED
 from atoll.table.kinds import PositionError
-from atoll.telling import phrases
+from atoll.telling import phrases, rows
 
 from .world import Scenario
 
@@ -34,7 +34,11 @@ def ruling(world: Scenario, ruling: tuple[str, str]) -> None:
     world.rule(*ruling)
 
 
-# When
+@given(parse(phrases.TABLE_HAS))
+def table_has(world: Scenario, datatable: Rows) -> None:
+    """Parts that no other phrase tells, each number or word in a row of its own."""
+    found = rows.read(world.layout, body(datatable, "the table", rows.HEADER), world.table.seats)
+    world.given(**found)
 
 
 @given(parse(phrases.THESE_TURNS))
@@ -45,10 +49,19 @@ def turns_taken(world: Scenario, datatable: Rows) -> None:
             world.past(seat, world.verbs.parse_move(move.strip()))
 
 
+# When
+
+
 @when(parse("the table is counted"))
 def counted(world: Scenario) -> None:
     """Somebody checks whether a game can come to such a table, as the referee does."""
     world.count()
+
+
+@when(parse(phrases.GOES_ON))
+def all_goes_on(world: Scenario) -> None:
+    """All that nobody decides happens, up to the next decision."""
+    world.go_on()
 
 
 @when(parse(phrases.LOOKS))
@@ -118,7 +131,7 @@ def hidden(world: Scenario, datatable: Rows) -> None:
 @then(parse(phrases.THIS_IS_TOLD))
 def told(world: Scenario, datatable: Rows) -> None:
     """Everything that happened, in its order and as people hear it; or why nothing did."""
-    expected = [" ".join(row) for row in body(datatable, "told", ("rule", "sentence"))]
+    expected = [" ".join(row) for row in rows.joined(body(datatable, "told", ("rule", "sentence")))]
     heard = [(event.rule, world.sentence(event)) for event in world.latest]
     refused = [] if world.latest else world.refusals[-1:]
     world.claimed += refused

@@ -18,7 +18,7 @@ from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import beginning, going_on, moving
 from atoll.table.rulings import writing_down
-from atoll.telling.scene import after
+from atoll.telling.scene import after, onward
 
 from .laid import Laid
 
@@ -80,6 +80,12 @@ class Scenario(Laid):
         if step := games.steps(self.game).proceed(self.table):
             return step
         raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
+
+    def go_on(self) -> None:
+        """All that happens up to the next decision. Errors: Mismatch, where somebody decides."""
+        if games.steps(self.game).proceed(self.table) is None:
+            raise Mismatch("something that nobody decides", f"stage {self.table.stage!r}")
+        self.play(lambda: onward(self.game, self.table))
 
     def record(self, position: dict[str, Any] | None = None, **how: Any) -> Start:
         """How a record of the scenario begins: at a position, or with a new game."""

@@ -34,6 +34,7 @@ from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
+from atoll.table.whole import lacks
 
 EVERY = vars(games) | vars(compared)
 OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
@@ -59,7 +60,7 @@ NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: contract.Pictures = pictures
 QUESTIONS: contract.Questions = possible
-TELLING: contract.Telling = telling
+TELLING: contract.Laying = telling
 UNKNOWNS: contract.Unknowns = unknowns
 WORTH: contract.Worth = worth
 MEASURES: contract.Measures = measures
@@ -82,7 +83,8 @@ def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
 
 
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
-    silent = [one for one in OFFERED.values() if not (one.there("rps") or one.follows("rps"))]
+    follows = {one: one.follows("rps") for one in OFFERED.values() if not one.there("rps")}
+    silent = [one for one, whole in follows.items() if lacks(whole, one.protocol)]
     assert {one.name for one in silent} >= {"telling", "many", "decisions"}
     guide = GUIDE.read_text("utf-8")
     for one in silent:
@@ -92,8 +94,8 @@ def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> N
 
 
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(telling, "goes_on")
-    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks goes_on; .*\.Telling says"):
+    monkeypatch.delattr(telling, "NAMES")
+    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks NAMES; .*\.Telling says"):
         games.telling("fiji")
 
 

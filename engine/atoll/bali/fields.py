@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS, NUMBERS
-from atoll.bali.table import COMING, DECIDED
+from atoll.bali.table import COMING, DECIDED, Choice
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
@@ -112,6 +112,12 @@ _HOLDERS = Field(
     placed=lambda value, names: {island: names.index(name) for island, name in value.items()},
 )
 
+
+def _read_choice(text: str) -> Choice:
+    card, _, island = text.partition(" at ")
+    return Choice(None, text) if text in ISLANDS else Choice(read_card(card), island or None)
+
+
 FIELDS: Fields = {
     **SHARED,
     "Card": _CARD,
@@ -120,6 +126,12 @@ FIELDS: Fields = {
         rf"(?:none|{_CARDS_LIKE})",
         _read_cards,
         plain(write_cards),
+    ),
+    "Choice": Field(
+        "A card, an island or both: `artist`, `Kukusch`, `artist at Kukusch`.",
+        rf"(?:{_CARD_LIKE}(?: at (?:{_ISLES}))?|(?:{_ISLES}))",
+        _read_choice,
+        plain(lambda chosen: " at ".join(filter(None, chosen))),
     ),
     "Coming": one_of(
         {words: stage for stage, words in COMING.items()},

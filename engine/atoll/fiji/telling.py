@@ -1,6 +1,6 @@
 """A scene of Fiji as Givens and a When: only what differs from a table of which nothing is said."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 
 from atoll.fiji import phrases
@@ -13,36 +13,22 @@ from atoll.fiji.table import Deal, Table
 from atoll.table import Refused
 from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
+from atoll.telling.laying import Laid
 from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene
-from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "givens", "goes_on", "laid", "seated"]
+__all__ = ["BY_ITSELF", "LEADS_UP", "NAMES", "givens", "laid", "seated"]
 
 seated = bare
-AT_ONCE: Collection[str] = ()
-CHOOSES: Mapping[type, Mapping[str, Phrase]] = {}
 LEADS_UP: Collection[str] = (
     *("box", "count", "goal", "left out", "left out, shown", "row", "show", "sit", "stacks"),
     "zero",
 )
-
-
-def goes_on(scene: Scene) -> Line:
-    """The When of what nobody decides. Errors: ValueError, where no phrase tells it."""
-    table = scene.table
-    if table.stage not in _GOES_ON:
-        raise ValueError(f"nothing happens by itself at stage {table.stage!r}")
-    every = scene.onward and table.stage == "row"
-    phrase = phrases.ANALYSE if every else _GOES_ON[table.stage]
-    return phrase.line("When", table.seats, row=table.row)
-
-
-_GOES_ON: Mapping[str, Phrase] = {
-    "row": phrases.ANALYSE_ROW,
-    "payment": phrases.PAY,
-    "scoring": phrases.SCORE,
-    "dealing": phrases.DEAL,
+BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
+    "row": (phrases.ANALYSE_ROW, phrases.ANALYSE),
+    "payment": (phrases.PAY,),
+    "scoring": (phrases.SCORE,),
+    "dealing": (phrases.DEAL,),
 }
 
 

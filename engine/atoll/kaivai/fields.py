@@ -6,7 +6,7 @@ from itertools import chain
 from atoll.digits import is_number
 from atoll.kaivai.board import FIELD, read_hex, write_hex
 from atoll.kaivai.components import ACTIONS, HUT_KINDS, INFLUENCE
-from atoll.kaivai.table import Track
+from atoll.kaivai.table import DECIDED, Track
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
@@ -56,6 +56,10 @@ FIELDS: Fields = {
         one_of({"blue": "blue", "white": "white"}, "A face: `blue`."),
         "Faces of dice in their order: `blue, white`.",
         nothing="none",
+    ),
+    "Due": one_of(
+        {words: stage for stage, (_, words) in DECIDED.items() if stage != "influence"},
+        "What a player has to decide: `builds`.",
     ),
     "Hex": _HEX,
     "Hexes": several(_HEX, "Hexes: `F4, F5`.", nothing="none"),

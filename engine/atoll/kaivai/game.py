@@ -18,6 +18,7 @@ from atoll.kaivai.position import imagined, read_position
 from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
     CANOES,
+    DECIDED,
     SEATS,
     Bid,
     Celebrate,
@@ -71,27 +72,12 @@ _STAGES: Mapping[str, ModuleType] = {
     "influence": final,
 }
 _WITHIN = (*CANOES, "pay", "celebrate")
-_DUE: Mapping[str, tuple[str, str]] = {
-    "bid": ("kaivai_2_3", "bids"),
-    "huts": ("kaivai_1_5", "places starting huts"),
-    "god": ("kaivai_3_1", "moves the god"),
-    "action": ("kaivai_4_1", "chooses an action or passes"),
-    "build": ("kaivai_4_1", "builds"),
-    "pay": ("kaivai_6_6", "pays"),
-    "fish": ("kaivai_4_1", "fishes"),
-    "deliver": ("kaivai_4_1", "delivers"),
-    "move": ("kaivai_4_1", "moves canoes"),
-    "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
-    "village": ("kaivai_14_3", "chooses a village to be scored"),
-    "influence": ("kaivai_14_5", "add[s|] influence"),
-}
-"""What is due in a stage, and the rule that says who does it."""
 _BETWEEN: Mapping[str, str] = {
     "loss": "nobody decides anything before goods lose value",
     "final": "nobody decides anything before huts bring glory",
 }
 """What comes in a stage in which nobody decides."""
-_TIMETABLE = Timetable(MOVES.rules, times(kinds), _DUE, _BETWEEN)
+_TIMETABLE = Timetable(MOVES.rules, times(kinds), DECIDED, _BETWEEN)
 
 
 def waiting(table: Table) -> tuple[int, ...]:

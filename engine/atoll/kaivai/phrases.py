@@ -3,17 +3,20 @@
 Those that are only read stand with their steps.
 """
 
-from atoll.kaivai.fields import say
+from atoll.kaivai.fields import FIELDS, say
+from atoll.kaivai.nouns import LAYOUT
+from atoll.table.part_phrases import by_part
 
 TURN_OF = say("it is the turn of {seat:Seat}")
 ACTIONS_HOLD = say("the actions hold")
 BOARD_HAS = say("the board has")
 BOARD_WITHOUT = say("the board is without {hexes:Hexes}")
-CULT_HEXES_ARE = say("the cult hexes are {hexes:Hexes}")
+CULT_HEXES_ARE = by_part(LAYOUT, FIELDS)["given", "cult"]
 GAME_ENDS = say("the game ends")
 ROUND_ENDS = say("the round ends")
 NOTHING_LEFT_FOR = say("the supply has nothing left for {action:Action}")
 TO_BE_SCORED = say("the villages are to be scored")
+TO_BE_ADDED = say("the players are adding influence")
 HAVE_BEEN_SCORED = say("the villages of {hexes:Hexes} have been scored")
 CHOOSES_ACTION = say("{seat:Seat} chooses {action:Action}")
 HAS_ACTED = say("{seat:Seat} has acted")

@@ -30,6 +30,22 @@ STAGES = (
     "over",
 )
 
+DECIDED: Mapping[str, tuple[str, str]] = {
+    "bid": ("kaivai_2_3", "bids"),
+    "huts": ("kaivai_1_5", "places starting huts"),
+    "god": ("kaivai_3_1", "moves the god"),
+    "action": ("kaivai_4_1", "chooses an action or passes"),
+    "build": ("kaivai_4_1", "builds"),
+    "pay": ("kaivai_6_6", "pays"),
+    "fish": ("kaivai_4_1", "fishes"),
+    "deliver": ("kaivai_4_1", "delivers"),
+    "move": ("kaivai_4_1", "moves canoes"),
+    "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
+    "village": ("kaivai_14_3", "chooses a village to be scored"),
+    "influence": ("kaivai_14_5", "add[s|] influence"),
+}
+"""The rule that says who decides at a stage, and what."""
+
 AFTER = ("final", "village", "influence", "over")
 """The stages after the last round."""
 

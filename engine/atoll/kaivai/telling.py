@@ -1,50 +1,54 @@
-"""A scene of Kaivai told as a scenario: the board as a table, all else by the layout's phrases."""
+"""How a scene of Kaivai is told: the board as a table, and what fits to what is said."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from atoll.kaivai import phrases
+from atoll.kaivai.actions.fishing import rolled
 from atoll.kaivai.bidding import by_bids
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import FIELD, Hex, read_hex, write_hex
+from atoll.kaivai.components import BIDS, CULT_PIECES
+from atoll.kaivai.fields import FIELDS
+from atoll.kaivai.islands import islands_on
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.position import read_position
-from atoll.kaivai.scene import NAMES, bare
+from atoll.kaivai.position import read_position, supplies
+from atoll.kaivai.rulings import answered
 from atoll.kaivai.starting import STARTING_HUTS
-from atoll.kaivai.table import Choose, Hut, Table
+from atoll.kaivai.table import DECIDED, Choose, Hut, Table
+from atoll.table import Refusal, Step
+from atoll.table.contract import Tell
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
-from atoll.telling.heard import parts_given
+from atoll.telling.phrases import deciding
 from atoll.telling.scenario import Line
-from atoll.telling.scene import Scene
-from atoll.telling.told import Laid
 
-__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "NAMES", "goes_on", "laid", "seated"]
-
+NAMES: Sequence[str] = ("Red", "Blue", "Green", "Yellow")
 AT_ONCE: Collection[str] = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
+FOLLOWS: Collection[str] = (
+    *("round", "order", "turn", "stage", "cult_left", "goods_left", "influence_left"),
+)
+BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
+    "loss": (phrases.ROUND_ENDS,),
+    "final": (phrases.GAME_ENDS,),
+}
 CHOOSES: Mapping[type, Mapping[str, Phrase]] = {
     Choose: {"Given": phrases.HAS_CHOSEN_ACTION, "When": phrases.CHOOSES_ACTION},
 }
 """Of an action only its name is said."""
-LEADS_UP: Collection[str] = ()
-
-_PARTS = (
-    *("round", "bids", "order", "turn", "glory", "increase", "shells", "fish", "influence"),
-    "dice",
-)
-"""Those that a Given says where they are not as they follow from the others; supplies always do."""
-
-
-_BEFORE_TURNS = ("bid", "huts", "god")
-_BY_ITSELF = {"loss": phrases.ROUND_ENDS, "final": phrases.GAME_ENDS}
-
-
-def goes_on(scene: Scene) -> Line:
-    """The When of what nobody decides. Errors: ValueError, where somebody does."""
-    stage = scene.table.stage
-    if stage not in _BY_ITSELF:
-        raise ValueError(f"no When tells what happens at stage {stage!r}")
-    return _BY_ITSELF[stage].line("When")
+MOMENTS: Mapping[str, Phrase] = {
+    **dict.fromkeys(DECIDED, deciding(FIELDS)),
+    "action": phrases.TURN_OF,
+    "village": phrases.TO_BE_SCORED,
+    "influence": phrases.TO_BE_ADDED,
+}
+SAYS: Mapping[str, Sequence[Phrase]] = {
+    "marked": (phrases.NOTHING_LEFT_FOR,),
+    "acted": (phrases.HAS_ACTED,),
+    "passed": (phrases.HAS_PASSED, phrases.HAVE_PASSED),
+    "scored": (phrases.HAVE_BEEN_SCORED,),
+}
 
 
 def seated(seats: Sequence[str], rulings: Answers) -> Table:
@@ -52,61 +56,45 @@ def seated(seats: Sequence[str], rulings: Answers) -> Table:
     return read_position({}, seats, rulings)
 
 
-# Given
+def bare(seats: int, rulings: Answers | None = None) -> Table:
+    """The same of so many players of a told scene."""
+    return seated(NAMES[:seats], rulings or answered())
 
 
-def laid(scene: Scene, *, whole: bool) -> Laid:  # noqa: ARG001 # as the contract has it
-    """A scene and its Givens. Errors: ValueError, where no Given lays a table at its stage."""
-    return Laid([*_given(scene.table)], scene)
+def ways(table: Table, outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:
+    """The faces of the dice that are rolled are known beforehand."""
+    events = outcome.events if isinstance(outcome, Step) else ()
+    number = sum(one.facts["number"] for one in events if one.what == "roll")
+    known, _ = rolled(table, number)
+    yield table._replace(dice=known), ("seed",)
 
 
-def _given(table: Table) -> Iterator[Line]:
-    """What lies there, where it is not as on a table of which nothing is said."""
-    yield from _ground(table)
-    if rows := tuple(_lying(table)):
-        yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
-    yield from parts_given("kaivai", table, _unsaid(table), _PARTS)
-    yield from _stage(table)
+# Parts that stand below each other
 
 
-def _unsaid(table: Table) -> Table:
-    """The parts as they are where nobody says them."""
-    bids = (*range(len(table.seats)),)
-    order = bids if table.stage == "bid" else by_bids(table)
-    usually = bare(len(table.seats), table.rulings)._replace(order=order, turn=decides(table))
-    guessed = table.stage in (*_BY_ITSELF, *_BEFORE_TURNS)
-    return usually._replace(round=0) if guessed else usually
-
-
-def decides(table: Table) -> int | None:
-    """Who decides where nobody says it; at an action it is always said."""
-    if table.stage == "bid":
-        return next((seat for seat in table.order if table.bids[seat] is None), None)
-    if table.stage == "huts":
-        return next(_placing(table), None)
-    if table.stage == "village":
-        return table.glory.index(min(table.glory))
-    return table.order[-1] if table.stage == "god" else table.turn
-
-
-def _ground(table: Table) -> Iterator[Line]:
-    """A board of one's own, and all cult hexes where some of the usual ones do not lie there."""
-    if gone := sorted(FIELD.hexes - table.board.hexes):
+def _board_without(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    if (gone := sorted(FIELD.hexes - table.board.hexes)) and table.board.printed == FIELD.printed:
         yield phrases.BOARD_WITHOUT.line("Given", hexes=gone)
+
+
+def _board_has(table: Table, told: Collection[str]) -> Iterator[Line]:
+    """What lies there beside the usual cult hexes; all of these, where some do not lie there."""
     if not usual(table.board) <= table.cult:
-        yield phrases.CULT_HEXES_ARE.line("Given", hexes=sorted(table.cult))
+        yield phrases.CULT_HEXES_ARE.line("Given", cult_hexes=table.cult)
+    if rows := [*_lying(table, told)]:
+        yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
 
 
-def _lying(table: Table) -> Iterator[tuple[str, str]]:
-    """A row for what lies on each hex, beside the cult hexes that have been told."""
-    told = usual(table.board)
-    for place in sorted(table.cult - told) if told <= table.cult else ():
+def _lying(table: Table, told: Collection[str]) -> Iterator[tuple[str, str]]:
+    """A row for what lies on each hex."""
+    usually = usual(table.board)
+    for place in sorted(table.cult - usually) if usually <= table.cult else ():
         yield write_hex(place), "cult"
     for place, hut in sorted(table.huts.items()):
         yield write_hex(place), _hut(hut, table.seats)
     for place, owner in sorted(table.canoes.items()):
         yield write_hex(place), f"{table.seats[owner]} canoe"
-    if table.god:
+    if table.god and "god" in told:
         yield write_hex(Hex(*table.god)), "god"
 
 
@@ -115,45 +103,103 @@ def _hut(hut: Hut, names: Sequence[str]) -> str:
     return f"{names[hut.owner]} {hut.kind} hut{fish}"
 
 
-def _stage(table: Table) -> Iterator[Line]:
-    """What has happened in the round, and whose turn it is. Errors: ValueError."""
-    names = table.seats
-    if table.spaces:
-        held = ((action, str(number)) for action, number in table.spaces.items())
-        yield phrases.ACTIONS_HOLD.line("Given", table=(("action", "influence"), *held))
-    for action in sorted(table.marked):
-        yield phrases.NOTHING_LEFT_FOR.line("Given", action=action)
-    for seat, acted in enumerate(table.acted):
-        if acted:
-            yield phrases.HAS_ACTED.line("Given", names, seat=seat)
-    yield from _passed(table)
-    if table.scored:
-        yield phrases.HAVE_BEEN_SCORED.line("Given", hexes=sorted(table.scored))
-    if table.stage == "village":
-        yield phrases.TO_BE_SCORED.line("Given")
-    elif table.stage == "action" and table.turn is not None:
-        yield phrases.TURN_OF.line("Given", names, seat=table.turn)
-    elif not (table.stage in _BY_ITSELF or _follows(table)):
-        raise ValueError(f"no Given lays a table at stage {table.stage!r}")
+def _actions_hold(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    held = ((action, str(number)) for action, number in table.spaces.items())
+    yield phrases.ACTIONS_HOLD.line("Given", table=(("action", "influence"), *held))
 
 
-def _follows(table: Table) -> bool:
-    """Whether the stage before all turns follows from what lies there."""
+TABLES: Mapping[Sequence[str], Tell] = {
+    ("board",): _board_without,
+    ("cult", "huts", "canoes", "god"): _board_has,
+    ("spaces",): _actions_hold,
+}
+
+
+# What no Given tells, so that it fits to what they tell
+
+FAR_OFF = read_hex("A5")
+"""Where the god is on a board of which nobody tells a cult hex: at a base, in a corner."""
+BEFORE_GOD = ("bid", "huts", "god")
+UNBID = ("final", "village", "influence", "over")
+HIGHEST = 6
+"""The highest of the bids that nobody tells."""
+
+
+def fitted(table: Table, told: Collection[str]) -> Table:
+    """The table, with whatever is not told as it can be."""
+    for part, fits in _FITTING.items():
+        if part not in told or part == "bids":
+            table = table._replace(**{part: fits(table, told)})
+    return table
+
+
+def decides(table: Table) -> int | None:
+    """Who decides where nobody says it; at an action it is always said."""
     if table.stage == "bid":
-        return None in table.bids
-    new = table.cult - usual(table.board)
-    placing = not new and next(_placing(table), None) is not None
-    return table.stage == ("huts" if placing else "god")
+        return next((seat for seat in table.order if table.bids[seat] is None), None)
+    if table.stage == "huts":  # who has not placed both starting huts
+        placing = (one for one in by_bids(table) if len(huts_of(table, one)) < STARTING_HUTS)
+        return next(placing, None)
+    if table.stage == "village":
+        return table.glory.index(min(table.glory))
+    return table.order[-1] if table.stage == "god" else table.turn
 
 
-def _placing(table: Table) -> Iterator[int]:
-    """Who has not placed both starting huts, in order of the bids."""
-    return (one for one in by_bids(table) if len(huts_of(table, one)) < STARTING_HUTS)
+def _stage(table: Table, _told: Collection[str]) -> str:
+    if None in table.bids:
+        return "bid"
+    to_place = decides(table._replace(stage="huts")) is not None
+    return "huts" if not table.cult - usual(table.board) and to_place else "god"
 
 
-def _passed(table: Table) -> Iterator[Line]:
-    passed = tuple(seat for seat, one in enumerate(table.passed) if one)
-    if len(passed) == 1:
-        yield phrases.HAS_PASSED.line("Given", table.seats, seat=passed[0])
-    elif passed:
-        yield phrases.HAVE_PASSED.line("Given", table.seats, seats=passed)
+def _cult(table: Table, told: Collection[str]) -> frozenset[Hex]:
+    """In a round without a new cult hex the god has brought one far off."""
+    cult = table.cult or usual(table.board)
+    if table.stage in BEFORE_GOD or "god" in told or len(cult) > len(usual(table.board)):
+        return cult
+    return cult | {FAR_OFF}
+
+
+def _round(table: Table, _told: Collection[str]) -> int:
+    """As many as cult hexes have been brought; one more before the god moves."""
+    brought = len(table.cult) - len(usual(table.board))
+    return max(1, brought + (table.stage in BEFORE_GOD))
+
+
+def _bids(table: Table, _told: Collection[str]) -> tuple[int | None, ...]:
+    """None before and after all rounds; those not told are the highest up to 6 that are free."""
+    if table.stage in (*UNBID, *BEFORE_GOD):
+        return table.bids
+    free = iter(sorted({*BIDS[:HIGHEST]} - {*table.bids}, reverse=True))
+    return tuple(next(free) if bid is None else bid for bid in table.bids)
+
+
+def _order(table: Table, _told: Collection[str]) -> tuple[int, ...]:
+    """By the bids, the highest first; while they are made, as the players are named."""
+    return tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
+
+
+def _god(table: Table, _told: Collection[str]) -> Hex | None:
+    """A cult hex that a god has brought, of a village with as few huts as can be."""
+    brought = table.cult - usual(table.board)
+    if not brought:
+        return None
+    islands = islands_on(table.board, table.cult, frozenset(table.huts))
+    return min(brought, key=lambda one: (len(islands.village_of[one].huts), one != FAR_OFF, one))
+
+
+_FITTING: Mapping[str, Callable[[Table, Collection[str]], Any]] = {
+    "stage": _stage,
+    "cult": _cult,
+    "bids": _bids,
+    "round": _round,
+    "order": _order,
+    "turn": lambda table, _: (
+        table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
+    ),
+    "god": _god,
+    "cult_left": lambda table, _told: CULT_PIECES - len(table.cult - table.board.printed),
+    "goods_left": lambda table, _: supplies(table)["goods_left"],
+    "influence_left": lambda table, _: supplies(table)["influence_left"],
+}
+"""Each part that follows from others, those first on which others lean."""

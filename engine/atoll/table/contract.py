@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from atoll.table.decisions import Decision
     from atoll.table.notation import Notation
     from atoll.table.phrases import Fields, Phrase
+    from atoll.telling.laying import Laid
     from atoll.telling.scenario import Line
     from atoll.telling.scene import Scene
-    from atoll.telling.told import Laid
 
 
 Table = Any
@@ -294,21 +294,40 @@ class Telling(Protocol):
     """How a scene is told in the phrases of the examples: a game's `telling` module."""
 
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
+    BY_ITSELF: "Mapping[str, Sequence[Phrase]]"  # Whens: of one thing, of all
     CHOOSES: "Mapping[type, Mapping[str, Phrase]]"  # moves of phrases of their own: Given and When
+    FOLLOWS: Collection[str]  # parts that a Given says only where they do not follow from others
     LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
+    MOMENTS: "Mapping[str, Phrase]"  # how a Given says what stage it is, where no When does
     NAMES: Sequence[str]  # what the players of a told scene are called
+    SAYS: "Mapping[str, Sequence[Phrase]]"  # parts in other words: of one thing, of several
+    TABLES: "Mapping[Sequence[str], Tell]"  # parts that Givens say together, below each other
 
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table of these players of which nothing is said. Errors: Refused."""
+
+    def fitted(self, table: Table, told: Collection[str]) -> Table:
+        """The table, with what no Given has told as it can be."""
+
+    def ways(
+        self, table: Table, outcome: Step[Table] | Refusal
+    ) -> Iterator[tuple[Table, Collection[str]]]:
+        """The table as it may lie so that this comes of it, and the parts that need not be said."""
+
+
+Tell = Callable[[Table, Collection[str]], "Iterator[Line]"]
+"""The Givens of some parts of a table."""
+
+
+@runtime_checkable
+class Laying(Protocol):
+    """What a game's `telling` has besides whose Givens do not say part after part."""
 
     def laid(self, scene: "Scene", *, whole: bool) -> "Laid":
         """The Givens of a scene that is no start, and what they lay; `whole` says all that matters.
 
         Errors: ValueError, where no Givens lay such a table.
         """
-
-    def goes_on(self, scene: "Scene") -> "Line":
-        """The When of what nobody decides. Errors: ValueError, where no phrase tells it."""
 
 
 # What is proved of a game's rules, and asked of them

@@ -19,7 +19,7 @@ from atoll.table.contract import (
     Table,
 )
 from atoll.table.following import MODULES, Prompt, Unknown, Verbs
-from atoll.table.lacking import Alone, Spoken, Thinking, Unmeasured, nothing
+from atoll.table.lacking import Alone, Spoken, Thinking, Told, Unmeasured, nothing
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
@@ -72,8 +72,8 @@ Offered = TypeVar("Offered")
 class Module(Generic[Offered]):
     """A module that a game may offer, by its name in the game's package.
 
-    >>> telling("fiji").laid.__name__, telling.there("fiji")
-    ('laid', True)
+    >>> telling("fiji").seated.__name__, telling.there("fiji")
+    ('bare', True)
     """
 
     def __init__(
@@ -161,7 +161,12 @@ decisions = Module[contract.Decisions](
 open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
-telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
+telling = Module[contract.Telling](
+    "telling",
+    contract.Telling,
+    "{game} tells no scenario yet",
+    lambda name: Told(game(name), nouns(name).LAYOUT if nouns.there(name) else None),
+)
 laws = Module[contract.Laws]("laws", contract.Laws, "{game} claims no law yet", lambda _: Alone())
 unknowns = Module[contract.Unknowns](
     "unknowns",

@@ -1,15 +1,18 @@
 """What follows of modules that a game does not have, or of what they do not say."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from atoll.table.fields import SHARED
+from atoll.table.layout import Layout
 from atoll.table.luck import drawn
 from atoll.table.phrases import Fields
 
 if TYPE_CHECKING:
     from atoll.table.contract import Game
+    from atoll.table.rulings import Answers
 
 
 Table = Any
@@ -51,6 +54,29 @@ class Thinking:
     def in_any_order(self, table: Table, seat: int, luck: Random) -> Iterator[Move]:
         """The moves of a seat, drawn from their list."""
         return drawn(self._rules.moves(table, seat), luck)
+
+
+class Told:
+    """How scenes are told of a game that has no more to say of it than its players' names."""
+
+    AT_ONCE = FOLLOWS = LEADS_UP = ()
+    BY_ITSELF = CHOOSES = MOMENTS = SAYS = TABLES = MappingProxyType[Any, Any]({})
+
+    def __init__(self, rules: "Game", layout: Layout | None) -> None:
+        """By the verbs of the game."""
+        self._rules, self._layout = rules, layout
+
+    def seated(self, seats: Sequence[str], rulings: "Answers") -> Table:
+        """A table as positions leave it out. Errors: Refused."""
+        return self._rules.read_position({}, seats, rulings)
+
+    def fitted(self, table: Table, _told: Collection[str]) -> Table:
+        """As it is: what is not told is as a position leaves it out."""
+        return table
+
+    def ways(self, table: Table, _outcome: object) -> Iterator[tuple[Table, Collection[str]]]:
+        """As it is, without what is hidden from all."""
+        yield table, self._layout.hidden_in_common if self._layout else ()
 
 
 class Alone:

@@ -78,7 +78,7 @@ class Layout:
             raise ValueError(f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it")
         hiding = [(part, part.hides) for part in parts if part.hides]
         self._hidden_of_seats = {part.name: hides for part, hides in hiding if by_seat(part.kind)}
-        self._hidden_in_common = {
+        self.hidden_in_common = {
             part.name: hides for part, hides in hiding if not by_seat(part.kind)
         }
         self._mapped = [part.name for part in parts if _holds(part.kind, ByName)]
@@ -200,7 +200,7 @@ class Layout:
             for part, hides in self._hidden_of_seats.items():
                 if differ[part][seat]:
                     yield hides.of(name)
-        for part, hides in self._hidden_in_common.items():
+        for part, hides in self.hidden_in_common.items():
             if seen[part] != getattr(table, part):
                 yield hides.of()
 

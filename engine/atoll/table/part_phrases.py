@@ -5,7 +5,7 @@ all (`the heads are …`) and of one (`the hand of {seat:Seat} is …`). How a v
 field of the game that is called like its kind or the part (`Beads`); else the kind says it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from atoll.digits import is_number
 from atoll.table.fields import SHARED, by_seat, one_of, several
-from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Seat, Text, Word
+from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Seat, Some, Text, Word
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
 from atoll.table.phrases import Field, Fields, Phrase, plain
@@ -83,6 +83,8 @@ def _or_nothing(field: Field, nothing: str) -> Field:
         pattern=f"(?:{nothing}|{field.pattern})",
         read=lambda text: None if text == nothing else field.read(text),
         placed=lambda value, names: None if value is None else field.placed(value, names),
+        write=lambda value, names: nothing if value is None else field.write(value, names),
+        listing=lambda value, names: nothing if value is None else field.lists(value, names),
     )
 
 
@@ -97,7 +99,7 @@ def _field(kind: Kind, part: Part, fields: Fields) -> tuple[str, Field] | None:
         return shared, SHARED[shared]
     if name in fields:
         return name, fields[name]
-    if isinstance(kind, BySeat | Each):
+    if isinstance(kind, BySeat | Each | Some):
         return _made_of(kind, name, part, fields)
     made = _FROM_KIND.get(type(kind))
     return (name, made(kind, f"The {called}.")) if made else None
@@ -111,17 +113,32 @@ def _shared(kind: Kind) -> str:
 
 
 def _made_of(
-    kind: BySeat | Each, name: str, part: Part, fields: Fields
+    kind: BySeat | Each | Some, name: str, part: Part, fields: Fields
 ) -> tuple[str, Field] | None:
     """The field of several values, for each seat or one after the other; of lists, none parts."""
     each = _field(kind.each, part, fields)
-    if each is None or (isinstance(kind, Each) and isinstance(kind.each, BySeat | Each)):
+    if each is None or (isinstance(kind, Each | Some) and isinstance(kind.each, BySeat | Each)):
         return None
-    says, none = f"The {part.called}.", (part.nothing or "none") if part.starts == () else ""
+    says, none = (
+        f"The {part.called}.",
+        (part.nothing or "none") if part.starts in ((), frozenset()) else "",
+    )
     if isinstance(kind, BySeat):
         says = f"{says[:-1]}: `Ana {each[1].examples[0]}`." if each[1].examples else says
         return name, by_seat(each[1], says, "" if none else part.nothing)
-    return name, several(each[1], says, nothing=none)
+    listed = several(each[1], says, nothing=none)
+    if isinstance(kind, Some):
+        return name, _in_order(listed)
+    return name, listed
+
+
+def _in_order(listed: Field) -> Field:
+    """The same of a set: in the order of what its things are."""
+
+    def write(some: Any, names: Sequence[str]) -> str:
+        return listed.write(sorted(some), names)
+
+    return replace(listed, write=write, listing=write)
 
 
 def _counted(kind: Counts, says: str) -> Field:

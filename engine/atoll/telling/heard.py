@@ -13,6 +13,7 @@ from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
 from atoll.table.phrases import Names
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
+from atoll.telling.rows import going_on
 from atoll.telling.scenario import Line, Scenario
 
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
@@ -36,14 +37,19 @@ def _phrases(game: str) -> Phrases:
     return {(one.kind, one.part.name, one.of_one): one for one in found}
 
 
-def parts_given(game: str, table: Any, usual: Any, parts: Collection[str]) -> Iterator[Line]:
-    """Those of the parts that are other than usual, each as a Given."""
-    known = _phrases(game)
-    for name in parts:
-        value, one = getattr(table, name), known.get(("given", name, False))
-        if one and value != getattr(usual, name):
-            of_one = known.get(("given", name, True))
-            yield from _given(one, of_one, value, table.seats)
+def part_given(game: str, table: Any, usual: Any, name: str) -> Iterator[Line]:
+    """A part as Givens, of one player where only that one's is other than usual.
+
+    Nothing tells a part that does not fit in a sentence.
+    """
+    known, value = _phrases(game), getattr(table, name)
+    one, of_one = (known.get(("given", name, single)) for single in (False, True))
+    other = [seat for part, seat in games.nouns(game).LAYOUT.changed(usual, table) if part == name]
+    if of_one and len(other) == 1 and value[other[0]] is not None:
+        said = {"seat": other[0], of_one.value: value[other[0]]}
+        yield of_one.phrase.line("Given", table.seats, **said)
+    elif one:
+        yield from _given(one, of_one, value, table.seats)
 
 
 def _given(one: PartPhrase, of_one: PartPhrase | None, value: Any, names: Names) -> Iterator[Line]:
@@ -58,10 +64,8 @@ def _given(one: PartPhrase, of_one: PartPhrase | None, value: Any, names: Names)
         yield line
 
 
-def changed(
-    game: str, before: Any, after: Any, unsaid: Collection[str] = ()
-) -> Mapping[str, Sequence[Line]]:
-    """Of each part that has changed, but some, what tells it: that of one player, or of all.
+def changed(game: str, before: Any, after: Any) -> Mapping[str, Sequence[Line]]:
+    """Of each part that has changed what tells it: that of one player, or of all.
 
     Nothing tells one that does not fit in a sentence.
     """
@@ -75,7 +79,7 @@ def changed(
                 after.seats,
             )
         ]
-        for name in dict.fromkeys(name for name, _ in found if name not in unsaid)
+        for name in dict.fromkeys(name for name, _ in found)
     }
 
 
@@ -120,11 +124,12 @@ def heard(
     fired = tuple(dict.fromkeys(rule for rule, _ in told))
     _fire(rules, fired)
     rows = [(cite(rule), text) for rule, text in told]
-    now = changed(game, happened.table, step.table, unsaid)
-    then = [THIS_IS_TOLD.line("Then", table=(("rule", "sentence"), *rows))] if rows else []
-    lines = [*then, *chain.from_iterable(now.values())]
+    now = changed(game, happened.table, step.table)
+    told_rows = (("rule", "sentence"), *going_on(rows))
+    then = [THIS_IS_TOLD.line("Then", table=told_rows)] if rows else []
+    lines = [*then, *chain.from_iterable(said for part, said in now.items() if part not in unsaid)]
     lies = games.nouns(game).LAYOUT.lies(step.table, [*now])
-    if all(now[one.part] for one in lies) and not unsaid:
+    if all(now[one.part] and one.part not in unsaid for one in lies):
         lines.append(NOTHING_ELSE.line("Then"))
     title = _title(happened.game, step, rules or fired) or when._replace(keyword="")
     return Scenario(title, tuple(rules) or fired, (*givens, when, *lines))

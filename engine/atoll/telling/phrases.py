@@ -10,9 +10,11 @@ say = phrases(SHARED)
 
 NOBODY_WINS = say("nobody wins")
 NOTHING_ELSE = say("nothing else changes", de="sonst ändert sich nichts")
+GOES_ON = say("the game goes on by itself")
 GAME_OVER = say("the game is over")
 REFUSED_BY = say("the move is refused by {rule:Rule}", de="wird der Zug nach {rule:Rule} abgelehnt")
 RULING_HOLDS = say("the ruling {ruling:Ruling} holds")
+TABLE_HAS = say("the table has")
 THESE_TURNS = say("these turns have been taken")
 THIS_IS_HIDDEN = say("this is hidden")
 THIS_IS_TOLD = say("this is told")
@@ -40,6 +42,11 @@ def seating(title: str) -> Seating:
         ),
         say(f"{{seats:Seats}} start a game of {title}"),
     )
+
+
+def deciding(fields: Fields) -> Phrase:
+    """Who has to decide what, of a game whose fields have a Due: `next Ana plays a card`."""
+    return Phrase("next {seat:Seat} {due:Due}", fields)
 
 
 def choosing(moves: Notation[Any]) -> Phrase:

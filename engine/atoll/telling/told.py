@@ -2,13 +2,17 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from atoll.table import Refusal, Refused, Step, cite, games
-from atoll.table.parts import by_seat
+from atoll.table.contract import Laying
 from atoll.table.rulings import UnknownRuling
+from atoll.telling import laying
 from atoll.telling.heard import Happened, heard
+from atoll.telling.laying import Laid
 from atoll.telling.phrases import (
+    GOES_ON,
     LOOKS,
     NOTHING_ELSE,
     RULING_HOLDS,
@@ -19,23 +23,13 @@ from atoll.telling.phrases import (
     chosen,
     seating,
 )
+from atoll.telling.rows import joined
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene, at_table, happens
 
 
 class Untold(ValueError):
     """A scene that no scenario can tell; the message says what stands in the way."""
-
-
-class Laid(NamedTuple):
-    """The Givens that lay the table of a scene, and the scene as it lies there then.
-
-    `unsaid` are parts that no Given says, and that luck may lay otherwise: no Then tells them.
-    """
-
-    givens: Sequence[Line]
-    scene: Scene
-    unsaid: Collection[str] = ()
 
 
 def told(game: str, scene: Scene, *, rules: Collection[str] = (), whole: bool = False) -> Scenario:
@@ -53,10 +47,15 @@ def told(game: str, scene: Scene, *, rules: Collection[str] = (), whole: bool = 
 
 
 def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Scenario:
+    by_itself = scene.move is None and not (scene.start or scene.look)
+    if by_itself and scene.table.stage not in games.telling(game).BY_ITSELF:
+        scene = scene._replace(onward=True)  # no phrase tells one thing of it alone
     if scene.start or scene.said:
-        laid = Laid(scene.said, scene, [*_from_all(game)])
+        laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
-        laid = games.telling(game).laid(scene, whole=whole)
+        own = games.telling(game)
+        lay = own.laid if isinstance(own, Laying) else partial(laying.laid, game)
+        laid = lay(scene, whole=whole)
     begins = () if scene.said else _begins(game, scene)
     names, there = laid.scene.table.seats, laid.scene
     past = (_made(game, "Given", names, seat, move) for seat, move in there.past)
@@ -70,12 +69,6 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
     if scene.start:  # before that nothing lies there that could change
         found = found._replace(lines=tuple(x for x in found.lines if x.phrase != NOTHING_ELSE.text))
     return found
-
-
-def _from_all(game: str) -> Iterator[str]:
-    """The parts that are hidden from every player."""
-    parts = games.nouns(game).LAYOUT.parts.values()
-    yield from (part.name for part in parts if part.hides and not by_seat(part.kind))
 
 
 def _begins(game: str, scene: Scene) -> Iterator[Line]:
@@ -123,8 +116,16 @@ def _when(game: str, scene: Scene) -> Line:
     if scene.start:
         return _seating(game).start.line("When", names, seats=range(len(names)))
     if scene.move is None:
-        return games.telling(game).goes_on(scene)
+        return _goes_on(game, scene)
     return _made(game, "When", names, scene.seat, scene.move)
+
+
+def _goes_on(game: str, scene: Scene) -> Line:
+    """The When of what nobody decides: of the next of it, or of all."""
+    table = scene.table
+    phrases = games.telling(game).BY_ITSELF.get(table.stage, (GOES_ON,))
+    phrase = phrases[-1 if scene.onward else 0]
+    return phrase.line("When", table.seats, **{name: getattr(table, name) for name in phrase.types})
 
 
 def _made(game: str, keyword: str, names: Sequence[str], seat: int, move: Any) -> Line:
@@ -139,7 +140,7 @@ def _made(game: str, keyword: str, names: Sequence[str], seat: int, move: Any) -
 def _looking(game: str, scene: Scene, givens: Sequence[Line]) -> Scenario:
     """What a player who looks at the table does not see, after what nobody decides."""
     when = LOOKS.line("When", scene.table.seats, seat=scene.seat)
-    before = [games.telling(game).goes_on(scene)] if scene.onward else []
+    before = [_goes_on(game, scene)] if scene.onward else []
     found = happens(game, scene)
     table = found.table if isinstance(found, Step) else scene.table
     hidden = games.game(game).view(table, scene.seat).hidden
@@ -188,7 +189,7 @@ def _sentences(scenario: Scenario) -> Iterator[str]:
     """All that is told in a scenario."""
     for line in scenario.lines:
         if line.phrase == THIS_IS_TOLD.text:
-            yield from (row[-1] for row in line.table[1:])
+            yield from (row[-1] for row in joined(line.table[1:]))
 
 
 def _where(scenario: Scenario, answers: Sequence[tuple[str, str]]) -> Scenario:

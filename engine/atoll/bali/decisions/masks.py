@@ -7,9 +7,9 @@ from typing import Any
 from atoll.bali.components import BOX, ISLANDS, MASKS
 from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.scene import NAMES
 from atoll.bali.scorings import scored
 from atoll.bali.table import Table
+from atoll.bali.telling import NAMES
 from atoll.table import Step, listed
 from atoll.table.decisions import Answer, Decision, Input, named, numbers, variant, ways
 from atoll.telling.scenario import Rows

@@ -5,8 +5,8 @@ from itertools import compress, product
 
 from atoll.bali import rules
 from atoll.bali.rulings import RULINGS
-from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS
+from atoll.bali.telling import NAMES
 from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
 from atoll.telling.scenario import Rows

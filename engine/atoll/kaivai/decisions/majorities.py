@@ -4,8 +4,8 @@ from itertools import product
 
 from atoll.kaivai import phases
 from atoll.kaivai.rulings import RULINGS
-from atoll.kaivai.scene import NAMES
 from atoll.kaivai.table import SEATS
+from atoll.kaivai.telling import NAMES
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Variant, numbers, variant
 from atoll.telling.scenario import Rows

@@ -11,8 +11,8 @@ from random import Random
 from atoll.bali.game import dealt, moves, played, proceed, waiting
 from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.scene import NAMES
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Table
+from atoll.bali.telling import NAMES
 from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from atoll.bali.game import moves, played, proceed, waiting
 from atoll.bali.position import fitted, read_position
 from atoll.bali.rulings import answered
-from atoll.bali.scene import NAMES
 from atoll.bali.sides import pile
 from atoll.bali.table import Move, Pass, Table
+from atoll.bali.telling import NAMES
 
 Made = tuple[tuple[int, Move], ...]
 _MOST = 30

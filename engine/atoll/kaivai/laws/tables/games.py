@@ -16,7 +16,6 @@ from atoll.kaivai.game import dealt, moves, played, proceed, waiting, why_not
 from atoll.kaivai.islands import Islands
 from atoll.kaivai.pieces import islands
 from atoll.kaivai.position import supplies
-from atoll.kaivai.scene import bare
 from atoll.kaivai.table import (
     SEATS,
     Build,
@@ -29,6 +28,7 @@ from atoll.kaivai.table import (
     Table,
     Track,
 )
+from atoll.kaivai.telling import bare
 from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 from atoll.table.play import Play

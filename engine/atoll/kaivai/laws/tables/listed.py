@@ -18,8 +18,8 @@ from atoll.kaivai.components import (
 )
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.rules import payment, value
-from atoll.kaivai.scene import bare
 from atoll.kaivai.table import SEATS, Track
+from atoll.kaivai.telling import bare
 from atoll.proof.law import Breach, Checked, law
 
 

@@ -1,0 +1,129 @@
+"""A table of any game as Givens lay it: as few as show the same.
+
+What they do not say fits to what they say, as the game has it. Parts that are hidden from all are
+said only where something depends on them; what no sentence says stands in rows of part and value.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from atoll.table import Refusal, Step, games
+from atoll.table.kinds import Seats
+from atoll.table.parts import Part
+from atoll.table.phrases import Phrase
+from atoll.telling import rows
+from atoll.telling.heard import part_given
+from atoll.telling.phrases import TABLE_HAS
+from atoll.telling.scenario import Line
+from atoll.telling.scene import Scene, happens
+
+_MOMENT = ("stage", "turn")
+"""The parts that say what comes next and who decides it, in a phrase of the game."""
+
+
+class Laid(NamedTuple):
+    """The Givens that lay the table of a scene, and the scene as it lies there then.
+
+    `unsaid` are parts that no Given says, and that luck may lay otherwise: no Then tells them.
+    """
+
+    givens: Sequence[Line]
+    scene: Scene
+    unsaid: Collection[str] = ()
+
+
+def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
+    """A scene as Givens lay it; `whole` says in any case what may depend on the answers.
+
+    Errors: ValueError.
+    """
+    outcome, layout = happens(game, scene), games.nouns(game).LAYOUT
+    for table, but in (*games.telling(game).ways(scene.table, outcome), (scene.table, ())):
+        if whole and any(layout.parts[name].called for name in but):
+            continue
+        said, found = _said(game, scene._replace(table=table), but)
+        there = scene._replace(table=found)
+        if _alike(found, table, but) and _leads_alike(game, happens(game, there), outcome):
+            unsaid = [part for part in layout.hidden_in_common if part not in said]
+            return Laid([*_given(game, said, found)], there, unsaid)
+    raise ValueError("no Given lays such a table")
+
+
+def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any], Any]:
+    """What Givens say of a table, `but` some parts, and the table that they lay."""
+    telling, table = games.telling(game), scene.table
+    usual = telling.seated(table.seats, table.rulings)
+    phrase = telling.MOMENTS.get(table.stage)
+    by_when = _MOMENT if scene.move is None and table.stage in telling.BY_ITSELF else ()
+    may = [name for name in games.nouns(game).LAYOUT.parts if name not in (*but, *by_when)]
+    said = {
+        name: getattr(table, name)
+        for name in may
+        if name not in (*_MOMENT, *telling.FOLLOWS) and getattr(table, name) != getattr(usual, name)
+    }
+    found = telling.fitted(usual._replace(**said), said)
+    for name in sorted(may, key=lambda name: name not in _MOMENT):
+        if getattr(found, name) != getattr(table, name):
+            also = _of_moment(phrase) if name == "stage" and phrase else (name,)
+            said |= {name: getattr(table, name) for name in also}
+            found = telling.fitted(usual._replace(**said), said)
+    return said, found._replace(**{name: getattr(table, name) for name in by_when})
+
+
+def _of_moment(phrase: Phrase) -> Collection[str]:
+    """The parts that the phrase of a moment says."""
+    return _MOMENT if "Seat" in phrase.types.values() else _MOMENT[:1]
+
+
+def _alike(found: Any, table: Any, but: Collection[str]) -> bool:
+    return all(getattr(found, n) == getattr(table, n) for n in table._fields if n not in but)
+
+
+def _leads_alike(game: str, found: Step[Any] | Refusal, whole: Step[Any] | Refusal) -> bool:
+    """Whether the same comes of it, but for what is hidden from all."""
+    if isinstance(found, Refusal) or isinstance(whole, Refusal):
+        return found == whole
+    hidden = games.nouns(game).LAYOUT.hidden_in_common
+    return found.events == whole.events and _alike(found.table, whole.table, hidden)
+
+
+# Given
+
+
+def _given(game: str, said: Mapping[str, Any], table: Any) -> Iterator[Line]:
+    """What is said: as the game says it, in the sentences of its layout, or in rows."""
+    telling, layout = games.telling(game), games.nouns(game).LAYOUT
+    phrase = telling.MOMENTS.get(table.stage) if "stage" in said else None
+    in_phrase = _of_moment(phrase) if phrase else ()
+    left = [name for name in layout.parts if name in said and name not in in_phrase]
+    for parts, tell in telling.TABLES.items():
+        together = [name for name in parts if name in left and getattr(table, name)]
+        if together and (lines := [*tell(table, together)]):
+            yield from lines
+            left = [name for name in left if name not in together]
+    usual = telling.seated(table.seats, table.rulings)
+    sentences = {name: [*_sentences(game, layout.parts[name], table, usual)] for name in left}
+    yield from chain.from_iterable(sentences.values())
+    if in_rows := [name for name, lines in sentences.items() if not lines]:
+        yield TABLE_HAS.line("Given", table=rows.written(layout, table, in_rows))
+    if phrase:
+        seats = {name: kind == "Seat" for name, kind in phrase.types.items()}
+        moment = {name: table.turn if seat else table.stage for name, seat in seats.items()}
+        yield phrase.line("Given", table.seats, **moment)
+
+
+def _sentences(game: str, part: Part, table: Any, usual: Any) -> Iterator[Line]:
+    """A part in the words of the game, or of its layout."""
+    some, says = getattr(table, part.name), games.telling(game).SAYS.get(part.name)
+    if not says:
+        yield from part_given(game, table, usual, part.name)
+        return
+    if isinstance(part.kind, Seats):
+        some = [seat for seat, yes in enumerate(some) if yes]
+    phrase = says[-1 if len(some) > 1 else 0]
+    ((field, kind),) = phrase.types.items()
+    one_by_one = kind.lower() in (one.name for one in part.kind.parts())
+    for one in sorted(some) if one_by_one else [sorted(some)] if some else []:
+        said: dict[str, Any] = {field: one}
+        yield phrase.line("Given", table.seats, **said)
