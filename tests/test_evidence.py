@@ -115,8 +115,8 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(own, "performed", ran)
     monkeypatch.setattr(last_run, "whole", lambda: None)
-    ran = atoll("evidence", "fiji", "--json")
-    assert (ran.exit_code, valid(ran.stdout, "evidence")["game"]) == (1, "fiji")
+    said = atoll("evidence", "fiji", "--json")
+    assert (said.exit_code, valid(ran.stdout, "evidence")["game"]) == (1, "fiji")
     assert asked == [[str(HOME / "features" / "fiji")]]
 
 

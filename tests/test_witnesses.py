@@ -21,7 +21,7 @@ from atoll.telling.differing import differing, matter
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
-from atoll.telling.witness import Clash, Witness, keep
+from atoll.telling.witness import Witness, keep
 
 FOUR, PAIR = (bare(NAMES[:seats], fiji.answered()) for seats in (4, 2))
 EQUAL = FOUR._replace(hands=(Beads(1, 1),) * 3 + (Beads(1),), round=4, exchange=3, stage="scoring")
@@ -44,22 +44,25 @@ def test_what_cannot_be_told_is_refused_with_the_reason(
         told("fiji", scene, rules=rules)
 
 
-def test_a_witness_is_kept_once_under_a_name_of_its_content_and_passes(tmp_path: Path) -> None:
+def test_a_witness_is_kept_once_among_those_of_its_game_and_passes(tmp_path: Path) -> None:
     command = "atoll diff fiji half=down half=up"
     found = Witness("fiji", "differs", "A scoring", command, (told("fiji", Scene(EQUAL)),))
     path = keep(found, tmp_path)
-    assert path.parent == tmp_path / "fiji" / "witnesses"
-    assert re.fullmatch(r"[a-z0-9-]+-[0-9a-f]{8}\.feature", path.name)
-    tags, title, says, *_ = path.read_text("utf-8").splitlines()
-    assert (tags, title) == ("@fiji @witness @differs", "Feature: Fiji witness, A scoring")
-    assert says == f"  Found by `{command}`, which finds and keeps it again."
+    kept = path.read_text("utf-8")
+    tags, title, _, _, *rule = kept.splitlines()
+    assert (path, tags) == (tmp_path / "fiji" / "witnesses.feature", "@fiji @witness")
+    assert title == "Feature: Fiji witnesses"
+    assert rule[:3] == ["  @differs", "  Rule: A scoring", f"    Found by `{command}`."]
     assert passing("fiji", found.scenarios) == [True]
-    assert (keep(found, tmp_path), [*path.parent.iterdir()]) == (path, [path])
-    assert keep(found._replace(about="something else"), tmp_path) != path
-    path.write_text("Feature: mine\n", "utf-8")
-    with pytest.raises(Clash, match="not the witness that was found; move or delete the file"):
-        keep(found, tmp_path)
-    assert path.read_text("utf-8") == "Feature: mine\n"
+    assert (keep(found, tmp_path), path.read_text("utf-8")) == (path, kept)
+    other = found._replace(about="Something else")
+    keep(other, tmp_path)
+    titles = re.findall("Scenario: (.*)", path.read_text("utf-8"))
+    assert titles == [titles[0], f"{titles[0]} (2)"]
+    keep(found._replace(scenarios=(told("fiji", Scene(EQUAL))._replace(tags=()),)), tmp_path)
+    anew = path.read_text("utf-8")
+    assert anew.count("Rule: ") == 2
+    assert (anew.count("@fiji_"), keep(found, tmp_path)) == (kept.count("@fiji_"), path)
 
 
 # Several of one thing
@@ -96,7 +99,7 @@ def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command(
     assert [one.command for one in kept] == [
         f"atoll possible fiji{more} --keep" for more in ("", " --witnesses 2", " --witnesses 3")
     ]
-    assert len({one.name for one in kept}) == 3
+    assert len({one.first for one in kept}) == 3
 
 
 @pytest.mark.parametrize(
@@ -122,8 +125,8 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
     cancelled = ["cancel each other out" in one["scenarios"][0] for one in found]
     assert any(cancelled)
     assert not all(cancelled)
-    kept = [*(tmp_path / "fiji" / "witnesses").glob("*.feature")]
-    told_by = sorted(re.findall("`(.*)`", one.read_text("utf-8"))[0] for one in kept)
+    kept = (tmp_path / "fiji" / "witnesses.feature").read_text("utf-8")
+    told_by = sorted(re.findall("Found by `(.*)`", kept))
     first = "atoll diff fiji half=down half=up"
     assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in (2, 3))]
 

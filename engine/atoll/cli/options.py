@@ -103,7 +103,7 @@ ONLY = argument(
     callback=lambda typed: typed and game_name(typed),
 )
 JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
-KEEP = flag("--keep", "Keep what is found as scenarios in features/GAME/witnesses.")
+KEEP = flag("--keep", "Keep what is found in features/GAME/witnesses.feature.")
 WITNESSES = number(
     "--witnesses",
     "Up to so many, each with another rule at work or another outcome.",
@@ -182,9 +182,9 @@ def told_scenarios(heading: Part, every: "Iterable[Scenario]", asked: int) -> It
 def kept(witnesses: "Iterable[Witness]") -> str:
     """Keep each, and say where."""
     from atoll.home import file_of
+    from atoll.table import counted
     from atoll.telling.witness import keep
 
-    files = sorted({keep(one, file_of(f"features/{one.game}").parent) for one in witnesses})
-    if len(files) > 1:
-        return f"Kept {len(files)} witnesses in {shown(files[0].parent)}."
-    return f"Kept {shown(files[0]) if files else 'nothing, as nothing was found'}."
+    files = [keep(one, file_of(f"features/{one.game}").parent) for one in witnesses]
+    number = counted(len(files), "witness", "witnesses")
+    return f"Kept {f'{number} in {shown(files[0])}' if files else 'nothing, as nothing was found'}."

@@ -27,12 +27,12 @@ def folder(path: Path) -> str | None:
 
 def is_chapter(path: Path) -> bool:
     """Whether the file is a chapter of ours, features/<game>/<chapter>.feature, and no FAQ."""
-    return path.resolve().parent.parent in folders()
+    return path.resolve().parent.parent in folders() and not is_witness(path)
 
 
 def is_witness(path: Path) -> bool:
-    """Whether the file is a witness of ours, features/<game>/witnesses/<name>.feature."""
-    return path.parent.name == "witnesses" and folder(path) is not None
+    """Whether the file has witnesses of ours, features/<game>/witnesses.feature."""
+    return path.name == "witnesses.feature" and folder(path) is not None
 
 
 def is_ours(path: Path, root: Path) -> bool:

@@ -189,9 +189,8 @@ def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:
 
 
 def _stem(result: Result) -> str:
-    """The name of a feature below the features of its game; all witnesses are one."""
-    stem = str(result["file"]).split("/", 2)[2].removesuffix(".feature")
-    return WITNESSES if stem.startswith(f"{WITNESSES}/") else stem
+    """The name of a feature below the features of its game."""
+    return str(result["file"]).split("/", 2)[2].removesuffix(".feature")
 
 
 def _order(result: Result) -> tuple[bool, str, bool, str]:

@@ -1,12 +1,12 @@
 """Witnesses: scenarios that a proof, a comparison or a search has found, and that stay.
 
-A witness is a feature file of its own in features/<game>/witnesses/, named by what is in it:
-finding it again changes nothing.
+All of a game stand in features/<game>/witnesses.feature, those of one thing under a Rule: finding
+them again tells them anew.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,11 +14,8 @@ from atoll.table.games import title
 from atoll.telling.scenario import Scenario, gherkin
 from atoll.written import write
 
-_LONGEST_SLUG = 48
-
-
-class Clash(ValueError):
-    """Another text lies where a witness is to be kept."""
+_BETWEEN = re.compile(r"\n\n(?=  @\w+\n  Rule: )")
+_TITLE = re.compile(r"^(    Scenario: .*?)(?: \(\d+\))?$", re.MULTILINE)
 
 
 class Witness(NamedTuple):
@@ -35,30 +32,22 @@ class Witness(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The witness as a feature file."""
-        return "\n".join(_lines(self)) + "\n"
+        """The witness as a Rule of the feature file."""
+        return "\n".join(_lines(self))
 
     @property
-    def name(self) -> str:
-        """The outcome in a few words, and a short hash of the text."""
-        title = str(self.scenarios[0].title).lower()
-        slug = re.sub(r"[^a-z0-9]+", "-", title)[:_LONGEST_SLUG].strip("-")
-        return "-".join(filter(None, (slug, sha256(self.text.encode()).hexdigest()[:8])))
+    def first(self) -> str:
+        """What it is told apart by: its kind, what it shows, and the command that finds it."""
+        return "\n".join([*_lines(self)][:3])
 
 
 def _lines(witness: Witness) -> Iterator[str]:
-    yield f"@{witness.game} @witness @{witness.kind}"
-    yield f"Feature: {title(witness.game)} witness, {_one_line(witness.about)}"
-    yield f"  Found by `{_one_line(witness.command)}`, which finds and keeps it again."
+    yield f"  @{witness.kind}"
+    yield f"  Rule: {_one_line(witness.about)}"
+    yield f"    Found by `{_one_line(witness.command)}`."
     for scenario in witness.scenarios:
         yield ""
-        yield from gherkin(scenario)
-
-
-def about(text: str) -> str:
-    """What such a feature file says that its witness is about; nothing, if it is of no witness."""
-    _, title, *_ = [*text.splitlines(), "", ""]
-    return title.partition(" witness, ")[2]
+        yield from (f"  {line}" for line in gherkin(scenario))
 
 
 def _one_line(text: str) -> str:
@@ -66,16 +55,24 @@ def _one_line(text: str) -> str:
 
 
 def keep(witness: Witness, features: Path) -> Path:
-    """Write a witness below a folder of features; where it lies already, nothing is written.
-
-    Errors: Clash, where a file of its name has another text.
-    """
-    path = features / witness.game / "witnesses" / f"{witness.name}.feature"
-    text = witness.text.encode()
-    if path.exists():
-        if path.read_bytes() != text:
-            raise Clash(f"{path}: this is not the witness that was found; move or delete the file.")
-        return path
+    """Write a witness among those of its game, instead of what its command has found before."""
+    path = features / witness.game / "witnesses.feature"
+    head = f"@{witness.game} @witness\nFeature: {title(witness.game)} witnesses\n"
+    head += "  What a command has found; it finds and keeps each again."
+    told = path.read_text("utf-8").rstrip() if path.exists() else head
+    every = {"\n".join(one.split("\n")[:3]): one for one in _BETWEEN.split(told)}
+    every[witness.first] = witness.text
     path.parent.mkdir(parents=True, exist_ok=True)
-    write(path, text)
+    write(path, _numbered("\n\n".join(every.values())).encode() + b"\n")
     return path
+
+
+def _numbered(text: str) -> str:
+    """The file, its scenarios called otherwise each: two of one title have numbers."""
+    before = Counter[str]()
+
+    def called(found: re.Match[str]) -> str:
+        before[found[1]] += 1
+        return f"{found[1]} ({before[found[1]]})" if before[found[1]] > 1 else found[1]
+
+    return _TITLE.sub(called, text)

@@ -9,11 +9,9 @@ from atoll.book.errata import Erratum, errata, lost
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
 from atoll.book.sentences import UNSURE, Sentence
-from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.page import Asset, Page, composed, lost_page, rule_page
-from atoll.telling.witness import about
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
@@ -34,7 +32,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Of every game its errata, if any, what is lost, and what was found. Raises BookError."""
     for game in facts.games:
         yield _lost(facts, game)
-        yield _found(facts, game)
+        yield _found(game)
         if found := errata(game.name, facts.home):
             path = f"{game.name}/errata/index.md"
             yield composed(
@@ -108,7 +106,7 @@ def found_page(game: str) -> str:
     return f"evidence/found/{game}/index.md"
 
 
-def _found(facts: Facts, game: GameFacts) -> Page:
+def _found(game: GameFacts) -> Page:
     happens, never = _answered(game)
     return composed(
         found_page(game.name),
@@ -118,7 +116,7 @@ def _found(facts: Facts, game: GameFacts) -> Page:
         game=game,
         happens=happens,
         never=never,
-        shown=_witnesses(facts, game),
+        shown=_witnesses(game),
         weights=[one for one in weighed(game.weights, "greedy") if one.says],
     )
 
@@ -133,16 +131,10 @@ def _answered(game: GameFacts) -> tuple[list[Question], list[Question]]:
     )
 
 
-def _witnesses(facts: Facts, game: GameFacts) -> Mapping[str, Card]:
+def _witnesses(game: GameFacts) -> Mapping[str, Card]:
     """By the question that a table shows to be possible, the card of that table."""
     found = (card for card in game.shelf.cards if "possible" in card.result["tags"])
-    return {_question(facts, card): card for card in found}
-
-
-def _question(facts: Facts, card: Card) -> str:
-    """What a witness was found for, as its feature says."""
-    feature = file_of(card.result["file"], facts.home)
-    return about(feature.read_text(encoding="utf-8")).removesuffix(" Yes.")
+    return {str(card.result["rule"]).removesuffix(" Yes."): card for card in found}
 
 
 # For an editor: what is lost, wrong or open, each beside what is left
