@@ -31,7 +31,6 @@ EQUAL = FOUR._replace(hands=(Beads(1, 1),) * 3 + (Beads(1),), round=4, exchange=
     ("scene", "rules", "words"),
     [
         (Scene(PAIR._replace(stage="offer"), 0, Offer(Beads(1))), [], "stage 'offer'"),
-        (Scene(FOUR, 0, Offer(Beads(-1))), [], "cannot be written"),
         (Scene(FOUR._replace(supply=Beads(31), stage="scoring")), [], "more than the box holds"),
         (Scene(FOUR._replace(stage="row", row=1)), [], "needs all offers"),
         (Scene(EQUAL), ["fiji_4_7"], "fiji_4_7 did not fire here"),

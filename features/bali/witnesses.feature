@@ -9,10 +9,10 @@ Feature: Bali witnesses
     @bali_8_8
     Scenario: Blue discards 10 cards from the top of a pile of 14
       Given Blue, Yellow and Green play Bali
-      And the princes are Panschar Green, Tschakkalag Yellow, Wontong Green
       And the active player is Blue
       And the hands are Blue Kukusch/Panschar, Yellow none and Green none
-      And the laid cards are Blue Panschar: 14 scholar, Yellow none and Green none
+      And the laid cards of Blue are Panschar: 14 scholar
+      And the princes are Panschar Green, Tschakkalag Yellow, Wontong Green
       And Blue has chosen to play Kukusch/Panschar to Panschar
       And Yellow has chosen to pass
       When Green chooses to pass
@@ -46,8 +46,6 @@ Feature: Bali witnesses
       And the active player is Blue
       And the hands are Blue none, Yellow none and Green none
       And the laid cards of Blue are Panschar: 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
-      And the laid cards of Yellow are none
-      And the laid cards of Green are none
       And next the turn begins
       When the game goes on by itself
       Then this is told
@@ -57,6 +55,7 @@ Feature: Bali witnesses
         | Bali 2.1 | Yellow draws 0 cards.      |
         | Bali 2.1 | Green draws 0 cards.       |
       And the turn is now Blue
+      And nothing else changes
 
   @possible
   Rule: Can both stocks be empty? Yes.
@@ -68,8 +67,6 @@ Feature: Bali witnesses
       And the active player is Blue
       And the hands are Blue none, Yellow none and Green none
       And the laid cards of Blue are Panschar: 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
-      And the laid cards of Yellow are none
-      And the laid cards of Green are none
       And next the turn begins
       When the game goes on by itself
       Then this is told
@@ -79,6 +76,7 @@ Feature: Bali witnesses
         | Bali 2.1 | Yellow draws 0 cards.      |
         | Bali 2.1 | Green draws 0 cards.       |
       And the turn is now Blue
+      And nothing else changes
 
   @possible
   Rule: Can a player draw nothing when a turn begins? Yes.
@@ -87,12 +85,10 @@ Feature: Bali witnesses
     @bali_2_1
     Scenario: Blue draws 2 cards
       Given Blue, Yellow and Green play Bali
-      And the draw pile is none
       And the active player is Blue
       And the hands are Blue none, Yellow none and Green none
       And the laid cards of Blue are Panschar: 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, Tschakkalag/Wontong
-      And the laid cards of Yellow are none
-      And the laid cards of Green are none
+      And the draw pile is none
       And next the turn begins
       When the game goes on by itself
       Then this is told
@@ -104,7 +100,6 @@ Feature: Bali witnesses
         | Bali 2.1 | Green draws 0 cards.                           |
       And the turn is now Blue
       And the hands are now Blue 2 Tschakkalag/Wontong, Yellow Tschakkalag/Wontong and Green none
-      And the discard pile is now none
 
   @possible
   Rule: Can all four players show cards in one contest? Yes.
@@ -113,9 +108,9 @@ Feature: Bali witnesses
     @bali_6_3
     Scenario: Red shows 4 cards
       Given Blue, Yellow, Green and Red play Bali
-      And the princes are Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
       And the active player is Blue
       And the hands are Blue artist, 2 prince, Yellow 2 prince, Green 3 prince and Red 4 prince
+      And the princes are Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
       And Blue has chosen to play prince
       And Blue has chosen to show 1
       And Yellow has chosen to show 2
@@ -146,26 +141,27 @@ Feature: Bali witnesses
       And Green has chosen to pass
       When Red chooses to pass
       Then this is told
-        | rule      | sentence                                                                                     |
-        | Bali 8.2  | Red passes.                                                                                  |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                              |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                        |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                                      |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                                       |
-        | Bali 8.6  | Red has laid down a hand of 0 cards.                                                         |
-        | Bali 0.9  | The Dalang is on Panschar.                                                                   |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                                       |
-        | Bali 8.7  | Blue takes up 0 cards.                                                                       |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                                     |
-        | Bali 8.7  | Green takes up 0 cards.                                                                      |
-        | Bali 8.7  | Red takes up 0 cards.                                                                        |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                                      |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                            |
-        | Bali 9.3  | Yellow takes a mask of 5 (the values are invented).                                          |
-        | Bali 9.5  | All masks that were taken stay with their players.                                           |
-        | Bali 10.1 | The last mask is taken: the game ends.                                                       |
-        | Bali 10.3 | The totals are Blue 28, Yellow 28, Green 0 and Red 0 (the values of the masks are invented). |
-        | Bali 10.5 | Blue caused the end, and wins the tie.                                                       |
+        | rule      | sentence                                                  |
+        | Bali 8.2  | Red passes.                                               |
+        | Bali 8.5  | The Dalang travels to Panschar.                           |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                     |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                   |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                    |
+        | Bali 8.6  | Red has laid down a hand of 0 cards.                      |
+        | Bali 0.9  | The Dalang is on Panschar.                                |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.    |
+        | Bali 8.7  | Blue takes up 0 cards.                                    |
+        | Bali 8.7  | Yellow takes up 0 cards.                                  |
+        | Bali 8.7  | Green takes up 0 cards.                                   |
+        | Bali 8.7  | Red takes up 0 cards.                                     |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                   |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).         |
+        | Bali 9.3  | Yellow takes a mask of 5 (the values are invented).       |
+        | Bali 9.5  | All masks that were taken stay with their players.        |
+        | Bali 10.1 | The last mask is taken: the game ends.                    |
+        | Bali 10.3 | The totals are Blue 28, Yellow 28, Green 0 and Red 0 (the |
+        |           | values of the masks are invented).                        |
+        | Bali 10.5 | Blue caused the end, and wins the tie.                    |
       And the active island is now Panschar
       And the masks are now Blue 2, 2, 3, 3, 4, 4, 5, 5, Yellow 2, 2, 3, 3, 4, 4, 5, 5, Green none and Red none
       And the masks left are now none
@@ -178,9 +174,9 @@ Feature: Bali witnesses
     @bali_6_5
     Scenario: The prince of Kukusch goes to Blue
       Given Blue, Yellow and Green play Bali
-      And the princes are Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
       And the active player is Blue
       And the hands are Blue artist, prince, Yellow none and Green none
+      And the princes are Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
       And Blue has chosen to play prince
       And Blue has chosen to pass
       And Yellow has chosen to pass
@@ -212,26 +208,27 @@ Feature: Bali witnesses
       And Green has chosen to pass
       When Red chooses to pass
       Then this is told
-        | rule      | sentence                                                                                       |
-        | Bali 8.2  | Red passes.                                                                                    |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                                |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                          |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                                        |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                                         |
-        | Bali 8.6  | Red has laid down a hand of 0 cards.                                                           |
-        | Bali 0.9  | The Dalang is on Panschar.                                                                     |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                                         |
-        | Bali 8.7  | Blue takes up 0 cards.                                                                         |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                                       |
-        | Bali 8.7  | Green takes up 0 cards.                                                                        |
-        | Bali 8.7  | Red takes up 0 cards.                                                                          |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                                        |
-        | Bali 10.2 | One mask is left: Yellow goes without.                                                         |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                              |
-        | Bali 9.5  | All masks that were taken stay with their players.                                             |
-        | Bali 10.1 | The last mask is taken: the game ends.                                                         |
-        | Bali 10.3 | The totals are Blue 14, Yellow 14, Green 14 and Red 14 (the values of the masks are invented). |
-        | Bali 10.5 | Blue caused the end, and wins the tie.                                                         |
+        | rule      | sentence                                                    |
+        | Bali 8.2  | Red passes.                                                 |
+        | Bali 8.5  | The Dalang travels to Panschar.                             |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                       |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                     |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                      |
+        | Bali 8.6  | Red has laid down a hand of 0 cards.                        |
+        | Bali 0.9  | The Dalang is on Panschar.                                  |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.      |
+        | Bali 8.7  | Blue takes up 0 cards.                                      |
+        | Bali 8.7  | Yellow takes up 0 cards.                                    |
+        | Bali 8.7  | Green takes up 0 cards.                                     |
+        | Bali 8.7  | Red takes up 0 cards.                                       |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                     |
+        | Bali 10.2 | One mask is left: Yellow goes without.                      |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).           |
+        | Bali 9.5  | All masks that were taken stay with their players.          |
+        | Bali 10.1 | The last mask is taken: the game ends.                      |
+        | Bali 10.3 | The totals are Blue 14, Yellow 14, Green 14 and Red 14 (the |
+        |           | values of the masks are invented).                          |
+        | Bali 10.5 | Blue caused the end, and wins the tie.                      |
       And the active island is now Panschar
       And the masks of Blue are now 4, 5, 5
       And the masks left are now none
@@ -252,25 +249,26 @@ Feature: Bali witnesses
       And Yellow has chosen to pass
       When Green chooses to pass
       Then this is told
-        | rule      | sentence                                                                               |
-        | Bali 8.2  | Green passes.                                                                          |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                        |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                  |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                                |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                                 |
-        | Bali 0.9  | The Dalang is on Panschar.                                                             |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                                 |
-        | Bali 8.7  | Blue takes up 0 cards.                                                                 |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                               |
-        | Bali 8.7  | Green takes up 0 cards.                                                                |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                                |
-        | Bali 10.2 | One mask is left: Yellow goes without.                                                 |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                      |
-        | Bali 9.5  | All masks that were taken stay with their players.                                     |
-        | Bali 10.1 | The last mask is taken: the game ends.                                                 |
-        | Bali 7.3  | Blue has 4 seals, 3 points each.                                                       |
-        | Bali 10.3 | The totals are Blue 17, Yellow 19 and Green 32 (the values of the masks are invented). |
-        | Bali 10.4 | Green wins with 32.                                                                    |
+        | rule      | sentence                                                   |
+        | Bali 8.2  | Green passes.                                              |
+        | Bali 8.5  | The Dalang travels to Panschar.                            |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                      |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                    |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                     |
+        | Bali 0.9  | The Dalang is on Panschar.                                 |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.     |
+        | Bali 8.7  | Blue takes up 0 cards.                                     |
+        | Bali 8.7  | Yellow takes up 0 cards.                                   |
+        | Bali 8.7  | Green takes up 0 cards.                                    |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                    |
+        | Bali 10.2 | One mask is left: Yellow goes without.                     |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).          |
+        | Bali 9.5  | All masks that were taken stay with their players.         |
+        | Bali 10.1 | The last mask is taken: the game ends.                     |
+        | Bali 7.3  | Blue has 4 seals, 3 points each.                           |
+        | Bali 10.3 | The totals are Blue 17, Yellow 19 and Green 32 (the values |
+        |           | of the masks are invented).                                |
+        | Bali 10.4 | Green wins with 32.                                        |
       And the active island is now Panschar
       And the masks of Blue are now 5
       And the masks left are now none
@@ -285,29 +283,30 @@ Feature: Bali witnesses
       Given Blue, Yellow and Green play Bali
       And the active player is Blue
       And the hands are Blue Kukusch/Panschar, Yellow none and Green none
-      And the masks are Blue none, Yellow none and Green 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5
+      And the masks of Green are 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5
       And Blue has chosen to play Kukusch/Panschar to Panschar
       And Yellow has chosen to pass
       When Green chooses to pass
       Then this is told
-        | rule      | sentence                                                                             |
-        | Bali 8.2  | Green passes.                                                                        |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                      |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                              |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                               |
-        | Bali 0.9  | The Dalang is on Panschar.                                                           |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                               |
-        | Bali 8.7  | Blue takes up 0 cards.                                                               |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                             |
-        | Bali 8.7  | Green takes up 0 cards.                                                              |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                              |
-        | Bali 10.2 | One mask is left: Yellow goes without.                                               |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                    |
-        | Bali 9.5  | All masks that were taken stay with their players.                                   |
-        | Bali 10.1 | The last mask is taken: the game ends.                                               |
-        | Bali 10.3 | The totals are Blue 5, Yellow 0 and Green 51 (the values of the masks are invented). |
-        | Bali 10.4 | Green wins with 51.                                                                  |
+        | rule      | sentence                                                    |
+        | Bali 8.2  | Green passes.                                               |
+        | Bali 8.5  | The Dalang travels to Panschar.                             |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                       |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                     |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                      |
+        | Bali 0.9  | The Dalang is on Panschar.                                  |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.      |
+        | Bali 8.7  | Blue takes up 0 cards.                                      |
+        | Bali 8.7  | Yellow takes up 0 cards.                                    |
+        | Bali 8.7  | Green takes up 0 cards.                                     |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                     |
+        | Bali 10.2 | One mask is left: Yellow goes without.                      |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).           |
+        | Bali 9.5  | All masks that were taken stay with their players.          |
+        | Bali 10.1 | The last mask is taken: the game ends.                      |
+        | Bali 10.3 | The totals are Blue 5, Yellow 0 and Green 51 (the values of |
+        |           | the masks are invented).                                    |
+        | Bali 10.4 | Green wins with 51.                                         |
       And the active island is now Panschar
       And the masks of Blue are now 5
       And the masks left are now none
@@ -327,24 +326,25 @@ Feature: Bali witnesses
       And Yellow has chosen to pass
       When Green chooses to pass
       Then this is told
-        | rule      | sentence                                                                               |
-        | Bali 8.2  | Green passes.                                                                          |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                        |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                  |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                                |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                                 |
-        | Bali 0.9  | The Dalang is on Panschar.                                                             |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                                 |
-        | Bali 8.7  | Blue takes up 0 cards.                                                                 |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                               |
-        | Bali 8.7  | Green takes up 0 cards.                                                                |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                                |
-        | Bali 10.2 | One mask is left: Yellow goes without.                                                 |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                      |
-        | Bali 9.5  | All masks that were taken stay with their players.                                     |
-        | Bali 10.1 | The last mask is taken: the game ends.                                                 |
-        | Bali 10.3 | The totals are Blue 10, Yellow 23 and Green 23 (the values of the masks are invented). |
-        | Bali 10.5 | Yellow and Green share the victory.                                                    |
+        | rule      | sentence                                                   |
+        | Bali 8.2  | Green passes.                                              |
+        | Bali 8.5  | The Dalang travels to Panschar.                            |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                      |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                    |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                     |
+        | Bali 0.9  | The Dalang is on Panschar.                                 |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.     |
+        | Bali 8.7  | Blue takes up 0 cards.                                     |
+        | Bali 8.7  | Yellow takes up 0 cards.                                   |
+        | Bali 8.7  | Green takes up 0 cards.                                    |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                    |
+        | Bali 10.2 | One mask is left: Yellow goes without.                     |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).          |
+        | Bali 9.5  | All masks that were taken stay with their players.         |
+        | Bali 10.1 | The last mask is taken: the game ends.                     |
+        | Bali 10.3 | The totals are Blue 10, Yellow 23 and Green 23 (the values |
+        |           | of the masks are invented).                                |
+        | Bali 10.5 | Yellow and Green share the victory.                        |
       And the active island is now Panschar
       And the masks of Blue are now 5, 5
       And the masks left are now none
@@ -365,25 +365,26 @@ Feature: Bali witnesses
       And Yellow has chosen to pass
       When Green chooses to pass
       Then this is told
-        | rule      | sentence                                                                               |
-        | Bali 8.2  | Green passes.                                                                          |
-        | Bali 8.5  | The Dalang travels to Panschar.                                                        |
-        | Bali 8.6  | Blue has laid down a hand of 0 cards.                                                  |
-        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                                                |
-        | Bali 8.6  | Green has laid down a hand of 0 cards.                                                 |
-        | Bali 0.9  | The Dalang is on Panschar.                                                             |
-        | Bali 6.8  | The chips lie where they lay: only contests move them.                                 |
-        | Bali 8.7  | Blue takes up 0 cards.                                                                 |
-        | Bali 8.7  | Yellow takes up 0 cards.                                                               |
-        | Bali 8.7  | Green takes up 0 cards.                                                                |
-        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                                                |
-        | Bali 10.2 | One mask is left: Yellow goes without.                                                 |
-        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).                                      |
-        | Bali 9.5  | All masks that were taken stay with their players.                                     |
-        | Bali 10.1 | The last mask is taken: the game ends.                                                 |
-        | Bali 7.3  | Yellow has 1 seal, 3 points each.                                                      |
-        | Bali 10.3 | The totals are Blue 19, Yellow 20 and Green 20 (the values of the masks are invented). |
-        | Bali 10.5 | Yellow and Green share the victory.                                                    |
+        | rule      | sentence                                                   |
+        | Bali 8.2  | Green passes.                                              |
+        | Bali 8.5  | The Dalang travels to Panschar.                            |
+        | Bali 8.6  | Blue has laid down a hand of 0 cards.                      |
+        | Bali 8.6  | Yellow has laid down a hand of 0 cards.                    |
+        | Bali 8.6  | Green has laid down a hand of 0 cards.                     |
+        | Bali 0.9  | The Dalang is on Panschar.                                 |
+        | Bali 6.8  | The chips lie where they lay: only contests move them.     |
+        | Bali 8.7  | Blue takes up 0 cards.                                     |
+        | Bali 8.7  | Yellow takes up 0 cards.                                   |
+        | Bali 8.7  | Green takes up 0 cards.                                    |
+        | Bali 9.1  | Blue has 1 chip on Panschar: a scoring.                    |
+        | Bali 10.2 | One mask is left: Yellow goes without.                     |
+        | Bali 9.4  | Blue takes a mask of 5 (the values are invented).          |
+        | Bali 9.5  | All masks that were taken stay with their players.         |
+        | Bali 10.1 | The last mask is taken: the game ends.                     |
+        | Bali 7.3  | Yellow has 1 seal, 3 points each.                          |
+        | Bali 10.3 | The totals are Blue 19, Yellow 20 and Green 20 (the values |
+        |           | of the masks are invented).                                |
+        | Bali 10.5 | Yellow and Green share the victory.                        |
       And the active island is now Panschar
       And the masks of Blue are now 4, 5, 5, 5
       And the masks left are now none
@@ -416,6 +417,7 @@ Feature: Bali witnesses
       And the active player is now Yellow
       And the hands are now Blue warrior, Yellow 2 warrior and Green warrior
       And the laid cards of Yellow are now Panschar: priest
+      And the chosen cards of Yellow are now none
 
   @possible
   Rule: With the working masks, can the other player take a higher mask than the active player? Yes.
@@ -426,31 +428,32 @@ Feature: Bali witnesses
       Given Blue, Yellow and Green play Bali
       And the active player is Blue
       And the hands are Blue Kukusch/Panschar, Yellow none and Green none
-      And the masks are Blue none, Yellow none and Green 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4
+      And the masks of Green are 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4
       And Blue has chosen to play Kukusch/Panschar to Panschar
       And Yellow has chosen to pass
       When Green chooses to pass
       Then this is told
-        | rule     | sentence                                                                     |
-        | Bali 8.2 | Green passes.                                                                |
-        | Bali 8.5 | The Dalang travels to Panschar.                                              |
-        | Bali 8.6 | Blue has laid down a hand of 0 cards.                                        |
-        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                                      |
-        | Bali 8.6 | Green has laid down a hand of 0 cards.                                       |
-        | Bali 0.9 | The Dalang is on Panschar.                                                   |
-        | Bali 6.8 | The chips lie where they lay: only contests move them.                       |
-        | Bali 8.7 | Blue takes up 0 cards.                                                       |
-        | Bali 8.7 | Yellow takes up 0 cards.                                                     |
-        | Bali 8.7 | Green takes up 0 cards.                                                      |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                      |
-        | Bali 9.4 | Blue takes a mask of 4 (the value is printed; how many have it is invented). |
-        | Bali 9.3 | Yellow takes a mask of 5 (the values are invented).                          |
-        | Bali 9.5 | All masks that were taken stay with their players.                           |
-        | Bali 9.6 | The turn of Blue ends.                                                       |
-        | Bali 2.6 | Yellow is the active player.                                                 |
-        | Bali 2.1 | Yellow draws 2 cards.                                                        |
-        | Bali 2.1 | Green draws 1 card.                                                          |
-        | Bali 2.1 | Blue draws 1 card.                                                           |
+        | rule     | sentence                                                    |
+        | Bali 8.2 | Green passes.                                               |
+        | Bali 8.5 | The Dalang travels to Panschar.                             |
+        | Bali 8.6 | Blue has laid down a hand of 0 cards.                       |
+        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                     |
+        | Bali 8.6 | Green has laid down a hand of 0 cards.                      |
+        | Bali 0.9 | The Dalang is on Panschar.                                  |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.      |
+        | Bali 8.7 | Blue takes up 0 cards.                                      |
+        | Bali 8.7 | Yellow takes up 0 cards.                                    |
+        | Bali 8.7 | Green takes up 0 cards.                                     |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                     |
+        | Bali 9.4 | Blue takes a mask of 4 (the value is printed; how many have |
+        |          | it is invented).                                            |
+        | Bali 9.3 | Yellow takes a mask of 5 (the values are invented).         |
+        | Bali 9.5 | All masks that were taken stay with their players.          |
+        | Bali 9.6 | The turn of Blue ends.                                      |
+        | Bali 2.6 | Yellow is the active player.                                |
+        | Bali 2.1 | Yellow draws 2 cards.                                       |
+        | Bali 2.1 | Green draws 1 card.                                         |
+        | Bali 2.1 | Blue draws 1 card.                                          |
       And the active player is now Yellow
       And the turn is now Yellow
       And the active island is now Panschar

@@ -20,7 +20,6 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
-      And the round is 8
       And the influence is Red 0, Blue 1 and Green 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -38,6 +37,7 @@ Feature: Kaivai witnesses
       And the turn is now Red
       And the glory is now Red 0, Blue 1 and Green 1
       And the influence left is now 21
+      And the scored villages are now E7
 
   @possible
   Rule: Can a fish that lies on 1 be sold for a shell on 5? Yes.
@@ -54,7 +54,7 @@ Feature: Kaivai witnesses
         | E4    | Red canoe             |
         | A5    | god                   |
       And the bids are Red 6, Blue 5 and Green 4
-      And the fish are Red 1, Blue 4 4 4 and Green 4 4 4
+      And the fish of Red are 1
       And it is the turn of Red
       And Red has chosen delivering
       When Red chooses to deliver 1 to E3 from E4
@@ -65,6 +65,7 @@ Feature: Kaivai witnesses
       And the shells of Red are now 5 5 5 5
       And the fish of Red are now none
       And the goods left are now 35
+      And the canoes that have acted is now E4
 
   @possible
   Rule: Can a player gain a village without a hut or a canoe there? Yes.
@@ -84,7 +85,6 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
-      And the round is 8
       And the influence is Red 0, Blue 0 and Green 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -103,6 +103,7 @@ Feature: Kaivai witnesses
       And the turn is now Red
       And the glory of Green is now 1
       And the influence of Green is now 0
+      And the scored villages are now E7
 
   @possible
   Rule: Can all four players share a village? Yes.
@@ -122,7 +123,6 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
-      And the round is 8
       And the influence is Red 1, Blue 1, Green 1 and Yellow 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -131,16 +131,20 @@ Feature: Kaivai witnesses
       And Green has chosen to add 1
       When Yellow chooses to add 1
       Then this is told
-        | rule         | sentence                                                               |
-        | Kaivai 14.5  | Yellow has decided.                                                    |
-        | Kaivai 14.5  | All show the influence they add: Red 1, Blue 1, Green 1 and Yellow 1.  |
-        | Kaivai 14.4  | The players have Red 2, Blue 2, Green 2 and Yellow 2 in the village.   |
-        | Kaivai 14.8  | Red, Blue, Green and Yellow tie for the majority and get 1 glory each. |
-        | Kaivai 14.10 | A counter marks the village of E7.                                     |
-        | Kaivai 14.3  | Red has least glory and chooses the next village.                      |
+        | rule         | sentence                                                    |
+        | Kaivai 14.5  | Yellow has decided.                                         |
+        | Kaivai 14.5  | All show the influence they add: Red 1, Blue 1, Green 1 and |
+        |              | Yellow 1.                                                   |
+        | Kaivai 14.4  | The players have Red 2, Blue 2, Green 2 and Yellow 2 in the |
+        |              | village.                                                    |
+        | Kaivai 14.8  | Red, Blue, Green and Yellow tie for the majority and get 1  |
+        |              | glory each.                                                 |
+        | Kaivai 14.10 | A counter marks the village of E7.                          |
+        | Kaivai 14.3  | Red has least glory and chooses the next village.           |
       And the turn is now Red
       And the glory is now Red 1, Blue 1, Green 1 and Yellow 1
       And the influence left is now 19
+      And the scored villages are now E7
 
   @possible
   Rule: Can a player pay 8 influence for an action? Yes.
@@ -153,11 +157,11 @@ Feature: Kaivai witnesses
         | hexes | holds |
         | A5    | cult  |
         | A5    | god   |
-      And the bids are Red 6, Blue 5 and Green 4
-      And the influence is Red 8, Blue 0 and Green 0
       And the actions hold
         | action     | influence |
         | increasing | 8         |
+      And the bids are Red 6, Blue 5 and Green 4
+      And the influence is Red 8, Blue 0 and Green 0
       And it is the turn of Red
       When Red chooses increasing
       Then this is told
@@ -184,7 +188,7 @@ Feature: Kaivai witnesses
         | E3    | Red canoe             |
         | A5    | god                   |
       And the bids are Red 1, Blue 6 and Green 5
-      And the shells are Red 5, Blue 5 5 5 and Green 5 5 5
+      And the shells of Red are 5
       And it is the turn of Red
       And Red has chosen building
       And Red has chosen to build meeting on E4 from E3
@@ -211,7 +215,7 @@ Feature: Kaivai witnesses
         | E3    | Red canoe             |
         | A5    | god                   |
       And the bids are Red 5, Blue 6 and Green 4
-      And the shells are Red 5 5, Blue 5 5 5 and Green 5 5 5
+      And the shells of Red are 5 5
       And it is the turn of Red
       And Red has chosen building
       And Red has chosen to build meeting on E4 from E3
@@ -236,8 +240,6 @@ Feature: Kaivai witnesses
         | hexes | holds |
         | A5    | cult  |
         | A5    | god   |
-      And the bids are Red 6, Blue 5 and Green 4
-      And the influence is Red 0, Blue 0 and Green 0
       And the actions hold
         | action      | influence |
         | building    | 1         |
@@ -246,6 +248,8 @@ Feature: Kaivai witnesses
         | moving      | 1         |
         | celebrating | 1         |
         | increasing  | 1         |
+      And the bids are Red 6, Blue 5 and Green 4
+      And the influence is Red 0, Blue 0 and Green 0
       And it is the turn of Red
       When Red chooses increasing
       Then the move is refused by kaivai_4_3
@@ -308,13 +312,12 @@ Feature: Kaivai witnesses
         | A4    | cult  |
         | A5    | cult  |
         | A4    | god   |
-      And the round is 3
-      And the bids are Red 6, Blue 5 and Green 4
-      And the influence is Red 7, Blue 7 and Green 7
       And the actions hold
         | action      | influence |
         | increasing  | 1         |
         | celebrating | 1         |
+      And the bids are Red 6, Blue 5 and Green 4
+      And the influence is Red 7, Blue 7 and Green 7
       And Red has acted
       And Blue has acted
       And it is the turn of Green
@@ -343,14 +346,13 @@ Feature: Kaivai witnesses
         | A1    | cult  |
         | A5    | cult  |
         | A1    | god   |
-      And the round is 2
-      And the bids are Red 6, Blue 5, Green 4 and Yellow 3
-      And the influence is Red 5, Blue 5, Green 5 and Yellow 5
       And the actions hold
         | action      | influence |
         | increasing  | 1         |
         | celebrating | 1         |
         | moving      | 1         |
+      And the bids are Red 6, Blue 5, Green 4 and Yellow 3
+      And the influence is Red 5, Blue 5, Green 5 and Yellow 5
       And Red has acted
       And Blue has acted
       And Green has acted

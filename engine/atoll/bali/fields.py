@@ -114,8 +114,14 @@ _HOLDERS = Field(
 
 
 def _read_choice(text: str) -> Choice:
+    if text.startswith("from "):
+        return Choice(None, text.removeprefix("from "))
     card, _, island = text.partition(" at ")
-    return Choice(None, text) if text in ISLANDS else Choice(read_card(card), island or None)
+    return Choice(read_card(card), island or None)
+
+
+def _write_choice(one: Choice) -> str:
+    return " at ".join(filter(None, one)) if one.card else f"from {one.island}"
 
 
 FIELDS: Fields = {
@@ -128,10 +134,10 @@ FIELDS: Fields = {
         plain(write_cards),
     ),
     "Choice": Field(
-        "A card, an island or both: `artist`, `Kukusch`, `artist at Kukusch`.",
-        rf"(?:{_CARD_LIKE}(?: at (?:{_ISLES}))?|(?:{_ISLES}))",
+        "A card, from an island, or to one: `artist`, `from Kukusch`, `artist at Kukusch`.",
+        rf"(?:{_CARD_LIKE}(?: at (?:{_ISLES}))?|from (?:{_ISLES}))",
         _read_choice,
-        plain(lambda chosen: " at ".join(filter(None, chosen))),
+        plain(_write_choice),
     ),
     "Coming": one_of(
         {words: stage for stage, words in COMING.items()},

@@ -6,12 +6,9 @@ from itertools import compress
 from atoll.fiji import phrases
 from atoll.fiji.components import COLOURS, EXCHANGES, NO_BEADS, Beads
 from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
-from atoll.fiji.notation import parse_move, write_condition, write_effect, write_goal, write_move
-from atoll.fiji.position import read_position, write_position
+from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Deal, Table
-from atoll.table import Refused
-from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
 from atoll.telling.laying import Laid
 from atoll.telling.scenario import Line, Rows
@@ -35,9 +32,6 @@ BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
 def laid(scene: Scene, *, whole: bool) -> Laid:  # noqa: ARG001 # as the contract has it
     """A scene and its Givens, at the moment at which it happens. Errors: ValueError."""
     posed = _posed(scene)
-    _lies(posed.table)
-    if posed.move is not None:
-        _written(posed)
     if posed.move is not None or (posed.look and not posed.onward):
         _due(posed.table)
     return Laid([*givens(posed.table)], posed)
@@ -67,16 +61,6 @@ _MOMENTS: Mapping[str, Mapping[str, int]] = {
 # What can be told
 
 
-def _lies(table: Table) -> None:
-    """A table that lies where it is written and read again. Errors: ValueError."""
-    try:
-        read = read_position(write_position(table), table.seats, table.rulings)
-    except (PositionError, Refused) as error:
-        raise ValueError(f"no such table can come about: {error}") from None
-    if read != table:
-        raise ValueError("the table is not the same when it is written and read again")
-
-
 def _due(table: Table) -> None:
     """A Given lays a table up to a decision; what comes next follows from what lies there."""
     aside = [beads for beads in table.set_aside if beads is not None]
@@ -85,15 +69,6 @@ def _due(table: Table) -> None:
         first = "choice" if table.stage == "choice" else "row"
     if table.stage != first:
         raise ValueError(f"no Given lays this table at stage {table.stage!r}, but at {first!r}")
-
-
-def _written(scene: Scene) -> None:
-    try:
-        read = parse_move(write_move(scene.move))
-    except (ValueError, IndexError) as error:
-        raise ValueError(f"the move cannot be written: {error}") from None
-    if read != scene.move:
-        raise ValueError(f"the move reads as {write_move(read)}")
 
 
 # Given

@@ -122,6 +122,8 @@ _BEGINS = {
     "influence": "the influence is",
     "cult_left": "the cult pieces left are",
     "goods_left": "the goods left are",
+    "sailed": "the canoes that must act are",
+    "done": "the canoes that have acted are",
     "dice": "the dice are",
     "added": "the added influence is",
 }

@@ -4,21 +4,18 @@ Givens say the parts that are not as usual; Thens say all that is told, and what
 changed. What a part's value cannot say in a sentence, the game says itself.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
-from atoll.table.phrases import Names
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.rows import going_on
 from atoll.telling.scenario import Line, Scenario
 
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
-Two = tuple[PartPhrase | None, PartPhrase | None]
-"""A phrase about all players, and one about a single one."""
 _LONG = 200
 """So many signs of a sentence about all players are enough; a longer one is told of each."""
 
@@ -37,70 +34,33 @@ def _phrases(game: str) -> Phrases:
     return {(one.kind, one.part.name, one.of_one): one for one in found}
 
 
-def part_given(game: str, table: Any, usual: Any, name: str) -> Iterator[Line]:
-    """A part as Givens, of one player where only that one's is other than usual.
+def part_lines(game: str, keyword: str, name: str, before: Any, table: Any) -> list[Line]:
+    """A part that is other than before, as Givens or Thens: of some players, or of all.
 
-    Nothing tells a part that does not fit in a sentence.
+    What is long is told player by player; nothing tells what does not fit in a sentence.
     """
-    known, value = _phrases(game), getattr(table, name)
-    one, of_one = (known.get(("given", name, single)) for single in (False, True))
-    other = [seat for part, seat in games.nouns(game).LAYOUT.changed(usual, table) if part == name]
-    if of_one and len(other) == 1 and value[other[0]] is not None:
-        said = {"seat": other[0], of_one.value: value[other[0]]}
-        yield of_one.phrase.line("Given", table.seats, **said)
-    elif one:
-        yield from _given(one, of_one, value, table.seats)
+    layout, value, known = games.nouns(game).LAYOUT, getattr(table, name), _phrases(game)
+    one, of_one = (known.get((keyword.lower(), name, single)) for single in (False, True))
+    seats = [seat for part, seat in layout.changed(before, table) if part == name and of_one]
+    now = {"now": "now"} if keyword == "Then" else {}
 
+    def line(said: PartPhrase, value: Any, **whose: Any) -> Line | None:
+        lacks = value is None or (isinstance(value, tuple) and None in value)
+        if lacks and (not layout.parts[name].nothing or said.phrase.types[said.value] == "Tally"):
+            return None
+        return said.phrase.line(keyword, table.seats, **now, **whose, **{said.value: value})
 
-def _given(one: PartPhrase, of_one: PartPhrase | None, value: Any, names: Names) -> Iterator[Line]:
-    """A part; what is long, or numbers that not all players have, player by player."""
-    some = _lacks(value) and one.phrase.types[one.value] == "Tally"
-    line = None if some else one.phrase.line("Given", names, **{one.value: value})
-    if of_one and (line is None or len(str(line)) > _LONG):
-        for seat, each in enumerate(value):
-            if each is not None:
-                yield of_one.phrase.line("Given", names, seat=seat, **{of_one.value: each})
-    elif line:
-        yield line
+    whole = line(one, value) if one else None
+    if of_one and seats and (len(seats) == 1 or whole is None or len(str(whole)) > _LONG):
+        found = [line(of_one, value[seat], seat=seat) for seat in seats]
+        return [one for one in found if one] if None not in found else []
+    return [whole] if whole else []
 
 
 def changed(game: str, before: Any, after: Any) -> Mapping[str, Sequence[Line]]:
-    """Of each part that has changed what tells it: that of one player, or of all.
-
-    Nothing tells one that does not fit in a sentence.
-    """
-    known, found = _phrases(game), [*games.nouns(game).LAYOUT.changed(before, after)]
-    return {
-        name: [
-            *_now(
-                (known.get(("then", name, False)), known.get(("then", name, True))),
-                getattr(after, name),
-                [seat for part, seat in found if part == name and seat is not None],
-                after.seats,
-            )
-        ]
-        for name in dict.fromkeys(name for name, _ in found)
-    }
-
-
-def _now(two: Two, value: Any, seats: Sequence[int], names: Names) -> Iterator[Line]:
-    """A part as it is now; what is long, or has changed for one player alone, player by player."""
-    one, of_one = two
-    whole = None
-    if one and not _lacks(value):
-        whole = one.phrase.line("Then", names, now="now", **{one.value: value})
-    if of_one and seats and (len(seats) == 1 or (whole and len(str(whole)) > _LONG)):
-        for seat in seats:
-            if not _lacks(value[seat]):
-                said = {"seat": seat, of_one.value: value[seat]}
-                yield of_one.phrase.line("Then", names, now="now", **said)
-    elif whole:
-        yield whole
-
-
-def _lacks(value: Any) -> bool:
-    """Whether nothing is there, for one player at least."""
-    return value is None or (isinstance(value, tuple) and None in value)
+    """Of each part that has changed what tells it."""
+    names = dict.fromkeys(name for name, _ in games.nouns(game).LAYOUT.changed(before, after))
+    return {name: part_lines(game, "Then", name, before, after) for name in names}
 
 
 def heard(

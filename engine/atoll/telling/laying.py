@@ -13,7 +13,7 @@ from atoll.table.kinds import Seats
 from atoll.table.parts import Part
 from atoll.table.phrases import Phrase
 from atoll.telling import rows
-from atoll.telling.heard import part_given
+from atoll.telling.heard import part_lines
 from atoll.telling.phrases import TABLE_HAS
 from atoll.telling.scenario import Line
 from atoll.telling.scene import Scene, happens
@@ -45,7 +45,8 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
         said, found = _said(game, scene._replace(table=table), but)
         there = scene._replace(table=found)
         if _alike(found, table, but) and _leads_alike(game, happens(game, there), outcome):
-            unsaid = [part for part in layout.hidden_in_common if part not in said]
+            hidden = layout.hidden_in_common.items()
+            unsaid = [part for part, one in hidden if part not in said and not one.until(found)]
             return Laid([*_given(game, said, found)], there, unsaid)
     raise ValueError("no Given lays such a table")
 
@@ -117,7 +118,7 @@ def _sentences(game: str, part: Part, table: Any, usual: Any) -> Iterator[Line]:
     """A part in the words of the game, or of its layout."""
     some, says = getattr(table, part.name), games.telling(game).SAYS.get(part.name)
     if not says:
-        yield from part_given(game, table, usual, part.name)
+        yield from part_lines(game, "Given", part.name, usual, table)
         return
     if isinstance(part.kind, Seats):
         some = [seat for seat, yes in enumerate(some) if yes]

@@ -53,6 +53,7 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
     if scene.start or scene.said:
         laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
+        games.standing(game, scene.table)
         own = games.telling(game)
         lay = own.laid if isinstance(own, Laying) else partial(laying.laid, game)
         laid = lay(scene, whole=whole)
