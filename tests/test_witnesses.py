@@ -58,10 +58,6 @@ def test_a_witness_is_kept_once_among_those_of_its_game_and_passes(tmp_path: Pat
     keep(other, tmp_path)
     titles = re.findall("Scenario: (.*)", path.read_text("utf-8"))
     assert titles == [titles[0], f"{titles[0]} (2)"]
-    keep(found._replace(scenarios=(told("fiji", Scene(EQUAL))._replace(tags=()),)), tmp_path)
-    anew = path.read_text("utf-8")
-    assert anew.count("Rule: ") == 2
-    assert (anew.count("@fiji_"), keep(found, tmp_path)) == (kept.count("@fiji_"), path)
 
 
 # Several of one thing

@@ -100,6 +100,8 @@ Feature: Bali witnesses
         | Bali 2.1 | Green draws 0 cards.                           |
       And the turn is now Blue
       And the hands are now Blue 2 Tschakkalag/Wontong, Yellow Tschakkalag/Wontong and Green none
+      And the discard pile is now none
+      And nothing else changes
 
   @possible
   Rule: Can all four players show cards in one contest? Yes.

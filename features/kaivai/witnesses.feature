@@ -65,7 +65,7 @@ Feature: Kaivai witnesses
       And the shells of Red are now 5 5 5 5
       And the fish of Red are now none
       And the goods left are now 35
-      And the canoes that have acted is now E4
+      And the canoes that have acted are now E4
 
   @possible
   Rule: Can a player gain a village without a hut or a canoe there? Yes.

@@ -46,7 +46,7 @@ def part_lines(game: str, keyword: str, name: str, before: Any, table: Any) -> l
 
     def line(said: PartPhrase, value: Any, **whose: Any) -> Line | None:
         lacks = value is None or (isinstance(value, tuple) and None in value)
-        if lacks and (not layout.parts[name].nothing or said.phrase.types[said.value] == "Tally"):
+        if lacks and (now or said.phrase.types[said.value] == "Tally"):
             return None
         return said.phrase.line(keyword, table.seats, **now, **whose, **{said.value: value})
 
