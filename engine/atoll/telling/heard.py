@@ -42,7 +42,7 @@ def part_lines(game: str, keyword: str, name: str, before: Any, table: Any) -> l
     layout, value, known = games.nouns(game).LAYOUT, getattr(table, name), _phrases(game)
     one, of_one = (known.get((keyword.lower(), name, single)) for single in (False, True))
     seats = [seat for part, seat in layout.changed(before, table) if part == name and of_one]
-    now = {"now": "now"} if keyword == "Then" else {}
+    now: dict[str, Any] = {"now": "now"} if keyword == "Then" else {}
 
     def line(said: PartPhrase, value: Any, **whose: Any) -> Line | None:
         lacks = value is None or (isinstance(value, tuple) and None in value)
