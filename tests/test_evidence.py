@@ -115,8 +115,8 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(own, "performed", ran)
     monkeypatch.setattr(last_run, "whole", lambda: None)
-    said = atoll("evidence", "fiji", "--json")
-    assert (said.exit_code, valid(said.stdout, "evidence")["game"]) == (1, "fiji")
+    told = atoll("evidence", "fiji", "--json")
+    assert (told.exit_code, valid(told.stdout, "evidence")["game"]) == (1, "fiji")
     assert asked == [[str(HOME / "features" / "fiji")]]
 
 
