@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint
@@ -28,18 +28,16 @@ class BadGuest(ValueError):
     """A home that cannot be used; the message says who names it, and the fix."""
 
 
-class _Named(NamedTuple):
-    """A home, and who names it."""
-
-    home: Path
-    by: str
+_Named = tuple[Path, str]
+"""A home, and who names it."""
 
 
 def guests() -> tuple[Path, ...]:
     """The homes of games that lie elsewhere, each once. Errors: BadGuest."""
     homes: list[Path] = []
     taken = {file.stem: "Atoll's own" for file in _OURS.iterdir()}
-    for_one_run = [*_of_variable()]
+    told = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
+    for_one_run = [_named(Path(folder), VARIABLE) for folder in told]
     named = {game for one in for_one_run for game in _games(*one)}
     for home, by in (*for_one_run, *_of_settings(), *_of_packages()):
         replaced = by != VARIABLE and home.is_dir() and {*_games(home, by)} <= named
@@ -71,11 +69,6 @@ def _games(home: Path, by: str) -> list[str]:
     return names
 
 
-def _of_variable() -> Iterator[_Named]:
-    for folder in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
-        yield _named(Path(folder), VARIABLE)
-
-
 def _named(folder: Path, by: str) -> _Named:
     """Errors: BadGuest where there can be no such folder."""
     try:
@@ -83,7 +76,7 @@ def _named(folder: Path, by: str) -> _Named:
         home.is_dir()
     except (OSError, RuntimeError, ValueError) as error:  # too long, a loop of links, a NUL
         raise BadGuest(f"{by}: no folder is called so ({error}); correct its name.") from None
-    return _Named(home, by)
+    return home, by
 
 
 # In a pyproject.toml
@@ -154,7 +147,7 @@ def _of_packages() -> Iterator[_Named]:
         found.setdefault(package.name, package)
     for name, package in found.items():
         for entry in package.entry_points.select(group=GROUP):
-            yield _Named(_folder(entry, f"{GROUP} of {name}", path), f"{GROUP} of {name}")
+            yield _folder(entry, f"{GROUP} of {name}", path), f"{GROUP} of {name}"
 
 
 def _here() -> Path | None:

@@ -4,7 +4,6 @@ A game may also lie elsewhere, in a home of its own: `atoll.guests` says who nam
 """
 
 from pathlib import Path
-from typing import NamedTuple
 
 from atoll.guests import BadGuest, guests, named_here
 
@@ -17,23 +16,14 @@ HOME: Path = _SHELF if INSTALLED else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""
 
 
-class _Elsewhere(NamedTuple):
-    """The games that do not lie at HOME, and where one works."""
-
-    work: Path
-    here: tuple[str, ...] = ()
-    guests: tuple[Path, ...] = ()
-    trouble: str = ""
-
-
-def _elsewhere() -> _Elsewhere:
+def _elsewhere() -> tuple[Path, tuple[str, ...], tuple[Path, ...], str]:
     """The homes of guests, or what is wrong with one: an import says nothing to anybody."""
     without = Path.cwd() if INSTALLED else HOME
     try:
         work, here = named_here() or (without, ())
-        return _Elsewhere(work, here, guests())
+        return work, here, guests(), ""
     except BadGuest as error:
-        return _Elsewhere(without, trouble=str(error))
+        return without, (), (), str(error)
 
 
 WORK, HERE, GUESTS, TROUBLE = _elsewhere()

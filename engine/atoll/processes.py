@@ -96,14 +96,10 @@ def _uninterrupted() -> Iterator[None]:
 
 def _follow() -> None:
     """Leave Ctrl-C to the process that this one works for, and end with it."""
-    signal.signal(signal.SIGINT, _unheard)
+    signal.signal(signal.SIGINT, lambda *_: None)  # if ignored, what begins here would inherit it
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
-
-
-def _unheard(*_: object) -> None:
-    """Do nothing; programs that this process starts would inherit it if Ctrl-C were ignored."""
 
 
 def _end_with(parent: BaseProcess) -> None:

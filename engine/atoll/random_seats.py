@@ -74,10 +74,14 @@ def play(
     """
     rules, names = game(start.game), seat_names(list(start.seats))
     doubts = supposed(start.game, start.own)
-    person = _person(start.game, names, human, terminal, doubts) if human else None
+    if human and human not in names:
+        raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
+    told, seat = dialogue(start.game), names.index(human) if human else 0
+    person = Person(rules, told, seat, terminal, doubts) if human else None
     step = start.opening()
     with ExitStack() as stack:
-        record = stack.enter_context(_record(save, start)) if save is not None else None
+        begun = replace(start, version=version(start.game)).line()  # the rules it is written with
+        record = None if save is None else stack.enter_context(RecordWriter(save, begun))
         for doubt in () if person else doubts:
             terminal.tell(f"{doubt}.")
         _tell_all(rules, step, terminal.tell)
@@ -85,32 +89,14 @@ def play(
         turns = person.turns(step.table, past, luck) if person else watch(rules, step.table, luck)
         for turn in turns:
             step = turn.step
-            _keep(rules, turn, record)
+            if record and turn.move is None:  # the last one is out of the record again
+                record.take_back()
+            elif record:
+                name = step.table.seats[turn.seat]
+                record.add(move_line(name, rules.write_move(turn.move)))
             _tell_all(rules, step, terminal.tell)
     terminal.tell(_ending(rules, step.table))
     return step.table
-
-
-def _person(
-    name: str, names: Sequence[str], human: str, terminal: Terminal, doubts: Sequence[str]
-) -> "Person":
-    if human not in names:
-        raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
-    return Person(game(name), dialogue(name), names.index(human), terminal, doubts)
-
-
-def _record(save: str | PathLike[str], start: Start) -> RecordWriter:
-    """A record that begins, with the version of the rules that it is written with."""
-    return RecordWriter(save, replace(start, version=version(start.game)).line())
-
-
-def _keep(rules: Game, turn: Turn, record: RecordWriter | None) -> None:
-    """A move is recorded, or the last one is out of the record again."""
-    if record and turn.move is None:
-        record.take_back()
-    elif record:
-        name = turn.step.table.seats[turn.seat]
-        record.add(move_line(name, rules.write_move(turn.move)))
 
 
 def _tell_all(rules: Game, step: Step[Table], tell: Tell) -> None:
@@ -178,14 +164,12 @@ class Person(NamedTuple):
                     return Turn(self.seat, move, self.rules.after(table, self.seat, move))
                 self.terminal.tell(why)
             elif past.moves:
-                return self._taken_back(past.moves[-1])
+                made = past.moves[-1]
+                self.terminal.tell(f"Taken back: {self.rules.write_move(made.move)}.")
+                return Turn(self.seat, None, Step(made.before))
             else:
                 self.terminal.tell(f"Nothing can be taken back: {past.why}.")
         return None
-
-    def _taken_back(self, made: Made) -> Turn:
-        self.terminal.tell(f"Taken back: {self.rules.write_move(made.move)}.")
-        return Turn(self.seat, None, Step(made.before))
 
     def _typed(self, table: Table, past: Past) -> str:
         """A line that says something; `q` where no more lines come."""
