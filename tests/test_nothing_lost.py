@@ -1,11 +1,13 @@
 """What is kept stays as it was where it cannot be written anew: on a full disk, after a kill."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from shutil import copytree
@@ -109,15 +111,38 @@ def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
     assert talk.read_bytes() == b"said"
 
 
-def test_a_device_is_written_but_no_folder_and_no_pipe_that_nobody_reads(tmp_path: Path) -> None:
+def test_a_device_is_written_but_not_what_nobody_reads_or_what_cannot_be_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write(os.devnull, "nothing")
     assert Path(os.devnull).is_char_device()
     os.mkfifo(tmp_path / "pipe")
     write(tmp_path / "kept", "in the folder")
-    for place in (tmp_path / "pipe", tmp_path):
-        with pytest.raises(OSError, match=place.name):
+    monkeypatch.chdir(tmp_path)
+    for place in (tmp_path / "pipe", tmp_path, tmp_path / ("a" * 250)):
+        with pytest.raises(OSError, match=re.escape(str(place))):
             write(place, "nothing")
+    for folder in (Path(), tmp_path.parent, Path(os.devnull).parent):
+        with pytest.raises(OSError, match="you are in it, or it is a disk"), begun(folder):
+            raise AssertionError("it is told before anything is written")
+    for new in (tmp_path / "new", tmp_path / "new"):
+        with suppress(OSError), begun(new) as fresh:
+            fresh.mkdir()
+            write(fresh / "kept", str(len([*tmp_path.rglob("kept")])))
+    assert (tmp_path / "new" / "kept").read_text("utf-8") == "1"
     assert (tmp_path / "kept").read_text("utf-8") == "in the folder"
+
+
+begun = partial(beside, folder=True, new=True)
+
+
+def test_what_only_its_owner_may_read_stays_so(tmp_path: Path) -> None:
+    for place in (tmp_path / "file", tmp_path / "folder"):
+        for bits in (None, 0):
+            with beside(place, folder=place.name == "folder") as fresh:
+                fresh.mkdir() if place.name == "folder" else fresh.touch()
+            assert bits in (None, place.stat().st_mode & 0o77)
+            place.chmod(0o700)
 
 
 # A record can be read at any time

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -267,7 +268,16 @@ def test_what_cannot_be_added_is_refused_and_nothing_is_written(
     assert (home.parent / REGISTER).read_text("utf-8") == before
 
 
-def test_what_does_not_hold_is_taken_back(
+def test_of_several_at_once_none_is_lost(home: Path, pub: Path) -> None:
+    with ThreadPoolExecutor() as several:
+        told = [
+            several.submit(adding.document, "rps", f"rps-inn{number}", ABOUT, pub, home=home)
+            for number in range(8)
+        ]
+    assert {one.result().id for one in told} <= register(home).documents.keys()
+
+
+def test_what_does_not_hold_is_not_written(
     home: Path, pub: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = (home.parent / REGISTER).read_text("utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from atoll.home import HOME
 from atoll.table.games import GAMES
-from atoll.written import beside
+from atoll.written import alone, beside
 
 TEMPLATE = HOME / "engine" / "template"
 ID, TITLE = "newgame", "New Game"
@@ -71,22 +71,21 @@ def begun(title: str, game: str, folder: Path) -> list[Path]:
 
     Errors: Taken, where one lies there already; then nothing is written.
     """
-    files = {folder / _ours(name, title, game): _ours(text, title, game) for name, text in _read()}
-    if there := [file for file in files if file.exists()]:
-        raise Taken(f"{there[0].relative_to(folder)} is there already; begin in an empty folder.")
-    with ExitStack() as whole:  # all are written before one takes its place; what names it is last
+
+    def ours(text: str) -> str:
+        return _NAMES.sub(lambda found: {ID: game, TITLE: title}[found[0]], text)
+
+    source = [file for file in sorted(TEMPLATE.rglob("*")) if "__pycache__" not in file.parts]
+    files = {
+        folder / ours(one.relative_to(TEMPLATE).as_posix()): ours(one.read_text("utf-8"))
+        for one in source
+        if one.is_file()
+    }
+    with alone(folder), ExitStack() as whole:  # what names it takes its place last
+        if there := [file for file in files if file.exists()]:
+            name = there[0].relative_to(folder)
+            raise Taken(f"{name} is there already; begin in an empty folder.")
         for file, text in reversed(files.items()):
             file.parent.mkdir(parents=True, exist_ok=True)
             whole.enter_context(beside(file)).write_bytes(text.encode())
     return [*files]
-
-
-def _read() -> list[tuple[str, str]]:
-    """The files of the template: their names and texts."""
-    files = sorted(file for file in TEMPLATE.rglob("*") if file.is_file())
-    source = [file for file in files if "__pycache__" not in file.parts]
-    return [(one.relative_to(TEMPLATE).as_posix(), one.read_text("utf-8")) for one in source]
-
-
-def _ours(text: str, title: str, game: str) -> str:
-    return _NAMES.sub(lambda found: {ID: game, TITLE: title}[found[0]], text)

@@ -62,7 +62,11 @@ def text(path: str | PathLike[str], most: int) -> str:
 
 def toml(path: str | PathLike[str], most: int) -> dict[str, Any]:
     """What a file says as TOML. Errors: Unreadable."""
-    found = text(path, most)
+    return read_toml(text(path, most))
+
+
+def read_toml(found: str) -> dict[str, Any]:
+    """What a text says as TOML. Errors: Unreadable."""
     for number, line in enumerate(found.splitlines(), start=1):
         if line.count(".") > _DEEPEST:
             raise Unreadable(f"line {number} has more than {_DEEPEST} dots; name a key by a few.")

@@ -6,26 +6,45 @@ On a full disk, or where the process is killed, what was there before stays.
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from errno import EISDIR
+from contextlib import ExitStack, contextmanager, suppress
+from errno import EACCES, EBUSY, EISDIR, ENAMETOOLONG
 from glob import escape
 from os import PathLike
 from pathlib import Path
 
 from atoll.digits import is_number
 
+_LONGEST = 230
+"""Bytes of a name, of 255: what is written beside has a longer one."""
+_FIXES = {EBUSY: "you are in it, or it is a disk of its own; name a folder in it"}
+
 
 @contextmanager
-def beside(path: str | PathLike[str], *, folder: bool = False) -> Iterator[Path]:
+def alone(folder: str | PathLike[str]) -> Iterator[None]:
+    """Who else asks for this folder waits until the block has ended, and writes after it has read.
+
+    The lock is the system's: it goes with the process, and no file lies there for it. Where there
+    is none, as on Windows and on some disks of a network, nobody waits.
+    """
+    with ExitStack() as held:
+        with suppress(ImportError, OSError):
+            import fcntl  # noqa: PLC0415 # not on Windows
+
+            held.callback(os.close, number := os.open(folder, os.O_RDONLY))
+            fcntl.flock(number, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
+def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False) -> Iterator[Path]:
     """Where a file or a folder is to be written that takes this place when the block has ended.
 
-    What is in this place stays where the block is left by an error; a device is written as it is,
-    and so is a pipe that somebody reads. What a process that was killed has left beside it goes.
+    What is in this place stays where the block is left by an error, and a `new` folder takes the
+    place of an empty one only; a device is written as it is, and so is a pipe that somebody
+    reads. What a process that was killed has left beside it goes.
     Errors: OSError names `path`.
     """
-    given = Path(path)
-    if given.is_dir() and not folder:  # all that lies in it would go
-        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    given = _held(path, folder=folder)
     if given.exists() and not (given.is_file() or folder):
         with os.fdopen(os.open(given, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)), "wb"):
             yield given
@@ -41,15 +60,32 @@ def beside(path: str | PathLike[str], *, folder: bool = False) -> Iterator[Path]
         if fresh.is_file():
             with fresh.open("rb") as file:
                 os.fsync(file.fileno())
-        if place.is_dir() and any(place.iterdir()):  # only an empty one can be replaced at once
+        if place.exists():
+            shutil.copymode(place, fresh)
+        if place.is_dir() and any(place.iterdir()) and not new:
             place.rename(old)
-        fresh.replace(place)
+        fresh.replace(place)  # of folders only an empty one can be replaced
     except OSError as error:
         if error.filename is None or str(fresh) in str(error.filename):
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
     finally:
         _cleared(place, fresh, old)
+
+
+def _held(path: str | PathLike[str], *, folder: bool) -> Path:
+    """A place where what is to be written can be put. Errors: OSError names it."""
+    given = Path(path)
+    there = given.is_dir()
+    wrong = {
+        EISDIR: there and not folder,  # all that lies in it would go
+        EACCES: given.exists() and not os.access(given, os.W_OK),
+        ENAMETOOLONG: len(os.fsencode(given.name)) > _LONGEST,
+        EBUSY: there and (os.path.ismount(given) or Path.cwd().is_relative_to(given.resolve())),
+    }
+    for number in (one for one, so in wrong.items() if so):
+        raise OSError(number, _FIXES.get(number) or os.strerror(number), str(path))
+    return given
 
 
 def write(path: str | PathLike[str], content: bytes | str) -> None:

@@ -26,7 +26,7 @@ from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, 
 from atoll.book.sentences import sentences
 from atoll.home import HOME
 from atoll.table import counted
-from atoll.written import write
+from atoll.written import alone, write
 
 _OF_THE_ORIGINAL = ("Ruling", "Status", "Sources")
 _QUESTIONS, _TOPICS = "questions.toml", "topics"
@@ -192,14 +192,15 @@ def _compared(what: str, folder: Path, now: Mapping[str, Digests], names: Collec
     for name in names:
         if name not in now:
             raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
-    then, head = _kept(what, folder, now)
-    then |= {name: now[name] for name in names}
-    lines = [head]
-    for name, one in ((name, then[name]) for name in now if name in then):
-        key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
-        told = f'original = "{one.original}", translation = "{one.translation}"'
-        lines.append(f"{key} = {{ {told} }}")
-    write(folder / _BESIDE[what], "\n".join([*lines, ""]))
+    with alone(folder):
+        then, head = _kept(what, folder, now)
+        then |= {name: now[name] for name in names}
+        lines = [head]
+        for name, one in ((name, then[name]) for name in now if name in then):
+            key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+            told = f'original = "{one.original}", translation = "{one.translation}"'
+            lines.append(f"{key} = {{ {told} }}")
+        write(folder / _BESIDE[what], "\n".join([*lines, ""]))
 
 
 def _flags(what: str, folder: Path, now: Mapping[str, Digests]) -> dict[str, str]:

@@ -200,7 +200,7 @@ def _written(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forg
     from atoll.written import beside
 
     said, found = [], []
-    with beside(folder, folder=True) as fresh:
+    with beside(folder, folder=True, new=True) as fresh:
         fresh.mkdir()
         for at, one in enumerate(every, start=1):
             file = f"{at:04}-{one.way}.jsonl"

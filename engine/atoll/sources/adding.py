@@ -1,7 +1,7 @@
 """New entries of a register: a document or a passage, written behind what stands there.
 
-Nothing that is there is touched. What was written is read and verified at once, as `verify` does;
-where it does not hold, the file is as it was.
+Nothing that is there is touched. What is to be written is read and verified before, as `verify`
+does; where it does not hold, nothing is written.
 """
 
 import json
@@ -14,7 +14,7 @@ from atoll.home import HOME, file_of
 from atoll.sources.copies import Misplaced, copied, digest
 from atoll.sources.locked import altered, displaced
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
-from atoll.written import write
+from atoll.written import alone, write
 
 _DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 _PASSAGE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+/[a-z0-9-]+")
@@ -91,26 +91,22 @@ def _print(text: str) -> dict[str, Any]:
 def _written(
     file: Path, kind: str, entry: Mapping[str, Any], copy: Path | None, home: Path
 ) -> Register:
-    """The register with an entry more; the file as it was, where that does not hold.
+    """The register with an entry more; nothing is written where that does not hold.
 
     Its texts and lists are those of JSON, its days stand bare.
     Errors: SourcesError.
     """
-    before = file.read_text(encoding="utf-8") if file.exists() else None
-    start = f"{before.rstrip()}\n\n" if before and before.strip() else ""
     lines = (f"{key} = {_value(value)}" for key, value in entry.items() if value is not None)
-    try:
-        write(file, start + "\n".join([f"[[{kind}]]", *lines, ""]))
-        return _checked(home, entry["id"], copy)
-    except BaseException as problem:
-        if before is None:
-            file.unlink(missing_ok=True)
-        else:
-            write(file, before)
-        if isinstance(problem, SourcesError):  # of an entry that stands nowhere any more
+    with alone(file.parent):  # two at once lose neither
+        before = file.read_text(encoding="utf-8").rstrip() if file.exists() else ""
+        now = "\n".join([*([before, ""] if before else []), f"[[{kind}]]", *lines, ""])
+        try:
+            known = _checked(register(home, instead={file: now}), entry["id"], copy)
+        except SourcesError as problem:  # of an entry that stands nowhere
             bare = re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", str(problem))
             raise SourcesError(bare) from None
-        raise
+        write(file, now)
+    return known
 
 
 def _value(value: Any) -> str:
@@ -118,9 +114,8 @@ def _value(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) if plain else str(value)
 
 
-def _checked(home: Path, name: str, copy: Path | None) -> Register:
-    """The register, as it can be read and as the copy says of an entry. Errors: SourcesError."""
-    known = register(home)
+def _checked(known: Register, name: str, copy: Path | None) -> Register:
+    """The register, as the copy says of an entry. Errors: SourcesError."""
     of = known.documents[name.partition("/")[0]]
     text = copied(copy) if copy else None
     for found in [*altered(of, text), *displaced(known, of, text)] if text else ():

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from atoll.home import HOME, rooms
-from atoll.strangers import text, toml
+from atoll.strangers import read_toml, text
 
 
 class SourcesError(ValueError):
@@ -151,15 +151,17 @@ class Register(NamedTuple):
         return [document for document in self.documents.values() if not document.held]
 
 
-def register(home: Path = HOME) -> Register:
-    """The register of the book, from the files of all games. Raises SourcesError."""
+def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyType({})) -> Register:
+    """The register: what the files of all games say, or shall `instead`. Raises SourcesError."""
     shared = home / "docs" / "sources.toml"
     own = [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/sources.toml"))]
     files = own if own and not shared.exists() else [shared, *own]
+    files += [file for file in instead if file not in files]
     known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
     for file in files:
         try:
-            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, text(file, _LARGEST))
+            says = instead[file] if file in instead else text(file, _LARGEST)
+            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, says)
         except SourcesError:
             raise
         except (OSError, ValueError, TypeError, AttributeError) as problem:  # it says another thing
@@ -177,7 +179,7 @@ def register(home: Path = HOME) -> Register:
 @lru_cache(maxsize=8)
 def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
     """What the text of a file says; the same text is read once. Raises ValueError."""
-    tables = toml(file, _LARGEST)
+    tables = read_toml(text)
     numbered = enumerate(text.splitlines(), start=1)
     found = ((_NAMED.fullmatch(line.strip()), number) for number, line in numbered)
     lines = {match[1] or match[2]: number for match, number in found if match}
