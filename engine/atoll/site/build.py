@@ -111,11 +111,9 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
-    fresh = (folder / "site").absolute()
-    _built(facts, folder, fresh, page)
-    _finished(facts, fresh)
-    with beside(site, folder=True) as place:
-        fresh.rename(place)
+    with beside(site, folder=True) as fresh:
+        _built(facts, folder, fresh, page)
+        _finished(facts, fresh)
 
 
 def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
