@@ -89,14 +89,21 @@ def test_the_engine_runs_where_no_library_is_installed() -> None:
 
 
 LETTER = r"[^\W\d_]"
-ANY_SCRIPT = re.compile(r"\\d|\.is(?:digit|numeric|decimal)\(")
 
 
-def test_numbers_are_read_in_the_digits_0_to_9_only() -> None:
-    """A digit of another script would be read here and refused by a port: ask atoll.digits."""
-    files = [one for one in (*MODULES, *ROOT.glob("steps/**/*.py")) if one.name != "digits.py"]
+@pytest.mark.parametrize(
+    ("only", "done"),
+    [
+        # a digit of another script would be read here and refused by a port
+        ("digits.py", r"\\d|\.is(?:digit|numeric|decimal)\("),
+        # what strangers wrote would act on the terminal
+        ("console.py", r"\binput\(|\bSystemExit\("),
+    ],
+)
+def test_what_one_module_is_for_is_done_nowhere_else(only: str, done: str) -> None:
+    files = [one for one in (*MODULES, *ROOT.glob("steps/**/*.py")) if one.name != only]
     texts = {named(one): one.read_text(encoding="utf-8").replace(LETTER, "") for one in files}
-    assert [name for name, text in texts.items() if ANY_SCRIPT.search(text)] == []
+    assert [name for name, text in texts.items() if re.search(done, text)] == []
 
 
 # Which tests a change touches, and that they run

@@ -3,12 +3,15 @@
 import json
 import re
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from markdown_it import MarkdownIt
 from printed import atoll
 
+from atoll.cli import main, summary
 from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line, written
+from atoll.home import HOME
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
@@ -69,15 +72,19 @@ def test_no_port_writes_a_line_of_the_bench(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [["explain"], ["check", "-v"]], ids=" ".join)
-def test_a_name_that_wraps_forges_no_line(tmp_path: Path, command: list[str]) -> None:
+def test_a_name_that_wraps_forges_no_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     for before in range(80, 96):
         evil = f"{'p' * before} good.jsonl: legal {'q' * 90}"
-        (tmp_path / "long.feature").write_text(
+        file = Path(f"{evil[: before + 20]};touch x.feature")
+        file.write_text(
             f"# game: fiji\nFeature: a\n\n  Scenario: {evil}\n    ::error::a\n\n    When {evil}\n",
             "utf-8",
         )
-        told = atoll(*command, str(tmp_path / "long.feature")).output
-        assert not re.search(r"(?m)^(good|\s*::)", told)
+        told = atoll(*command, str(file)).output
+        assert not re.search(r"(?m)^(good|\s*::|atoll explain [^'].*;)", told)
 
 
 @pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}", "--{}"])
@@ -90,6 +97,25 @@ def test_no_name_of_a_file_or_an_option_writes_a_line(
     told = atoll(*(one.format(file) for one in command.split())).output
     assert not acting(told)
     assert "good.jsonl: legal" not in told.splitlines()
+
+
+@pytest.mark.parametrize("error", [RuntimeError(EVIL), SystemExit(EVIL)], ids=repr)
+def test_whatever_a_game_of_strangers_ends_in_is_shown(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("atoll.cli.app", Mock(side_effect=error))
+    monkeypatch.setattr("signal.signal", Mock())
+    monkeypatch.setenv("PYTHONSAFEPATH", "1")
+    with pytest.raises(SystemExit, match="1"):
+        main()
+    told = capsys.readouterr().err
+    assert "good.jsonl" in told
+    assert not acting(told)
+    assert not any(one.startswith("good.jsonl") for one in told.splitlines())
+
+
+def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
+    assert "own.feature" in summary._title(str(HOME / "features" / "own.feature")).pieces[0]
 
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_site_that_does_not_know_its_address_keeps_quiet_of_it(home: Path) -> 
     assert '<meta name="description" content="All of &#34;one&#34;">' in page
 
 
-@pytest.mark.parametrize("url", ["example.org/atoll", "https://"])
+@pytest.mark.parametrize("url", ["example.org/atoll", "https:///", "https://a[b", "http://a\x1b"])
 def test_an_address_that_no_browser_opens_is_refused_before_anything_is_built(url: str) -> None:
     told = atoll("site", "build", "--url", url)
     assert told.exit_code == 2

@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from traceback import format_exception
 
 import typer
 
@@ -102,8 +103,19 @@ def main() -> None:
     except OSError as error:  # of what Typer writes itself
         complain(f"{error.strerror}.")
         sys.exit(2)
+    except (Exception, SystemExit) as error:  # a game that lies elsewhere can end in any
+        told = getattr(error, "code", "".join(format_exception(error)).rstrip())
+        if isinstance(told, int | None):
+            raise
+        say(told, err=True)
+        sys.exit(1)
     finally:
-        try:  # write what is left to write, if anybody still reads it
-            sys.stdout.flush()
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go()
+
+
+def _let_go() -> None:
+    """Write what is left to write, if anybody still reads it."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from functools import partial, wraps
 from inspect import Parameter, Signature, signature
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -42,7 +43,8 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
-LONGEST = 10_000  # signs of a line that is typed
+LONGEST = 10_000  # signs of a line that comes from a pipe, and such lines
+_TYPED = count(1)
 TOP = 2  # the level of the first heading
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
@@ -151,14 +153,14 @@ def complain(message: str) -> None:
 
 
 def ask(prompt: str) -> str:
-    """The line that is typed after a prompt. Errors: EOFError, and Misuse where it has no end."""
+    """The line that is typed after a prompt. Errors: EOFError, and Misuse where there is no end."""
     if sys.stdin.isatty():
-        return input(prompt)
-    typer.echo(prompt, nl=False)
+        return input(printable(prompt))
+    typer.echo(printable(prompt), nl=False)
     line = sys.stdin.readline(LONGEST + 1)
-    if len(line) > LONGEST:
+    if len(line) > LONGEST or next(_TYPED) > LONGEST:
         raise Misuse(
-            f"a line that is typed has more than {LONGEST:,} signs; write one move a line."
+            f"at most {LONGEST:,} lines can be typed, and signs in one; write a move a line."
         )
     if not line:
         raise EOFError

@@ -1,7 +1,7 @@
 """`atoll site`: build it from all that is known, or serve it; `atoll new`: begin a game."""
 
+import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from atoll.cli.console import Group, Misuse, complain, progress, say, write
 from atoll.cli.options import AS, ONLY, Text, argument, flag, needs, number, text
@@ -28,9 +28,9 @@ def build(
     The examples are run, the laws proved and the texts compared; then the pages are composed.
     With GAME that is done for one game, and what others have is left out.
     """
-    parts, packed = urlsplit(url), Path(carry)
-    known = parts.scheme in ("http", "https") and parts.netloc
-    if url and (not known or parts.query or parts.fragment):
+    packed = Path(carry)
+    whole = re.fullmatch(r"https?://(\[[0-9a-f:.]+\]|[^/\s?#\[\]])[^\s?#\[\]]*", url)
+    if url and not (whole and url.isprintable()):
         raise Misuse(f"--url {url!r}: write the whole address, as https://example.org/atoll/.")
     if carry and (not packed.absolute().parent.is_dir() or packed.is_dir()):
         raise Misuse(f"--zip {carry}: name a file, in a folder that is there.")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, groupby, zip_longest
 from pathlib import Path
+from shlex import quote
 from typing import Any, NamedTuple
 
 from atoll import book
@@ -67,19 +68,20 @@ def summary(
         yield ""
     failing = next((one for one in of.results if one["outcome"] != "passed"), None)
     if failing:
-        at = f"{shown(failing['file'])}:{failing['row'] or failing['line']}"
+        at = quote(f"{shown(failing['file'])}:{failing['row'] or failing['line']}")
         yield _hint(f"atoll explain {at}", "tells it event by event")
     elif of.results:
         first = of.results[0]
         rules = (*first["fired"], *first["refused"], *first["hidden"])  # else the first game
         name = next((rule.partition("_")[0] for rule in rules), next(iter(GAMES)))
-        yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
+        at = quote(f"{shown(first['file'])}:{first['line']}")
+        yield _hint(f"atoll explain {at}", "an example, told")
         yield _hint(f"atoll evidence {name}", "what every rule rests on")
         yield _hint(f"atoll play {name}", "watch a game, or play in one")
 
 
 def _hint(command: str, says: str) -> Line:
-    return line((command, "cyan"), (f"  {says}", "dim"))
+    return whole((command, "cyan"), (f"  {says}", "dim"))
 
 
 def faults(of: Performance) -> Iterator[Part]:
@@ -120,9 +122,10 @@ def _title(file: str) -> Line:
     below = (
         path.absolute().relative_to(one) for one in ours if path.absolute().is_relative_to(one)
     )
-    if (found := next(below, None)) is None:
-        return line(file, style="bold")
-    name, *folders, _ = found.parts
+    parts = next((one.parts for one in below), ())
+    if len(parts) < 2:  # in no folder of a game
+        return whole(file, style="bold")  # no line of it passes for another
+    name, *folders, _ = parts
     known = book.chapters(name) if name in book.games() else ()
     titles = {one.file.stem: f"{one.number} {one.title}" for one in known}
     told = titles.get(path.stem, path.stem.replace("_", " "))
