@@ -23,7 +23,7 @@ from atoll.fiji.telling import givens
 from atoll.running.world import Mismatch
 from atoll.table import Refusal, games
 from atoll.table.rulings import Answers
-from atoll.telling.scenario import Line
+from atoll.table.scenario import Line
 from atoll.telling.told import seated
 
 from .world import Scenario

@@ -26,7 +26,7 @@ from atoll.running.own import performed
 from atoll.running.perform import perform
 from atoll.simulate.figures import Figure, Share
 from atoll.table.games import game
-from atoll.telling.scenario import Line, gherkin
+from atoll.table.scenario import Line, gherkin
 
 USUAL, MOVING = answered(), "features/kaivai/9_moving.feature"
 CLASSES = {

@@ -12,7 +12,7 @@ from atoll.compare.moments import At, Moments
 from atoll.compare.smaller import _small
 from atoll.mutate.search import Happening
 from atoll.running.perform import perform
-from atoll.telling.scenario import Line, gherkin
+from atoll.table.scenario import Line, gherkin
 
 USUAL = fiji.answered()
 SWAP = (USUAL, USUAL.but(swap="neighbours"))

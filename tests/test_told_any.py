@@ -17,8 +17,8 @@ from atoll.bali.telling import NAMES as SEATED
 from atoll.running.perform import perform
 from atoll.table import Refusal
 from atoll.table.games import GAMES, game, steps, telling
+from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.rows import HEADER, WIDEST
-from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.scene import Scene, happens, started
 from atoll.telling.told import Untold, told
 

@@ -21,7 +21,7 @@ from atoll.site.publishing import ahead
 from atoll.site.stepped import Shown
 from atoll.site.trials import asked_first, asks, name_of, trial
 from atoll.site.verdicts import Verdicts
-from atoll.telling.scenario import aligned
+from atoll.table.scenario import aligned
 
 
 @pytest.fixture(scope="module")

@@ -17,8 +17,8 @@ from atoll.proof.possible import questions, replies
 from atoll.proof.replaying import Disagreement, OnTable, scene, there
 from atoll.proof.smallest import Possible, fitted, found
 from atoll.table import games
+from atoll.table.scenario import Line, Scenario
 from atoll.telling.differing import differing, matter
-from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import Witness, keep

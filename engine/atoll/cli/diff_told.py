@@ -26,7 +26,7 @@ from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
-from atoll.telling.scenario import gherkin
+from atoll.table.scenario import gherkin
 
 
 def told(found: Difference) -> Iterator[Part]:

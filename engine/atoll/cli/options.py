@@ -11,7 +11,7 @@ from atoll.cli.report import Part, line, whole
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
-    from atoll.telling.scenario import Scenario
+    from atoll.table.scenario import Scenario
     from atoll.telling.witness import Witness
 
 
@@ -169,7 +169,7 @@ def no_other(asked: int) -> str:
 
 def told_scenarios(heading: Part, every: "Iterable[Scenario]", asked: int) -> Iterator[Part]:
     """Scenarios below what they are; of so many that were asked for."""
-    from atoll.telling.scenario import gherkin
+    from atoll.table.scenario import gherkin
 
     found = [*every]
     for at, one in enumerate(found):

@@ -231,7 +231,7 @@ def possible(
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
     """The answers as JSON has them (schemas/possible.schema.json)."""
-    from atoll.telling.scenario import gherkin
+    from atoll.table.scenario import gherkin
 
     named = ("id", "question", "possible", "seats", "rules")
     every = [

@@ -18,7 +18,7 @@ from atoll.running.perform import Performance
 from atoll.table import agreed, cite, counted, listed
 from atoll.table.games import GAMES, drawing, game, title
 from atoll.table.rulings import UnknownRuling
-from atoll.telling.scenario import aligned
+from atoll.table.scenario import aligned
 
 
 class Other(NamedTuple):

@@ -29,7 +29,7 @@ from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Answer, Backing, Ruling, backing
 from atoll.table.rulings import silent as says_nothing
-from atoll.telling.scenario import gherkin
+from atoll.table.scenario import gherkin
 from atoll.telling.witness import Witness
 
 Shown = Sequence[Result]

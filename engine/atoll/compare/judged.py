@@ -22,8 +22,8 @@ from atoll.proof.law import laws, parameters
 from atoll.proof.proofs import under
 from atoll.table import games
 from atoll.table.contract import Answers
+from atoll.table.scenario import Scenario
 from atoll.telling.differing import differing_pairs
-from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
 _ONE_WAY = ("looser", "stricter")

@@ -10,8 +10,8 @@ from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.proof.parting import passing
 from atoll.table import Refused, games
 from atoll.table.rulings import Answers
+from atoll.table.scenario import Scenario
 from atoll.telling.differing import Matter, matter
-from atoll.telling.scenario import Scenario
 from atoll.telling.told import contrasted
 
 Told = tuple[Scenario, ...]

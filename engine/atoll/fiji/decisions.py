@@ -21,7 +21,7 @@ from atoll.fiji.rulings import RULINGS
 from atoll.fiji.scene import NAMES
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, named, numbers, variant, ways
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 # Who executes a row
 

@@ -10,8 +10,8 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Deal, Table
 from atoll.table.phrases import Phrase
+from atoll.table.scenario import Line, Rows
 from atoll.telling.laying import Laid
-from atoll.telling.scenario import Line, Rows
 from atoll.telling.scene import Scene
 
 __all__ = ["BY_ITSELF", "LEADS_UP", "NAMES", "givens", "laid", "seated"]

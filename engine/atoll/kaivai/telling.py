@@ -20,8 +20,8 @@ from atoll.table import Refusal, Step
 from atoll.table.contract import Tell
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
+from atoll.table.scenario import Line
 from atoll.telling.phrases import deciding
-from atoll.telling.scenario import Line
 
 NAMES: Sequence[str] = ("Red", "Blue", "Green", "Yellow")
 AT_ONCE: Collection[str] = ("god", "influence")

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
-from atoll.telling.scenario import Line, Rows
+from atoll.table.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
 _MOST = 1200  # of each kind

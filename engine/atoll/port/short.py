@@ -15,7 +15,7 @@ from atoll.port.port import Port
 from atoll.port.question import Question, moved
 from atoll.table import Refused
 from atoll.table.games import NotOffered, steps
-from atoll.telling.scenario import gherkin
+from atoll.table.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
 

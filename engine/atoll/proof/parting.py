@@ -21,8 +21,8 @@ from atoll.proof.cases import Case, keeps
 from atoll.proof.earlier import earlier
 from atoll.proof.law import laws
 from atoll.table import Refused, games
+from atoll.table.scenario import Line, Rows, Scenario, gherkin
 from atoll.telling.differing import differing as told_otherwise
-from atoll.telling.scenario import Line, Rows, Scenario, gherkin
 from atoll.telling.told import told
 
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"

@@ -12,8 +12,8 @@ from atoll.proof import replaying
 from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, others, shown_with
 from atoll.table import games
 from atoll.table.games import game as known_game
+from atoll.table.scenario import Scenario
 from atoll.telling.differing import differing
-from atoll.telling.scenario import Scenario
 from atoll.telling.told import told
 from atoll.telling.witness import Witness
 

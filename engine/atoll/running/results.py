@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from atoll.telling.scenario import Line
+from atoll.table.scenario import Line
 
 from .bdd import Step
 from .world import World

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from atoll.table.decisions import Decision
     from atoll.table.notation import Notation
     from atoll.table.phrases import Fields, Phrase
+    from atoll.table.scenario import Line
     from atoll.telling.laying import Laid
-    from atoll.telling.scenario import Line
     from atoll.telling.scene import Scene
 
 

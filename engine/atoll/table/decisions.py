@@ -12,7 +12,7 @@ from atoll.table import cite, games
 from atoll.table.kinds import ByName, BySeat, Counts, Number, Word
 from atoll.table.parts import Part
 from atoll.table.rulings import Ruling
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 
 class Input(NamedTuple):

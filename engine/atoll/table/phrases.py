@@ -13,7 +13,7 @@ from string import ascii_lowercase, digits
 from typing import Any
 
 from atoll.table import Event, agreed
-from atoll.telling.scenario import Line, Rows
+from atoll.table.scenario import Line, Rows
 
 Names = Sequence[str]
 """What the seats are called, in their order."""

@@ -7,7 +7,7 @@ lies where does not matter here.
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
 
-from atoll.telling.scenario import Scenario
+from atoll.table.scenario import Scenario
 
 Matter = tuple[frozenset[str], frozenset[str]]
 """The rules at work, and the phrases of what happens."""

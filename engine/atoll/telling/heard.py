@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
+from atoll.table.scenario import Line, Scenario
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.rows import going_on
-from atoll.telling.scenario import Line, Scenario
 
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
 _LONG = 200

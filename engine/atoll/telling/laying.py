@@ -12,10 +12,10 @@ from atoll.table import Refusal, Step, games
 from atoll.table.kinds import Seats
 from atoll.table.parts import Part
 from atoll.table.phrases import Phrase
+from atoll.table.scenario import Line
 from atoll.telling import rows
 from atoll.telling.heard import part_lines
 from atoll.telling.phrases import TABLE_HAS
-from atoll.telling.scenario import Line
 from atoll.telling.scene import Scene, happens
 
 _MOMENT = ("stage", "turn")

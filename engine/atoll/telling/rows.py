@@ -14,7 +14,7 @@ from atoll.table.kinds import Counts, Each, Kind, Names, Number, PositionError, 
 from atoll.table.kinds import among as one_of
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 HEADER = ("part", "value")
 WIDEST = 60

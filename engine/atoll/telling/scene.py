@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, games
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
-from atoll.telling.scenario import Line
+from atoll.table.scenario import Line
 
 _SEED = 1
 """That of a game which an example begins."""

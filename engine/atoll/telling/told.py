@@ -8,6 +8,7 @@ from typing import Any
 from atoll.table import Refusal, Refused, Step, cite, games
 from atoll.table.contract import Laying
 from atoll.table.rulings import UnknownRuling
+from atoll.table.scenario import Line, Scenario
 from atoll.telling import laying
 from atoll.telling.heard import Happened, heard
 from atoll.telling.laying import Laid
@@ -24,7 +25,6 @@ from atoll.telling.phrases import (
     seating,
 )
 from atoll.telling.rows import joined
-from atoll.telling.scenario import Line, Scenario
 from atoll.telling.scene import Scene, at_table, happens
 
 

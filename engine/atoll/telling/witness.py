@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.table.games import title
-from atoll.telling.scenario import Scenario, gherkin
+from atoll.table.scenario import Scenario, gherkin
 from atoll.written import write
 
 _BETWEEN = re.compile(r"\n\n(?=  @\w+\n  Rule: )")

@@ -12,7 +12,7 @@ from atoll.bali.table import Table
 from atoll.bali.telling import NAMES
 from atoll.table import Step, listed
 from atoll.table.decisions import Answer, Decision, Input, named, numbers, variant, ways
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _NONE, _ONE, _BOTH = "none", "one", "both"
 _THERE, _ASIDE = "another player's", "aside"

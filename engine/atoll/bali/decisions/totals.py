@@ -9,7 +9,7 @@ from atoll.bali.table import SEATS
 from atoll.bali.telling import NAMES
 from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _VALUES = tuple(dict.fromkeys(BOX.masks))
 

@@ -266,7 +266,7 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
 def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
     """Tables and moves there as scenarios; nothing of those of which the game tells none."""
     from atoll.table.games import telling
-    from atoll.telling.scenario import gherkin
+    from atoll.table.scenario import gherkin
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 

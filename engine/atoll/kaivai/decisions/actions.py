@@ -7,7 +7,7 @@ from atoll.kaivai.components import INFLUENCE
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.rulings import RULINGS
 from atoll.table.decisions import Answer, Decision, Input, lies, named, variant, ways
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _MARKS = ("no marker", "a marker")
 _LEFT = ("has some", "is empty")

@@ -10,7 +10,7 @@ from atoll.kaivai.rulings import RULINGS
 from atoll.kaivai.table import Track
 from atoll.table import counted
 from atoll.table.decisions import Answer, Decision, Input, lies, named, numbers, variant, ways
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _OWN, _OTHER = "one's own", "another player's"
 

@@ -8,7 +8,7 @@ from atoll.kaivai.table import SEATS
 from atoll.kaivai.telling import NAMES
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Variant, numbers, variant
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _MOST, _CULT = 6, 6
 """What a player has there at most, and cult hexes."""

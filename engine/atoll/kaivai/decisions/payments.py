@@ -11,7 +11,7 @@ from atoll.kaivai.rulings import RULINGS
 from atoll.kaivai.table import Track
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, lies, named, numbers, variant, ways
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _LARGEST, _SHOWN = 20, 10
 

@@ -5,7 +5,7 @@ from atoll.kaivai.components import BIDS, STEPS, WITH_CANOES
 from atoll.kaivai.nouns import LAYOUT
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, lies, numbers, variant
-from atoll.telling.scenario import Rows
+from atoll.table.scenario import Rows
 
 _FURTHEST = 12
 _FREE, _OWN, _OTHER = "on free water", "on a canoe of one's own", "on another player's canoe"
