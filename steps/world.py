@@ -18,6 +18,7 @@ from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import beginning, going_on, moving
 from atoll.table.rulings import writing_down
+from atoll.telling.contract import tells
 from atoll.telling.scene import after, onward
 
 from .laid import Laid
@@ -162,7 +163,7 @@ class Scenario(Laid):
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
         """What a When leaves of a move: all that is told with it, else all that follows from it."""
-        if games.telling.there(self.game):
+        if tells.there(self.game):
             return after(self.game, table, seat, move)
         return self.verbs.after(table, seat, move)
 

@@ -55,7 +55,7 @@ def read(file: Path) -> tuple[str, frozenset[str]]:
 
 
 def module(file: Path) -> str:
-    """As it is imported: `atoll.proof.parting`, and helpers of the tests by their name alone."""
+    """As it is imported: `atoll.mutate.parting`, and helpers of the tests by their name alone."""
     top = next((one for one in (ROOT / "engine", ROOT / "tests") if one in file.parents), ROOT)
     return ".".join(file.relative_to(top).with_suffix("").parts).removesuffix(".__init__")
 

@@ -10,6 +10,7 @@ import pytest
 from atoll import fiji
 from atoll.bali import disputes as bali_disputes
 from atoll.compare import disputes as compared
+from atoll.drawing import lying
 from atoll.fiji import (
     decisions,
     dialogue,
@@ -28,6 +29,9 @@ from atoll.fiji import (
 from atoll.fiji import game as steps
 from atoll.home import HOME
 from atoll.kaivai import measures
+from atoll.proof import any_part, law
+from atoll.proof import possible as asked
+from atoll.simulate import contract as played
 from atoll.table import contract, games, names_for
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
@@ -35,8 +39,11 @@ from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
 from atoll.table.whole import lacks
+from atoll.telling import contract as told
+from atoll.telling.contract import tells
 
-EVERY = vars(games) | vars(compared)
+ROOMS = any_part, asked, compared, law, lying, played, told
+EVERY = {name: one for room in (games, *ROOMS) for name, one in vars(room).items()}
 OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
 GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
@@ -52,24 +59,24 @@ STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
 DISPUTES: compared.Disputes = bali_disputes
-LAWS: contract.Laws = laws
-MANY: contract.Many = many
+LAWS: law.Laws = laws
+MANY: played.Many = many
 FIELDS: contract.Spoken = fields
 MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
-PICTURES: contract.Pictures = pictures
-QUESTIONS: contract.Questions = possible
-TELLING: contract.Laying = telling
-UNKNOWNS: contract.Unknowns = unknowns
-WORTH: contract.Worth = worth
-MEASURES: contract.Measures = measures
+PICTURES: lying.Pictures = pictures
+QUESTIONS: asked.Questions = possible
+TELLING: told.Laying = telling
+UNKNOWNS: any_part.Unknowns = unknowns
+WORTH: played.Worth = worth
+MEASURES: played.Measures = measures
 
 
 @pytest.mark.parametrize("part", OFFERED)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
-    if OFFERED[part].there(name) and (part not in FOR_SCENES or games.telling.there(name)):
+    if OFFERED[part].there(name) and (part not in FOR_SCENES or tells.there(name)):
         assert OFFERED[part](name)
 
 
@@ -96,7 +103,7 @@ def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> N
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(telling, "NAMES")
     with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks NAMES; .*\.Telling says"):
-        games.telling("fiji")
+        tells("fiji")
 
 
 # What follows from a layout

@@ -10,9 +10,9 @@ from in_git import committed, edited, git
 from shown import Command, in_checkout
 
 from atoll.home import HOME
-from atoll.proof import earlier, parting
+from atoll.mutate import earlier, parting
+from atoll.mutate.parting import ALONE, Parted, since_last_change
 from atoll.proof.cases import Case
-from atoll.proof.parting import ALONE, Parted, since_last_change
 
 # The rules before their last change
 

@@ -15,12 +15,13 @@ from test_any_game import every_game, some
 from atoll import fiji
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.plates import PLATES as BALI
+from atoll.drawing.lying import pictures
 from atoll.fiji import pictures as of_fiji
 from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
 from atoll.kaivai import pictures as of_kaivai
 from atoll.kaivai.pictures.plates import PLATES as KAIVAI
-from atoll.table.games import nouns, pictures
+from atoll.table.games import nouns
 from atoll.table.kinds import PositionError
 
 MINUS = "\N{MINUS SIGN}"

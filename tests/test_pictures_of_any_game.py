@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from drawn import PAIRS, SVG, desc, plate, read
 
-from atoll.drawing.lying import Lying
+from atoll.drawing.lying import Lying, pictures
 from atoll.drawing.plates import breadth
 from atoll.drawing.printing import Spot
 from atoll.random_seats import watch
 from atoll.site.pictured import layout
 from atoll.table import games, names_for, packages
-from atoll.table.games import game, nouns, pictures
+from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
 from atoll.table.whole import NotOffered
 
@@ -51,18 +51,18 @@ def every_picture() -> list[str]:
 
 
 def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "Goals: the arrow points to the first" in games.pictures("fiji").table(PAIRS[0][0])
-    assert isinstance(games.pictures("rps"), Lying)
+    assert "Goals: the arrow points to the first" in pictures("fiji").table(PAIRS[0][0])
+    assert isinstance(pictures("rps"), Lying)
     monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
     with pytest.raises(NotOffered, match="plain draws no pictures yet; a module `pictures`"):
-        games.pictures("plain")
+        pictures("plain")
     assert layout("plain") == ""
 
 
 def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
     own = ModuleType("atoll.rps.pictures")
     vars(own)["table"] = lambda _, name="table": f"<svg>{name}</svg>"
-    both = games.pictures.completed("rps", own)
+    both = pictures.completed("rps", own)
     assert both.table({}) == "<svg>table</svg>"
     assert desc(both.before_after(GAME[0], GAME[0])) == "Nothing changes."
 
@@ -70,7 +70,7 @@ def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
 def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> None:
     verbs = games.game("bali")
     begun = verbs.opening(["Ana", "Ben", "Cid"], 3, {}, edition=None).table
-    told = desc(games.pictures("bali").table(verbs.write_position(begun)))
+    told = desc(pictures("bali").table(verbs.write_position(begun)))
     assert re.findall(r"dealt cards: [^;]*; hidden from ([a-z ]*)", told) == ["all"] * 3
 
 

@@ -15,7 +15,7 @@ from drawn import SVG, desc, read
 from inked import outside
 from ran import ours
 
-from atoll.table.games import pictures
+from atoll.drawing.lying import pictures
 
 Result = Mapping[str, Any]
 OURS = ("bali", "fiji", "kaivai")

@@ -18,6 +18,7 @@ from atoll.bali import measures as of_bali
 from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
+from atoll.simulate.contract import worth
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform
@@ -203,7 +204,7 @@ def tables(rules: Game, seed: int, number: int, apart: int) -> Iterator[Table]:
 
 @pytest.mark.parametrize("game", GREEDY)
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
-    rules, judge = games.game(game), games.worth(game)
+    rules, judge = games.game(game), worth(game)
     for table in tables(rules, 4, 5, 9):
         seat = rules.waiting(table)[0]
         drawn = [move for move in judge.in_any_order(table, seat, Random(2)) if move is not None]

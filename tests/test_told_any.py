@@ -16,13 +16,14 @@ from atoll.bali.table import EndTurn
 from atoll.bali.telling import NAMES as SEATED
 from atoll.running.perform import perform
 from atoll.table import Refusal
-from atoll.table.games import GAMES, game, steps, telling
+from atoll.table.games import GAMES, game, steps
 from atoll.table.scenario import Line, Scenario, gherkin
+from atoll.telling.contract import tells
 from atoll.telling.rows import HEADER, WIDEST
 from atoll.telling.scene import Scene, happens, started
 from atoll.telling.told import Untold, told
 
-TELLING = [name for name in GAMES if telling.there(name)]
+TELLING = [name for name in GAMES if tells.there(name)]
 Runs = Mapping[str, Sequence[Mapping[str, Any]]]
 GAMES_EACH, EACH, IN_A_FILE = 4, 15, 60
 

@@ -14,12 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 from ran import examples
 
+from atoll.drawing.lying import pictures
 from atoll.fiji import EDITIONS
 from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table
 from atoll.record.stepping import drawn, moments
 from atoll.site.stepped import steps
-from atoll.table.games import game, pictures
+from atoll.table.games import game
 
 ROOT = Path(__file__).parent.parent
 THREE = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}

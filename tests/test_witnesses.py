@@ -12,12 +12,13 @@ from printed import atoll, valid
 from atoll import fiji
 from atoll.fiji import Beads, Offer
 from atoll.fiji.scene import NAMES, bare
-from atoll.proof.parting import passing
+from atoll.mutate.parting import passing
 from atoll.proof.possible import questions, replies
 from atoll.proof.replaying import Disagreement, OnTable, scene, there
 from atoll.proof.smallest import Possible, fitted, found
 from atoll.table import games
 from atoll.table.scenario import Line, Scenario
+from atoll.telling.contract import tells
 from atoll.telling.differing import differing, matter
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
@@ -135,9 +136,9 @@ def asked(name: str) -> Iterator[Possible]:
     yield from first.values()
 
 
-@pytest.mark.parametrize("name", [name for name in games.GAMES if games.telling.there(name)])
+@pytest.mark.parametrize("name", [name for name in games.GAMES if tells.there(name)])
 def test_nothing_that_the_rules_say_of_a_situation_goes_unchecked(name: str) -> None:
-    telling, usual = games.telling(name), games.game(name).answered(None, None)
+    telling, usual = tells(name), games.game(name).answered(None, None)
     checked = 0
     for one in asked(name):
         fit = fitted(one.situation, one.shows, usual)

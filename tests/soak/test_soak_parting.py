@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.home import HOME
-from atoll.proof.parting import ALIKE, parted
+from atoll.mutate.parting import ALIKE, parted
 from atoll.table.games import modules
 
 Fault = tuple[str, str, str]

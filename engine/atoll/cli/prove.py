@@ -27,8 +27,8 @@ from atoll.progress import ticked
 from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
+    from atoll.mutate.parting import Parted
     from atoll.proof.cases import Case
-    from atoll.proof.parting import Parted
     from atoll.proof.possible import Reply
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
@@ -57,7 +57,7 @@ def prove(
     needs("z3", "atoll prove", "proof")
     if second:
         needs("cvc5", "--second", "proof")
-    from atoll.proof.parting import since_last_change
+    from atoll.mutate.parting import since_last_change
     from atoll.proof.proofs import as_dict as laws_as_dict
 
     proved = _proved(game, law or (), jobs, second=second, save=save)
@@ -217,12 +217,10 @@ def possible(
     With --witnesses 3 there are up to two tables more, at which another rule is at work or
     something else happens; these are not the smallest.
     """
-    from atoll.table import games
-
     needs("z3", "atoll possible", "proof")
-    games.questions(game)
-    from atoll.proof.possible import questions, replies
+    from atoll.proof.possible import offered, questions, replies
 
+    offered(game)
     coming = replies(game, question or (), jobs=jobs, witnesses=witnesses)
     found = ticked(bar, "questions", len(question or questions(game)), coming)
     last = [kept(each for one in found for each in one.witnesses(game))] if keep else []

@@ -9,6 +9,7 @@ from atoll.proof.smallest import Fit, Situation, found
 from atoll.proof.solver import Question, Undecided, answered, least
 from atoll.readings.terms import Terms
 from atoll.table import games
+from atoll.telling.contract import tells
 from atoll.words import Flag, Number, some
 
 CLASSES = {
@@ -87,7 +88,7 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
 
     There is none either in a game that shows no scenes.
     """
-    for seats in dispute.situation.seats if games.telling.there(game) else ():
+    for seats in dispute.situation.seats if tells.there(game) else ():
         make, one, other = _sides(dispute, seats, left, right)
         pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
         flags = [*[flag for flag, _ in make.assumed], some([a != b for a, b in pairs])]

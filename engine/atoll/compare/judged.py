@@ -17,10 +17,10 @@ from atoll.compare.disputes import CLASSES, Judgement, disputes, proved, smalles
 from atoll.compare.moments import At, Moment, at_random
 from atoll.compare.sides import differing
 from atoll.compare.smaller import partings
+from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
 from atoll.proof.law import laws, parameters
 from atoll.proof.proofs import under
-from atoll.table import games
 from atoll.table.contract import Answers
 from atoll.table.scenario import Scenario
 from atoll.telling.differing import differing_pairs
@@ -179,7 +179,7 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
     claimed = [law for law in laws(game).values() if apart & {*law.answers}]
-    met, found = games.unknowns(game).ANSWERED, list[Shift]()
+    met, found = unknowns_of(game).ANSWERED, list[Shift]()
     for law in claimed:  # no answer that it does not meet in its parameters can change it
         rulings = sorted({met[name][0] for name in parameters(law) if name in met})
         ways = (
@@ -193,7 +193,7 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
 @lru_cache(maxsize=256)
 def _verdict(game: str, name: str, answered: tuple[tuple[str, str], ...]) -> str:
     """`proved`, or `checked` or `sampled` where it lists cases; else `refuted` or `unknown`."""
-    law, unknowns, answers = laws(game)[name], games.unknowns(game), dict(answered)
+    law, unknowns, answers = laws(game)[name], unknowns_of(game), dict(answered)
     verdict = under(game, law, answers)
     said = stated(law, unknowns, (law.seats or (0,))[0], answers)
     return said.good if verdict == "proved" else verdict

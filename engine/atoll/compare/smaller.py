@@ -6,11 +6,12 @@ from itertools import chain, islice, zip_longest
 from typing import Any
 
 from atoll.compare.moments import At, Moment
+from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening, laid, scene, shown
-from atoll.proof.parting import passing
 from atoll.table import Refused, games
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Scenario
+from atoll.telling.contract import tells
 from atoll.telling.differing import Matter, matter
 from atoll.telling.told import contrasted
 
@@ -25,7 +26,7 @@ def partings(
     game: str, tried: Iterable[tuple[At, Moment, Moment]], left: Answers, right: Answers
 ) -> Iterator[Told]:
     """What is told by either answers where they part: first what only one of them refuses."""
-    if not games.telling.there(game):
+    if not tells.there(game):
         return
     of = _Sides(game, left, right)
     every = {str(one): one for each in tried for one in of.happenings(*each)}

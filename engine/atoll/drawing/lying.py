@@ -5,19 +5,16 @@ A game that draws its own has a module `pictures`; what that leaves out is drawn
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from atoll.drawing.plates import breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
+from atoll.table import games
+from atoll.table.contract import Game, Position
 from atoll.table.kinds import BySeat, NotAmong, Seat
 from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat, told, told_of_seat
 
-if TYPE_CHECKING:
-    from atoll.table.contract import Drawing, Game
-
-
-Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19
 _ROOM = WIDTH - _VALUE - _LEFT
 _BETWEEN = 6
@@ -26,12 +23,52 @@ _ARROW, _ARROW_ROOM, _GAP = "h8m-3-3l3 3l-3 3", 18, 10
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
 
+class Drawing(Protocol):
+    """A picture of what happened from one position to another."""
+
+    def __call__(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        rulings: Mapping[str, str] | None = ...,
+        name: str = ...,
+    ) -> str:
+        """The picture; an empty text where there is nothing to draw."""
+
+
+class Pictures(Protocol):
+    """What a game draws of its positions, as SVG that can be read out: its `pictures` module.
+
+    `name` begins the ids in a picture: another one for each picture of a page.
+    """
+
+    @property
+    def HAPPENED(self) -> Mapping[str, Drawing]:  # noqa: N802 # a constant of the module
+        """What it draws besides of an example that passes, by name: how it was scored, say."""
+
+    def table(self, position: Position, *, name: str = ...) -> str:
+        """The whole table."""
+
+    def begun(self, position: Position, *, name: str = ...) -> str:
+        """What the chapter on setting up shows of a game that has just begun."""
+
+    def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
+        """What is not as it was."""
+
+    def marked(self, start: Position, end: Position, *, name: str = ...) -> str:
+        """The whole table then, and what is not as it was."""
+
+    def refused(self, position: Position, move: str, *, name: str = ...) -> str:
+        """The table at which a move was refused, and where it would have been."""
+
+
 class Lying:
-    """What the contract calls Pictures, of a game by its layout."""
+    """Pictures of a game by its layout."""
 
-    HAPPENED: "Mapping[str, Drawing]" = MappingProxyType({})
+    HAPPENED: Mapping[str, Drawing] = MappingProxyType({})
 
-    def __init__(self, game: "Game", layout: Layout) -> None:
+    def __init__(self, game: Game, layout: Layout) -> None:
         """The parts that lie on a table: those that people have a name for."""
         self.game, self.layout = game, layout
         self.parts = [part for part in layout.parts.values() if part.called]
@@ -116,6 +153,16 @@ class Lying:
             before = were.get((one.name, one.part))
             if (not before or before.value != one.value) and one.part not in {*secret, *but}:
                 yield step(one.name, before.text if before else "", one.text)
+
+
+pictures = games.Module[Pictures](
+    "pictures",
+    Pictures,
+    "{game} draws no pictures yet",
+    lambda name: (
+        Lying(games.game(name), games.nouns(name).LAYOUT) if games.nouns.there(name) else None
+    ),
+)
 
 
 # Blocks

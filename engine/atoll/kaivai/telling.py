@@ -17,10 +17,10 @@ from atoll.kaivai.rulings import answered
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import DECIDED, Choose, Hut, Table
 from atoll.table import Refusal, Step
-from atoll.table.contract import Tell
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Line
+from atoll.telling.contract import Tell
 from atoll.telling.phrases import deciding
 
 NAMES: Sequence[str] = ("Red", "Blue", "Green", "Yellow")

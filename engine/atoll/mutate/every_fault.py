@@ -23,8 +23,8 @@ from atoll.mutate.trial import (
     rehearsed,
     tried,
 )
-from atoll.table.games import telling
 from atoll.table.stating import in_order
+from atoll.telling.contract import tells
 from atoll.telling.witness import Witness
 
 _SECONDS = 240.0
@@ -174,9 +174,9 @@ def _witness(
     game: str, fault: Fault, texts: dict[str, str], found: Sequence[Any]
 ) -> Witness | None:
     """The first scenario of what was found, by the rules as they are, that fails with the fault."""
-    from atoll.proof.parting import passing, tellings  # noqa: PLC0415 # faults are listed without z3
+    from atoll.mutate.parting import passing, tellings  # noqa: PLC0415 # faults are listed without z3
 
-    told = tellings(game, found) if telling.there(game) else []
+    told = tellings(game, found) if tells.there(game) else []
     try:
         passes = elsewhere(game, texts, passing, game, told) if told else []
     except NotThere:

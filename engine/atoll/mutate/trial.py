@@ -17,12 +17,13 @@ from atoll.code.text import Source
 from atoll.home import HOME, file_of, from_home
 from atoll.mutate.children import replaced, serve
 from atoll.proof.breaches import READ
+from atoll.proof.law import claimed
 from atoll.running.chapter import Chapter, Example
 from atoll.running.games import makers, phrases
 from atoll.running.house import below
 from atoll.running.playing import played
 from atoll.running.results import Result
-from atoll.table.games import GAMES, laws
+from atoll.table.games import GAMES
 
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 Place = tuple[str, int]
@@ -181,7 +182,7 @@ def _refuted(case: Case) -> Verdict | None:
     Of what laws only play, no others are asked: each of them plays it at many tables.
     """
     read = case.module.rpartition(".")[2] in READ
-    played = case.module.removeprefix(f"{GAMES[case.game]}.") in laws(case.game).PLAYED
+    played = case.module.removeprefix(f"{GAMES[case.game]}.") in claimed(case.game).PLAYED
     if not case.laws or not (read or played):
         return None
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted

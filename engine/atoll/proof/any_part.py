@@ -7,11 +7,13 @@ rule that sets it.
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from atoll.proof.law import Maker
+from atoll.table import games
 from atoll.table.kinds import BySeat, Counts, Kind, Number, Seats
 from atoll.table.layout import Layout
+from atoll.table.notation import Notation
 from atoll.words import Flag, count
 from atoll.words import Number as Numbers
 
@@ -102,3 +104,35 @@ def one_of_all(name: str, rule: str) -> Unknown:
         return found
 
     return made
+
+
+# What the parameters of a game's laws stand for
+
+
+class Unknowns(Protocol):
+    """What the parameters of laws stand for: a game's `unknowns` module."""
+
+    UNKNOWNS: Mapping[str, Unknown]  # each made for a number of seats
+    ANSWERED: Mapping[str, tuple[str, str]]  # those of a ruling: which, and the answer that is yes
+
+
+class _Any:
+    """Any number of what is counted on the table, and of what a move says."""
+
+    ANSWERED: Mapping[str, tuple[str, str]] = {}
+
+    def __init__(self, name: str, layout: Layout, moves: Notation[Any]) -> None:
+        """A parameter is called as the part, or as the field of a move; `name` is the module's."""
+        self.__name__ = name
+        numbers = {field: one(number, field) for field in moves.called("Number")}
+        self.UNKNOWNS = {**numbers, **any_parts(layout)}
+
+
+unknowns_of = games.Module[Unknowns](
+    "unknowns",
+    Unknowns,
+    "{game} makes no unknowns yet",
+    lambda name: _Any(
+        f"{games.GAMES[name]}.unknowns", games.nouns(name).LAYOUT, games.notation(name).MOVES
+    ),
+)

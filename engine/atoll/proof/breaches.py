@@ -3,10 +3,10 @@
 from pathlib import Path
 from types import ModuleType
 
-from atoll.proof.law import Breach, Law, chapters, held_in
+from atoll.proof.any_part import Unknowns, unknowns_of
+from atoll.proof.law import Breach, Law, chapters, claimed, held_in
 from atoll.rereading import reread
 from atoll.table import games
-from atoll.table.contract import Unknowns
 
 READ = ("components", "rules", "phases")
 """What laws read where the game has it; then what its laws name as `PLAYED`, the laws and the
@@ -24,13 +24,13 @@ def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
     """
     fresh = misread(game, of.breach)
     law = held_in(game, (fresh[name] for name in chapters(game)))[of.name]
-    return law, games.unknowns.completed(game, fresh.get("unknowns"))
+    return law, unknowns_of.completed(game, fresh.get("unknowns"))
 
 
 def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
     known = games.modules(game)
-    names = (*READ, *games.laws(game).PLAYED, "laws", *chapters(game), "unknowns")
+    names = (*READ, *claimed(game).PLAYED, "laws", *chapters(game), "unknowns")
     whole = {f"{games.GAMES[game]}.{name}": name for name in names}
     texts = {place: _text(known[place], whole[place], breach) for place in whole if place in known}
     return {whole[place]: module for place, module in reread(texts).items()}

@@ -5,11 +5,10 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from atoll.own_function import blamed
+from atoll.proof.any_part import Unknowns, unknowns_of
 from atoll.proof.law import Cases, Checked, Claim, Law, Maker, Sampled, Values, parameters
 from atoll.proof.solver import Question, answered, least, reproved
 from atoll.readings.terms import Terms
-from atoll.table import games
-from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
 from atoll.words import Flag, every, no
 
@@ -177,7 +176,7 @@ def asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] |
 
 def keeps(game: str, law: Law, case: Case) -> bool:
     """Whether the values that contradict a law elsewhere do not contradict it here."""
-    unknowns = games.unknowns(game)
+    unknowns = unknowns_of(game)
     if not parameters(law):
         return asked(law, unknowns, case.seats, None) == "proved"
     return _on_numbers(law, unknowns, case.seats, case.values) != (True, False)

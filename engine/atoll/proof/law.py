@@ -171,16 +171,36 @@ class Values:
         return value
 
 
+# The laws of a game
+
+
+class Laws(Protocol):
+    """What must always hold: a game's `laws`, a package with a module for each chapter."""
+
+    CHAPTERS: tuple[str, ...]  # its modules, in the order of the rulebook
+    PLAYED: tuple[str, ...]  # modules of the game that laws read besides the rules, in order
+
+
+class Alone:
+    """Laws that stand in one module, and read the rules alone."""
+
+    CHAPTERS: tuple[str, ...] = ()
+    PLAYED: tuple[str, ...] = ()
+
+
+claimed = games.Module[Laws]("laws", Laws, "{game} claims no law yet", lambda _: Alone())
+
+
 def laws(game: str) -> dict[str, Law]:
     """The laws of a game by name, in the order of its chapters; none where it has no laws yet."""
-    if not games.laws.there(game):
+    if not claimed.there(game):
         return {}
     return held_in(game, (games.source(game, name) for name in chapters(game)))
 
 
 def chapters(game: str) -> tuple[str, ...]:
     """The modules that hold the laws of a game: its chapters, or `laws` alone."""
-    return tuple(f"laws.{name}" for name in games.laws(game).CHAPTERS) or ("laws",)
+    return tuple(f"laws.{name}" for name in claimed(game).CHAPTERS) or ("laws",)
 
 
 def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:

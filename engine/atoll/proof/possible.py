@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from atoll.own_function import blamed
 from atoll.processes import in_order
@@ -16,6 +16,17 @@ from atoll.table.scenario import Scenario
 from atoll.telling.differing import differing
 from atoll.telling.told import told
 from atoll.telling.witness import Witness
+
+
+class Questions(Protocol):
+    """Questions about what can happen at all: a game's `possible` module."""
+
+    POSSIBLE: tuple[Possible, ...]
+
+
+offered = games.Module[Questions](
+    "possible", Questions, "{game} asks nothing about what can happen yet"
+)
 
 
 class UnknownQuestion(ValueError):
@@ -54,7 +65,7 @@ class Reply(NamedTuple):
 
 def questions(game: str) -> dict[str, Possible]:
     """The questions of a game by id."""
-    return {one.id: one for one in games.questions(game).POSSIBLE}
+    return {one.id: one for one in offered(game).POSSIBLE}
 
 
 def replies(

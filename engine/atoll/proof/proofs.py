@@ -13,11 +13,11 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from atoll.processes import in_order
+from atoll.proof.any_part import Unknowns, unknowns_of
 from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, NoLaw, asked, case_of
 from atoll.proof.law import Breach, Law, laws, leans_on
 from atoll.table import games, listed
-from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
 
 GOOD = ("proved", "checked", "sampled")
@@ -55,7 +55,7 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
     """One law proved, and its breach refuted. Errors: UnknownLaw."""
     law = named(game, [name])[0]
     begun = process_time()
-    unknowns = games.unknowns(game)
+    unknowns = unknowns_of(game)
     if why := _amiss(game, law):
         return shown(law, (Case(0, "unknown", why=why),), "missed", process_time() - begun)
     cases = tuple(case_of(law, unknowns, seats, second=second) for seats in law.seats or (0,))
@@ -142,7 +142,7 @@ def proofs(
 
 def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
     """Whether a law would hold under other answers than it claims: proved, refuted or unknown."""
-    unknowns = games.unknowns(game)
+    unknowns = unknowns_of(game)
     found = [asked(law, unknowns, seats, answers) for seats in law.seats or (0,)]
     return next(v for v in ("refuted", "unknown", "proved") if v in found)
 
@@ -153,7 +153,7 @@ def first_refuted(game: str, rules: Iterable[str] = (), *, others: bool = True) 
     Without `others` no more than those are asked.
     """
     speaks = {*rules}
-    unknowns = games.unknowns(game)
+    unknowns = unknowns_of(game)
     for law in sorted(laws(game).values(), key=lambda law: not speaks & {*law.rules}):
         if not (others or speaks & {*law.rules}):
             return None

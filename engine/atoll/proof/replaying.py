@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from atoll.proof.smallest import Found
 from atoll.table import Refusal, games
+from atoll.telling.contract import tells
 from atoll.telling.scene import Scene, happens
 
 
@@ -28,12 +29,12 @@ class OnTable(NamedTuple):
 
 def there(game: str, situation: object) -> bool:
     """Whether a game tells scenes, and what lies in a situation can lie on its table."""
-    return games.telling.there(game) and hasattr(situation, "on_table")
+    return tells.there(game) and hasattr(situation, "on_table")
 
 
 def scene(game: str, found: Found) -> Scene:
     """The scene, once the engine has played it to the same end. Errors: Disagreement."""
-    telling = games.telling(game)
+    telling = tells(game)
     seated = telling.seated(telling.NAMES[: found.seats], found.answers)
     laid: OnTable = found.laid.on_table(seated)
     engine_says = _played(game, laid.scene)

@@ -11,6 +11,7 @@ from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any
 
+from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running, followed, hold
 from atoll.record.hints import first_line
@@ -20,7 +21,7 @@ from atoll.record.start import start_of
 from atoll.record.stepping import Lines, Play, Told, begin, heard, played
 from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
-from atoll.table.games import game, nouns, pictures
+from atoll.table.games import game, nouns
 
 _FEW = 4
 """So many of the allowed moves are told; of the rest, only their number."""

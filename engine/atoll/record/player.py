@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from atoll.drawing.lying import pictures
 from atoll.record.aloud import tried
 from atoll.record.lines import object_of
 from atoll.record.start import start_of
 from atoll.record.stepping import Moment, drawn, moments, told
 from atoll.record.ways import EDITION, is_right, raw_of, ways
 from atoll.table import cite
-from atoll.table.games import game, pictures
+from atoll.table.games import game
 
 Json = dict[str, Any]
 Answers = Mapping[str, Callable[..., Any]]

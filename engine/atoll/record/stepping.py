@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running, followed, hold
 from atoll.record.hints import first_line
@@ -16,7 +17,7 @@ from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.record.ways import raw_of
 from atoll.table import Event, Step, cite
 from atoll.table.contract import Table
-from atoll.table.games import game, nouns, pictures
+from atoll.table.games import game, nouns
 
 Lines = Sequence[Mapping[str, Any]]
 """A record, line by line."""

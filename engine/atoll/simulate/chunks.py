@@ -12,10 +12,11 @@ from itertools import chain, islice, takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.processes import WorkersDied, pool
+from atoll.simulate.contract import Counts, Many, Played
 from atoll.simulate.figures import MATTERED, Share
 from atoll.simulate.many import many
 from atoll.simulate.policies import policy
-from atoll.table.contract import Answers, Counts, Many, Played
+from atoll.table.contract import Answers
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")

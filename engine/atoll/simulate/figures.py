@@ -11,9 +11,9 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
+from atoll.simulate.contract import Counts, measures
 from atoll.table import cite
-from atoll.table.contract import Counts
-from atoll.table.games import measures, most_moves
+from atoll.table.games import most_moves
 
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)

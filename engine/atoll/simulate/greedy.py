@@ -10,7 +10,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from atoll.table.contract import Game, Judge, Move, Table, View
+from atoll.simulate.contract import Judge
+from atoll.table.contract import Game, Move, Table, View
 from atoll.table.luck import drawn
 
 _MOST_TRIED = 40

@@ -13,10 +13,11 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.simulate.contract import Counts, Many, Policy, at_once, measures
 from atoll.simulate.policies import players, uniform
 from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
-from atoll.table.contract import Answers, Counts, Game, Many, Move, Policy, Table
+from atoll.table.contract import Answers, Game, Move, Table
 from atoll.table.kinds import short
 from atoll.table.ruled import told_apart
 
@@ -26,7 +27,7 @@ CHUNK = 50
 
 def is_many(game: str) -> bool:
     """Whether a game can be played many times at once."""
-    return known.many.there(game)
+    return at_once.there(game)
 
 
 def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
@@ -37,7 +38,7 @@ def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
     """
     if by_verbs or not is_many(game):
         return ByVerbs(game, size)
-    return known.many(game)
+    return at_once(game)
 
 
 # One game
@@ -233,7 +234,7 @@ class ByVerbs:
 @lru_cache(maxsize=CHUNK)
 def _one(game: str, party: tuple[Policy, ...], answers: Answers, seed: int) -> One:
     """One game; the last ones are kept, for the same are compared with game after game."""
-    noticed = known.measures(game).noticed
+    noticed = measures(game).noticed
     return one_game(known.game(game), party, answers, seed, known.most_moves(game), noticed=noticed)
 
 

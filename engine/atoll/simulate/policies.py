@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 from atoll.own_function import Wanted
+from atoll.simulate.contract import Policy, worth
 from atoll.simulate.greedy import Greedy
-from atoll.table.contract import Move, Policy
-from atoll.table.games import game, worth
+from atoll.table.contract import Move
+from atoll.table.games import game
 
 
 class BadPolicy(ValueError):

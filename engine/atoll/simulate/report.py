@@ -7,6 +7,7 @@ from math import floor, log10
 from typing import Any, NamedTuple
 
 from atoll.simulate.chunks import Setting, Tally, mattered
+from atoll.simulate.contract import Counts
 from atoll.simulate.figures import (
     BY_SEATS,
     CONFIDENCE,
@@ -18,7 +19,6 @@ from atoll.simulate.figures import (
     figures,
 )
 from atoll.table import listed
-from atoll.table.contract import Counts
 from atoll.table.games import title as title_of
 from atoll.table.own import supposed
 

@@ -5,15 +5,15 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from atoll.drawing.lying import Pictures, pictures
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.page import Asset
 from atoll.site.stepped import Row, Shown, packed, thread
 from atoll.site.trials import trial, try_link
 from atoll.table import Refused, names_for
-from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
-from atoll.table.games import nouns, pictures
+from atoll.table.games import nouns
 
 SEED = 7
 SCRIPT = "played.js"

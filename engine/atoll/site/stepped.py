@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from zlib import compress
 
+from atoll.drawing.lying import pictures
 from atoll.record.stepping import Moment, Play, Told, begin, drawn, heard, played
 from atoll.site.verdicts import Result
 from atoll.table import cite
 from atoll.table.contract import Table
-from atoll.table.games import nouns, pictures
+from atoll.table.games import nouns
 
 WHEN, THEN = ("When", "Wenn"), ("Then", "Dann")
 ALL_ELSE = ("nothing else changes", "sonst ändert sich nichts")

@@ -18,13 +18,12 @@ from atoll.compare.stakes import games_within
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
-from atoll.proof.possible import Answered, answer, questions
+from atoll.proof.possible import Answered, answer, offered, questions
 from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
 from atoll.site.prose import SiteError, doing
-from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 
@@ -286,7 +285,7 @@ class Proving:
         self._game, self.held = game, saved(game)
         left = [name for name in laws(game) if name not in self.held]
         self._laws = _each(workers, "law", proof, game, left)
-        asked = questions(game) if offered.questions.there(game) else ()
+        asked = questions(game) if offered.there(game) else ()
         self._asked = _each(workers, "question", answer, game, asked)
 
     @property

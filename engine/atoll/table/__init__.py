@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Final, Generic, NamedTuple, NoReturn, Self, TypeVar
 
 from atoll.table.outcome import Outcome
+from atoll.table.packages import title
 
 __all__ = [
     "RULE_ID",
@@ -227,8 +228,6 @@ def cite(rule: str) -> str:
     >>> cite("fiji_4_7")
     'Fiji 4.7'
     """
-    from atoll.table.games import title  # noqa: PLC0415 # which games there are, rests on this
-
     game, _, number = rule.partition("_")
     return f"{title(game)} {number.replace('_', '.')}"
 

@@ -7,7 +7,6 @@ luck lays something on the first table, `dealt` does.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from operator import index
 from random import Random
 from types import ModuleType
@@ -16,14 +15,12 @@ from typing import TYPE_CHECKING, Any
 from atoll.table import Event, Refused, Step, listed
 from atoll.table.imagining import unseen
 from atoll.table.layout import Layout, Lies
-from atoll.table.notation import Notation
 from atoll.table.phrases import Sentences
 from atoll.table.play import Play, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 from atoll.table.whole import Completed, NotOffered
 
 if TYPE_CHECKING:
-    from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
 
@@ -166,27 +163,6 @@ class _Following:
 
 
 # What follows of other modules
-
-
-class Unknown:
-    """What a law's parameters stand for: the numbers of the table and of the moves, any of them."""
-
-    ANSWERED: Mapping[str, tuple[str, str]] = {}
-
-    def __init__(self, name: str, layout: Layout, moves: Notation[Any]) -> None:
-        """A parameter is called as the part, or as the field of a move; `name` is the module's."""
-        self.__name__ = name
-        from atoll.proof.any_part import any_parts  # noqa: PLC0415 # it asks for games itself
-
-        numbers = {name: partial(_number, name) for name in moves.called("Number")}
-        self.UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
-            **numbers,
-            **any_parts(layout),
-        }
-
-
-def _number(name: str, make: "Maker", _: int) -> Any:
-    return make.number(name)
 
 
 class Prompt:

@@ -5,11 +5,10 @@ else asks for them.
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
-from atoll.drawing.lying import Lying
 from atoll.table import contract
 from atoll.table.contract import (
     MOST_MOVES,
@@ -18,8 +17,8 @@ from atoll.table.contract import (
     Standing,
     Table,
 )
-from atoll.table.following import MODULES, Prompt, Unknown, Verbs
-from atoll.table.lacking import Alone, Spoken, Thinking, Told, Unmeasured, nothing
+from atoll.table.following import MODULES, Prompt, Verbs
+from atoll.table.lacking import Spoken, nothing
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
@@ -29,6 +28,7 @@ from atoll.table.packages import (
     offered,
     source,
     there,
+    title,
 )
 from atoll.table.rulings import Ruling
 from atoll.table.whole import Completed, NotOffered, lacks, named, whole
@@ -45,25 +45,17 @@ __all__ = [
     "fields",
     "folder",
     "game",
-    "laws",
-    "many",
-    "measures",
     "modules",
     "most_moves",
     "notation",
     "nouns",
     "open_points",
-    "pictures",
     "points",
-    "questions",
     "source",
     "standing",
     "steps",
-    "telling",
     "title",
-    "unknowns",
     "verbs",
-    "worth",
 ]
 
 Offered = TypeVar("Offered")
@@ -72,8 +64,8 @@ Offered = TypeVar("Offered")
 class Module(Generic[Offered]):
     """A module that a game may offer, by its name in the game's package.
 
-    >>> telling("fiji").seated.__name__, telling.there("fiji")
-    ('bare', True)
+    >>> dialogue("fiji").board.__name__, dialogue.there("fiji")
+    ('board', True)
     """
 
     def __init__(
@@ -149,48 +141,12 @@ dialogue = Module[contract.Dialogue](
     "{game} is shown to nobody who plays it yet",
     lambda name: Prompt(game(name), nouns(name).LAYOUT),
 )
-pictures = Module[contract.Pictures](
-    "pictures",
-    contract.Pictures,
-    "{game} draws no pictures yet",
-    lambda name: Lying(game(name), nouns(name).LAYOUT) if nouns.there(name) else None,
-)
 decisions = Module[contract.Decisions](
     "decisions", contract.Decisions, "{game} looks no decision up yet"
 )
 open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
-telling = Module[contract.Telling](
-    "telling",
-    contract.Telling,
-    "{game} tells no scenario yet",
-    lambda name: Told(game(name), nouns(name).LAYOUT if nouns.there(name) else None),
-)
-laws = Module[contract.Laws]("laws", contract.Laws, "{game} claims no law yet", lambda _: Alone())
-unknowns = Module[contract.Unknowns](
-    "unknowns",
-    contract.Unknowns,
-    "{game} makes no unknowns yet",
-    lambda name: Unknown(f"{GAMES[name]}.unknowns", nouns(name).LAYOUT, notation(name).MOVES),
-)
-questions = Module[contract.Questions](
-    "possible", contract.Questions, "{game} asks nothing about what can happen yet"
-)
-many = Module[contract.Many](
-    "many", contract.Many, "{game} is played by its verbs, and not many times at once yet"
-)
-measures = Module[contract.Measures]("measures", contract.Measures, "", lambda _: Unmeasured())
-worth = Module[contract.Judge](
-    "worth", contract.Judge, "{game} judges no position yet", lambda name: Thinking(game(name))
-)
-
-
-@cache
-def title(name: str) -> str:
-    """What a game is called, as its layout says; a name that is no game, with a capital."""
-    known = name in GAMES and nouns.there(name)
-    return nouns(name).LAYOUT.title if known else name.capitalize()
 
 
 def points(name: object) -> Mapping[str, Ruling]:

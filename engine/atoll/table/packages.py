@@ -6,6 +6,7 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 
 import sys
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,6 +68,13 @@ def modules(name: str) -> dict[str, Path]:
 def source(name: str, module: str) -> ModuleType:
     """A module of a game as Python has it, for who reads its text: a law's, a fault's."""
     return import_module(f"{package(name)}.{module}")
+
+
+@cache
+def title(name: str) -> str:
+    """What a game is called, as its layout says; a name that is no game, with a capital."""
+    nouns = offered(name, "nouns") if name in GAMES else None
+    return str(nouns.LAYOUT.title) if nouns else name.capitalize()
 
 
 def version(name: str) -> str | None:

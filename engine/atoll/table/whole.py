@@ -39,7 +39,7 @@ def whole(offered: Any, protocol: type) -> object:
     """What a game offers, if it has all that the contract names. Errors: NotOffered."""
     for name in lacks(offered, protocol):
         raise NotOffered(
-            f"{offered.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
+            f"{offered.__name__} lacks {name}; {protocol.__module__}.{protocol.__name__} says "
             "what that is, and the guide Add a game who needs it."
         )
     return offered

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
 from atoll.table.scenario import Line, Scenario
+from atoll.telling.contract import tells
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.rows import going_on
 
@@ -98,7 +99,7 @@ def heard(
 def _title(game: str, step: Step[Any], rules: Collection[str]) -> Line | None:
     """The first sentence of one of the rules, rather of an event that leads up to no other."""
     told = [one for one in step.events if one.rule in rules]
-    leads_up = games.telling(game).LEADS_UP
+    leads_up = tells(game).LEADS_UP
     if not told:
         return None
     chief = min(told, key=lambda one: one.what in leads_up)

@@ -14,6 +14,7 @@ from atoll.table.parts import Part
 from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
 from atoll.telling import rows
+from atoll.telling.contract import tells
 from atoll.telling.heard import part_lines
 from atoll.telling.phrases import TABLE_HAS
 from atoll.telling.scene import Scene, happens
@@ -39,7 +40,7 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
     Errors: ValueError.
     """
     outcome, layout = happens(game, scene), games.nouns(game).LAYOUT
-    for table, but in (*games.telling(game).ways(scene.table, outcome), (scene.table, ())):
+    for table, but in (*tells(game).ways(scene.table, outcome), (scene.table, ())):
         if whole and any(layout.parts[name].called for name in but):
             continue
         said, found = _said(game, scene._replace(table=table), but)
@@ -53,7 +54,7 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
 
 def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any], Any]:
     """What Givens say of a table, `but` some parts, and the table that they lay."""
-    telling, table = games.telling(game), scene.table
+    telling, table = tells(game), scene.table
     usual = telling.seated(table.seats, table.rulings)
     phrase = telling.MOMENTS.get(table.stage)
     by_when = _MOMENT if scene.move is None and table.stage in telling.BY_ITSELF else ()
@@ -94,7 +95,7 @@ def _leads_alike(game: str, found: Step[Any] | Refusal, whole: Step[Any] | Refus
 
 def _given(game: str, said: Mapping[str, Any], table: Any) -> Iterator[Line]:
     """What is said: as the game says it, in the sentences of its layout, or in rows."""
-    telling, layout = games.telling(game), games.nouns(game).LAYOUT
+    telling, layout = tells(game), games.nouns(game).LAYOUT
     phrase = telling.MOMENTS.get(table.stage) if "stage" in said else None
     in_phrase = _of_moment(phrase) if phrase else ()
     left = [name for name in layout.parts if name in said and name not in in_phrase]
@@ -116,7 +117,7 @@ def _given(game: str, said: Mapping[str, Any], table: Any) -> Iterator[Line]:
 
 def _sentences(game: str, part: Part, table: Any, usual: Any) -> Iterator[Line]:
     """A part in the words of the game, or of its layout."""
-    some, says = getattr(table, part.name), games.telling(game).SAYS.get(part.name)
+    some, says = getattr(table, part.name), tells(game).SAYS.get(part.name)
     if not says:
         yield from part_lines(game, "Given", part.name, usual, table)
         return

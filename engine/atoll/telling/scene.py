@@ -7,6 +7,7 @@ from atoll.table import Refusal, Refused, Step, games
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Line
+from atoll.telling.contract import tells
 
 _SEED = 1
 """That of a game which an example begins."""
@@ -52,9 +53,9 @@ def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
 
 def _at_once(game: str, step: Step[Any]) -> Step[Any]:
     """What follows at once, in the stages in which the game says so."""
-    if not games.telling.there(game):
+    if not tells.there(game):
         return step
-    proceed, stages = games.steps(game).proceed, games.telling(game).AT_ONCE
+    proceed, stages = games.steps(game).proceed, tells(game).AT_ONCE
     while step.table.stage in stages and (following := proceed(step.table)):
         step = step.then(following)
     return step
@@ -70,7 +71,7 @@ def at_table(game: str, scene: Scene) -> Any:
     """The table when it happens: after the moves that have been made. Errors: Refused."""
     table = scene.table
     if scene.start:
-        return games.telling(game).seated(table.seats, table.rulings)
+        return tells(game).seated(table.seats, table.rulings)
     for seat, move in scene.past:
         table = after(game, table, seat, move).table
     return table

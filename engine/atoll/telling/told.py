@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from atoll.table import Refusal, Refused, Step, cite, games
-from atoll.table.contract import Laying
 from atoll.table.rulings import UnknownRuling
 from atoll.table.scenario import Line, Scenario
 from atoll.telling import laying
+from atoll.telling.contract import Laying, tells
 from atoll.telling.heard import Happened, heard
 from atoll.telling.laying import Laid
 from atoll.telling.phrases import (
@@ -48,13 +48,13 @@ def told(game: str, scene: Scene, *, rules: Collection[str] = (), whole: bool = 
 
 def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Scenario:
     by_itself = scene.move is None and not (scene.start or scene.look)
-    if by_itself and scene.table.stage not in games.telling(game).BY_ITSELF:
+    if by_itself and scene.table.stage not in tells(game).BY_ITSELF:
         scene = scene._replace(onward=True)  # no phrase tells one thing of it alone
     if scene.start or scene.said:
         laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
         games.standing(game, scene.table)
-        own = games.telling(game)
+        own = tells(game)
         lay = own.laid if isinstance(own, Laying) else partial(laying.laid, game)
         laid = lay(scene, whole=whole)
     begins = () if scene.said else _begins(game, scene)
@@ -124,14 +124,14 @@ def _when(game: str, scene: Scene) -> Line:
 def _goes_on(game: str, scene: Scene) -> Line:
     """The When of what nobody decides: of the next of it, or of all."""
     table = scene.table
-    phrases = games.telling(game).BY_ITSELF.get(table.stage, (GOES_ON,))
+    phrases = tells(game).BY_ITSELF.get(table.stage, (GOES_ON,))
     phrase = phrases[-1 if scene.onward else 0]
     return phrase.line("When", table.seats, **{name: getattr(table, name) for name in phrase.types})
 
 
 def _made(game: str, keyword: str, names: Sequence[str], seat: int, move: Any) -> Line:
     """A move that is made, or was made before; some have phrases of their own."""
-    if own := games.telling(game).CHOOSES.get(type(move)):
+    if own := tells(game).CHOOSES.get(type(move)):
         return own[keyword].line(keyword, names, seat=seat, **asdict(move))
     moves = games.notation(game).MOVES
     phrase = chosen(moves) if keyword == "Given" else choosing(moves)

@@ -15,9 +15,8 @@ from atoll.bali.pictures.islands import islands, key
 from atoll.bali.pictures.news import News, held, news
 from atoll.bali.pictures.plates import printed
 from atoll.bali.rules import standing
-from atoll.drawing.lying import Lying, line, nothing, row
+from atoll.drawing.lying import Drawing, Lying, line, nothing, row
 from atoll.drawing.printing import Block
-from atoll.table.contract import Drawing
 from atoll.table.games import game
 from atoll.table.parts import starts
 

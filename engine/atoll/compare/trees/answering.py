@@ -265,13 +265,13 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
 
 def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
     """Tables and moves there as scenarios; nothing of those of which the game tells none."""
-    from atoll.table.games import telling
     from atoll.table.scenario import gherkin
+    from atoll.telling.contract import tells
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 
     rules, found = _rules(game), [""] * len(moments)
-    for number, at in enumerate(moments) if telling.there(game) else ():
+    for number, at in enumerate(moments) if tells.there(game) else ():
         with suppress(Exception):  # changed rules can end in anything
             answers = rules.answered(None, at["rulings"])
             table = rules.read_position(at["position"], at["seats"], answers)
@@ -314,15 +314,15 @@ def claims(game: str, names: Sequence[str] | None = None) -> dict[str, str]:
 
     Else it is `refuted` or `unknown`; or why it cannot be asked.
     """
+    from atoll.proof.any_part import unknowns_of
     from atoll.proof.cases import asked
     from atoll.proof.law import laws
-    from atoll.table.games import unknowns
 
     found = dict[str, str]()
     for name, law in laws(game).items():
         if names is None or name in names:
             try:
-                ways = [asked(law, unknowns(game), seats, None) for seats in law.seats or (0,)]
+                ways = [asked(law, unknowns_of(game), seats, None) for seats in law.seats or (0,)]
                 found[name] = next(one for one in ("refuted", "unknown", "proved") if one in ways)
             except Exception as error:  # noqa: BLE001 # changed rules can end a law in anything
                 found[name] = f"breaks off: {type(error).__name__}: {error}"

@@ -12,6 +12,7 @@ True
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from atoll.drawing.lying import Drawing
 from atoll.drawing.printing import WIDTH, Block, Mark
 from atoll.fiji.pictures.between import between
 from atoll.fiji.pictures.cards import all_cards, headline
@@ -22,7 +23,6 @@ from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.table import listed
-from atoll.table.contract import Drawing
 from atoll.table.kinds import PositionError
 
 __all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from atoll.drawing.lying import Lying, line, nothing
+from atoll.drawing.lying import Drawing, Lying, line, nothing
 from atoll.drawing.printing import Block
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.nouns import LAYOUT
@@ -16,7 +16,6 @@ from atoll.kaivai.pictures.displays import PARTS, displays
 from atoll.kaivai.pictures.lands import board
 from atoll.kaivai.pictures.news import News, hexes_of, news
 from atoll.kaivai.pictures.plates import printed
-from atoll.table.contract import Drawing
 from atoll.table.games import game
 from atoll.table.parts import starts
 

@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 
 from atoll.home import HOME
 from atoll.mutate.children import NotThere, Texts, both, elsewhere
+from atoll.mutate.earlier import earlier
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.proof.cases import Case, keeps
-from atoll.proof.earlier import earlier
 from atoll.proof.law import laws
 from atoll.table import Refused, games
 from atoll.table.scenario import Line, Rows, Scenario, gherkin
+from atoll.telling.contract import tells
 from atoll.telling.differing import differing as told_otherwise
 from atoll.telling.told import told
 
@@ -74,7 +75,7 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
 
     Errors: NotThere.
     """
-    if not games.telling.there(game):
+    if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
     why = ALIKE
     for look in (_of_examples, _at_random):

@@ -1,0 +1,88 @@
+"""What a game says of how it is told, and what follows where it says nothing."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from atoll.table import Refusal, Step, games
+from atoll.table.contract import Answers, Game, Table
+from atoll.table.layout import Layout
+from atoll.table.phrases import Phrase
+from atoll.table.scenario import Line
+
+if TYPE_CHECKING:
+    from atoll.telling.laying import Laid
+    from atoll.telling.scene import Scene
+
+
+class Telling(Protocol):
+    """How a scene is told in the phrases of the examples: a game's `telling` module."""
+
+    AT_ONCE: Collection[str]  # stages that an example tells with what came before
+    BY_ITSELF: "Mapping[str, Sequence[Phrase]]"  # Whens: of one thing, of all
+    CHOOSES: "Mapping[type, Mapping[str, Phrase]]"  # moves of phrases of their own: Given and When
+    FOLLOWS: Collection[str]  # parts that a Given says only where they do not follow from others
+    LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
+    MOMENTS: "Mapping[str, Phrase]"  # how a Given says what stage it is, where no When does
+    NAMES: Sequence[str]  # what the players of a told scene are called
+    SAYS: "Mapping[str, Sequence[Phrase]]"  # parts in other words: of one thing, of several
+    TABLES: "Mapping[Sequence[str], Tell]"  # parts that Givens say together, below each other
+
+    def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
+        """A table of these players of which nothing is said. Errors: Refused."""
+
+    def fitted(self, table: Table, told: Collection[str]) -> Table:
+        """The table, with what no Given has told as it can be."""
+
+    def ways(
+        self, table: Table, outcome: Step[Table] | Refusal
+    ) -> Iterator[tuple[Table, Collection[str]]]:
+        """The table as it may lie so that this comes of it, and the parts that need not be said."""
+
+
+Tell = Callable[[Table, Collection[str]], "Iterator[Line]"]
+"""The Givens of some parts of a table."""
+
+
+@runtime_checkable
+class Laying(Protocol):
+    """What a game's `telling` has besides whose Givens do not say part after part."""
+
+    def laid(self, scene: "Scene", *, whole: bool) -> "Laid":
+        """The Givens of a scene that is no start, and what they lay; `whole` says all that matters.
+
+        Errors: ValueError, where no Givens lay such a table.
+        """
+
+
+class Told:
+    """How scenes are told of a game that has no more to say of it than its players' names."""
+
+    AT_ONCE = FOLLOWS = LEADS_UP = ()
+    BY_ITSELF = CHOOSES = MOMENTS = SAYS = TABLES = MappingProxyType[Any, Any]({})
+
+    def __init__(self, rules: "Game", layout: Layout | None) -> None:
+        """By the verbs of the game."""
+        self._rules, self._layout = rules, layout
+
+    def seated(self, seats: Sequence[str], rulings: "Answers") -> Table:
+        """A table as positions leave it out. Errors: Refused."""
+        return self._rules.read_position({}, seats, rulings)
+
+    def fitted(self, table: Table, _told: Collection[str]) -> Table:
+        """As it is: what is not told is as a position leaves it out."""
+        return table
+
+    def ways(self, table: Table, _outcome: object) -> Iterator[tuple[Table, Collection[str]]]:
+        """As it is, without what is hidden from all."""
+        yield table, self._layout.hidden_in_common if self._layout else ()
+
+
+tells = games.Module[Telling](
+    "telling",
+    Telling,
+    "{game} tells no scenario yet",
+    lambda name: Told(
+        games.game(name), games.nouns(name).LAYOUT if games.nouns.there(name) else None
+    ),
+)
