@@ -52,16 +52,16 @@ def turns_taken(world: Scenario, datatable: Rows) -> None:
 # When
 
 
-@when(parse("the table is counted"))
-def counted(world: Scenario) -> None:
-    """Somebody checks whether a game can come to such a table, as the referee does."""
-    world.count()
-
-
 @when(parse(phrases.GOES_ON))
 def all_goes_on(world: Scenario) -> None:
     """All that nobody decides happens, up to the next decision."""
     world.go_on()
+
+
+@when(parse("the table is counted"))
+def counted(world: Scenario) -> None:
+    """Somebody checks whether a game can come to such a table, as the referee does."""
+    world.count()
 
 
 @when(parse(phrases.LOOKS))

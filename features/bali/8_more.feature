@@ -190,6 +190,22 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       When Blue chooses to end turn
       Then the cut cards of Blue are now none
 
+    Scenario Outline: Luck shuffles, and one seed gives one order: <seed>
+      Given the hands are Blue warrior, Yellow 28 warrior, 30 scholar, 15 artist, 30 priest, 26 prince, 4 Kukusch/Panschar, Green 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong and Red 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
+      And the cut cards of Blue are 3 prince
+      And the draw pile is prince
+      And the discard pile is warrior
+      And the table has
+        | part | value  |
+        | seed | <seed> |
+      When Blue chooses to end turn
+      Then the hand of Blue is now <hand>
+
+      Examples:
+        | seed | hand            |
+        | 1    | warrior, prince |
+        | 2    | 2 warrior       |
+
   @bali_2_1
   Rule: As long as cards are left to draw nothing is shuffled
     By either answer to reshuffle.

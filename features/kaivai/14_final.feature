@@ -168,6 +168,18 @@ Feature: Kaivai 14, the end and the final scoring
         | K9  | Red 1, Blue 0, Green 0 and Yellow 0 |
 
   @kaivai_14_5
+  Rule: Influence is added to the village that is being scored
+    A table may be laid in the middle of that.
+
+    Scenario: Blue adds one to I7, and the others go on
+      Given the village that is scored is I7
+      And the players are adding influence
+      When Blue chooses to add 1
+      Then the added influence of Blue is now 1
+      And it is up to Red, Green and Yellow
+      And nothing else changes
+
+  @kaivai_14_5
   Rule: Each player may add influence, all at once
     Nobody knows what the others add before all have chosen.
 

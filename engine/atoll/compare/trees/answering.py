@@ -265,14 +265,14 @@ def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
 
 def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
     """Tables and moves there as scenarios; nothing of those of which the game tells none."""
-    from atoll.table.scenario import gherkin
-    from atoll.telling.contract import tells
+    from atoll.telling import witness
     from atoll.telling.scene import Scene
     from atoll.telling.told import told
 
+    gherkin = vars(witness)["gherkin"]  # wherever that engine has it
     rules, found = _rules(game), [""] * len(moments)
-    for number, at in enumerate(moments) if tells.there(game) else ():
-        with suppress(Exception):  # changed rules can end in anything
+    for number, at in enumerate(moments):
+        with suppress(Exception):  # changed rules can end in anything; a game may tell nothing
             answers = rules.answered(None, at["rulings"])
             table = rules.read_position(at["position"], at["seats"], answers)
             scene = Scene(table, at["seat"], rules.parse_move(at["move"]))
@@ -314,9 +314,12 @@ def claims(game: str, names: Sequence[str] | None = None) -> dict[str, str]:
 
     Else it is `refuted` or `unknown`; or why it cannot be asked.
     """
-    from atoll.proof.any_part import unknowns_of
+    from atoll.proof import any_part
     from atoll.proof.cases import asked
     from atoll.proof.law import laws
+    from atoll.table import games as offered
+
+    unknowns_of = getattr(any_part, "unknowns_of", None) or vars(offered)["unknowns"]  # as before
 
     found = dict[str, str]()
     for name, law in laws(game).items():
