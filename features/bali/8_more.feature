@@ -192,9 +192,8 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
 
     Scenario Outline: Luck shuffles, and one seed gives one order: <seed>
       Given the hands are Blue warrior, Yellow 28 warrior, 30 scholar, 15 artist, 30 priest, 26 prince, 4 Kukusch/Panschar, Green 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong and Red 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
-      And the cut cards of Blue are 3 prince
       And the draw pile is prince
-      And the discard pile is warrior
+      And the discard pile is 3 prince, warrior
       And the table has
         | part | value  |
         | seed | <seed> |
