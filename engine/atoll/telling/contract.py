@@ -19,13 +19,13 @@ class Telling(Protocol):
     """How a scene is told in the phrases of the examples: a game's `telling` module."""
 
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
-    BY_ITSELF: "Mapping[str, Sequence[Phrase]]"  # Whens: of one thing, of all
-    CHOOSES: "Mapping[type, Mapping[str, Phrase]]"  # moves of phrases of their own: Given and When
+    BY_ITSELF: Mapping[str, Sequence[Phrase]]  # Whens: of one thing, of all
+    CHOOSES: Mapping[type, Mapping[str, Phrase]]  # moves of phrases of their own: Given and When
     FOLLOWS: Collection[str]  # parts that a Given says only where they do not follow from others
     LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
-    MOMENTS: "Mapping[str, Phrase]"  # how a Given says what stage it is, where no When does
+    MOMENTS: Mapping[str, Phrase]  # how a Given says what stage it is, where no When does
     NAMES: Sequence[str]  # what the players of a told scene are called
-    SAYS: "Mapping[str, Sequence[Phrase]]"  # parts in other words: of one thing, of several
+    SAYS: Mapping[str, Sequence[Phrase]]  # parts in other words: of one thing, of several
     TABLES: "Mapping[Sequence[str], Tell]"  # parts that Givens say together, below each other
 
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
@@ -40,7 +40,7 @@ class Telling(Protocol):
         """The table as it may lie so that this comes of it, and the parts that need not be said."""
 
 
-Tell = Callable[[Table, Collection[str]], "Iterator[Line]"]
+Tell = Callable[[Table, Collection[str]], Iterator[Line]]
 """The Givens of some parts of a table."""
 
 
@@ -61,11 +61,11 @@ class Told:
     AT_ONCE = FOLLOWS = LEADS_UP = ()
     BY_ITSELF = CHOOSES = MOMENTS = SAYS = TABLES = MappingProxyType[Any, Any]({})
 
-    def __init__(self, rules: "Game", layout: Layout | None) -> None:
+    def __init__(self, rules: Game, layout: Layout | None) -> None:
         """By the verbs of the game."""
         self._rules, self._layout = rules, layout
 
-    def seated(self, seats: Sequence[str], rulings: "Answers") -> Table:
+    def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table as positions leave it out. Errors: Refused."""
         return self._rules.read_position({}, seats, rulings)
 
