@@ -68,12 +68,17 @@ class Frozen(dict[Any, Any]):
         return Frozen, ({**self},)
 
 
+_LOOSE = {dict, tuple}
+
+
 def read_only(value: Any) -> Any:
     """A value whose dict, or whose dicts if it is a tuple of them, nobody can change."""
     kind = type(value)
     if kind is dict:
         return Frozen(value)
-    return tuple(map(read_only, value)) if kind is tuple else value
+    if kind is tuple:
+        return tuple([read_only(one) if type(one) in _LOOSE else one for one in value])
+    return value
 
 
 def frozen(kind: type[Value]) -> type[Value]:
@@ -92,6 +97,7 @@ def frozen(kind: type[Value]) -> type[Value]:
     """
     places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
     mapped = {name for name, said in kind.__annotations__.items() if "Mapping" in str(said)}
+    held = [places[name] for name in mapped]
     new: Any = partial(tuple.__new__, kind)
     made: Any = kind.__new__
 
@@ -102,8 +108,11 @@ def frozen(kind: type[Value]) -> type[Value]:
         return new(parts)
 
     def making(_: Any, /, *given: Any, **named: Any) -> Any:
-        one = made(kind, *given, **named)
-        return replacing(one, **{name: getattr(one, name) for name in mapped})
+        whole = len(given) == len(places) and not named  # as play makes them
+        parts = [*given] if whole else [*made(kind, *given, **named)]
+        for place in held:
+            parts[place] = read_only(parts[place])
+        return new(parts)
 
     setattr(kind, "__new__", making)  # noqa: B010 # mypy knows the other ones, with their types
     setattr(kind, "_replace", replacing)  # noqa: B010
