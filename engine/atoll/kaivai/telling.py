@@ -13,7 +13,6 @@ from atoll.kaivai.islands import islands_on
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import read_position, supplies
-from atoll.kaivai.rulings import answered
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import DECIDED, Choose, Hut, Table
 from atoll.table import Refusal, Step
@@ -54,11 +53,6 @@ SAYS: Mapping[str, Sequence[Phrase]] = {
 def seated(seats: Sequence[str], rulings: Answers) -> Table:
     """A table of these players of which nothing is said. Errors: Refused."""
     return read_position({}, seats, rulings)
-
-
-def bare(seats: int, rulings: Answers | None = None) -> Table:
-    """The same of so many players of a told scene."""
-    return seated(NAMES[:seats], rulings or answered())
 
 
 def ways(table: Table, outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:

@@ -28,10 +28,17 @@ def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
 
 
 def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
-    """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
+    """Fresh copies of the modules that a law reads, one of them with the breach in its text.
+
+    Errors: BreachError.
+    """
     known = games.modules(game)
     names = (*READ, *claimed(game).PLAYED, "laws", *chapters(game), "unknowns")
     whole = {f"{games.GAMES[game]}.{name}": name for name in names}
+    if lost := [
+        name for name in claimed(game).PLAYED if f"{games.GAMES[game]}.{name}" not in known
+    ]:
+        raise BreachError(f"`PLAYED` of the laws names {lost[0]}, and no module is called so.")
     texts = {place: _text(known[place], whole[place], breach) for place in whole if place in known}
     return {whole[place]: module for place, module in reread(texts).items()}
 

@@ -26,7 +26,7 @@ CHAPTERS: tuple[str, ...] = (
 
 PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "notation", "nouns"),
-    *("islands", "villages", "pieces", "position", "scene"),
+    *("islands", "villages", "pieces", "position"),
     "attempts",
     *("supply", "starting", "bidding", "god", "canoes", "checks"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),

@@ -15,7 +15,8 @@ from atoll.kaivai.components import CANOES, FISHERMEN, HUT_KINDS, LOAD
 from atoll.kaivai.game import dealt, moves, played, proceed, waiting, why_not
 from atoll.kaivai.islands import Islands
 from atoll.kaivai.pieces import islands
-from atoll.kaivai.position import supplies
+from atoll.kaivai.position import read_position, supplies
+from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import (
     SEATS,
     Build,
@@ -28,7 +29,7 @@ from atoll.kaivai.table import (
     Table,
     Track,
 )
-from atoll.kaivai.telling import bare
+from atoll.kaivai.telling import NAMES
 from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 from atoll.table.play import Play
@@ -49,6 +50,11 @@ def all_tables() -> Iterator[Table]:
     """The tables of all games."""
     for tables in all_games():
         yield from tables
+
+
+def bare(seats: int) -> Table:
+    """A table of so many players of which nothing is said."""
+    return read_position({}, NAMES[:seats], answered())
 
 
 def _tables(seats: int, seed: int) -> Iterator[Table]:

@@ -16,10 +16,10 @@ from atoll.kaivai.components import (
     INFLUENCE,
     STOCK,
 )
+from atoll.kaivai.laws.tables.games import bare
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.rules import payment, value
 from atoll.kaivai.table import SEATS, Track
-from atoll.kaivai.telling import bare
 from atoll.proof.law import Breach, Checked, law
 
 
