@@ -37,7 +37,13 @@ seated, fitted = bare, position.fitted
 
 
 def ways(table: Table, _outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:
-    """Without the stocks; or of the draw pile few cards in their order, all others sorted."""
+    """Without the stocks; or of the draw pile few cards in their order, all others sorted.
+
+    Errors: ValueError, where cards were taken one by one: no Given shows who has seen them.
+    """
+    taken = any(not one.card for chosen in table.chosen for one in chosen)
+    if taken and table.rulings.scholar_taking == "one_by_one":
+        raise ValueError("no Given takes cards one by one")
     yield table, ("draw", "discard", "seed")
     for first in dict.fromkeys((8, 24, len(table.draw))):
         rest = sorted(table.draw[first:], key=CARDS.index)
