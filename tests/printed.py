@@ -1,11 +1,14 @@
-"""What the command prints: in this process, on a terminal of any width, as JSON by its schema."""
+"""What the command prints: here, as a process, on a terminal of any width, as JSON by its schema."""
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterable
 from contextlib import redirect_stdout
 from functools import cache
 from io import StringIO
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -16,12 +19,37 @@ from typer.testing import CliRunner, Result
 from atoll.cli import app
 from atoll.cli.console import tell
 from atoll.cli.report import Part
+from atoll.home import HOME
 from atoll.schemas import schemas
 
 
 def atoll(*words: str, **how: Any) -> Result:
     """What a command prints and how it ends; `input` and `env` are what it is given."""
     return CliRunner().invoke(app, words, **how)
+
+
+def misuse(*words: str) -> str:
+    """What is told, in one line, of what cannot be asked for; nothing else is printed."""
+    ran = atoll(*words)
+    assert (ran.exit_code, ran.stdout, ran.stderr.count("\n")) == (2, "", 1), ran.output
+    assert ran.stderr.startswith("atoll: ")
+    return ran.stderr
+
+
+def process(
+    *words: str, cwd: Path | None = None, typed: str = "", **environment: str
+) -> "subprocess.CompletedProcess[str]":
+    """How a module of Python, such as `atoll`, ends as a process, by the engine that lies here."""
+    return subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(HOME / "engine"), **environment},
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
 
 
 def printed(parts: Iterable[Part]) -> list[str]:

@@ -239,28 +239,3 @@ def test_both_forms_say_every_sentence() -> None:
     for one in sentences(report):
         assert one.strip() in markdown, one
         assert one.strip() in text, one
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (("fiji", "fiji-de"), "fiji-en-2006, fiji-de-2005, fiji-condensed"),
-        (("fiji", "half"), "half is a ruling; write half=down or half=up"),
-        (("fiji", "half=upp"), "down, up"),
-        (("fiji", "half=up,half=up"), "each ruling once"),
-        (("fiji", "fiji-de-2005,fiji-en-2006"), "name one edition"),
-        (("fiji", "half=up", "--games", "few"), "--games few"),
-        (("fiji", "half=up", "--expect", "other"), "--expect same"),
-        (("fiji", "half=up", "--json", "--markdown"), "choose one"),
-        (("fiji", "half=up", "--witnesses", "21"), "--witnesses 21: "),
-        (("fiji", ".", "--witnesses", "2"), "of trees leave it out"),
-        (("bali", "mask_values=six"), "is data: write `masks` into a file"),
-        (("bali", "saved_order=shuffled"), "no other answer is played"),
-        (("bali", "flee_kep=four"), "no ruling 'flee_kep' (flee_keep?)"),
-    ],
-)
-def test_what_cannot_be_compared_is_told(words: Sequence[str], says: str) -> None:
-    ran = run(*words)
-    assert ran.exit_code == 2
-    assert says in ran.stderr
-    assert len(ran.stderr.splitlines()) == 1

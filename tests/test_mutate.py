@@ -179,11 +179,6 @@ def test_the_faults_are_listed_with_their_lines() -> None:
     assert "\n  - " in run("rps", "--list", "--rule", "rps_2_1").stdout
 
 
-@pytest.mark.parametrize("wrong", [("--rule", "rps_9_9"), ("--jobs", "0"), ("--sample", "few")])
-def test_what_cannot_be_asked_for_is_a_misuse(wrong: tuple[str, str]) -> None:
-    assert run("rps", "--list", *wrong).exit_code
-
-
 # The search
 
 

@@ -15,7 +15,7 @@ from unittest.mock import Mock
 import pytest
 from in_git import edited
 from port_runs import PORTS, folder_of, held, started, vectors_of
-from printed import atoll
+from printed import atoll, misuse
 from test_ports_page import fits
 from typer.testing import Result
 
@@ -108,9 +108,7 @@ def test_what_a_port_does_besides_is_told_and_ends_with_it(
 
 def test_a_command_that_is_none_is_told_so(data: Path) -> None:
     line = ("port", "run", "fiji", "--data", str(data), "--", "there-is-no-such-program")
-    result = atoll(*line)
-    assert result.exit_code == 2
-    assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
+    assert "such-program cannot be started: No such file or directory." in misuse(*line)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -219,21 +219,6 @@ def chosen(*more: str) -> list[str]:
     return [part for name in FEW for part in ("--law", name)] + [*more]
 
 
-@pytest.mark.parametrize(
-    ("name", "instead"),
-    [
-        ("forty_heads", "try by_the_lowest_place_forty_heads_suffice_for_a_game."),
-        ("nope", "`atoll prove fiji` names all."),
-    ],
-)
-def test_of_a_law_that_is_not_known_those_that_may_be_meant_are_named(
-    name: str, instead: str
-) -> None:
-    ran = run("--law", name)
-    assert (ran.exit_code, ran.stdout) == (2, "")
-    assert f"atoll: fiji has no law {name}; {instead}" in ran.stderr
-
-
 def test_a_law_whose_breach_changes_nothing_fails_and_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -196,9 +196,3 @@ def test_the_command_names_the_line_and_the_fix(
     done = atoll("check", "--rules")
     assert done.exit_code == 1
     assert done.output == f"rules.py:{LINE}: `max(numbers)`: use larger(one, other)\n"
-
-
-def test_with_the_rules_no_example_is_named() -> None:
-    done = atoll("check", "--rules", "features/fiji")
-    assert done.exit_code == 2
-    assert "--rules runs no example; leave the rest out." in done.output

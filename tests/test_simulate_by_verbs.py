@@ -247,20 +247,6 @@ def test_what_is_kept_is_what_the_command_tells(name: str) -> None:
     assert kept["game"] == name
 
 
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["rps", "--weigh", "1"], "rps judges no position; say what one is worth in `worth`."),
-        (["fiji", "--weigh", "1", "--games", "9"], "--weigh goes without --games; leave that out."),
-        (["fiji", "--weigh", "0"], "--weigh 0: write a whole number from 1 on"),
-    ],
-)
-def test_what_cannot_be_weighed_is_told(words: list[str], told: str) -> None:
-    ran = atoll("simulate", *words)
-    assert ran.exit_code == 2
-    assert told in " ".join(ran.stderr.split())
-
-
 # What games of Bali and of Kaivai count of their own
 
 

@@ -81,13 +81,6 @@ def test_a_site_that_does_not_know_its_address_keeps_quiet_of_it(home: Path) -> 
     assert '<meta name="description" content="All of &#34;one&#34;">' in page
 
 
-@pytest.mark.parametrize("url", ["example.org/atoll", "https:///", "https://a[b", "http://a\x1b"])
-def test_an_address_that_no_browser_opens_is_refused_before_anything_is_built(url: str) -> None:
-    told = atoll("site", "build", "--url", url)
-    assert told.exit_code == 2
-    assert "write the whole address, as https://example.org/atoll/." in told.stderr
-
-
 def test_the_address_comes_from_the_command_or_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -98,16 +98,6 @@ def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command(
     assert len({one.first for one in kept}) == 3
 
 
-@pytest.mark.parametrize(
-    ("asked", "number"),
-    [("possible fiji", "0"), ("prove fiji", "21"), ("diff fiji half=up", "x")],
-)
-def test_a_number_that_is_none_is_refused(asked: str, number: str) -> None:
-    ran = atoll(*asked.split(), "--witnesses", number)
-    assert ran.exit_code == 2
-    assert f"--witnesses {number}: " in ran.stderr
-
-
 def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
