@@ -1,4 +1,4 @@
-"""What the command prints: here, as a process, on a terminal of any width, as JSON by its schema."""
+"""What the command prints, here or as a process; a report on a terminal; JSON by its schema."""
 
 import json
 import os
@@ -22,6 +22,8 @@ from atoll.cli.report import Part
 from atoll.home import HOME
 from atoll.schemas import schemas
 
+Ended = subprocess.CompletedProcess[str]
+
 
 def atoll(*words: str, **how: Any) -> Result:
     """What a command prints and how it ends; `input` and `env` are what it is given."""
@@ -36,9 +38,7 @@ def misuse(*words: str) -> str:
     return ran.stderr
 
 
-def process(
-    *words: str, cwd: Path | None = None, typed: str = "", **environment: str
-) -> "subprocess.CompletedProcess[str]":
+def process(*words: str, cwd: Path | None = None, typed: str = "", **environment: str) -> Ended:
     """How a module of Python, such as `atoll`, ends as a process, by the engine that lies here."""
     return subprocess.run(
         [sys.executable, "-m", *words],
@@ -73,3 +73,10 @@ def valid(text: str, name: str) -> Any:
     found = json.loads(text)
     schema(name).validate(found)
     return found
+
+
+def as_json(name: str, *words: str, status: int = 0) -> Any:
+    """What a command prints as JSON, which fits its schema."""
+    ran = atoll(*words, "--json")
+    assert ran.exit_code == status, ran.output
+    return valid(ran.stdout, name)

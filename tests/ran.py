@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import Any
 
 import pytest
 from filelock import FileLock
+from printed import process
 
 from atoll.book import last_run
 from atoll.running import own
@@ -41,8 +40,7 @@ def ours() -> Results:
 
 
 def _run() -> None:
-    command = [sys.executable, "-m", "atoll", "check", "--json"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = process("atoll", "check", "--json", cwd=ROOT)
     if done.returncode not in {0, 1}:
         pytest.fail(done.stderr)
     shown = json.loads(done.stdout)

@@ -17,6 +17,7 @@ from zipfile import ZipFile
 
 import pytest
 from in_git import committed, git
+from printed import Ended, process
 from ran import once as made_once
 
 from atoll.beginning import begun
@@ -145,14 +146,13 @@ def emptied(env: Path) -> None:
         guide.write_text(text, encoding="utf-8")
 
 
-def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+def ran(root: Path, *words: str) -> Ended:
     """A command in a folder, or by the engine or the wheel that lies there, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
     away["COLUMNS"] = "120"  # the same lines in any terminal
     engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
     away |= {"PYTHONPATH": engine} if engine else {}
-    command, env = [sys.executable, "-m", *words], {**os.environ, **away}
-    return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
+    return process(*words, cwd=root, **away)
 
 
 def atoll(root: Path, words: str, status: int = 0) -> str:

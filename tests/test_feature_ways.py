@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis.strategies import integers, sampled_from
+from printed import Ended, process
 from ran import ours
 
 from atoll import fiji
@@ -216,14 +215,12 @@ def by_pytest(
 ) -> tuple[dict[str, Any], str]:
     """What pytest writes down of a run with the plugin, and what it prints."""
     report = folder / "report.json"
-    command = [sys.executable, "-m", "pytest", "-p", "atoll.examples", "-p", "xdist", "-q"]
-    usual = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd), "-p", "no:cacheprovider"]
-    env = {**os.environ, "PYTHONPATH": str(HOME / "engine"), **away}
-    asked = [*command, *usual, "--atoll-report", str(report), *words]
-    ran = subprocess.run(asked, cwd=cwd, env=env, capture_output=True, check=False)
+    command = ["pytest", "-p", "atoll.examples", "-p", "xdist", "-q", "-p", "no:cacheprovider"]
+    usual = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd)]
+    ran = process(*command, *usual, "--atoll-report", str(report), *words, cwd=cwd, **away)
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
     found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
-    return found, ran.stdout.decode("utf-8", "replace")
+    return found, ran.stdout
 
 
 def timeless(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -251,8 +248,7 @@ def test_our_examples_show_the_same_both_ways(tmp_path: Path) -> None:
 
 def test_a_checkout_that_nobody_can_write_to_ends_its_run() -> None:
     nowhere = ("-o", f"cache_dir={os.devnull}/here", "-p", "no:xdist", "-q")
-    asked = [sys.executable, "-m", "pytest", *nowhere, "features/fiji/1_beads.feature"]
-    ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    ran = process("pytest", *nowhere, "features/fiji/1_beads.feature", cwd=ROOT)
     assert (ran.returncode, "Traceback" in ran.stdout + ran.stderr) == (0, False), ran.stderr
 
 
@@ -287,8 +283,8 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
 
 def by(answer: str, *files: Path) -> list[Any]:
     """What the last file shows, checked behind the others by a process of its own."""
-    check = (sys.executable, "-m", "atoll", "check", *map(str, files), "--ruling", answer, "--json")
-    every = json.loads(subprocess.run(check, capture_output=True, check=False).stdout)["scenarios"]
+    ran = process("atoll", "check", *map(str, files), "--ruling", answer, "--json")
+    every = json.loads(ran.stdout)["scenarios"]
     return [{**one, "seconds": 0} for one in every if HOME / one["file"] == files[-1]]
 
 
@@ -354,13 +350,10 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def ran(project: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+def ran(project: Path, *words: str) -> Ended:
     """What pytest says there."""
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words]
-    env = os.environ | {"PYTHONPATH": str(HOME / "engine"), "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(
-        command, cwd=project, env=env, capture_output=True, text=True, check=False
-    )
+    usual = ("pytest", "-q", "-p", "no:cacheprovider")
+    return process(*usual, *words, cwd=project, PYTHONDONTWRITEBYTECODE="1")
 
 
 def test_a_bound_scenario_that_is_wrong_fails(project: Path) -> None:

@@ -1,19 +1,16 @@
 """A game is found where its home is named: in a pyproject.toml, by an entry point, for one run."""
 
 import json
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from printed import process
 
 from atoll.guests import BadGuest, guests
 
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
-ATOLL = Path(sys.executable).with_name("atoll")
 PLAY = ("play", "rps", "--seed", "7", "--seats", "2")
 WON = "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."
 
@@ -43,10 +40,7 @@ def listed(*homes: Path | str) -> str:
 
 def atoll(folder: Path, *words: str, status: int = 0, **more: str) -> str:
     """What the command says, started in a folder where no game is named by a variable."""
-    env = {**os.environ, "ATOLL_GAMES": "", "PYTHONDONTWRITEBYTECODE": "1", **more}
-    done = subprocess.run(
-        [ATOLL, *words], cwd=folder, env=env, capture_output=True, text=True, check=False
-    )
+    done = process("atoll", *words, cwd=folder, **{"ATOLL_GAMES": "", **more})
     said = done.stdout + done.stderr
     assert (done.returncode, "Traceback" in said) == (status, False), said
     return said

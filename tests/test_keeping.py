@@ -4,13 +4,12 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from printed import process
 
 from atoll.site.build import QUIET
 from atoll.site.keeping import part_of, workbox, written
@@ -109,8 +108,6 @@ def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(
 
 
 ROOT = Path(__file__).parent.parent
-MKDOCS = (sys.executable, "-m", "mkdocs")
-ENVIRONMENT = os.environ | QUIET
 
 
 @pytest.fixture
@@ -124,10 +121,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def build(checkout: Path) -> str:
-    words = [*MKDOCS, "build"]
-    done = subprocess.run(
-        words, cwd=checkout, env=ENVIRONMENT, capture_output=True, text=True, check=False
-    )
+    done = process("mkdocs", "build", cwd=checkout, **QUIET)
     assert done.returncode == 0, done.stderr
     assert "WARNING" not in done.stderr
     return done.stderr

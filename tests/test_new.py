@@ -1,12 +1,10 @@
 """A game that is begun by `atoll new game` plays and proves, with the wheel alone."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from printed import process
 from test_another_game import house, ran, wheel
 
 from atoll.beginning import BadName, Taken, begun, named
@@ -34,17 +32,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def told(home: Path, *words: str, typed: str = "", status: int = 0) -> str:
     """What the command of the wheel says."""
     away = {"PYTHONPATH": str(home.parent / "env"), "XDG_CACHE_HOME": str(home.parent)}
-    done = subprocess.run(
-        [sys.executable, "-m", "atoll", *words],
-        cwd=home,
-        env=os.environ
-        | away
-        | {"ATOLL_GAMES": "", "COLUMNS": "120", "PYTHONDONTWRITEBYTECODE": ""},
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    away |= {"ATOLL_GAMES": "", "COLUMNS": "120", "PYTHONDONTWRITEBYTECODE": ""}
+    done = process("atoll", *words, cwd=home, typed=typed, **away)
     assert done.returncode == status, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout + done.stderr
