@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.record import Start
+from atoll.running.games import makers, phrases
 from atoll.table import Refused, Step, names_for
 from atoll.table.games import game
 from atoll.table.rulings import UnknownRuling
@@ -74,3 +75,15 @@ def played(begins: Start, most: int) -> Iterator[Decision]:
         step = rules.after(table, seat, move)
         yield Decision(table, seat, move, step)
         table = step.table
+
+
+# A scenario of any game, by its steps alone
+
+
+def played_by_steps(game: str, *steps: tuple[str, str]) -> Any:
+    """The world of a game after these steps, each a kind and a text."""
+    world = makers(game)["world"]()
+    for kind, text in steps:
+        (phrase,) = phrases(game).matching(kind, text)
+        phrase.context.step_func(world, **(phrase.parser.parse_arguments(text) or {}))
+    return world

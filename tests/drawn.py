@@ -1,11 +1,14 @@
 """Positions of Fiji to be drawn, and what can be read off a picture."""
 
-from typing import Any
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from any_games import played, start
 
 from atoll import fiji
+from atoll.drawing.plates import ems
 
 Position = dict[str, Any]
 
@@ -38,3 +41,104 @@ def seen(picture: str) -> str:
     """What is drawn alone, without what is read out."""
     root = read(picture)
     return "".join(ET.tostring(one, "unicode") for one in root if one.get("id") is None)
+
+
+# Where what is drawn lies: a box around every shape, every line and every text
+
+
+_STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = re.compile(r"-?\d*\.?\d+")
+_ALONG = {"h": 1, "v": 1, "l": 2, "m": 2, "q": 4, "a": 7}
+"""How many numbers a step of an outline has, from where the one before it ended."""
+
+
+class Box(NamedTuple):
+    """What lies there, and from where to where."""
+
+    what: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def outside(picture: str) -> list[Box]:
+    """What does not lie in a picture whole."""
+    x, y, width, height = map(float, str(read(picture).get("viewBox")).split())
+    edge = Box("", x, y, x + width, y + height)
+    return [
+        one
+        for one in boxes(picture)
+        if min(one.left - edge.left, edge.right - one.right) < 0
+        or min(one.top - edge.top, edge.bottom - one.bottom) < 0
+    ]
+
+
+def boxes(picture: str) -> Iterator[Box]:
+    """A box around each shape, and around each text as wide as its letters about are."""
+    svg = read(picture)
+    for path in svg.iter(f"{SVG}path"):
+        yield from _shapes(path)
+    for text in svg.iter(f"{SVG}text"):
+        yield from _texts(text)
+
+
+def _texts(text: ET.Element) -> Iterator[Box]:
+    """A box for each text; of one whose signs are placed one by one, for each sign."""
+    words, size = text.text or "", float(str(text.get("font-size")))
+    xs, ys = ([*map(float, str(text.get(axis)).split())] for axis in "xy")
+    part = {"middle": 0.5, "end": 1.0}.get(text.get("text-anchor", ""), 0)
+    wide = size * (1.06 if text.get("font-weight") else 1)
+    for x, y, said in zip(xs, ys, words if len(xs) != 1 else [words], strict=True):
+        room = sum(map(ems, said)) * wide
+        left = x - part * room
+        yield Box(
+            f"{text.get('class')}: {said}", left, y - 0.75 * size, left + room, y + 0.2 * size
+        )
+
+
+def _shapes(path: ET.Element) -> Iterator[Box]:
+    """A box for each outline of a path, from one M to the next."""
+    for outline in re.findall(r"M[^M]*", str(path.get("d"))):
+        points = [*_points(outline)]
+        xs, ys = zip(*points, strict=True)
+        yield Box(f"{path.get('class')}", min(xs), min(ys), max(xs), max(ys))
+
+
+def _points(outline: str) -> Iterator[tuple[float, float]]:
+    """The points that an outline comes to, and the outermost ones of its arcs."""
+    x = y = 0.0
+    start = (x, y)
+    for kind, rest in _STEP.findall(outline):
+        numbers = [*map(float, _NUMBER.findall(rest))]
+        if kind == "M":
+            x, y = start = (numbers[0], numbers[1])
+            yield x, y
+        elif kind == "z":
+            x, y = start
+        else:
+            for step in _steps(kind, numbers):
+                yield from _bulge(kind, step, x, y)
+                x, y = _end(kind, step, x, y)
+                start = (x, y) if kind == "m" else start
+                yield x, y
+
+
+def _steps(kind: str, numbers: list[float]) -> Iterator[list[float]]:
+    long = _ALONG[kind]
+    assert len(numbers) % long == 0, (kind, numbers)
+    return (numbers[at : at + long] for at in range(0, len(numbers), long))
+
+
+def _end(kind: str, step: list[float], x: float, y: float) -> tuple[float, float]:
+    if kind in "hv":
+        return (x + step[0], y) if kind == "h" else (x, y + step[0])
+    return x + step[-2], y + step[-1]
+
+
+def _bulge(kind: str, step: list[float], x: float, y: float) -> Iterator[tuple[float, float]]:
+    """Of an arc the box of its circle round the middle of its ends."""
+    if kind == "a":
+        middle, radius = (x + step[5] / 2, y + step[6] / 2), step[0]
+        for sign in (-1, 1):
+            yield middle[0] + sign * radius, middle[1] + sign * radius

@@ -14,8 +14,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from any_games import Decision, played, start
-from by_steps import played as played_by_steps
+from any_games import Decision, played, played_by_steps, start
 
 from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold

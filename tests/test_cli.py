@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 import typer
-from printed import atoll, misuse, process, valid
+from printed import as_json, atoll, misuse, process, valid
 from ran import CACHE
 from shown import agrees, blocks, commands, here
 
@@ -172,7 +172,7 @@ def test_a_record_is_read_from_standard_input() -> None:
 )
 def test_an_example_is_chosen_by_any_of_its_lines_or_by_words(chosen: Sequence[str]) -> None:
     written(MINE)
-    found = valid(atoll("check", *chosen, "--json").stdout, "check")
+    found = as_json("check", "check", *chosen)
     assert [(one["line"], one["name"]) for one in found["scenarios"]] == [(9, "One bead is enough")]
 
 

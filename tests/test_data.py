@@ -14,7 +14,7 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-from printed import atoll, schema
+from printed import as_json, atoll, schema
 from ran import ours
 
 from atoll import book
@@ -145,8 +145,7 @@ def test_laws_carry_their_verdicts_and_no_times(folder: Path) -> None:
 
 
 def test_comparisons_carry_no_times() -> None:
-    words = ("diff", "rps", "tie=another_round", "--games", "0", "--examples", "--json")
-    compared = json.loads(atoll(*words).stdout)
+    compared = as_json("diff", "diff", "rps", "tie=another_round", "--games", "0", "--examples")
     made = dict(exported("rps", [], comparisons=[compared]))
     told = json.loads(made["rps/comparisons.json"])
     schema("comparisons").validate(told)

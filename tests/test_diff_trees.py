@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
 from in_git import committed, edited, git
-from printed import atoll, misuse, schema
+from printed import as_json, atoll, misuse
 from typer.testing import Result
 
 from atoll.beginning import begun
@@ -52,11 +52,7 @@ def diff(*words: str) -> Result:
 
 
 def in_json(*words: str, status: int = 0) -> Any:
-    ran = diff(*words, "--json", "--games", "2")
-    assert ran.exit_code == status, ran.output
-    told = json.loads(ran.stdout)
-    schema("diff-trees").validate(told)
-    return told
+    return as_json("diff-trees", "diff", *words, "--games", "2", status=status)
 
 
 def of_game(*words: str) -> Any:
@@ -150,8 +146,7 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
         words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
         ran = atoll(*words)
         assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
-    (told,) = json.loads(atoll(*words, "--json").stdout)
-    schema("referee").validate([told])
+    (told,) = as_json("referee", *words, status=1)
     assert (told["legal"], told["against"]["line"], told["against"]["stands"]) == (True, 2, False)
 
 

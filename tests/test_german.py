@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from inked import outside
+from drawn import outside
 from ran import examples
 from test_site import facts, result
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import atoll, schema, valid
-from typer.testing import Result
+from printed import as_json, atoll, schema
 
 from atoll.book import rules as book
 from atoll.code.text import Source
@@ -168,15 +167,11 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
 # The command
 
 
-def run(*arguments: str) -> Result:
-    return atoll("mutate", *arguments)
-
-
 def test_the_faults_are_listed_with_their_lines() -> None:
-    told = valid(run("fiji", "--list", "--rule", "Fiji 4.11", "--json").stdout, "mutate")
+    told = as_json("mutate", "mutate", "fiji", "--list", "--rule", "Fiji 4.11")
     assert (told["tried"], {each["status"] for each in told["faults"]}) == (0, {None})
     assert any("half_down" in each["new"] for each in told["faults"])
-    assert "\n  - " in run("rps", "--list", "--rule", "rps_2_1").stdout
+    assert "\n  - " in atoll("mutate", "rps", "--list", "--rule", "rps_2_1").stdout
 
 
 # The search

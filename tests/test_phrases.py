@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import editor
 import pytest
-from by_steps import played
+from any_games import played_by_steps as played
 from hypothesis import given
 from hypothesis import strategies as st
 from test_any_game import decided

@@ -1,13 +1,12 @@
 """Recorded games by both sides of a comparison: which go otherwise, from which line, and how."""
 
-import json
 from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import atoll, schema
+from printed import as_json, atoll
 from typer.testing import Result
 
 from atoll.cli import diff_told
@@ -133,8 +132,7 @@ def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) 
 
 def test_the_records_are_told_and_those_that_go_otherwise_are_not_played_alike() -> None:
     asked = ("swap=neighbours", "--records", str(KEPT / "fiji"))
-    told = json.loads(run(*asked, "--json").stdout)
-    schema("diff").validate(told)
+    told = as_json("diff", "diff", "fiji", *asked, "--games", "0", "--no-examples")
     first = told["records"]["changed"][0]
     assert (first["how"], first["right"]["rule"]) == ("refuses", "fiji_4_15")
     ran = run(*asked, "--expect", "same")

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from unicodedata import normalize
 
 import pytest
-from by_steps import played
+from any_games import played_by_steps as played
 
 from atoll.record import Start
 from atoll.record.lines import object_of

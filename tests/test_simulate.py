@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import chunk_work
 import pytest
-from printed import atoll, misuse, valid
+from printed import as_json, atoll, misuse, valid
 from typer.testing import Result
 
 from atoll import book, fiji
@@ -141,9 +141,7 @@ def simulate(*arguments: str) -> Result:
 
 
 def runs(*arguments: str) -> list[dict[str, Any]]:
-    ran = simulate("--json", *arguments)
-    assert ran.exit_code == 0, ran.output
-    told: list[dict[str, Any]] = valid(ran.stdout, "simulate")["runs"]
+    told: list[dict[str, Any]] = as_json("simulate", "simulate", "fiji", *arguments)["runs"]
     return told
 
 

@@ -11,8 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from printed import atoll, valid
-from typer.testing import Result
+from printed import as_json, atoll, valid
 
 from atoll.bali import measures as of_bali
 from atoll.home import HOME
@@ -137,14 +136,8 @@ def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def simulate(*arguments: str) -> Result:
-    return atoll("simulate", *arguments)
-
-
 def run(*arguments: str) -> dict[str, Any]:
-    ran = simulate(*arguments, "--json")
-    assert ran.exit_code == 0, ran.output
-    (one,) = valid(ran.stdout, "simulate")["runs"]
+    (one,) = as_json("simulate", "simulate", *arguments)["runs"]
     return dict(one)
 
 
@@ -170,18 +163,17 @@ def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyP
     for name in [one for one in sys.modules if one.split(".")[0] == "numpy"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    said = simulate("rps", "--games", "5").stdout
-    assert "5 games of Rock-paper-scissors, 2 players, uniform" in said
+    assert "5 games of Rock-paper-scissors, 2 players, uniform" in said("simulate rps --games 5")
 
 
 def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path])
     text = "def stubborn(view, moves, luck):\n    return moves[0]\n"
     Path("our_signs.py").write_text(text, encoding="utf-8")
-    said = simulate("rps", "--games", "9", "--policy", "our_signs:stubborn").stdout
+    told = said("simulate rps --games 9 --policy our_signs:stubborn")
     sys.modules.pop("our_signs")
-    assert re.search(r"left without an end after 400 moves +100%, at least 70%", said)
-    assert "Points at the end" not in said
+    assert re.search(r"left without an end after 400 moves +100%, at least 70%", told)
+    assert "Points at the end" not in told
 
 
 # Players who want to win
@@ -231,9 +223,7 @@ def test_the_heaviest_are_rulings_each_once() -> None:
 
 def test_the_command_tells_all_that_is_kept() -> None:
     asked = ["simulate", "fiji", "--weigh", "1", "--seats", "3", "--jobs", "1", "--seed", "5"]
-    ran = atoll(*asked, "--json")
-    assert ran.exit_code == 0, ran.output
-    told = valid(ran.stdout, "weights")
+    told = as_json("weights", *asked)
     assert (told["seed"], told["seats"], told["games"]) == (5, 3, 1)
     assert {one["players"]: one["of"] for one in told["weights"]} == {
         "uniform": AT_RANDOM,

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from printed import atoll, valid
+from printed import as_json
 
 from atoll import fiji
 from atoll.fiji import Beads, Offer
@@ -103,8 +103,7 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
     words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
-    ran = atoll(*words, "--keep", "--json")
-    printed = valid(ran.stdout, "diff")
+    printed = as_json("diff", *words, "--keep")
     [half] = printed["rulings"]
     found = [half["witness"], *half["others"]]
     assert [one["smallest"] for one in found] == [True, False, False]

@@ -1,13 +1,18 @@
 """Try it for games with a board and with a pack of cards: pieces by place and owner, long lists."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+from axe import COLOURS, Axe
 from playwright.sync_api import expect
+from tryit import named, result, sheet
 
 from atoll.record.aloud import fragment, unfolded
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
+
 
 SEATS = ["Red", "Blue", "Green"]
 BOARD: dict[str, Any] = {
@@ -82,3 +87,110 @@ def test_a_pack_is_written_on_one_line_of_cards_that_there_are(page: "Page") -> 
     expect(page.locator("#fold-draw")).to_contain_text("2 warrior, artist, warrior, 12 prince")
     wanted = ["warrior", "warrior", "artist", "warrior", *["prince"] * 12]
     assert position(page)["draw"] == wanted
+
+
+# From an example: its rulings as chips, a short link, its outcome before the engine
+
+
+LONGEST = 200
+HALF = "is it rounded down or up?"
+DOWN, UP = "The odd bead stays in the supply.", "The odd bead is taken too."
+
+
+@pytest.fixture
+def page(page: "Page") -> "Page":
+    """Try it as a question about a ruling leads to it."""
+    page.goto("/q/fiji_q_r14/")
+    page.locator(".change", has_text="Change the numbers").first.click()
+    expect(page.locator("#try-form")).to_be_visible()
+    return page
+
+
+def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Page") -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    chip = page.locator("#try-chips .chip").first
+    expect(chip).to_contain_text(DOWN)
+    expect(result(page)).to_contain_text("2 green.")
+    page.get_by_role("button", name=HALF).click()
+    page.get_by_role("dialog").get_by_label(UP).check()
+    expect(page.get_by_role("dialog")).to_contain_text("half of the 5 green: 3 green.")
+    expect(chip).to_contain_text(UP)
+    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
+    assert not [url for url in asked if url.endswith("/engine.js")]
+    assert len(page.url) < LONGEST
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
+    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
+
+
+def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(
+    page: "Page",
+) -> None:
+    address, _, name = page.url.rstrip("~").partition("#")
+    for says, often in (("~!=Cid+executes", 0), ("~p.supply.green=7~!=Cid+executes", 1)):
+        page.goto("about:blank")
+        page.goto(f"{address}#{name}{says}")
+        expect(page.locator("#try-form")).to_be_visible()
+        expect(result(page).get_by_text("The link says:")).to_have_count(often)
+    for wrong in ("00000000~", f"{name}~p.nothing.there=1", f"{name}~x.a=1"):
+        page.goto("about:blank")
+        page.goto(f"{address}#{wrong}")
+        expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
+
+
+# No word is cut, and axe finds nothing in an open sheet
+
+
+SIZES: "tuple[ViewportSize, ...]" = ({"width": 1280, "height": 900}, {"width": 360, "height": 640})
+SPOTS = {
+    "fiji/try": "Change Ana's offer",
+    "fiji/de/try": "Ändern: Gebot von Ana",
+    "kaivai/try": "Change F10",
+    "bali/try": "Change Blue at Kukusch",
+}
+CUT = """(tapped) => {
+  const ARROW = 20, pen = document.createElement("canvas").getContext("2d");
+  const isCut = (one) => {
+    const look = getComputedStyle(one);
+    const room = one.clientWidth;
+    if (one.tagName !== "SELECT") return look.overflowX !== "visible" && one.scrollWidth > room + 1;
+    const aside = parseFloat(look.paddingLeft) + parseFloat(look.paddingRight) + ARROW;
+    pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
+    return [...one.options].some(({ text }) => pen.measureText(text).width > room - aside);
+  };
+  const shown = () =>
+    [...document.querySelectorAll(".try *:not(input)")].filter((one) => one.offsetParent);
+  return [...document.querySelectorAll(tapped)].flatMap((one) => {
+    one.click();
+    const told = ({ id, textContent }) => `${one.ariaLabel}: ${id} ${textContent}`;
+    const found = shown().filter(isCut).map(told);
+    document.getElementById("try-sheet-close").click();
+    return found;
+  });
+}"""
+TAPPED = "#try-chips button, #try-moves button:not(#chip-more), .spot"
+
+
+@pytest.mark.parametrize("path", SPOTS)
+def test_nothing_is_cut_in_any_sheet_and_axe_finds_nothing_against_wcag(
+    page: "Page", npm: Path, path: str
+) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.goto(f"/{path}/index.html")
+    page.locator(".spot").first.wait_for()
+    heading = page.locator("h1").inner_text().rstrip("\N{PILCROW SIGN}")
+    assert path.partition("/")[0].capitalize() in heading
+    assert page.title().startswith(heading)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        assert page.locator(TAPPED).count() > 20
+        assert page.evaluate(CUT, TAPPED) == []
+    named(page, SPOTS[path]).click()
+    expect(sheet(page)).to_be_visible()
+    axe = Axe(npm)
+    assert axe.against(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert axe.against(page, COLOURS) == []

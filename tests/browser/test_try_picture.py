@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
-from test_slow_phone import ANSWERED, CONTROLS, LIMIT, on_a_phone
+from test_steps import ANSWERED, CONTROLS, LIMIT, on_a_phone
 from tryit import begun_engine, named, result, sheet
 
 if TYPE_CHECKING:
