@@ -1,6 +1,6 @@
 """Feature files that are wrong in one way each: all are told where they are, by both ways alike."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -293,44 +293,32 @@ UNPLACED = {
 SLIP = f"# game: rps\n{OWN.replace('Ana scores', 'Ana scroes')}"
 
 
-Of = Callable[[str], tuple[list[Any], list[Any]]]
-
-
-@pytest.fixture(scope="module")
-def of_game(tmp_path_factory: pytest.TempPathFactory) -> Of:
-    """What a run of all these files shows and finds in one of them."""
-    folder = tmp_path_factory.mktemp("mine")
-    texts = {**PLACED, "slip": SLIP, **{name: text for name, (text, _, _) in UNPLACED.items()}}
-    for name, text in texts.items():
-        (folder / f"{name}.feature").write_text(text, encoding="utf-8")
+def of_game(folder: Path, text: str) -> tuple[list[Any], list[Any]]:
+    """What a run shows and finds in such a file, beside one of another game."""
+    (folder / "other.feature").write_text(f"# game: fiji\n{SOUND}", "utf-8")
+    (folder / "mine.feature").write_text(text, "utf-8")
     run = perform([str(folder)])
     assert run.problems == []
-
-    def of(name: str) -> tuple[list[Any], list[Any]]:
-        file = (folder / f"{name}.feature").as_posix()
-        results, found = (
-            [one for one in every if one["file"] == file] for every in (run.results, run.findings)
-        )
-        return results, found
-
-    return of
+    both = run.results, run.findings
+    results, found = ([one for one in of if "mine." in one["file"]] for of in both)
+    return results, found
 
 
 @pytest.mark.parametrize("name", PLACED)
-def test_a_file_elsewhere_says_its_game(of_game: Of, name: str) -> None:
-    results, found = of_game(name)
+def test_a_file_elsewhere_says_its_game(tmp_path: Path, name: str) -> None:
+    results, found = of_game(tmp_path, PLACED[name])
     assert ([one["outcome"] for one in results], found) == (["passed"], [])
 
 
 @pytest.mark.parametrize("name", UNPLACED)
-def test_a_file_of_no_clear_game_is_one_finding(of_game: Of, name: str) -> None:
-    _, line, message = UNPLACED[name]
-    results, (found,) = of_game(name)
+def test_a_file_of_no_clear_game_is_one_finding(tmp_path: Path, name: str) -> None:
+    text, line, message = UNPLACED[name]
+    results, (found,) = of_game(tmp_path, text)
     assert (found["line"], found["message"].startswith(message)) == (line, True)
     assert results == []
 
 
-def test_the_nearest_phrases_are_of_the_game(of_game: Of) -> None:
-    ((slip,), _) = of_game("slip")
+def test_the_nearest_phrases_are_of_the_game(tmp_path: Path) -> None:
+    ((slip,), _) = of_game(tmp_path, SLIP)
     assert "Then <seats> scores" in slip["message"]
     assert "heads" not in slip["message"]

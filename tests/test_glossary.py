@@ -99,41 +99,29 @@ def test_each_figure_is_told_in_every_language_of_its_game(game: str, language: 
 # A file that is wrong
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "fix"),
-    [
-        ("3 or 4 beads", "3 or 5 beads", "rule 4.1 does not have '1, 2, 3 or 5 beads'"),
-        ("beads (4.1)", "beads (4.99)", "there is no rule 4.99; correct its number."),
-        ("beads (4.1)", "beads", "stands no rule; end with one, like (4.1)."),
-        ('"1, 2, 3 or 4 beads (4.1)"', "4", "Offer is a text, or a list of them for a table."),
-    ],
-)
-def test_a_wrong_figure_is_refused_with_its_line(home: Path, old: str, new: str, fix: str) -> None:
-    change(home, "fiji/sheet.toml", old, new)
-    with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        figures("fiji", home)
-    assert re.search(r"docs/fiji/sheet\.toml:[0-9]+: ", str(refused.value))
+NO_BOX = "it has 6 figures, the original 7."
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "fix"),
     [
+        ("sheet.toml", "3 or 4 beads", "3 or 5 beads", "4.1 does not have '1, 2, 3 or 5 beads'"),
+        ("sheet.toml", "beads (4.1)", "beads (4.99)", "there is no rule 4.99; correct its number."),
+        ("sheet.toml", "beads (4.1)", "beads", "stands no rule; end with one, like (4.1)."),
+        ("sheet.toml", '"1, 2, 3 or 4 beads (4.1)"', "4", "Offer is a text, or a list of them for"),
         ("4_exchange.md", "is 1, 2, 3 or 4 beads", "is any number of", "rule 4.1 does not have"),
         ("de/sheet.toml", "3 oder 4 Glas", "oder 4 Glas", "other numbers or rules than Offer"),
-        (
-            "de/sheet.toml",
-            '"In der Schachtel" =',
-            '# "In der Schachtel" =',
-            "it has 6 figures, the original 7.",
-        ),
+        ("de/sheet.toml", '"In der Schachtel" =', '# "In der Schachtel" =', NO_BOX),
     ],
 )
-def test_a_figure_follows_its_rule_and_a_translation_its_original(
+def test_a_wrong_figure_is_refused_with_its_line(
     home: Path, file: str, old: str, new: str, fix: str
 ) -> None:
+    """It follows its rule, and a translation its original."""
     change(home, f"fiji/{file}", old, new)
-    with pytest.raises(BookError, match=re.escape(fix)):
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
         figures_in("fiji", "de", home)
+    assert re.search(r"/sheet\.toml:[0-9]+: ", str(refused.value))
 
 
 def test_a_game_or_a_language_may_have_none(home: Path) -> None:

@@ -13,7 +13,7 @@ from atoll.bali.components import BOX
 from atoll.book import rules
 from atoll.book.sentences import UNSURE
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
-from atoll.random_seats import Terminal, play
+from atoll.random_seats import Terminal, play, watch
 from atoll.record import OwnError, Start, own_of, referee
 from atoll.record.following import followed
 from atoll.site.facts import gathered
@@ -146,14 +146,10 @@ def test_a_game_is_played_with_it_and_its_record_has_it(
 
 def told(own: Any) -> list[str]:
     """All that is told of a game at random."""
-    luck, seats = Random(5), (*SEATS, "Dora")
-    step = bali.opening(seats, 5, None, edition=None, box=own)
-    said = [bali.sentence(one, seats) for one in step.events]
-    while not bali.outcome(step.table):
-        (seat,) = bali.waiting(step.table)
-        step = bali.after(step.table, seat, luck.choice([*bali.moves(step.table, seat)]))
-        said += [bali.sentence(one, seats) for one in step.events]
-    return said
+    seats = (*SEATS, "Dora")
+    begun = bali.opening(seats, 5, None, edition=None, box=own)
+    steps = [begun, *(turn.step for turn in watch(game("bali"), begun.table, Random(5)))]
+    return [bali.sentence(one, seats) for step in steps for one in step.events]
 
 
 def test_only_what_rests_on_invented_cards_and_masks_is_called_so(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from any_games import played, start
 from printed import as_json, atoll, valid
 
 from atoll.bali import measures as of_bali
@@ -24,7 +25,6 @@ from atoll.simulate.policies import uniform
 from atoll.simulate.report import Report
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
 from atoll.table import Outcome, contract, games, names_for
-from atoll.table.contract import Game, Table
 from atoll.table.games import game
 
 rps: Any = games.game("rps")  # which mypy does not find
@@ -182,23 +182,13 @@ def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.Monk
 GREEDY = ("fiji", "kaivai", "bali")
 
 
-def tables(rules: Game, seed: int, number: int, apart: int) -> Iterator[Table]:
-    """Some tables of a random game at which somebody has something to choose."""
-    names, luck = [f"seat {n}" for n in range(1, rules.SEATS[0] + 1)], Random(seed)
-    table = rules.opening(names, seed, None, edition=None).table
-    for move in range(number * apart):
-        seat = rules.waiting(table)[0]
-        moves = tuple(rules.moves(table, seat))
-        if move % apart == 0 and len(moves) > 1:
-            yield table
-        table = rules.after(table, seat, luck.choice(moves)).table
-
-
 @pytest.mark.parametrize("game", GREEDY)
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
     rules, judge = games.game(game), worth(game)
-    for table in tables(rules, 4, 5, 9):
-        seat = rules.waiting(table)[0]
+    decided = [
+        one for one in played(start(game, 4), 45) if len(rules.moves(one.table, one.seat)) > 1
+    ]
+    for table, seat, *_ in decided[::9]:
         drawn = [move for move in judge.in_any_order(table, seat, Random(2)) if move is not None]
         assert sorted(drawn, key=repr) == sorted(rules.moves(table, seat), key=repr)
         others = [*judge.in_any_order(table, seat, Random(3))]

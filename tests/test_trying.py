@@ -177,18 +177,13 @@ WHOLE = (
     "kaivai/four_players_to_the_end.jsonl",
     "bali/four_players_to_the_end.jsonl",
 )
-BEGUN: Mapping[str, Any] = {
-    "game": "fiji",
-    "seats": ["Ana", "Ben", "Cid"],
-    "position": {
-        "conditions": ["most green", "most red", "most yellow", "most blue"],
-        "effects": ["keep the offer", "take half of the green", "take 1 blue", "take 3 red"],
-        "goals": ["most red", "fewest blue", "most green", "most yellow"],
-        "supply": {"green": 5},
-        "offers": {"Ana": {"green": 2}, "Ben": {"red": 1}},
-    },
-    "assumed": True,
+KEEP_FIRST = ["keep the offer", "take half of the green", "take 1 blue", "take 3 red"]
+LAID = {
+    "effects": KEEP_FIRST,
+    "supply": {"green": 5},
+    "offers": {"Ana": {"green": 2}, "Ben": {"red": 1}},
 }
+BEGUN: Mapping[str, Any] = {**HALF, "position": ROWS | LAID, "assumed": True}
 OFFER = {"seat": "Cid", "move": "offer 2 red"}
 
 

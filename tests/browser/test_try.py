@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, Route, ViewportSize, expect
-from tryit import OFFERS, START, TRY, opened, result, started, stepper
+from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
+from tryit import OFFERS, START, TRY, box, opened, result, started, stepper
 
 from atoll.record.aloud import fragment
 
@@ -119,18 +119,12 @@ def test_two_editions_stand_side_by_side_where_they_part(running: Page) -> None:
             "Here they part: Fiji 4.11 Ana takes half of the 5 green: 3 green.",
         ]
     )
-    left, right = (box_of(way) for way in ways.all())
-    assert left["y"] == right["y"]
+    (_, left, *_), (_, right, *_) = map(box, ways.all())
+    assert left == right
     running.set_viewport_size(PHONE)
-    above, below = (box_of(way) for way in ways.all())
-    assert above["y"] + above["height"] <= below["y"]
+    (*_, above), (_, below, *_) = map(box, ways.all())
+    assert above <= below
     running.set_viewport_size(DESK)
-
-
-def box_of(way: Locator) -> FloatRect:
-    found = way.bounding_box()
-    assert found
-    return found
 
 
 def test_ways_that_play_the_same_stand_there_once(running: Page) -> None:

@@ -1,4 +1,4 @@
-"""Try it for games with a board and with a pack of cards: pieces by place and owner, long lists."""
+"""Try it by its form: pieces by place and owner, long lists, chips; and for all eyes and hands."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -98,7 +98,7 @@ DOWN, UP = "The odd bead stays in the supply.", "The odd bead is taken too."
 
 
 @pytest.fixture
-def page(page: "Page") -> "Page":
+def asked(page: "Page") -> "Page":
     """Try it as a question about a ruling leads to it."""
     page.goto("/q/fiji_q_r14/")
     page.locator(".change", has_text="Change the numbers").first.click()
@@ -106,39 +106,39 @@ def page(page: "Page") -> "Page":
     return page
 
 
-def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Page") -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    chip = page.locator("#try-chips .chip").first
+def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(asked: "Page") -> None:
+    urls: list[str] = []
+    asked.on("request", lambda request: urls.append(request.url))
+    chip = asked.locator("#try-chips .chip").first
     expect(chip).to_contain_text(DOWN)
-    expect(result(page)).to_contain_text("2 green.")
-    page.get_by_role("button", name=HALF).click()
-    page.get_by_role("dialog").get_by_label(UP).check()
-    expect(page.get_by_role("dialog")).to_contain_text("half of the 5 green: 3 green.")
+    expect(result(asked)).to_contain_text("2 green.")
+    asked.get_by_role("button", name=HALF).click()
+    asked.get_by_role("dialog").get_by_label(UP).check()
+    expect(asked.get_by_role("dialog")).to_contain_text("half of the 5 green: 3 green.")
     expect(chip).to_contain_text(UP)
-    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
-    assert not [url for url in asked if url.endswith("/engine.js")]
-    assert len(page.url) < LONGEST
-    link = page.url
-    page.goto("about:blank")
-    page.goto(link)
-    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
-    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
+    expect(result(asked)).to_contain_text("half of the 5 green: 3 green.")
+    assert not [url for url in urls if url.endswith("/engine.js")]
+    assert len(asked.url) < LONGEST
+    link = asked.url
+    asked.goto("about:blank")
+    asked.goto(link)
+    expect(result(asked)).to_contain_text("half of the 5 green: 3 green.")
+    expect(asked.locator("#try-status")).to_contain_text("The engine is not loaded yet")
 
 
 def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(
-    page: "Page",
+    asked: "Page",
 ) -> None:
-    address, _, name = page.url.rstrip("~").partition("#")
+    address, _, name = asked.url.rstrip("~").partition("#")
     for says, often in (("~!=Cid+executes", 0), ("~p.supply.green=7~!=Cid+executes", 1)):
-        page.goto("about:blank")
-        page.goto(f"{address}#{name}{says}")
-        expect(page.locator("#try-form")).to_be_visible()
-        expect(result(page).get_by_text("The link says:")).to_have_count(often)
+        asked.goto("about:blank")
+        asked.goto(f"{address}#{name}{says}")
+        expect(asked.locator("#try-form")).to_be_visible()
+        expect(result(asked).get_by_text("The link says:")).to_have_count(often)
     for wrong in ("00000000~", f"{name}~p.nothing.there=1", f"{name}~x.a=1"):
-        page.goto("about:blank")
-        page.goto(f"{address}#{wrong}")
-        expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
+        asked.goto("about:blank")
+        asked.goto(f"{address}#{wrong}")
+        expect(asked.locator("#try-notice")).to_contain_text("This link cannot be read")
 
 
 # No word is cut, and axe finds nothing in an open sheet

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from playwright.sync_api import expect
 from test_steps import ANSWERED, CONTROLS, LIMIT, on_a_phone
-from tryit import begun_engine, named, result, sheet
+from tryit import begun_engine, box, named, result, sheet
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page, ViewportSize
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 LONGEST = 200
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
@@ -217,14 +217,6 @@ def test_the_same_is_done_with_keys_on_a_desk_where_it_lies_at_the_part(
     expect(sheet(page)).to_be_hidden()
     expect(named(page, case.spot)).to_be_focused()
     assert named(page, case.spot).evaluate("(one) => getComputedStyle(one).outlineWidth") == "3px"
-
-
-def box(one: "Locator") -> tuple[float, float, float, float]:
-    """The left, upper, right and lower edge of something."""
-    found = one.bounding_box()
-    assert found is not None
-    left, top = found["x"], found["y"]
-    return left, top, left + found["width"], top + found["height"]
 
 
 @of_game(BALI)

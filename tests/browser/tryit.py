@@ -58,3 +58,11 @@ def named(page: Page, name: str) -> Locator:
 def sheet(page: Page) -> Locator:
     """The controls of what was tapped."""
     return page.get_by_role("dialog")
+
+
+def box(one: Locator) -> tuple[float, float, float, float]:
+    """The left, upper, right and lower edge of something."""
+    found = one.bounding_box()
+    assert found is not None
+    left, top = found["x"], found["y"]
+    return left, top, left + found["width"], top + found["height"]
