@@ -1,8 +1,15 @@
-"""What our own examples showed: run once in a gate, by `make check` or the first that asks."""
+"""What our own examples showed: run once in a gate, by `make check` or the first that asks.
+
+And how tests wait for what runs beside them, and interrupt what they run.
+"""
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
@@ -61,3 +68,40 @@ def once(temporary: pytest.TempPathFactory, name: str, made: Callable[[Path], ob
             made(fresh := kept.with_suffix(".fresh"))
             fresh.rename(kept)
     return kept
+
+
+def result(name: str = "An example", **of: Any) -> dict[str, Any]:
+    """What an example showed, as a run tells it."""
+    told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
+    lists: dict[str, Any] = {
+        "tags": [],
+        "fired": [],
+        "refused": [],
+        "hidden": [],
+        "trace": [],
+        "moves": [],
+    }
+    rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
+    rest |= {"told": None, "impossible": None}
+    said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
+    return {**told, **lists, **rest, **said, **of}
+
+
+def until(so: Callable[[], object], seconds: float = 300) -> None:
+    """Wait until something is so."""
+    latest = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < latest, "it never comes"
+        time.sleep(0.05)
+
+
+@contextmanager
+def interrupted(seconds: float) -> Iterator[None]:
+    """Somebody presses Ctrl-C after so many seconds, and nothing here goes on after that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
@@ -17,6 +16,7 @@ from typing import Any
 
 import pytest
 from printed import atoll, misuse
+from ran import until
 
 from atoll import __version__, fiji
 from atoll.home import HOME
@@ -67,12 +67,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def written(file: Path) -> Any:
     """What the scheduler tells about itself, once it does."""
-    latest = time.monotonic() + PATIENCE
-    while time.monotonic() < latest:
-        if file.exists() and (text := file.read_text("utf-8")).endswith("}"):
-            return json.loads(text)
-        time.sleep(0.05)
-    raise TimeoutError(file)
+    until(lambda: file.exists() and file.read_text("utf-8").endswith("}"))
+    return json.loads(file.read_text("utf-8"))
 
 
 def end(*processes: "subprocess.Popen[bytes]") -> None:

@@ -4,9 +4,7 @@ import importlib.util
 import json
 import os
 import re
-import shlex
 import subprocess
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,8 +12,9 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-from printed import as_json, atoll, schema
+from printed import as_json, atoll, process, schema
 from ran import ours
+from shown import Command, agrees, blocks, commands, here
 
 from atoll import book
 from atoll.cli import data as command
@@ -27,8 +26,10 @@ from atoll.proof import law
 from atoll.running.perform import Performance
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
-_CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
-COMMANDS = [tuple(one) for block in _CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]
+BLOCKS = blocks(PAGE)
+COMMANDS = [one for block in BLOCKS if block.language == "console" for one in commands(block)]
+SHOWN = {block.file: block.text for block in BLOCKS if block.file}
+NUMBERS = re.compile(r"\d+")
 LAWS = {
     "the_box_holds_six_complete_sets": "checked",
     "at_most_one_player_executes_a_row": "proved",
@@ -36,9 +37,6 @@ LAWS = {
 OURS = ("bali", "fiji", "kaivai")
 REFUSING, KINDS, IN_KINDS = 112, 3, 90
 """So many rules refuse a vector at least, and so many of them do in so many ways."""
-SHOWN = dict(
-    re.findall(r"`([\w.]+\.(?:json|py))`[^`]*```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
-)
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 Json = dict[str, Any]
 
@@ -86,11 +84,6 @@ def lines(file: Path) -> list[Json]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
 
 
-def alike(text: str) -> str:
-    """What is printed, numbers aside: they change with every example."""
-    return re.sub(r"\d+", "0", text)
-
-
 def content(folder: Path, path: str) -> Any:
     return json.loads((folder / path).read_text("utf-8"))
 
@@ -101,7 +94,7 @@ def content(folder: Path, path: str) -> Any:
 def test_the_first_command_of_the_page_says_what_the_page_says(tmp_path: Path) -> None:
     """Of a smaller game."""
     said = atoll("data", "write", str(tmp_path / "data"), "rps", "--laws").stdout
-    assert alike(said.replace(str(tmp_path / "data"), "data")) == alike(COMMANDS[0][1])
+    assert agrees(COMMANDS[0].said, said.replace(str(tmp_path / "data"), "data"), aside=NUMBERS)
 
 
 def test_every_file_fits_the_schema_that_lies_beside_it(folder: Path) -> None:
@@ -263,10 +256,10 @@ def test_the_commands_print_what_the_page_says_numbers_aside(
     for name in ("port.py", "check.py"):
         Path(name).write_text(SHOWN[name], encoding="utf-8")
     printed = {}
-    for shown, said in COMMANDS[1:]:
-        program, *arguments = shlex.split(shown)
-        printed[shown] = atoll(*arguments).output if program == "atoll" else python(*arguments)
-        assert alike(printed[shown]) == alike(said), shown
+    for one in COMMANDS[1:]:
+        by = here if one.words.startswith("atoll ") else python
+        printed[one.words] = by(one)
+        assert agrees(one.said, printed[one.words], aside=NUMBERS), one.words
     games = content(folder, "index.json")["games"]
     listed = [content(folder, f"{game}/vectors.json") for game in games]
     counts = (
@@ -278,12 +271,8 @@ def test_the_commands_print_what_the_page_says_numbers_aside(
     assert tuple(map(int, re.findall(r"\d+", printed["atoll data verify data"]))) == counts
 
 
-def python(*arguments: str) -> str:
-    here = {"PYTHONPATH": str(HOME / "engine"), "PYTHONDONTWRITEBYTECODE": "1"}
-    ran = subprocess.run(
-        [sys.executable, *arguments], env=here, capture_output=True, text=True, check=False
-    )
-    return ran.stdout + ran.stderr
+def python(command: Command) -> str:
+    return process(*(one.removesuffix(".py") for one in command.arguments)).stdout
 
 
 def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from printed import atoll, printed
+from ran import result
 from typer.testing import Result
 
 from atoll.cli import diff_told
@@ -119,16 +120,14 @@ def test_by_either_answer_the_same_lies_there_and_something_else_comes(name: str
 # What follows
 
 
-def result(name: str, outcome: str, **rulings: str) -> dict[str, Any]:
-    lists: dict[str, list[str]] = {"fired": ["fiji_4_11"], "refused": [], "hidden": [], "tags": []}
-    lists["trace"] = []
-    place = {"file": "features/fiji/x.feature", "line": 7, "row": None}
-    return {"name": name, "outcome": outcome, "rulings": rulings, **place, **lists}
-
-
 def told(outcome: str, sentence: str, *refused: str) -> dict[str, Any]:
     events = [{"sentence": sentence}] if sentence else []
-    return result("a", outcome) | {"refused": [*refused], "trace": [{"events": events}]}
+    trace = [{"events": events}]
+    return result(outcome=outcome, fired=["fiji_4_11"], refused=[*refused], trace=trace)
+
+
+def ruled(answer: str, outcome: str = "passed") -> dict[str, Any]:
+    return result(outcome=outcome, fired=["fiji_4_11"], rulings={"half": answer})
 
 
 def test_an_example_that_flips_says_what_each_answer_allows_and_brings() -> None:
@@ -145,13 +144,11 @@ def test_an_example_that_flips_says_what_each_answer_allows_and_brings() -> None
 
 def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
     half = [RULINGS["half"]]
-    flips = flipped([result("a", "passed", half="down")], [result("a", "failed", half="up")], half)
-    assert [one.name for one in flips.changed] == ["a"]
-    assert flips.own == ()
-    own = flipped([result("b", "passed", half="up")], [result("b", "passed", half="up")], half)
-    assert [one.name for one in own.own] == ["b"]
-    assert own.changed == ()
-    still = flipped([result("c", "passed", half="down")], [result("c", "passed", half="up")], half)
+    flips = flipped([ruled("down")], [ruled("up", "failed")], half)
+    assert (len(flips.changed), flips.own) == (1, ())
+    own = flipped([ruled("up")], [ruled("up")], half)
+    assert (len(own.own), own.changed) == (1, ())
+    still = flipped([ruled("down")], [ruled("up")], half)
     assert still == Examples()
 
 
@@ -219,10 +216,8 @@ def sentences(value: object) -> Iterator[str]:
 
 def test_both_forms_say_every_sentence() -> None:
     def ran(_game: str, way: Side, _only: Shown | None) -> Shown:
-        lists: dict[str, Any] = {"tags": [], "fired": ["fiji_4_11"], "asked": None, "rulings": {}}
-        lists |= {"refused": [], "trace": [], "begins": None}
-        one = {"file": "one.feature", "line": 3, "row": None, "name": "One that flips"}
-        return [{**lists, **one, "outcome": "passed" if way == half else "failed"}]
+        more = {"outcome": "passed" if way == half else "failed", "asked": None, "rulings": {}}
+        return [result(fired=["fiji_4_11"], **more)]
 
     half, up = side("fiji", "half=down"), side("fiji", "half=up")
     found = difference("fiji", half, up, games=20, run=ran)

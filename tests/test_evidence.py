@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from printed import as_json
+from ran import result
 
 from atoll import book
 from atoll.book import BookError, last_run
@@ -25,11 +26,6 @@ from atoll.sources.features import scenarios
 from atoll.table import games
 from atoll.table.games import GAMES, steps
 from atoll.table.stating import states
-
-
-def result(outcome: str = "passed", **more: Any) -> dict[str, Any]:
-    none: dict[str, Any] = {"fired": [], "refused": [], "hidden": [], "tags": []}
-    return {"outcome": outcome, **none, **more}
 
 
 def whole() -> list[dict[str, Any]]:
@@ -69,9 +65,8 @@ def test_events_and_what_is_hidden_apply_and_refusals_refuse() -> None:
 
 
 def test_what_fails_is_no_evidence() -> None:
-    found = evidence(
-        "fiji", [result("failed", fired=["fiji_4_1"]), result("failed", tags=["fiji_4_1"])]
-    )
+    run = [result(outcome="failed", **{part: ["fiji_4_1"]}) for part in ("fired", "tags")]
+    found = evidence("fiji", run)
     assert (row(found, "fiji_4_1").applies, row(found, "fiji_4_1").failing) == (0, 2)
     assert (found.scenarios, found.passed) == (2, 0)
     assert "fiji_4_1" in about(found, "never fires")
@@ -126,7 +121,7 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
 
 RAN, GUEST = (
-    [{"file": f"features/{file}.feature", "line": 1, **result()} for file in files]
+    [result(file=f"features/{file}.feature", line=1) for file in files]
     for files in (("fiji/4_exchange", "kaivai/6_building"), ("rps/2_judging",))
 )
 

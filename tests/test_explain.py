@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from printed import valid
+from ran import result
 
 from atoll import book
 from atoll.book import last_run
@@ -132,16 +133,9 @@ def test_a_rule_is_answered_by_an_edition() -> None:
 
 
 def results(*lines: str) -> Results:
-    return [
-        {
-            "file": "features/fiji/faq/offers.feature",
-            "line": 3,
-            "row": None,
-            "name": "Are five beads too many?",
-            "description": "\n".join(lines),
-            "tags": ["fiji_q_o1", "fiji_4_1", "stated"],
-        }
-    ]
+    said = {"description": "\n".join(lines), "tags": ["fiji_q_o1", "fiji_4_1", "stated"]}
+    file = "features/fiji/faq/offers.feature"
+    return [result("Are five beads too many?", file=file, **said)]
 
 
 def test_an_answer_goes_on_until_its_sentence_ends() -> None:

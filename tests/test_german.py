@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from drawn import outside
-from ran import examples
-from test_site import facts, result
+from ran import examples, result
+from test_site import facts
 
 from atoll.book import BookError
 from atoll.book.explain import open_points, questions

@@ -5,9 +5,9 @@ import shutil
 from pathlib import Path
 
 import pytest
-from test_translated import change
+from test_translated import TRANSLATED, change
 
-from atoll.book import BookError, games, languages, rules
+from atoll.book import BookError, games, rules
 from atoll.book.errata import errata, told_changes
 from atoll.book.figures import figures, figures_in
 from atoll.book.glossary import glossary
@@ -75,9 +75,7 @@ def test_a_term_that_no_rule_holds_says_by_which_term_the_rules_call_it(game: st
         assert term.uses or (called and called[1] in known), term.word
 
 
-@pytest.mark.parametrize(
-    ("game", "language"), [(game, one) for game in games() for one in languages(game)]
-)
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
 def test_the_translated_rules_hold_a_noun_of_each_term(game: str, language: str) -> None:
     found = translated(game, language)
     text = "\n".join("\n".join([one.title, one.statement, *one.notes]) for one in found)
@@ -89,9 +87,7 @@ def test_the_translated_rules_hold_a_noun_of_each_term(game: str, language: str)
 # The figures of a sheet
 
 
-@pytest.mark.parametrize(
-    ("game", "language"), [(game, code) for game in games() for code in languages(game)]
-)
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
 def test_each_figure_is_told_in_every_language_of_its_game(game: str, language: str) -> None:
     assert len(figures_in(game, language)) == len(figures(game))
 

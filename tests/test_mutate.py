@@ -4,8 +4,6 @@ import ast
 import json
 import multiprocessing
 import os
-import signal
-import threading
 import time
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -15,6 +13,7 @@ from typing import Any
 
 import pytest
 from printed import as_json, atoll, schema
+from ran import interrupted
 
 from atoll.book import rules as book
 from atoll.code.text import Source
@@ -134,13 +133,10 @@ def test_what_is_made_ready_is_there_for_every_child() -> None:
 
 
 def test_ctrl_c_ends_all_children() -> None:
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     running = answers(time.sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
     next(running)
-    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
+    with interrupted(0.3):
         next(running)
-    signal.signal(signal.SIGINT, before)
     assert multiprocessing.active_children() == []
 
 

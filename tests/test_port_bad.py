@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import sys
-import time
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -16,6 +15,7 @@ import pytest
 from in_git import edited
 from port_runs import PORTS, folder_of, held, started, vectors_of
 from printed import atoll, misuse
+from ran import until
 from test_ports_page import fits
 from typer.testing import Result
 
@@ -73,16 +73,6 @@ def ran(data: Path, way: str, pids: Path, *words: str) -> Result:
     return atoll(*command, env={"PIDS": str(pids), "COLUMNS": "400"})
 
 
-def running(pids: Path) -> list[int]:
-    """Those of the noted processes that still run a moment later."""
-    noted = [int(pid) for pid in pids.read_text("utf-8").split()]
-    for _ in range(6000):
-        if not (left := [pid for pid in noted if is_running(pid)]):
-            return []
-        time.sleep(0.05)
-    return left
-
-
 def is_running(pid: int) -> bool:
     try:
         os.kill(pid, 0)
@@ -103,7 +93,8 @@ def test_what_a_port_does_besides_is_told_and_ends_with_it(
     assert any(str(one) in result.output for one in said)
     assert ("Green" in result.output) == (status == 0)
     assert "Traceback" not in result.output
-    assert running(tmp_path / "pids") == []
+    pids = (tmp_path / "pids").read_text("utf-8").split()
+    until(lambda: not any(map(is_running, map(int, pids))))
 
 
 def test_a_command_that_is_none_is_told_so(data: Path) -> None:

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from importlib import import_module
@@ -12,6 +11,7 @@ from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
+from ran import interrupted, until
 
 from atoll.home import HOME
 from atoll.processes import WorkersDied, in_order
@@ -81,13 +81,10 @@ def test_the_first_asked_comes_first_and_who_leaves_early_leaves_no_process_behi
 
 
 def test_ctrl_c_ends_all_processes() -> None:
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     begun = time.monotonic()
-    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
+    with interrupted(0.5):
         next(in_order(_asleep, (300, 300), jobs=2))
     assert time.monotonic() - begun < 300, "they were waited for"
-    signal.signal(signal.SIGINT, before)
     assert active_children() == []
 
 
@@ -110,10 +107,7 @@ def test_a_process_ends_with_the_one_that_it_works_for(tmp_path: Path) -> None:
     with subprocess.Popen(asked, env=around, stdout=subprocess.PIPE, text=True) as parent:
         worker = int(parent.stdout.readline()) if parent.stdout else 0
         parent.kill()
-    latest = time.monotonic() + 300
-    while Path(f"/proc/{worker}").exists():
-        assert time.monotonic() < latest, "it runs on by itself"
-        time.sleep(0.05)
+    until(lambda: not Path(f"/proc/{worker}").exists())
 
 
 # Modules read from other texts: fresh copies that read each other, and nobody else meets them

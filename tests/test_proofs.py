@@ -2,14 +2,13 @@
 
 import json
 import os
-import signal
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from printed import atoll, printed, valid
+from ran import interrupted
 
 from atoll import digests
 from atoll.cli import prove
@@ -67,16 +66,11 @@ def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
 def test_control_c_stops_a_solver_and_is_no_answer() -> None:
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     pigeons = [terms.number(f"pigeon {n}") for n in range(14)]
     holes = [every([one >= 1, one <= 13]) for one in pigeons]
     apart = [one != other for n, one in enumerate(pigeons) for other in pigeons[:n]]
-    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            solver.answered(solver.Question.of([*holes, *apart]))
-    finally:
-        signal.signal(signal.SIGINT, before)
+    with interrupted(0.3):
+        solver.answered(solver.Question.of([*holes, *apart]))
 
 
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:

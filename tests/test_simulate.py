@@ -16,6 +16,7 @@ from xml.etree import ElementTree as ET
 import chunk_work
 import pytest
 from printed import as_json, atoll, misuse, valid
+from ran import until
 from typer.testing import Result
 
 from atoll import book, fiji
@@ -298,9 +299,6 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
 
 def await_marks(folder: Path, process: "subprocess.Popen[str]", number: int) -> None:
     """Until so many processes have asked the policy: ours, for one game, and its workers."""
-    latest = time.monotonic() + 300
-    while len([*folder.glob("mark *")]) < number:
-        assert process.poll() is None
-        assert time.monotonic() < latest
-        time.sleep(0.05)
+    until(lambda: len([*folder.glob("mark *")]) >= number or process.poll() is not None)
+    assert process.poll() is None
     time.sleep(0.5)

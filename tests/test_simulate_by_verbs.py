@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from any_games import played, start
@@ -102,30 +103,25 @@ def opened() -> Any:
     return rps.opening(names_for(3), 1, None, edition=None)
 
 
+def stopping(**verbs: object) -> Any:
+    """The game, of which some verbs always say the same."""
+    return Mock(wraps=rps, **{f"{name}.return_value": one for name, one in verbs.items()})
+
+
 def test_a_game_that_stops_before_its_end_is_told() -> None:
     with pytest.raises(Stuck, match="after 0 moves nobody has to decide, and the game has no"):
-        followed(Stopping(waiting=()), opened(), lambda *_: None, 9)
+        followed(stopping(waiting=()), opened(), lambda *_: None, 9)
     with pytest.raises(Stuck, match="the game of seed 4: seat 1 has to decide, and there is no"):
-        one_game(Stopping(moves=()), (uniform,) * 2, THREE.answers, 4, 9)
+        one_game(stopping(moves=()), (uniform,) * 2, THREE.answers, 4, 9)
 
 
 @pytest.mark.parametrize(("best", "worst", "fewest"), [(71, 39, False), (39, 71, True)])
 def test_who_wins_with_a_worse_score_is_told(best: int, worst: int, *, fewest: bool) -> None:
     found = Outcome((0,), "rps_3_1", (worst, best, worst), fewest=fewest)
     with pytest.raises(Stuck, match=rf"Ana wins with {worst} where Ben has {best}.*-scissors 3.1"):
-        followed(Stopping(waiting=(), outcome=found), opened(), lambda *_: None, 9)
+        followed(stopping(waiting=(), outcome=found), opened(), lambda *_: None, 9)
     agreed = found._replace(winners=(1,))
-    assert followed(Stopping(waiting=(), outcome=agreed), opened(), lambda *_: None, 9).outcome
-
-
-class Stopping:
-    """The game, of which some verbs always say the same."""
-
-    def __init__(self, **verbs: object) -> None:
-        self._told = verbs
-
-    def __getattr__(self, name: str) -> Any:
-        return (lambda *_: self._told[name]) if name in self._told else getattr(rps, name)
+    assert followed(stopping(waiting=(), outcome=agreed), opened(), lambda *_: None, 9).outcome
 
 
 # The command

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from in_git import committed, git
+from ran import result
 
 from atoll.book import chapters, rules
 from atoll.book.faq import asked
@@ -28,23 +29,6 @@ from atoll.site.prose import Prose, SiteError, doing
 from atoll.site.verdicts import Verdicts
 
 RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
-
-
-def result(name: str, **of: Any) -> dict[str, Any]:
-    """What an example showed, as a run tells it."""
-    told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
-    lists: dict[str, Any] = {
-        "tags": [],
-        "fired": [],
-        "refused": [],
-        "hidden": [],
-        "trace": [],
-        "moves": [],
-    }
-    rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
-    rest |= {"told": None, "impossible": None}
-    said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
-    return {**told, **lists, **rest, **said, **of}
 
 
 def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:

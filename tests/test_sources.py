@@ -6,13 +6,14 @@ Each kind of finding has a planted fault: the lock must see it, and must be sile
 import os
 import re
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
 import pytest
+from in_git import edited
 
 from atoll.book import chapters
 from atoll.home import HOME
@@ -26,7 +27,6 @@ PAGE = "home/docs/rps/2_judging.md"
 FEATURE = "home/features/rps/2_judging.feature"
 REGISTER = "home/docs/rps/sources.toml"
 Fault = tuple[str, str, str]
-Edit = Callable[[str, str, str], None]
 
 
 @pytest.fixture
@@ -38,18 +38,10 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-@pytest.fixture
-def edit(home: Path) -> Edit:
-    """Plants a fault: replaces a text that stands in a file, once, and forgets what was read."""
-
-    def change(name: str, old: str, new: str) -> None:
-        file = home.parent / name
-        text = file.read_text(encoding="utf-8")
-        assert old in text
-        file.write_text(text.replace(old, new, 1), encoding="utf-8")
-        chapters.cache_clear()
-
-    return change
+def edit(home: Path, name: str, old: str, new: str) -> None:
+    """Plant a fault: replace a text that stands in a file, and forget what was read."""
+    edited(home.parent / name, old, new)
+    chapters.cache_clear()
 
 
 def copies(home: Path) -> Path:
@@ -66,9 +58,9 @@ def found(home: Path) -> list[str]:
 # What is found
 
 
-def test_what_is_locked_holds_however_it_is_called_and_printed(home: Path, edit: Edit) -> None:
+def test_what_is_locked_holds_however_it_is_called_and_printed(home: Path) -> None:
     assert found(home) == []
-    edit(CLUB, "Two, three or four", "**Two**,\r\nthree  or four")
+    edit(home, CLUB, "Two, three or four", "**Two**,\r\nthree  or four")
     (copies(home) / "rps-club.txt").rename(copies(home) / "rules")
     (copies(home) / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     (copies(home) / "more").mkdir()
@@ -111,15 +103,15 @@ def test_what_is_locked_holds_however_it_is_called_and_printed(home: Path, edit:
     ],
 )
 def test_what_does_not_hold_is_found_where_it_stands(
-    home: Path, edit: Edit, fault: Fault, finding: str
+    home: Path, fault: Fault, finding: str
 ) -> None:
-    edit(*fault)
+    edit(home, *fault)
     (line,) = found(home)
     assert re.search(finding, line), line
 
 
-def test_an_altered_copy_is_found_with_the_passage_that_changed(home: Path, edit: Edit) -> None:
-    edit(CLUB, "hold out", "stretch out")
+def test_an_altered_copy_is_found_with_the_passage_that_changed(home: Path) -> None:
+    edit(home, CLUB, "hold out", "stretch out")
     copy, passage = found(home)
     assert copy.startswith("rps-club.txt:1: this looks like rps-club, but its normalised text has")
     assert "rps-club/signs: Signs, paragraph 1 reads otherwise" in passage
@@ -138,8 +130,9 @@ def test_a_missing_copy_is_named_with_its_hash_and_is_not_shown(home: Path) -> N
     assert (other.text, other.missing) == ("", f"no copy of {street.title} (rps-street)")
 
 
-def test_no_file_is_taken_for_a_source_without_a_copy(home: Path, edit: Edit) -> None:
-    edit(REGISTER, 'under = ["Questions", "Ties"]', 'under = ["Questions", "Ties"]\nparagraph = 1')
+def test_no_file_is_taken_for_a_source_without_a_copy(home: Path) -> None:
+    ties = 'under = ["Questions", "Ties"]'
+    edit(home, REGISTER, ties, f"{ties}\nparagraph = 1")
     (copies(home) / "page.txt").write_text("Questions\n\nTies\n\nA\n\nB\n", "utf-8")
     assert "rps-page" not in held(register(home), copies(home))
     _, (*_, page) = show("rps 2.2", copies(home), home=home)
@@ -195,8 +188,8 @@ IS_NONE = "rps-page: `address` is no address: "
         ),
     ],
 )
-def test_a_broken_register_is_refused(home: Path, edit: Edit, old: str, new: str, fix: str) -> None:
-    edit(REGISTER, old, new)
+def test_a_broken_register_is_refused(home: Path, old: str, new: str, fix: str) -> None:
+    edit(home, REGISTER, old, new)
     with pytest.raises(SourcesError, match=re.escape(fix)) as refused:
         register(home)
     assert re.search(r"sources\.toml:(\d+:| )", str(refused.value))

@@ -84,15 +84,11 @@ def test_twenty_thousand_spoiled_positions_have_a_verdict(tmp_path: Path) -> Non
 def _positions(folder: Path) -> Iterator[Path]:
     """Records that begin with a position out of a random game."""
     for seed in range(40):
-        seats = NAMES[: 2 + seed % 4]
-        table, luck = fiji.setup(seats, seed), Random(seed)
-        for _ in range(seed):
-            if waiting := fiji.waiting(table):
-                moves = [*fiji.moves(table, waiting[0])]
-                table, _ = fiji.after(table, waiting[0], luck.choice(moves))
-        start = {"game": "fiji", "seats": seats, "position": fiji.write_position(table)}
+        begins = start("fiji", seed)
+        *_, last = played(begins, seed + 1)
+        lies = {"seed": None, "position": fiji.write_position(last.step.table)}
         file = folder / f"good_{seed}.jsonl"
-        file.write_text(json.dumps(start) + "\n")
+        file.write_text(json.dumps(begins.line() | lies) + "\n")
         yield file
 
 
