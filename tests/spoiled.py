@@ -71,9 +71,6 @@ def _lines(name: str, seats: int, seed: int, luck: Random) -> Iterator[Running]:
         yield running
 
 
-# Spoiled
-
-
 def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
     layout, seats = nouns(running.game).LAYOUT, running.table.seats
     for part in layout.parts:

@@ -180,9 +180,6 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
     assert outside(ROOT) == before
 
 
-# What a person asks
-
-
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -246,9 +243,6 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     assert "Fiji" not in said
 
 
-# The site
-
-
 def page(site: Path, url: str) -> str:
     """The words of a page."""
     text = (site / url.strip("/") / "index.html").read_text("utf-8")
@@ -289,9 +283,6 @@ def test_its_pages_and_its_engine_know_these_games_and_no_other(site: Path) -> N
     for engine in site.glob("assets/*.whl"):
         names = " ".join(ZipFile(engine).namelist())
         assert all(f"/{game}/rules.py" in names for game in ("rps", "nothanks"))
-
-
-# The house
 
 
 def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:

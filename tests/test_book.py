@@ -207,8 +207,6 @@ def test_whatever_an_erratum_cites_is_registered(name: str) -> None:
     assert {passage for one in errata(name) for passage in one.passages} <= {*register().passages}
 
 
-# The questions
-
 UNDECIDED = {"open", "disputed"}
 ANSWERS = [
     (game, one) for game in KNOWN.games for one in scenarios(HOME / "features" / game.name / "faq")
@@ -232,9 +230,6 @@ def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
             about = [cited[tag] for tag in one.tags if tag in cited]
             stands = {sentence.status for rule in about for sentence in rule.sentences}
             assert named or stands & {*UNDECIDED} or any(rule.rulings for rule in about), one.name
-
-
-# Where a reader meets it
 
 
 def test_the_data_and_the_command_tell_it_of_every_sentence_in_both_languages() -> None:

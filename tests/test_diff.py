@@ -61,9 +61,6 @@ def run(*words: str) -> Result:
     return atoll("diff", *words)
 
 
-# Classes
-
-
 @pytest.mark.parametrize("text", CLASSES)
 def test_an_answer_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(text: str) -> None:
     found = against_the_default(text)
@@ -115,9 +112,6 @@ def test_by_either_answer_the_same_lies_there_and_something_else_comes(name: str
             told += both
     assert len(told) > 4
     assert passing(name, told) == [True] * len(told)
-
-
-# What follows
 
 
 def told(outcome: str, sentence: str, *refused: str) -> dict[str, Any]:
@@ -188,9 +182,6 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
     assert not point.same
     told = judged(point.comparison.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"
-
-
-# The command
 
 
 @pytest.mark.parametrize(

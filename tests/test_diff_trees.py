@@ -64,9 +64,6 @@ def fewer(folder: Path) -> None:
     edited(folder / RULES, "stones <= 2", "stones <= 1")
 
 
-# What is found
-
-
 def test_other_words_alone_are_a_patch_and_proved_the_same(project: Path) -> None:
     """What is written otherwise and plays alike is one too, but only sampled."""
     edited(project / f"docs/{GAME}/1_taking.md", "who took the last one has won", "the last wins")
@@ -114,9 +111,6 @@ def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
     assert in_json(str(project), str(other))["release"]["kind"] == "minor"
     assert in_json(str(other), str(project))["release"]["kind"] == "major"
     assert sorted(tmp_path.rglob("*")) == before
-
-
-# Records
 
 
 def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
@@ -177,9 +171,6 @@ def saved(folder: Path, *moves: str) -> Path:
     return file
 
 
-# What is said of it
-
-
 @pytest.mark.parametrize(
     ("old", "new", "needed", "findings"),
     [
@@ -228,9 +219,6 @@ def test_a_head_of_the_changelog_says_how_large_a_change_is(
         (folder / "CHANGELOG.md").write_text(text, "utf-8")
         trees.append(Tree(name, folder, folder, {}, {}))
     assert released([], *trees).says == says
-
-
-# Misuse
 
 
 @pytest.mark.parametrize(

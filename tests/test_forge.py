@@ -30,9 +30,6 @@ def test_every_record_forged_of_a_small_game_is_refused_at_its_last_line_by_its_
     assert len({one.rule for one in every if one.for_ports} & refusable("rps")) == 2
 
 
-# A referee that leaks
-
-
 def test_a_move_that_is_let_through_or_named_otherwise_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -51,9 +48,6 @@ def test_a_move_that_is_let_through_or_named_otherwise_is_caught(
     assert any("is let through; Fiji 4.1 refuses it" in one for one in report(offers).findings)
     leaky(Refusal("fiji_0_4", "No."))
     assert any("refused by Fiji 0.4" in one for one in report(offers).findings)
-
-
-# The command
 
 
 def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:

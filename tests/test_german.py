@@ -50,9 +50,6 @@ def tongue() -> Tongue:
     return found
 
 
-# Examples and tables
-
-
 def test_every_event_and_every_ruling_is_told_in_german_and_no_other(german: Telling) -> None:
     assert {*german.sentences["events"]} == {phrase.text for phrase in KINDS.values()}
     every = [*questions("fiji"), *open_points("fiji")]
@@ -115,9 +112,6 @@ def test_german_words_find_german_questions(words: str, first: str, tongue: Tong
     hit = rank(words, index, ["fiji"])[0].entry
     assert hit.name == first
     assert hit.asks[0] != within.questions[first][0].question
-
-
-# Trying
 
 
 def said(script: Path) -> Iterator[str]:

@@ -84,15 +84,9 @@ def test_the_translated_rules_hold_a_noun_of_each_term(game: str, language: str)
         assert not nouns or any(noun in text for noun in nouns), f"{term.word}: {nouns}"
 
 
-# The figures of a sheet
-
-
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)
 def test_each_figure_is_told_in_every_language_of_its_game(game: str, language: str) -> None:
     assert len(figures_in(game, language)) == len(figures(game))
-
-
-# A file that is wrong
 
 
 NO_BOX = "it has 6 figures, the original 7."
@@ -172,9 +166,6 @@ def test_what_is_wrong_is_told_with_its_line(
 ) -> None:
     with pytest.raises(BookError, match=rf"changed\.toml:{line}: .*{problem}"):
         told(tmp_path, *entries)
-
-
-# Errata
 
 
 PUBLISHED = {

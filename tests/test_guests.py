@@ -56,9 +56,6 @@ def installed(folder: Path, home: Path, package: str = "atoll_rps") -> Path:
     return about.parent
 
 
-# Found
-
-
 def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -> None:
     """One that is named twice is one; two of a name are told."""
     settings(folder, listed(home, f"{home}/"))
@@ -76,9 +73,6 @@ def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path, hom
 def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
     place = installed(folder, home)
     assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
-
-
-# What is wrong is told
 
 
 @pytest.mark.parametrize(

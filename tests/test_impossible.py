@@ -68,9 +68,6 @@ def test_a_position_is_counted_against_the_deck_of_the_record(tmp_path: Path) ->
     assert judged(tmp_path, THREE | {"position": CARDS, "deck": cards}).rule == "fiji_2_3"
 
 
-# Whole games
-
-
 FOLDER = HOME / "tests" / "records"
 KEPT = {
     file.relative_to(FOLDER).with_suffix("").as_posix(): file

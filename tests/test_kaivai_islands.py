@@ -45,17 +45,11 @@ def boards() -> Iterator[tuple[Random, Islands]]:
         yield luck, Islands(board, cult, frozenset(land) - cult)
 
 
-# Hexes
-
-
 def test_every_hex_has_a_name_of_its_own_and_is_read_back() -> None:
     assert len(FIELD.hexes) == 127
     assert {write_hex(one) for one in FIELD.printed} == {"B2", "F4", "K2", "E7", "I7", "F11"}
     names = {write_hex(one): one for one in FIELD.hexes}
     assert {name: read_hex(name.lower()) for name in names} == names
-
-
-# Ways
 
 
 def test_ways_have_the_fewest_steps() -> None:
@@ -86,9 +80,6 @@ def test_a_path_is_the_first_of_the_shortest() -> None:
             assert found is None
 
 
-# Areas and villages
-
-
 def test_areas_are_the_components_of_the_water_with_one_more_piece_too() -> None:
     for luck, islands in boards():
         areas = {frozenset(one) for one in nx.connected_components(as_graph(islands.water))}
@@ -116,9 +107,6 @@ def test_villages_are_the_groups_of_land_with_a_cult_hex_and_who_touches_them() 
         near = [village for village in islands.villages if village.hexes & beside]
         assert touching(islands, place) == (*near,)
         assert cult_beside(islands, place) == (*(one for one in near if one.cult & beside),)
-
-
-# Enclosing
 
 
 def test_a_canoe_is_cut_off_or_surrounded_by_a_piece_that_takes_its_last_water() -> None:

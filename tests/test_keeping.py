@@ -44,9 +44,6 @@ def told(site: Path, file: str) -> Any:
     return json.loads(re.sub(r"^var [A-Z]+ = |;\n$", "", text))
 
 
-# What is kept
-
-
 @pytest.mark.parametrize(
     ("path", "part"),
     [
@@ -83,9 +80,6 @@ def test_without_workbox_nothing_is_kept_and_why_is_told(tmp_path: Path) -> None
     found = workbox(tmp_path)
     assert isinstance(found, Absent)
     assert found.why.startswith("the site is not built from a checkout")
-
-
-# To carry
 
 
 def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(

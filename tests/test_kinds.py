@@ -192,9 +192,6 @@ def test_one_place_under_two_names_is_refused() -> None:
         places.read({"1": SEATS[0], "01": SEATS[1]}, "part", SEATS)
 
 
-# What nobody should write
-
-
 def deep() -> Iterator[Any]:
     """Lists in lists in lists, alone and in an object."""
     found: list[Any] = []

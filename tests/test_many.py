@@ -136,9 +136,6 @@ def nonzero(found: Any) -> dict[str, int]:
     return {name: number for name, number in found.items() if number}
 
 
-# The same games
-
-
 def same(one: AtOnce, other: AtOnce) -> bool:
     return bool(np.array_equal(one.points, other.points)) and one.counts == other.counts
 

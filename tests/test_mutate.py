@@ -35,9 +35,6 @@ def all_planted() -> Planting:
     return planting("rps")
 
 
-# Planting
-
-
 def test_every_fault_is_another_text_that_python_reads() -> None:
     of = all_planted()
     texts = {(each.module, planted(of.sources[each.module], each)) for each in of.faults}
@@ -92,9 +89,6 @@ def test_what_decides_nothing_gets_no_fault(line: str) -> None:
     assert [*_faults_of(line)] == []
 
 
-# Rules
-
-
 def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> None:
     of = all_planted().faults
     some = chosen(of, (), 20)
@@ -104,9 +98,6 @@ def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> 
     rules_of = [{rule for each in them for rule in each.rules} for them in every]
     assert rules_of[0] == rules_of[1] == rules_of[2] <= {*book("rps")}
     assert all("rps_2_1" in each.rules for each in chosen(of, ["rps_2_1"], None))
-
-
-# Trials
 
 
 def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
@@ -140,9 +131,6 @@ def test_ctrl_c_ends_all_children() -> None:
     assert multiprocessing.active_children() == []
 
 
-# The report
-
-
 def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     said = [("example", True), ("law", True), ("nothing", True)]
     said += [("nothing", False), ("does not run", True)]
@@ -160,17 +148,11 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     assert Mutation(all_planted(), some[3:], tuple(of[3:])).as_dict()["sound"] is True
 
 
-# The command
-
-
 def test_the_faults_are_listed_with_their_lines() -> None:
     told = as_json("mutate", "mutate", "fiji", "--list", "--rule", "Fiji 4.11")
     assert (told["tried"], {each["status"] for each in told["faults"]}) == (0, {None})
     assert any("half_down" in each["new"] for each in told["faults"])
     assert "\n  - " in atoll("mutate", "rps", "--list", "--rule", "rps_2_1").stdout
-
-
-# The search
 
 
 def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,9 +85,6 @@ def test_it_is_held_to_the_style_of_the_house(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-# What is refused
-
-
 @pytest.mark.parametrize(
     ("title", "said"),
     [

@@ -14,8 +14,6 @@ from atoll.mutate import earlier, parting
 from atoll.mutate.parting import ALONE, Parted, since_last_change
 from atoll.proof.cases import Case
 
-# The rules before their last change
-
 TIES_SHARE = (
     "standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]",
     "standing = [True for _ in seats]",

@@ -94,9 +94,6 @@ def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refu
         RPS.table({"points": {"Ana": "many"}})
 
 
-# Legible
-
-
 def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() -> None:
     for picture in every_picture():
         root = read(picture)

@@ -40,9 +40,6 @@ def typed(*texts: str, begins: Start = FIJI, path: Path | None = None) -> list[s
     return told
 
 
-# What is shown
-
-
 def decided(name: str) -> Iterator[Decision]:
     """Some of what is decided in some games."""
     for seed in range(4):
@@ -73,8 +70,6 @@ def test_what_is_hidden_is_told_apart_from_what_is_not_there() -> None:
     assert "The sign of Ana: none." in told
     assert "The sign of Ben: hidden." in told
 
-
-# Whole games
 
 WORD = r"(?:[A-M]\d+|\d+(?: \d+)*|[A-Za-z-]+(?:/[A-Z][a-z]+)?)"
 LIST = re.compile(rf"{WORD}(?:(?:, | or ){WORD})+")
@@ -130,9 +125,6 @@ def test_a_whole_game_is_played_by_what_is_offered(
     assert own == len(person.texts) - 2 * taken > 30
 
 
-# What is typed
-
-
 @pytest.mark.parametrize("text", ["hello", "offer 1 pink", f"offer {'9' * 5000} red"])
 def test_what_is_no_move_is_told_with_examples(text: str) -> None:
     assert any("write for example" in line or "is no " in line for line in typed(text))
@@ -172,8 +164,6 @@ def test_a_game_that_cannot_begin_leaves_an_old_record(
         )
     assert path.read_text("utf-8") == "the old game\n"
 
-
-# What is taken back
 
 ALONE: dict[str, Any] = {
     "stage": "action",

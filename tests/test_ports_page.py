@@ -74,9 +74,6 @@ def test_every_message_and_every_key_stands_there() -> None:
     assert f"{LONGEST_LINE:,} bytes" in PAGE
 
 
-# The messages themselves
-
-
 BAD: dict[str, list[Any]] = {
     "hello": [
         {"name": "x"},

@@ -28,8 +28,6 @@ from atoll.record import (
     referee,
 )
 
-# Legal
-
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("legal/*.jsonl")), ids=lambda p: p.stem)
 def test_a_legal_record_is_accepted(path: Path) -> None:
@@ -75,9 +73,6 @@ def test_a_record_may_be_packed(tmp_path: Path) -> None:
     assert (referee(packed).readable, referee(packed).legal) == (False, False)
 
 
-# Illegal
-
-
 @pytest.mark.parametrize("name", REFUSED)
 def test_an_illegal_record_is_refused_at_its_first_illegal_line(tmp_path: Path, name: str) -> None:
     lines, line, rule = REFUSED[name]
@@ -91,9 +86,6 @@ def test_a_move_after_the_end_is_refused(tmp_path: Path) -> None:
     verdict = judged(tmp_path, *whole, {"seat": "Ana", "move": "offer 1 green"})
     assert (verdict.line, verdict.rule) == (len(whole) + 1, "fiji_6_1")
     assert verdict.table.stage == "over"
-
-
-# What must hold after a line
 
 
 @pytest.mark.parametrize(
@@ -114,9 +106,6 @@ def test_what_must_hold_and_does_not_is_named(
     assert verdict.reason is not None
     assert reason in verdict.reason
     assert verdict.table.stage == "choice"
-
-
-# Unreadable
 
 
 @pytest.mark.parametrize("name", UNREADABLE)
@@ -146,9 +135,6 @@ def test_a_record_that_was_cut_off_is_never_taken_for_a_whole_one(tmp_path: Path
         if not verdict.legal:
             assert verdict.line == 1 + sum(end < length for end in ends)
             assert "if it was cut off, delete it" in str(verdict)
-
-
-# What the command prints
 
 
 def test_the_worst_verdict_decides_the_exit_status(tmp_path: Path) -> None:

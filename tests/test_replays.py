@@ -46,9 +46,6 @@ def fault(lines: Sequence[Mapping[str, Any]]) -> int | None:
     return None if verdict.legal else verdict.line
 
 
-# What goes otherwise
-
-
 def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -> None:
     """Of every answer; each way to go otherwise is among them."""
     changed = list[records.Otherwise]()
@@ -98,9 +95,6 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     )
 
 
-# Records as they lie there
-
-
 def test_a_file_may_hold_several_games_and_lines_are_counted_in_the_file(tmp_path: Path) -> None:
     (tmp_path / "two.jsonl").write_text(f"{text([START])}\n\n{text([START, *OFFERS])}")
     one, other = recorded("fiji", tmp_path)
@@ -125,9 +119,6 @@ def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) 
     (tmp_path / "b.jsonl").unlink()
     unread = run("half=up", "--records", str(tmp_path))
     assert f"{tmp_path / 'a.jsonl'}:2: " in unread.output
-
-
-# As it is told
 
 
 def test_the_records_are_told_and_those_that_go_otherwise_are_not_played_alike() -> None:

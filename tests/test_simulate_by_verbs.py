@@ -42,15 +42,9 @@ def report(setting: Setting, games: int) -> Report:
     return Report(setting, (), games, simulated(setting, games, on_this_machine(1)), 1.0)
 
 
-# The same total, however it is parted
-
-
 @pytest.mark.parametrize("size", [9, 1000])
 def test_chunks_of_any_size_give_the_same_total(size: int) -> None:
     assert simulated(THREE._replace(size=size), 70, on_this_machine(jobs=1)) == total()
-
-
-# What is counted
 
 
 def test_the_figures_are_those_of_the_games() -> None:
@@ -75,9 +69,6 @@ def test_the_figures_are_those_of_the_games() -> None:
     assert found["Rules: games in which they fire", "Rock-paper-scissors 2.2"] == Share(
         sum(map(bool, alike)), 70
     )
-
-
-# A policy
 
 
 def test_a_policy_sees_the_view_and_the_moves_of_its_seat_and_has_luck_of_its_own() -> None:
@@ -124,9 +115,6 @@ def test_who_wins_with_a_worse_score_is_told(best: int, worst: int, *, fewest: b
     assert followed(stopping(waiting=(), outcome=agreed), opened(), lambda *_: None, 9).outcome
 
 
-# The command
-
-
 @pytest.fixture(autouse=True)
 def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
@@ -170,9 +158,6 @@ def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.Monk
     sys.modules.pop("our_signs")
     assert re.search(r"left without an end after 400 moves +100%, at least 70%", told)
     assert "Points at the end" not in told
-
-
-# Players who want to win
 
 
 GREEDY = ("fiji", "kaivai", "bali")

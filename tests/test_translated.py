@@ -55,9 +55,6 @@ def flags(home: Path) -> dict[str, str]:
     return {name: flag for name, flag in every.items() if flag}
 
 
-# What has changed
-
-
 def test_every_text_says_the_same_as_its_original() -> None:
     assert flags(HOME) == {}
 
@@ -98,9 +95,6 @@ def test_what_was_not_compared_keeps_its_flag(fiji: Path) -> None:
         compared("fiji", "de", ["fiji_4_99"], fiji)
 
 
-# What is refused
-
-
 @pytest.mark.parametrize(
     ("page", "old", "new", "fix"),
     [
@@ -135,9 +129,6 @@ def test_an_original_without_its_page_is_refused(fiji: Path) -> None:
     (fiji / "docs/fiji/de/4_exchange.md").unlink()
     with pytest.raises(BookError, match=r"4_exchange\.md:1: fiji_4 is not translated; write "):
         translated("fiji", "de", fiji)
-
-
-# What stands there
 
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)

@@ -18,8 +18,6 @@ from atoll.site.pages import trying
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
 
-# Try it
-
 
 def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
     monkeypatch: pytest.MonkeyPatch,
@@ -42,9 +40,6 @@ def test_no_data_can_end_its_script() -> None:
     assert json.loads(trying.script({"name": "</script>"})) == {"name": "</script>"}
 
 
-# The form
-
-
 @pytest.mark.parametrize("name", games.GAMES)
 def test_every_part_of_a_layout_has_a_field_that_is_no_json(name: str) -> None:
     """Also where a game makes a kind from another, to tell it in its own way."""
@@ -57,9 +52,6 @@ def test_a_field_has_the_bounds_of_its_part() -> None:
     fields = {one["name"]: one for one in form("fiji")}
     bounds = {name: (fields[name]["least"], fields[name]["most"]) for name in ("row", "goals")}
     assert bounds == {"row": (0, 4), "goals": (4, 4)}
-
-
-# The engine
 
 
 @pytest.fixture

@@ -57,9 +57,6 @@ def results() -> tuple[Mapping[str, Any], ...]:
     return tuple(examples("features/fiji"))
 
 
-# One way
-
-
 def test_each_line_is_told_with_what_follows_from_it() -> None:
     way = told([THREE, {"seat": "Ana", "move": "offer 1 green"}])
     start, move = way["parts"]
@@ -100,9 +97,6 @@ def test_no_text_whatever_raises(text: str) -> None:
     assert tried(text)["problem"]
 
 
-# Two ways
-
-
 def test_two_ways_part_at_the_first_event_that_differs() -> None:
     way = told([HALF], {"half": "up"})
     differs = way["differs"]
@@ -128,9 +122,6 @@ def test_two_ways_part_where_only_one_is_refused() -> None:
     way = told([HALF], {"keep_offer": "may", "half": "nowhere"})
     assert way["against"]["problem"]["reason"].startswith("no answer to half 'nowhere'")
     assert way["differs"]["other"]["rule"] is None
-
-
-# Links
 
 
 def test_every_example_can_be_tried_and_its_link_holds_every_line() -> None:

@@ -17,8 +17,6 @@ Of = Callable[..., Any]
 written = partial(reading.written, after=0)
 
 
-# Words and operators
-
 SEVEN = list(range(-3, 4))
 PAIRS = list(product(SEVEN, SEVEN))
 EXPRESSIONS: dict[str, Callable[[Any, Any], Any]] = {
@@ -65,9 +63,6 @@ def test_words_and_operators_agree_with_ints(name: str) -> None:
     assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
 
 
-# What is written
-
-
 def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() -> None:
     def best(piles: Any, *, most: bool) -> Any:
         asked.append((len(piles), most))
@@ -82,9 +77,6 @@ def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() ->
     assert asked == [size for size in sizes for _ in ("written", "asked")]
 
 
-# Traps
-
-
 def test_what_is_written_down_does_not_branch() -> None:
     with pytest.raises(TypeError, match="let a word decide"):
         written(lambda pile: 1 if pile[0] > 3 else 2)((1, 2))
@@ -96,9 +88,6 @@ def test_what_is_written_down_does_not_branch() -> None:
 def test_a_number_is_no_flag(word: Of) -> None:
     with pytest.raises(TypeError, match="i0 is no flag:"):
         written(lambda pile: word(pile[0]))((1, 2))
-
-
-# The words in each reading
 
 
 @pytest.mark.parametrize("name", EXPRESSIONS)
@@ -118,9 +107,6 @@ def test_piles_are_chosen_as_a_whole_in_every_reading() -> None:
     flag = terms.flag("f")
     for said, pile in ((True, few), (False, many)):
         assert terms.valued(words.choose(flag, few, many), [(flag, said)]) == [*pile]
-
-
-# Traps of the two libraries
 
 
 @pytest.mark.parametrize("flag", [np.array([1, 0]), np.int64(1), terms.number("x")])

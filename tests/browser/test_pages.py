@@ -116,9 +116,6 @@ def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
     assert not page.locator("details.contents").is_visible()
 
 
-# Without scripts
-
-
 def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them(
     plain: "Page",
 ) -> None:
@@ -151,8 +148,6 @@ def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Pag
         plain.goto(path)
         assert plain.evaluate("() => document.documentElement.scrollWidth") <= 320, path
 
-
-# On paper
 
 A_SIDE = re.compile(rb"/Type\s*/Page\b(?!s)")
 PAPERS = ("A4", "Letter")

@@ -77,9 +77,6 @@ def test_the_coverage_is_filtered_by_mark(page: "Page") -> None:
     assert shown.count() == every
 
 
-# Addresses that are written wrong
-
-
 def test_a_rule_written_wrong_is_found_at_any_depth_and_without_its_game(page: "Page") -> None:
     for wrong in ("/r/Fiji-4.7", "/r/fiji 4.7/index.html", "/a/b/c/d/Fiji_4_7.html", "/r/fiji4_7/"):
         page.goto(wrong)
@@ -97,9 +94,6 @@ def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> No
     page.wait_for_function("() => document.forms[0].q.value === 'rounded'")
     ask.press("Enter")
     page.locator(".md-search-result__item").first.wait_for()
-
-
-# Keyboard alone
 
 
 def test_the_first_tab_skips_to_the_text_and_every_stop_can_be_seen(page: "Page") -> None:

@@ -268,9 +268,6 @@ def test_a_change_takes_less_than_a_tenth_of_a_second(tried: "tuple[Page, Case]"
     assert on_a_phone(page, ANSWERED, CONTROLS) < LIMIT
 
 
-# Chips
-
-
 @of_game(FIJI)
 def test_moves_are_chips_below_the_picture(tried: "tuple[Page, Case]") -> None:
     page, _ = tried
