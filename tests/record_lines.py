@@ -20,7 +20,6 @@ CARDS = {
 THREE: Line = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"]}
 TWO: Line = {"game": "fiji", "seats": ["Ana", "Ben"]}
 START = THREE | {"position": CARDS}
-OFFERS = {"Ana": {"green": 1}, "Ben": {"yellow": 2}, "Cid": {"red": 1, "blue": 2}}
 ALL_READY: list[Line] = [
     {"seat": "Ana", "move": "offer 1 green"},
     {"seat": "Ben", "move": "offer 2 yellow"},

@@ -371,8 +371,8 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_a_shell_completes_what_atoll_knows(typed: Sequence[str], offered: str) -> None:
-    asked = {"COMP_WORDS": " ".join(typed), "COMP_CWORD": str(len(typed) - 1)}
-    ran = process("atoll", _ATOLL_COMPLETE="complete_bash", **asked)
+    words, at = " ".join(typed), str(len(typed) - 1)
+    ran = process("atoll", _ATOLL_COMPLETE="complete_bash", COMP_WORDS=words, COMP_CWORD=at)
     assert offered in ran.stdout.split(), ran.stderr
 
 

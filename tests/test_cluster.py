@@ -101,10 +101,6 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
     assert total == simulated(SETTING, GAMES, on_this_machine(jobs=1))
 
 
-def simulate(*arguments: str) -> Any:
-    return atoll("simulate", "fiji", "--games", "50", "--json", *arguments)
-
-
 def test_any_game_is_played_there_by_its_verbs(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -207,8 +207,8 @@ def sentences(value: object) -> Iterator[str]:
 
 def test_both_forms_say_every_sentence() -> None:
     def ran(_game: str, way: Side, _only: Shown | None) -> Shown:
-        more = {"outcome": "passed" if way == half else "failed", "asked": None, "rulings": {}}
-        return [result(fired=["fiji_4_11"], **more)]
+        ends = "passed" if way == half else "failed"
+        return [result(fired=["fiji_4_11"], outcome=ends, asked=None, rulings={})]
 
     half, up = side("fiji", "half=down"), side("fiji", "half=up")
     found = difference("fiji", half, up, games=20, run=ran)

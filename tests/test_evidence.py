@@ -65,7 +65,8 @@ def test_events_and_what_is_hidden_apply_and_refusals_refuse() -> None:
 
 
 def test_what_fails_is_no_evidence() -> None:
-    run = [result(outcome="failed", **{part: ["fiji_4_1"]}) for part in ("fired", "tags")]
+    of = ["fiji_4_1"]
+    run = [result(outcome="failed", fired=of), result(outcome="failed", tags=of)]
     found = evidence("fiji", run)
     assert (row(found, "fiji_4_1").applies, row(found, "fiji_4_1").failing) == (0, 2)
     assert (found.scenarios, found.passed) == (2, 0)

@@ -17,16 +17,12 @@ from ran import interrupted
 
 from atoll.book import rules as book
 from atoll.code.text import Source
-from atoll.home import HOME
 from atoll.mutate.children import Answer, answers
 from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting, scenes, trials
 from atoll.mutate.plant import Fault, Key, faults, planted
 from atoll.mutate.search import differing, happenings
 from atoll.mutate.trial import Case, Place, Verdict, examples, tried
 from atoll.table.games import modules
-
-CHAPTER = "features/fiji/6_end_of_the_game.feature"
-LINES = (HOME / CHAPTER).read_text("utf-8").splitlines()
 
 
 @cache

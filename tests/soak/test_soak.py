@@ -38,7 +38,6 @@ RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))
 FEATURES = sorted((HOME / "features").rglob("*.feature"))
 GAMES = 1_000_000
 CHUNK = 25_000
-NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
 Reads = Callable[[Path], object]
 Kept = Callable[[str, object], None]
 
