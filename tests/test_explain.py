@@ -29,9 +29,7 @@ FIXTURE = HOME / "tests" / "fixture"
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """The book and the examples of the small game."""
-    for room in ("docs", "features", "steps"):
-        shutil.copytree(FIXTURE / room, tmp_path / room)
-    return tmp_path
+    return shutil.copytree(FIXTURE, tmp_path, dirs_exist_ok=True)
 
 
 @pytest.fixture(autouse=True)

@@ -39,9 +39,6 @@ pytestmark = pytest.mark.usefixtures("away")
 FOUR = Setting("fiji", 4, fiji.answered(), seed=3, size=100)
 
 
-# Figures
-
-
 def measured(number: Share | Mean) -> Measure:
     found = number.measure()
     assert found is not None
@@ -56,9 +53,6 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert measured(Share(480, 4800, alike=48)) == measured(Share(10, 100))
     assert Share(0, 0).measure() is None
     assert in_words(Figure("Effects", "take 1 blue", Share(0, 0))) == "never tried"
-
-
-# Chunks and processes
 
 
 def done(
@@ -103,9 +97,6 @@ def test_once_stopped_only_what_has_begun_is_finished(jobs: int, tmp_path: Path)
 def test_no_chunk_has_the_games_of_another() -> None:
     one, two = (simulated(FOUR, games, on_this_machine(1)).counts for games in (100, 200))
     assert any(two[name] != 2 * number for name, number in one.items())
-
-
-# What is told
 
 
 def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
