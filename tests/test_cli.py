@@ -112,6 +112,7 @@ MISUSE = {
     "diff fiji half=up --expect other": "--expect same",
     "diff fiji half=up --json --markdown": "choose one",
     "diff fiji half=up --witnesses 21": "--witnesses 21: 20 at most",
+    "diff fiji half=up --witnesses x": "--witnesses x: write a whole number from 1 on",
     "diff fiji . --witnesses 2": "of trees leave it out",
     "diff bali mask_values=six": "is data: write `masks` into a file",
     "diff bali saved_order=shuffled": "no other answer is played",

@@ -1,4 +1,4 @@
-"""A game without pictures of its own is drawn from its layout: all that lies there, in words."""
+"""Pictures: of a game without its own from its layout, of the examples of every game, and spots."""
 
 import json
 import re

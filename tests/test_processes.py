@@ -1,4 +1,4 @@
-"""Work side by side: in order, in fresh processes that tell what is wrong and never stay behind."""
+"""Work side by side: in order, in fresh processes that never stay behind; modules read anew."""
 
 import os
 import signal

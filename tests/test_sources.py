@@ -160,6 +160,7 @@ def test_registers_are_read_together_and_name_nothing_twice(home: Path) -> None:
 
 TODAY_SOMEWHERE = timezone(timedelta(hours=14))
 AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(days=2)}"
+CALLED, PUBLISHED = 'at the club (invented for tests)"\n', 'publisher = "the tests of Atoll"\n'
 ADDRESS = 'address = "https://example.org/club/rock-paper-scissors"\n'
 READ = "read = 2024-05-01"
 IS_NONE = "rps-page: `address` is no address: "
@@ -168,8 +169,8 @@ IS_NONE = "rps-page: `address` is no address: "
 @pytest.mark.parametrize(
     ("old", "new", "fix"),
     [
-        ("[[document]]", "[[document", "restore the register"),
-        ('publisher = "the tests of Atoll"\n', "", "rps-club: give it `publisher`, a str"),
+        ('[[document]]\nid = "rps-club"', "[[document", "restore the register"),
+        (f"{CALLED}{PUBLISHED}", CALLED, "rps-club: give it `publisher`, a str"),
         ('"rps-club/signs"', '"rps-club/seats"', "rps-club/seats: stands twice"),
         ('"rps-club/signs"', '"rps-pub/signs"', "add the document rps-pub"),
         ('rock = "rock"', 'rock = "("', "words.rps.colours: `rock` is no pattern: missing )"),
