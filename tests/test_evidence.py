@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import as_json
+from printed import atoll, valid
 from ran import result
 
 from atoll import book
@@ -117,7 +117,8 @@ def test_the_command_runs_the_examples_of_its_game_only(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(own, "performed", ran)
     monkeypatch.setattr(last_run, "whole", lambda: None)
-    assert as_json("evidence", "evidence", "fiji", status=1)["game"] == "fiji"
+    told = atoll("evidence", "fiji", "--json")
+    assert (told.exit_code, valid(told.stdout, "evidence")["game"]) == (1, "fiji")
     assert asked == [[str(HOME / "features" / "fiji")]]
 
 

@@ -43,9 +43,6 @@ def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/ind
     return found
 
 
-# Prose
-
-
 OF_FIJI = {
     "See Fiji 4.7.": "See [Fiji 4.7](../r/fiji_4_7/index.md).",
     "fiji_4_10 too": "[fiji_4_10](../r/fiji_4_10/index.md) too",
@@ -90,9 +87,6 @@ def test_a_number_in_brackets_is_no_rule_in_a_text_of_no_game(tmp_path: Path) ->
 def test_what_leads_nowhere_is_told_with_its_line(tmp_path: Path, text: str, told: str) -> None:
     with pytest.raises(SiteError, match=re.escape(f"docs/fiji/index.md:{told}")):
         placed(tmp_path, text, "fiji/index.md", "fiji/index.md")
-
-
-# Pages
 
 
 def test_what_goes_into_html_is_escaped() -> None:
