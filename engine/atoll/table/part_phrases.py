@@ -119,12 +119,10 @@ def _made_of(
     each = _field(kind.each, part, fields)
     if each is None or (isinstance(kind, Each | Some) and isinstance(kind.each, BySeat | Each)):
         return None
-    says, none = (
-        f"The {part.called}.",
-        (part.nothing or "none") if part.starts in ((), frozenset()) else "",
-    )
+    none = (part.nothing or "none") if part.starts in ((), frozenset()) else ""
+    shown = [f"`{'Ana ' if isinstance(kind, BySeat) else ''}{one}`" for one in each[1].examples[:1]]
+    says = f"{': '.join([f'The {part.called}', *shown])}."
     if isinstance(kind, BySeat):
-        says = f"{says[:-1]}: `Ana {each[1].examples[0]}`." if each[1].examples else says
         return name, by_seat(each[1], says, "" if none else part.nothing)
     listed = several(each[1], says, nothing=none)
     if isinstance(kind, Some):

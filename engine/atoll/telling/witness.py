@@ -16,7 +16,7 @@ from atoll.table.scenario import Scenario, gherkin
 from atoll.written import write
 
 _BETWEEN = re.compile(r"\n\n(?=  @\w+\n  Rule: )")
-_TITLE = re.compile(r"^(    Scenario: .*?)(?: \(\d+\))?$", re.MULTILINE)
+_TITLE = re.compile(r"^(    Scenario: .*?)(?: \([0-9]+\))?$", re.MULTILINE)
 _LONGEST_SLUG = 48
 
 
