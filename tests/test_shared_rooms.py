@@ -32,6 +32,7 @@ GENERAL = {
         "board",
         "condition",
         "done",
+        "due",
         "head",
         "marked",
         "order",
