@@ -16,10 +16,11 @@ from atoll.bali.table import EndTurn
 from atoll.bali.telling import NAMES as SEATED
 from atoll.running.perform import perform
 from atoll.table import Refusal
-from atoll.table.games import GAMES, game, steps
+from atoll.table.games import GAMES, game, nouns, steps
+from atoll.table.kinds import PositionError
 from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.contract import tells
-from atoll.telling.rows import HEADER, WIDEST
+from atoll.telling.rows import HEADER, WIDEST, going_on, joined, read
 from atoll.telling.scene import Scene, happens, started
 from atoll.telling.told import Untold, told
 
@@ -94,6 +95,20 @@ def planted(scenario: Scenario, luck: Random) -> Scenario | None:
         return None
     place, bad = luck.choice(wrong)
     return scenario._replace(lines=(*scenario.lines[:place], bad, *scenario.lines[place + 1 :]))
+
+
+def test_rows_of_values_are_read_as_a_position_is_and_sentences_as_they_were() -> None:
+    fiji, kaivai = (nouns(name).LAYOUT for name in ("fiji", "kaivai"))
+    assert read(fiji, [("heads, Ana", "2")], ("Ana", "Ben"))["heads"] == (2, 0)
+    dice = [("dice, 1", "blue"), ("dice, 2", "white")]
+    assert read(kaivai, dice, ("Ana", "Ben", "Cid"))["dice"] == ("blue", "white")
+    with pytest.raises(PositionError, match="number what lies there from 1 on"):
+        read(kaivai, dice[::-1], ("Ana", "Ben", "Cid"))
+    for before in range(40, 60):
+        said = f"{'b' * before} canoe-builder {'h' * 70} hut"
+        assert joined([[*row] for row in going_on([("Kaivai 6.1", said)])]) == [
+            ["Kaivai 6.1", said]
+        ]
 
 
 @pytest.fixture(scope="module", params=TELLING)
