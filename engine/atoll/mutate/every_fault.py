@@ -182,7 +182,7 @@ def _witness(
     except NotThere:
         return None
     failing = (one for one, passed in zip(told, passes, strict=True) if not passed)
-    about = f"{fault.old} -> {fault.new}"
+    about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
     witnesses = (Witness(game, "mutant", about, f"atoll mutate {game}", (one,)) for one in failing)
     return next(witnesses, None)
 
@@ -256,7 +256,7 @@ class Mutation(NamedTuple):
                 "status": tried.status if tried else None,
                 "by": tried.verdict.where if tried else "",
                 "said": tried.verdict.what if tried else "",
-                "scenario": tried.witness.text if tried and tried.witness else None,
+                "scenario": tried.witness.file if tried and tried.witness else None,
             }
 
 

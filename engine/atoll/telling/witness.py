@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from atoll.table.games import title
 from atoll.table.scenario import Scenario, gherkin
-from atoll.written import write
+from atoll.written import alone, write
 
-_BETWEEN = re.compile(r"\n\n(?=  @\w+\n  Rule: )")
+_BETWEEN = re.compile(r"\n\n(?=(?:  @.*\n)*  Rule: )")
 _TITLE = re.compile(r"^(    Scenario: .*?)(?: \([0-9]+\))?$", re.MULTILINE)
 _LONGEST_SLUG = 48
 
@@ -45,9 +45,21 @@ class Witness(NamedTuple):
         return "-".join(filter(None, (slug, sha256(self.text.encode()).hexdigest()[:8])))
 
     @property
+    def file(self) -> str:
+        """A feature file that holds it alone."""
+        return f"{_head(self.game)}\n\n{self.text}\n"
+
+    @property
     def first(self) -> str:
         """What it is told apart by: its kind, what it shows, and the command that finds it."""
         return "\n".join([*_lines(self)][:3])
+
+
+def _head(game: str) -> str:
+    return (
+        f"@{game} @witness\nFeature: {title(game)} witnesses\n"
+        "  What a command has found; it finds and keeps each again."
+    )
 
 
 def _lines(witness: Witness) -> Iterator[str]:
@@ -66,13 +78,12 @@ def _one_line(text: str) -> str:
 def keep(witness: Witness, features: Path) -> Path:
     """Write a witness among those of its game, instead of what its command has found before."""
     path = features / witness.game / "witnesses.feature"
-    head = f"@{witness.game} @witness\nFeature: {title(witness.game)} witnesses\n"
-    head += "  What a command has found; it finds and keeps each again."
-    told = path.read_text("utf-8").rstrip() if path.exists() else head
-    every = {"\n".join(one.split("\n")[:3]): one for one in _BETWEEN.split(told)}
-    every[witness.first] = witness.text
     path.parent.mkdir(parents=True, exist_ok=True)
-    write(path, _numbered("\n\n".join(every.values())).encode() + b"\n")
+    with alone(path.parent):
+        told = path.read_text("utf-8").rstrip() if path.exists() else _head(witness.game)
+        every = {"\n".join(one.split("\n")[:3]): one for one in _BETWEEN.split(told)}
+        every[witness.first] = witness.text
+        write(path, _numbered("\n\n".join(every.values())).encode() + b"\n")
     return path
 
 
