@@ -9,6 +9,7 @@ import signal
 import sys
 from pathlib import Path
 from traceback import format_exception
+from typing import Any
 
 import typer
 
@@ -104,8 +105,8 @@ def main() -> None:
         complain(f"{error.strerror}.")
         sys.exit(2)
     except (Exception, SystemExit) as error:  # a game that lies elsewhere can end in any
-        told = getattr(error, "code", "".join(format_exception(error)).rstrip())
-        if isinstance(told, int | None):
+        told: Any = "".join(format_exception(error)).rstrip()
+        if isinstance(error, SystemExit) and isinstance(told := error.code, int | None):
             raise
         say(told, err=True)
         sys.exit(1)

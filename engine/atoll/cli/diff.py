@@ -76,7 +76,7 @@ def diff(
             game_name(game), left, right, games, witnesses, examples=examples, records=records
         )
         every = [one for point in found.points for one in point.witnesses]
-        last = [kept(every)] if keep else []
+        last = (kept(every) for _ in range(keep))
         report = Report(told(found), found.as_json, int(not found.same), last=last)
     status = report.status if report.status > 1 or expect else 0
     return report._replace(markdown=markdown, status=status)

@@ -60,7 +60,7 @@ def mutate(
         _told(found) if found.tried else _listed(found),
         found.as_dict,
         int(bool(found.survivors)),
-        last=[kept(one.witness for one in found.survivors if one.witness)] if keep else [],
+        last=(kept(one.witness for one in found.survivors if one.witness) for _ in range(keep)),
     )
 
 

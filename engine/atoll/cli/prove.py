@@ -68,7 +68,7 @@ def prove(
         lines if proved else [f"{game} has no laws yet."],
         lambda: laws_as_dict(game, proved, parted.as_dict() if parted else None),
         int(not all(one.holds for one in proved)),
-        last=[kept(_witnesses(game, parted) if parted else ())] if keep else [],
+        last=(kept(_witnesses(game, parted) if parted else ()) for _ in range(keep)),
     )
 
 
@@ -223,7 +223,7 @@ def possible(
     offered(game)
     coming = replies(game, question or (), jobs=jobs, witnesses=witnesses)
     found = ticked(bar, "questions", len(question or questions(game)), coming)
-    last = [kept(each for one in found for each in one.witnesses(game))] if keep else []
+    last = (kept(each for one in found for each in one.witnesses(game)) for _ in range(keep))
     return Report(replied(found, witnesses), partial(as_dict, game, found), last=last)
 
 

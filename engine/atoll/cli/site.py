@@ -29,7 +29,7 @@ def build(
     With GAME that is done for one game, and what others have is left out.
     """
     packed = Path(carry)
-    whole = re.fullmatch(r"https?://(\[[0-9a-f:.]+\]|[^/\s?#\[\]])[^\s?#\[\]]*", url)
+    whole = re.fullmatch(r"https?://(\[[0-9a-f:.]+\]|[^/\s?#\[\]])[^\s?#\[\]]*", url, re.IGNORECASE)
     if url and not (whole and url.isprintable()):
         raise Misuse(f"--url {url!r}: write the whole address, as https://example.org/atoll/.")
     if carry and (not packed.absolute().parent.is_dir() or packed.is_dir()):
