@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from atoll.home import HOME, file_of
 from atoll.sources.copies import Misplaced, copied, digest
 from atoll.sources.locked import altered, displaced
-from atoll.sources.register import Document, Passage, Register, SourcesError, register
+from atoll.sources.register import LARGEST, Document, Passage, Register, SourcesError, register
+from atoll.strangers import text
 from atoll.written import alone, write
 
 _DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
@@ -98,7 +99,7 @@ def _written(
     """
     lines = (f"{key} = {_value(value)}" for key, value in entry.items() if value is not None)
     with alone(file.parent):  # two at once lose neither
-        before = file.read_text(encoding="utf-8").rstrip() if file.exists() else ""
+        before = text(file, LARGEST).rstrip() if file.exists() else ""
         now = "\n".join([*([before, ""] if before else []), f"[[{kind}]]", *lines, ""])
         try:
             known = _checked(register(home, instead={file: now}), entry["id"], copy)

@@ -21,7 +21,7 @@ class SourcesError(ValueError):
     """The register of sources cannot be read; the message names the file, the line and the fix."""
 
 
-_LARGEST = 1_000_000  # bytes of a register
+LARGEST = 1_000_000  # bytes of a register
 _NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
 
 
@@ -160,7 +160,7 @@ def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyTyp
     known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
     for file in files:
         try:
-            says = instead[file] if file in instead else text(file, _LARGEST)
+            says = instead[file] if file in instead else text(file, LARGEST)
             read: tuple[tuple[Document | Passage, ...], ...] = _read(file, says)
         except SourcesError:
             raise
