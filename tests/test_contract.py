@@ -100,6 +100,12 @@ def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> N
         assert f"`{one.name}`" in guide
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_laws_about_tables_read_is_there(name: str) -> None:
+    names = [f"{GAMES[name]}.{one}" for one in law.claimed(name).PLAYED]
+    assert {*names} <= games.modules(name).keys()
+
+
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(telling, "NAMES")
     with pytest.raises(NotOffered, match=r"^atoll\.fiji\.telling lacks NAMES; .*\.Telling says"):
