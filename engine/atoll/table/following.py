@@ -13,9 +13,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from atoll.table import Event, Refused, Step, listed
+from atoll.table.fields import SHARED
 from atoll.table.imagining import unseen
 from atoll.table.layout import Layout, Lies
-from atoll.table.phrases import Sentences
+from atoll.table.phrases import Fields, Sentences
 from atoll.table.play import Play, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 from atoll.table.whole import Completed, NotOffered
@@ -163,6 +164,17 @@ class _Following:
 
 
 # What follows of other modules
+
+
+def nothing(_game: str) -> object:
+    """What follows of most modules that a game does not have."""
+    return None
+
+
+class Spoken:
+    """The fields of a game without some of its own."""
+
+    FIELDS: Fields = SHARED
 
 
 class Prompt:

@@ -17,8 +17,7 @@ from atoll.table.contract import (
     Standing,
     Table,
 )
-from atoll.table.following import MODULES, Prompt, Verbs
-from atoll.table.lacking import Spoken, nothing
+from atoll.table.following import MODULES, Prompt, Spoken, Verbs, nothing
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
