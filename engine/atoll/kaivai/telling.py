@@ -12,12 +12,11 @@ from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.islands import islands_on
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.position import read_position, supplies
+from atoll.kaivai.position import supplies
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import DECIDED, Choose, Hut, Table
 from atoll.table import Refusal, Step
 from atoll.table.phrases import Phrase
-from atoll.table.rulings import Answers
 from atoll.table.scenario import Line
 from atoll.telling.contract import Tell
 from atoll.telling.phrases import deciding
@@ -48,11 +47,6 @@ SAYS: Mapping[str, Sequence[Phrase]] = {
     "passed": (phrases.HAS_PASSED, phrases.HAVE_PASSED),
     "scored": (phrases.HAVE_BEEN_SCORED,),
 }
-
-
-def seated(seats: Sequence[str], rulings: Answers) -> Table:
-    """A table of these players of which nothing is said. Errors: Refused."""
-    return read_position({}, seats, rulings)
 
 
 def ways(table: Table, outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:
