@@ -71,7 +71,10 @@
 
   window.By = { root, games, here, last, unasked, chosen, linked, keep, unread, choose, load, loaded, button, ask, way, everywhere, says: () => "" };
 
+  /** What is told stands in what the page's own scripts have made, so these come first. */
   async function speak() {
+    if (document.readyState === "loading")
+      await new Promise((made) => document.addEventListener("DOMContentLoaded", made));
     const ways = (await Promise.all((here ? [here] : games).map(way))).filter(Boolean);
     if (!ways.length) return;
     await load("by-page");

@@ -34,7 +34,10 @@ def test_who_chooses_nothing_sees_and_loads_nothing_of_it(page: "Page") -> None:
 
 
 def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page") -> None:
-    """An answer that a folded list cuts is read whole below it."""
+    """An answer that a folded list cuts is read whole below it.
+
+    The link to copy has the choice too where its button is made late.
+    """
     page.goto("/q/fiji_q_r14/")
     page.get_by_role("button", name="Edition and house rules").click()
     page.get_by_text("House rules: one of").click()
@@ -49,6 +52,7 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     page.get_by_role("button", name="Use it everywhere").click()
     page.locator(".by-answer").wait_for()
     assert page.locator("h1 + p").inner_text().startswith("By half = up: Up, says the German text")
+    page.route("**/find.js", lambda route: (page.wait_for_timeout(300), route.continue_()))
     page.goto("/r/fiji_4_11/")
     assert told(page) == "by: half = up"
     card = page.locator(".example", has_text="Half of 5 green is 2 green").first
