@@ -1,6 +1,7 @@
 """Edition and house rules chosen once: kept, in the bar, in links, and told where they matter."""
 
 import re
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,7 @@ from axe import Axe
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 NAMED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
 RULINGS = """() => {
@@ -17,6 +18,11 @@ RULINGS = """() => {
   return Object.fromEntries(answers.map((one) => one.slice(2).split('=')))
 }"""
 MIXED = "shared_place=lowest_place,after_shared=next"
+
+
+def late(route: "Route") -> None:
+    time.sleep(0.3)
+    route.continue_()
 
 
 def told(page: "Page") -> str:
@@ -52,7 +58,7 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     page.get_by_role("button", name="Use it everywhere").click()
     page.locator(".by-answer").wait_for()
     assert page.locator("h1 + p").inner_text().startswith("By half = up: Up, says the German text")
-    page.route("**/find.js", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.route("**/find.js", late)
     page.goto("/r/fiji_4_11/")
     assert told(page) == "by: half = up"
     card = page.locator(".example", has_text="Half of 5 green is 2 green").first

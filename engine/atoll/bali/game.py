@@ -38,9 +38,8 @@ from atoll.bali.table import (
     Table,
 )
 from atoll.table import Refusal, Refused, Step
-from atoll.table.move import times
+from atoll.table.move import Timetable, times
 from atoll.table.play import at_table
-from atoll.table.timetable import Timetable
 
 __all__ = [
     "MOST_MOVES",

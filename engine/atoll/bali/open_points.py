@@ -6,8 +6,7 @@ Source: bali-en-2009; pages of reviewers where they are named.
 
 from collections.abc import Mapping
 
-from atoll.table.asking import open_point, unanswered
-from atoll.table.rulings import Answer, Ruling
+from atoll.table.rulings import Answer, Ruling, open_point, unanswered
 
 EN = "bali-en-2009"
 """The text of which the points of Bali are asked."""

@@ -8,8 +8,7 @@ Source: bali-en-2009; pages of reviewers where they are named.
 from collections.abc import Mapping
 
 from atoll.bali.open_points import EN, UNANSWERED
-from atoll.table.asking import disputed, open_point
-from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
+from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers, disputed, open_point
 
 _ALL = (
     # Warriors, scholars and artists

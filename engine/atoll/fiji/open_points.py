@@ -6,8 +6,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
-from atoll.table.asking import open_point, unanswered
-from atoll.table.rulings import Answer, Ruling
+from atoll.table.rulings import Answer, Ruling, open_point, unanswered
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _ENGLISH = (_EN, _CONDENSED)

@@ -7,8 +7,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 from collections.abc import Mapping
 
 from atoll.fiji.open_points import UNANSWERED
-from atoll.table.asking import PROJECT
-from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
+from atoll.table.rulings import PROJECT, Answer, Answers, Edition, Ruling, answers
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _BOTH = (_EN, _DE)

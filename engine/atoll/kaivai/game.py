@@ -30,10 +30,9 @@ from atoll.kaivai.table import (
 )
 from atoll.kaivai.value import lost
 from atoll.table import Refusal, Refused, Step
-from atoll.table.move import times
+from atoll.table.move import Timetable, times
 from atoll.table.play import at_table
 from atoll.table.stating import rule
-from atoll.table.timetable import Timetable
 
 __all__ = [
     "MOST_MOVES",

@@ -7,8 +7,7 @@ Source: kaivai-en-2010; the digital version where it is named.
 from collections.abc import Mapping
 
 from atoll.kaivai.points import EN, digital
-from atoll.table.asking import open_point, unanswered
-from atoll.table.rulings import Answer, Ruling
+from atoll.table.rulings import Answer, Ruling, open_point, unanswered
 
 _ALL = (
     open_point(

@@ -14,8 +14,7 @@ from numpy.random import SFC64, Generator, SeedSequence
 from numpy.random.bit_generator import ISeedSequence
 
 from atoll.readings.arrays import NUMBER, Column
-from atoll.table.ruled import told_apart
-from atoll.table.rulings import Answers, Ruling
+from atoll.table.rulings import Answers, Ruling, told_apart
 
 _WORDS = 3
 _CARD = 15

@@ -19,7 +19,7 @@ from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
 from atoll.table.contract import Answers, Game, Move, Table
 from atoll.table.kinds import short
-from atoll.table.ruled import told_apart
+from atoll.table.rulings import told_apart
 
 CHUNK = 50
 """So few that a bar moves on and Ctrl-C is soon heard, however slow a game is."""

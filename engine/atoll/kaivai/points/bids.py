@@ -4,8 +4,7 @@ Source: kaivai-en-2010, setup, bidding, actions; the digital version and reviews
 """
 
 from atoll.kaivai.points import EN, digital
-from atoll.table.asking import disputed, open_point
-from atoll.table.rulings import Answer
+from atoll.table.rulings import Answer, disputed, open_point
 
 _ONE_CANOE = ("ejf/huts", "bgg-mystery/huts", "bigcream/huts", "ludolegars-2005/huts")
 _TEN_ROUNDS = ("superfred/rounds", "ludozine/rounds", "trictrac/rounds", "deskovehry/rounds")

@@ -4,8 +4,7 @@ Source: kaivai-en-2010, actions with canoes; the digital version where it is nam
 """
 
 from atoll.kaivai.points import EN, digital
-from atoll.table.asking import disputed, open_point
-from atoll.table.rulings import Answer
+from atoll.table.rulings import Answer, disputed, open_point
 
 RULINGS = (
     open_point(

@@ -4,8 +4,7 @@ Source: kaivai-en-2010, fishing, delivering; the digital version and reviews whe
 """
 
 from atoll.kaivai.points import EN, digital
-from atoll.table.asking import disputed, open_point
-from atoll.table.rulings import Answer
+from atoll.table.rulings import Answer, disputed, open_point
 
 RULINGS = (
     open_point(
