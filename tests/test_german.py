@@ -20,7 +20,7 @@ from atoll.book.search import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
 from atoll.random_seats import watch
-from atoll.record.interpreter import desk
+from atoll.record.player import desk
 from atoll.site.pages.asked import entries
 from atoll.site.stepped import steps
 from atoll.site.tongue import Tongue, decision_in, labels, shown_in, tongues

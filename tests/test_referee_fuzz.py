@@ -14,7 +14,7 @@ from test_any_game import every_game
 from test_kinds import spoiled
 
 from atoll.book import rules as book
-from atoll.forge.judging import judged
+from atoll.forge.forging import judged
 from atoll.home import HOME
 from atoll.record import Verdict, exit_status, final_position, move_line, referee
 from atoll.table.games import GAMES, events, game, notation, nouns

@@ -27,7 +27,7 @@ async function load({ pyodide, wheel, sha256, spoken }) {
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
   const extractDir = python.runPython("import sysconfig; sysconfig.get_path('purelib')"); // where packages lie
   python.unpackArchive(bytes, "wheel", { extractDir });
-  answered = python.runPython(`from atoll.record.${spoken ? "interpreter" : "player"} import desk; desk(*${JSON.stringify(spoken ?? [])})`);
+  answered = python.runPython(`from atoll.record.player import desk; desk(*${JSON.stringify(spoken ?? [])})`);
   const version = python.runPython("import sys; sys.version.split()[0]");
   self.postMessage({ ready: { checked, version, seconds: (performance.now() - began) / 1000 } });
 }

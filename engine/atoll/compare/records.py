@@ -15,9 +15,8 @@ from atoll.compare.trees.tree import Asked, Tree, ask, ask_all
 from atoll.progress import Bar, silent, ticked
 from atoll.record import Verdict, final_position
 from atoll.record.entries import Entry
-from atoll.record.following import Running, followed
+from atoll.record.following import Running, followed, under
 from atoll.record.lines import PACKED, object_of, opened, raw_lines
-from atoll.record.ways import under
 from atoll.table import Outcome, Refusal, Refused, cite
 from atoll.table.games import game
 

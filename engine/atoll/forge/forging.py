@@ -3,17 +3,28 @@
 Nobody names the rule beforehand: it is the one that refuses.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import count, cycle, islice
 from random import Random
 from typing import Any, NamedTuple
 
 from atoll.forge.ways import Line, Place, beginnings, claims, moves, places, positions
+from atoll.random_seats import watch
+from atoll.record import Start, Verdict, move_line
+from atoll.record import judged as judged_by
 from atoll.record.entries import Entry
-from atoll.record.following import Differs, followed, hold
-from atoll.table import Refused
-from atoll.table.games import game, notation
+from atoll.record.following import Differs, followed, hold, raw_of
+from atoll.record.lines import object_of, opened, raw_lines
+from atoll.table import Refused, Step, cite, names_for
+from atoll.table.contract import Table
+from atoll.table.games import game, notation, nouns
 from atoll.table.notation import NotationError
+from atoll.table.parts import NEEDED, by_seat
+from atoll.table.rulings import whole
+from atoll.table.stating import in_order
 
 _PLACES = 60
 """At so many places of a record it is forged at most, at the first ones first."""
@@ -114,3 +125,142 @@ def refused_by(at: Place, entry: Entry) -> str | None:
     except ValueError:
         return ""
     return None
+
+
+# The legal records that are forged
+
+
+GAMES = 3
+"""How many whole games are forged where no records are given."""
+Record = tuple[Entry, ...]
+_SEEDS = 1000
+_MIDWAY = 3  # one game in so many begins with a position
+
+
+class NotLegal(ValueError):
+    """A record that cannot be forged, as it is not legal to begin with, or of another game."""
+
+
+def legal(name: str, path: str) -> Record:
+    """The lines of a legal record of a game. Errors: NotLegal with the verdict."""
+    lines = list[Entry]()
+
+    def read(raw: bytes) -> Entry:
+        lines.append(object_of(raw))
+        return lines[-1]
+
+    with opened(path) as file:
+        verdict = judged_by(path, raw_lines(file), read)
+    if not verdict.legal:
+        raise NotLegal(f"{verdict} Only a legal record can be forged.")
+    if others := [one["game"] for one in lines if one.get("game", name) != name]:
+        raise NotLegal(f"{path}: this is a record of {others[0]}; name a record of {name}.")
+    return tuple(lines)
+
+
+def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
+    """So many games up to their last line; the same luck plays the same.
+
+    Every answer to a ruling and every number of players has its turn. Some games begin with a
+    position, in which what is hidden from everybody is left out.
+    Errors: UnknownGame.
+    """
+    rulings = game(name).RULINGS.values()
+    house = cycle([{one.name: it} for one in rulings for it in one.names()] or [{}])
+    for place, answers in enumerate(islice(house, number), start=1):
+        start = _start(name, place, answers, luck)
+        yield played(start if place % _MIDWAY else _midway(start, luck), luck)
+
+
+def _start(name: str, place: int, house: Mapping[str, str], luck: Random) -> Start:
+    """A game that may begin, by any text with these house rules; each number of seats in turn."""
+    rules = game(name)
+    for number in count(place):
+        seats = names_for(rules.SEATS[number % len(rules.SEATS)])
+        edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
+        start = Start(name, seats, seed, edition=edition, rulings=house)
+        with suppress(Refused):
+            start.opening()
+            return start
+    raise AssertionError("some number of players can always play")
+
+
+def _midway(start: Start, luck: Random) -> Start:
+    """A game that begins where another has come to, as far as somebody sees it."""
+    step: Step[Table] = start.opening()
+    steps = [step, *(after for _, _, after in watch(game(start.game), step.table, luck))]
+    table = luck.choice(steps[:-1]).table
+    layout = nouns(start.game).LAYOUT
+    unseen = [
+        part.name
+        for part in layout.parts.values()
+        if part.hides and not by_seat(part.kind) and part.starts is not NEEDED
+    ]
+    position = layout.write(table, but=unseen)
+    return Start(start.game, table.seats, position=position, rulings=table.rulings.as_dict())
+
+
+def played(start: Start, luck: Random) -> Record:
+    """A game from its start to its last line, by random players."""
+    rules = game(start.game)
+    turns = watch(rules, start.opening().table, luck)
+    moves = (move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns)
+    return (start.line(), *moves)
+
+
+# What the referee says of forged records
+
+
+class Report(NamedTuple):
+    """How many forged records were judged, their ways by the rule that refused them, findings.
+
+    The ways of lines that cannot be read are `unreadable`.
+    """
+
+    judged: int
+    rules: dict[str, list[str]]
+    unreadable: list[str]
+    findings: list[str]
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as `atoll forge --judge --json` prints it (schemas/forge.schema.json)."""
+        return self._asdict()
+
+
+def report(every: Iterable[Forged]) -> Report:
+    """Judge forged records, each as it would stand in a file, from its first line on."""
+    refused: defaultdict[str, set[str]] = defaultdict(set)
+    findings = []
+    number = 0
+    for number, one in enumerate(every, start=1):  # noqa: B007 # how many there were
+        verdict = judged(one.lines)
+        if said := _amiss(one, verdict):
+            findings.append(f"{one.of}: {said}")
+        else:
+            refused[one.rule].add(one.way)
+    unreadable = sorted(refused.pop("", ()))
+    rules = {rule: sorted(refused[rule]) for rule in in_order(refused)}
+    return Report(number, rules, unreadable, findings)
+
+
+def text(lines: Iterable[Entry]) -> str:
+    """A record as it stands in a file."""
+    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
+
+
+def judged(lines: Iterable[Entry]) -> Verdict:
+    """The referee's verdict on a record that lies nowhere yet."""
+    return judged_by("forged.jsonl", raw_of(text(lines)), object_of)
+
+
+def _amiss(forged: Forged, verdict: Verdict) -> str:
+    """What the referee says otherwise than the rules at that line; nothing where it does not."""
+    line, rule = len(forged.lines), forged.rule
+    expected = f"{cite(rule)} refuses it" if rule else "it is none of the notation"
+    if verdict.legal:
+        return f"{forged.way}: line {line} is let through; {expected}."
+    if (verdict.rule or "") == rule and verdict.line == line:
+        return ""
+    by = f"by {cite(verdict.rule)}" if verdict.rule else "by no rule"
+    said = f"line {verdict.line} is refused {by} ({verdict.reason})"
+    return f"{forged.way}: {said}; line {line}: {expected}."

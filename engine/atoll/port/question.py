@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 
 from atoll.port.port import Claims, brings
 from atoll.record.entries import Entry
-from atoll.record.following import Running, followed
+from atoll.record.following import EDITION, Running, Way, followed, under
 from atoll.record.start import Impossible, going_on
-from atoll.record.ways import EDITION, Way, under
 from atoll.table import Refusal, Refused
 from atoll.table.contract import Table
 from atoll.table.games import game, steps

@@ -12,14 +12,12 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.drawing.lying import pictures
-from atoll.record.entries import Entry, RecordError
-from atoll.record.following import Running, followed, hold
-from atoll.record.hints import first_line
+from atoll.record.entries import Entry, RecordError, first_line
+from atoll.record.following import Running, followed, hold, raw_of, under
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import fault
 from atoll.record.start import start_of
 from atoll.record.stepping import Lines, Play, Told, begin, heard, played
-from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
 from atoll.table.games import game, nouns
 

@@ -5,18 +5,23 @@ One line is in memory at a time, and no line of a record needs more than a few k
 
 import gzip
 import json
+import os
 import sys
 import unicodedata
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from errno import ENOSPC
 from itertools import count
 from os import PathLike
-from typing import Any, BinaryIO, NoReturn, cast
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, NoReturn, Self, cast
 
 from atoll.printable import printable
 from atoll.strangers import regular
 from atoll.table.play import composed
+from atoll.written import beside
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
@@ -131,3 +136,71 @@ def _constant(name: str) -> NoReturn:
 _DECODER = json.JSONDecoder(
     object_pairs_hook=_object, parse_int=_integer, parse_float=_float, parse_constant=_constant
 )
+
+
+# A record that is saved move by move
+
+
+def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """A line of a record after the first; `then` must hold after the move."""
+    return {"seat": seat, "move": move} | ({} if then is None else {"then": then})
+
+
+class RecordWriter:
+    """A record that grows: `with RecordWriter(path, start.line()) as record: record.add(…)`.
+
+    An old file of that name is replaced. Errors: OSError names the file.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
+        """Put a record with only its first line in place, and keep it open."""
+        self._name, given = str(path), Path(path)
+        if given.exists() and not given.is_file():
+            raise OSError(f"{path} is no file; name a file to save the record in.")
+        self._lengths: list[int] = []  # of the file before each of its lines
+        with beside(path) as fresh:
+            self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+            try:
+                self.add(start)
+            except BaseException:
+                self.close()
+                raise
+
+    def add(self, line: Mapping[str, Any]) -> None:
+        """Write one more line: a move, or the next game's start. A failed write leaves none."""
+        raw = json.dumps(line, ensure_ascii=False).encode() + b"\n"
+        before = os.fstat(self._file).st_size
+        try:
+            self._write(raw)
+        except OSError as error:
+            os.ftruncate(self._file, before)
+            raise OSError(error.errno, error.strerror, self._name) from None
+        self._lengths.append(before)
+
+    def _write(self, raw: bytes) -> None:
+        """Errors: OSError, where all or some of it found no room."""
+        if os.write(self._file, raw) < len(raw):  # noqa: TID251 # a file
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        os.fsync(self._file)
+
+    def take_back(self) -> None:
+        """Take the last line away again, at once and whole."""
+        os.ftruncate(self._file, self._lengths.pop())
+        os.fsync(self._file)
+
+    def close(self) -> None:
+        """The record is complete."""
+        os.close(self._file)
+
+    def __enter__(self) -> Self:
+        """The writer itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close, also after an error."""
+        self.close()

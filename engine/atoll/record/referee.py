@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.printable import printable
-from atoll.record.entries import Entry, RecordError
+from atoll.record.entries import Entry, RecordError, first_line
 from atoll.record.following import Differs, Running, followed, hold
 from atoll.record.foreign import LogError
-from atoll.record.hints import first_line
 from atoll.record.lines import object_of, opened, raw_lines
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite

@@ -9,12 +9,10 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from atoll.drawing.lying import pictures
-from atoll.record.entries import Entry, RecordError
-from atoll.record.following import Running, followed, hold
-from atoll.record.hints import first_line
+from atoll.record.entries import Entry, RecordError, first_line
+from atoll.record.following import Running, followed, hold, raw_of
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
-from atoll.record.ways import raw_of
 from atoll.table import Event, Step, cite
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
