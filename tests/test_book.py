@@ -12,11 +12,11 @@ import pytest
 from test_site import facts
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
-from atoll.book.errata import errata
 from atoll.book.explain import explain
 from atoll.book.faq import SURENESS, under
-from atoll.book.sentences import Sentence
-from atoll.data.rulebook import rulebook
+from atoll.book.glossary import errata
+from atoll.book.page import Sentence
+from atoll.data.exporting import rulebook
 from atoll.home import HOME, file_of
 from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register

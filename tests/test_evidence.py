@@ -16,8 +16,16 @@ from ran import result
 from atoll import book
 from atoll.book import BookError, last_run
 from atoll.book.evidence import Evidence, RuleRow, evidence
-from atoll.code.functions import MOST, Function, functions, modules, read, refusable, stating
-from atoll.code.names import levels
+from atoll.code.functions import (
+    MOST,
+    Function,
+    functions,
+    levels,
+    modules,
+    read,
+    refusable,
+    stating,
+)
 from atoll.code.text import Source
 from atoll.home import HOME, file_of
 from atoll.running import own

@@ -8,9 +8,7 @@ import pytest
 from test_translated import TRANSLATED, change
 
 from atoll.book import BookError, games, rules
-from atoll.book.errata import errata, told_changes
-from atoll.book.figures import figures, figures_in
-from atoll.book.glossary import glossary
+from atoll.book.glossary import errata, figures, figures_in, glossary, told_changes
 from atoll.book.translated import translated
 from atoll.home import HOME
 

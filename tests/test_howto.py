@@ -13,7 +13,7 @@ from shown import Run, agrees, blocks, here, in_checkout, problems
 
 from atoll import fiji
 from atoll.beginning import ID, TEMPLATE
-from atoll.book.sentences import STATUSES
+from atoll.book.page import STATUSES
 from atoll.cli import app
 from atoll.home import HOME
 from atoll.record.aloud import tried, unfolded

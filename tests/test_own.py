@@ -11,7 +11,7 @@ from printed import atoll
 from atoll import bali, fiji
 from atoll.bali.components import BOX
 from atoll.book import rules
-from atoll.book.sentences import UNSURE
+from atoll.book.page import UNSURE
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
 from atoll.random_seats import Terminal, play, watch
 from atoll.record import OwnError, Start, own_of, referee

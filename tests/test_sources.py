@@ -17,9 +17,10 @@ from in_git import edited
 
 from atoll.book import chapters
 from atoll.home import HOME
-from atoll.sources import SourcesError, adding, dangling, register, show, verify
-from atoll.sources.adding import Place
+from atoll.sources import SourcesError, dangling, register, show, verify
+from atoll.sources import locked as adding
 from atoll.sources.copies import held
+from atoll.sources.locked import Place
 
 FIXTURE = Path(__file__).parent / "fixture"
 CLUB = "copies/rps-club.txt"

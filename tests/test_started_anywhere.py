@@ -13,7 +13,7 @@ import pytest
 from printed import atoll
 
 from atoll import guests
-from atoll.data.index import FORMAT
+from atoll.data.exporting import FORMAT
 from atoll.home import HOME
 
 TRAPS = (

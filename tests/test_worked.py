@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from atoll.sources.copies import digest, paragraphs
-from atoll.sources.features import scenarios
+from atoll.sources.features import facts, lacks, scenarios
 from atoll.sources.register import Terms
-from atoll.sources.worked import facts, lacks
 
 COLOURS = {"green": "green|grüne", "red": "red|rotes", "yellow": "yellow|gelben"}
 TERMS = Terms(

@@ -22,8 +22,7 @@ from test_referee_fuzz import SETTINGS
 
 from atoll import fiji
 from atoll.book import BookError, chapters
-from atoll.book.errata import errata
-from atoll.book.glossary import glossary
+from atoll.book.glossary import errata, glossary
 from atoll.compare.trees.change import Wanted
 from atoll.home import HOME
 from atoll.record import referee

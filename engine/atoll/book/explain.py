@@ -6,10 +6,9 @@ from pathlib import Path
 
 from atoll import book
 from atoll.book import last_run
-from atoll.book.cited import Citation, citations
-from atoll.book.evidence import Shown, shown
+from atoll.book.evidence import Citation, Shown, citations, shown
 from atoll.book.last_run import Results
-from atoll.book.sentences import Sentence
+from atoll.book.page import Sentence
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.features import scenarios
 from atoll.table import cite, games

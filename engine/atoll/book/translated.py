@@ -22,8 +22,7 @@ from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
 from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.lines import Block, Tables, refuse, tables, texts
-from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned
-from atoll.book.sentences import sentences
+from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned, sentences
 from atoll.home import HOME
 from atoll.table import counted
 from atoll.written import alone, write

@@ -120,7 +120,7 @@ def _told(of: "Evidence") -> Iterator[Part]:
 
 
 def _rule(row: "RuleRow") -> tuple[Piece | Line, ...]:
-    from atoll.book.sentences import status_told
+    from atoll.book.page import status_told
 
     applies = _number(row.applies, gap=not row.applies + row.refuses)
     failing = (f" ({row.failing} ✘)" if row.failing else "", "red")

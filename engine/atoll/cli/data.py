@@ -53,7 +53,7 @@ def write(
     site.
     """
     from atoll.book import games
-    from atoll.book.versions import git_told
+    from atoll.book.changes import git_told
     from atoll.cli.watch import shown
     from atoll.data import exported, index, schemas
     from atoll.home import HOME

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from atoll.book.versions import git_told
+from atoll.book.changes import git_told
 from atoll.cli.console import Misuse, bar
 from atoll.cli.diff import HERE, Pair
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts

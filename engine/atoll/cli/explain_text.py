@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from atoll.book import Rule
 from atoll.book.explain import Example, Explanation, OpenQuestion
 from atoll.book.faq import Asked
+from atoll.book.page import marked
 from atoll.book.search import Found
-from atoll.book.sentences import marked
 from atoll.cli.console import shown
 from atoll.cli.report import Column, Part, Piece, Table, line, prose
 from atoll.home import file_of

@@ -112,7 +112,7 @@ def add(
     Its fingerprint is taken from your copy, and what was written is verified at once.
     A document without a copy has an address and the day on which it was read.
     """
-    from atoll.sources import adding
+    from atoll.sources import locked as adding
 
     file = Path(copy) if copy else None
     if "/" in name:

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from atoll.book.cited import backed, citations
+from atoll.book.evidence import backed, citations
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
 from atoll.compare.judged import ALIKE, Comparison, Shift, compared, shifts, together

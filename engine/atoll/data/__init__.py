@@ -4,8 +4,7 @@ Everything is a value in and a file out; nothing here runs an example, proves a 
 clock, so the same values give the same bytes.
 """
 
-from atoll.data.exporting import exported
-from atoll.data.index import FORMAT, index, schemas
+from atoll.data.exporting import FORMAT, exported, index, schemas
 from atoll.data.verifying import DataError, Report, verified
 
 __all__ = ["FORMAT", "DataError", "Report", "exported", "index", "schemas", "verified"]

@@ -3,21 +3,26 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 from posixpath import dirname
 from typing import Any, NamedTuple
 
+from atoll import __version__, book
+from atoll.book import Chapter, Rule, languages
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_points, questions
 from atoll.book.faq import Question
 from atoll.book.faq import faq as asked_in
-from atoll.data.forged import forged
-from atoll.data.replay import Json
-from atoll.data.rulebook import rulebook
-from atoll.data.vectors import Vectors, of_game, vectors
+from atoll.book.translated import translated
+from atoll.data.agreement import Json
+from atoll.data.vectors import Vectors, forged, of_game, vectors
 from atoll.home import HOME
+from atoll.schemas import schemas as all_schemas
+from atoll.sources.register import Document, Register, register
 from atoll.table.games import game as known_game
+from atoll.table.games import title
 
 File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
@@ -171,3 +176,142 @@ def _examples(one: Question, vectors: Mapping[Place, str]) -> Iterator[Json]:
 
 def _place(file: str, at: Json) -> Place:
     return file, at["line"], at["row"]
+
+
+# The index
+
+
+FORMAT = 1
+"""Counts up when a program that reads the data has to change; new keys and files change nothing."""
+INDEX = "index.json"
+VECTORS, RECORDS = "vector.schema.json", "record.schema.json"
+
+
+def index(files: Iterable[File], commit: str = "") -> File:
+    """The file that lists all the others; `commit` is what they were made from."""
+    listed = [_entry(path, content) for path, content in sorted(files)]
+    games = dict.fromkeys(one["path"].partition("/")[0] for one in listed if one["schema"])
+    return INDEX, as_json(
+        {
+            "format": FORMAT,
+            "version": __version__,
+            "commit": commit or None,
+            "games": [*games],
+            "files": listed,
+        }
+    )
+
+
+def _entry(path: str, content: bytes) -> Json:
+    found = schema(path)
+    return {
+        "path": path,
+        "bytes": len(content),
+        "sha256": sha256(content).hexdigest(),
+        "schema": found and f"schemas/{found}",
+    }
+
+
+def schema(path: str) -> str | None:
+    """The schema of a file, or of its lines; a schema has none of ours."""
+    game, _, name = path.partition("/")
+    if game == "schemas":
+        return None
+    for folder, lines in (("vectors/", VECTORS), ("records/", RECORDS)):
+        if name.startswith(folder):
+            return lines
+    return f"{name.removesuffix('.json')}.schema.json"
+
+
+def schemas() -> Iterator[File]:
+    """Every schema, with its own name as its id, so that they find each other side by side."""
+    for name, known in all_schemas().items():
+        dialect = {"$schema": known.pop("$schema"), "$id": name}
+        yield f"schemas/{name}", as_json(dialect | known)
+
+
+# The rules
+
+
+Translations = Mapping[str, Mapping[str, Rule]]
+"""Of each language, every rule by its id."""
+
+
+def rulebook(game: str, home: Path) -> Json:
+    """All rules of a game in the order of the book (schemas/rules.schema.json)."""
+    known = register(home)
+    others = {
+        language: {one.id: one for one in translated(game, language, home)}
+        for language in languages(game, home)
+    }
+    rules = book.rules(game, home).values()
+    return {
+        "game": game,
+        "title": title(game),
+        "chapters": [_chapter(one) for one in book.chapters(game, home)],
+        "documents": _documents(rules, known),
+        "languages": [*others],
+        "rules": [_rule(one, known, others) for one in rules],
+    }
+
+
+def digest(text: str) -> str:
+    """The SHA-256 of a text in UTF-8."""
+    return sha256(text.encode()).hexdigest()
+
+
+def _chapter(chapter: Chapter) -> Json:
+    return {"id": chapter.id, "number": chapter.number, "title": chapter.title}
+
+
+def _documents(rules: Iterable[Rule], known: Register) -> list[Json]:
+    cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
+    return [_document(one) for one in known.documents.values() if one.id in cited]
+
+
+def _document(of: Document) -> Json:
+    keys = ("id", "title", "publisher", "year", "language")
+    return {key: getattr(of, key) for key in keys} | {
+        "held_by_the_lock": of.held,
+        "address": of.address or None,
+        "read": of.read and str(of.read),
+    }
+
+
+def _rule(rule: Rule, known: Register, others: Translations) -> Json:
+    return {
+        "id": rule.id,
+        "number": rule.number,
+        "chapter": rule.chapter,
+        "title": rule.title,
+        "statement": rule.statement,
+        "sha256": digest(rule.statement),
+        "sentences": [asdict(one) for one in rule.sentences],
+        "notes": [*rule.notes],
+        "status": rule.status,
+        "reason": rule.reason,
+        "sources": [_source(source, known) for source in rule.sources],
+        "rulings": [one._asdict() for one in rule.rulings],
+        "translations": {language: _translation(of[rule.id]) for language, of in others.items()},
+    }
+
+
+def _source(source: str, known: Register) -> Json:
+    passage = known.passages.get(source)
+    return {
+        "passage": source,
+        "document": source.partition("/")[0],
+        "place": passage.place if passage else "",
+        "held_by_the_lock": bool(passage and passage.held),
+    }
+
+
+def _translation(of: Rule) -> Json:
+    return {
+        "title": of.title,
+        "statement": of.statement,
+        "sha256": digest(of.statement),
+        "sentences": [asdict(one) for one in of.sentences],
+        "notes": [*of.notes],
+        "flag": of.flag,
+    }

@@ -11,10 +11,8 @@ from posixpath import basename
 from typing import Any, NamedTuple
 
 from atoll.data.agreement import disagreement
-from atoll.data.folder import DataError, Document, Listing, listing
-from atoll.data.index import RECORDS, VECTORS
-from atoll.data.naming import unresolved
-from atoll.data.rulebook import digest
+from atoll.data.exporting import RECORDS, VECTORS, digest
+from atoll.data.folder import DataError, Document, Listing, listing, unresolved
 from atoll.finding import Finding
 from atoll.record import referee
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from atoll.book.versions import NoHistory, git
+from atoll.book.changes import NoHistory, git
 from atoll.home import HOME
 from atoll.table.games import folder
 

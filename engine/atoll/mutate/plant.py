@@ -1,15 +1,15 @@
 """Faults in the rules: where one can be planted, and the text of the module that has it.
 
 `ast` finds the places; the text is changed there and nowhere else, so that a report can show the
-line. Which kinds there are, `kinds.py` says; which rules a fault concerns, `atoll.code.names`.
+line. Which kinds there are, `kinds.py` says; which rules a fault concerns, `atoll.code.functions`.
 """
 
 import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from atoll.code import names
-from atoll.code.functions import at_work, functions
+from atoll.code.functions import Concern, Names, at_work, functions, levels
+from atoll.code.functions import sources as played
 from atoll.code.text import Edit, Source, Speech, named
 from atoll.mutate.kinds import edits
 from atoll.table import games
@@ -44,10 +44,10 @@ def sources(game: str) -> dict[str, Source]:
 
     Left out are those that say how a table, its moves and its rulings look. Errors: BookError.
     """
-    every, known = functions(game), names.sources(game)
-    working, symbols = at_work(every), names.Names(known)
+    every, known = functions(game), played(game)
+    working, symbols = at_work(every), Names(known)
     start = [one.symbol for one in every if one.rules and one.symbol in working]
-    used = {symbols.home(one) for level in names.levels(start, symbols.named) for one in level}
+    used = {symbols.home(one) for level in levels(start, symbols.named) for one in level}
     looks = {f"{games.GAMES[game]}.{name}" for name in _LOOKS}
     read = [source for source in known if source.module in used - looks]
     nodes = [node for source in read for node in ast.walk(source.tree)]
@@ -91,12 +91,12 @@ def _alike(node: ast.AST) -> Iterator[str]:
 
 def faults(game: str, read: dict[str, Source]) -> list[Fault]:
     """Every fault that can be planted in the modules, in the order of their texts."""
-    concern = names.Concern(game, list(read.values()))
+    concern = Concern(game, list(read.values()))
     found = [fault for source in read.values() for fault in _faults(source, concern)]
     return list({(fault.module, fault.edit[1:]): fault for fault in found}.values())
 
 
-def _faults(source: Source, concern: names.Concern) -> Iterator[Fault]:
+def _faults(source: Source, concern: Concern) -> Iterator[Fault]:
     for node in _telling(source, source.tree):
         for edit in edits(source, node):
             unit = source.unit_of(node)

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from itertools import takewhile
 
 from atoll import book
-from atoll.book.cited import passages
+from atoll.book.evidence import passages
 from atoll.book.faq import states
 from atoll.table import RULE_ID, Refusal, cite
 from atoll.table.games import GAMES, game, title

@@ -10,7 +10,7 @@ from markupsafe import escape
 from atoll.book.evidence import RuleRow
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
-from atoll.book.sentences import Sentence, marked, status_told
+from atoll.book.page import Sentence, marked, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.page import point_page
 from atoll.site.prose import Prose

@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
-from atoll.book.sentences import status_told, written
+from atoll.book.page import status_told, written
 from atoll.digits import is_number
 from atoll.running.claims import SOURCE
 from atoll.table import RULE_ID, agreed, cite

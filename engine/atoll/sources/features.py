@@ -2,9 +2,14 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
+
+from atoll.digits import is_number
+from atoll.sources.register import Terms
 
 SOURCE = "@source:"
 PARTS = {
@@ -101,3 +106,109 @@ def _parts(written: str) -> list[_Part]:
             is_step = has_steps and (part.steps or _STEP.match(line))  # or belongs to one
             (part.steps if is_step else part.says).append(line)
     return found
+
+
+# Worked examples
+
+
+_WORD = re.compile(r"\w+|[^\w\s:]")
+_SUM = re.compile(r"\([0-9]+\s*-\s*[0-9]+\)")
+_ROW = re.compile(r"\W*([0-9]+) (?=[A-ZÄÖÜ])")
+_FIGURE = re.compile(r"([0-9]+)(?:st|nd|rd|th)?")
+_ZERO = re.compile(r"none|nothing|nichts|null", re.IGNORECASE)
+_NO = re.compile(r"no|kein(?:e[mnrs]?)?", re.IGNORECASE)
+_ELSE = re.compile(r"else|more|anderes|sonst|weiteres|weiter", re.IGNORECASE)
+
+
+def facts(passage: str, terms: Terms) -> tuple[str | None, list[list[str]]]:
+    """The number of the row a passage begins with, if any, and its facts in order.
+
+    >>> colours = {"red": re.compile("red"), "yellow": re.compile("yellow")}
+    >>> terms = Terms(("Ana", "Ben"), colours)
+    >>> facts("2 Here Ana has 1 red bead and Ben no yellow ones.", terms)
+    ('2', [['Ana'], ['1', 'red'], ['Ben', '0', 'yellow']])
+    """
+    row = _ROW.match(passage)
+    return (row[1], _runs(passage[row.end() :], terms)) if row else (None, _runs(passage, terms))
+
+
+def lacks(passage: str, scenario: Scenario, terms: Terms) -> str | None:
+    """The first fact of a passage that the scenario lacks in its place; None if it has them all."""
+    given, own = scenario.steps[: scenario.before], scenario.steps[scenario.before :]
+    if given and _lacks(passage, given, terms) is None:
+        return None
+    return _lacks(passage, own, terms)
+
+
+def _lacks(passage: str, steps: Sequence[str], terms: Terms) -> str | None:
+    aloud = "\n".join(_aloud(steps, terms))
+    row, runs = facts(passage, terms)
+    if row and not _numbers(row, aloud, terms):
+        return f"`row {row}`"
+    told = [fact for run in _runs(aloud, terms) for fact in run]
+    at, before = 0, ""
+    for run in runs:
+        starts = range(at, len(told) - len(run) + 1)
+        found = next((n for n in starts if told[n : n + len(run)] == run), None)
+        if found is None:
+            return f"`{' '.join(run)}`" + (f" after `{before}`" if before else "")
+        at, before = found + len(run), " ".join(run)
+    return None
+
+
+def _runs(text: str, terms: Terms) -> list[list[str]]:
+    """The facts of a text in order, those that touch each other together."""
+    words = _WORD.findall(_SUM.sub("", terms.named(text)))
+    found: list[list[str]] = [[]]
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if fact := _fact(word, following, terms):
+            found[-1].append(fact)
+        else:
+            found.append([])
+    return [run for run in found if run]
+
+
+def _fact(word: str, following: str, terms: Terms) -> str:
+    if word in terms.names or word in terms.said:
+        return word
+    if figure := _FIGURE.fullmatch(word):
+        return str(int(figure[1]))
+    if colour := terms.colour(word):
+        return colour
+    if _NO.fullmatch(word):
+        return "0" if terms.colour(following) or terms.things.fullmatch(following) else ""
+    return "0" if _ZERO.fullmatch(word) and not _ELSE.fullmatch(following) else ""
+
+
+def _numbers(row: str, text: str, terms: Terms) -> bool:
+    """Whether a figure stands in a text where it is neither a seat's count nor a colour's."""
+    words = ["", *re.findall(r"\w+", text), ""]
+    return any(
+        word == row and before not in terms.names and not terms.colour(after)
+        for before, word, after in zip(words, words[1:], words[2:], strict=False)
+    )
+
+
+def _aloud(steps: Sequence[str], terms: Terms) -> Iterator[str]:
+    for table, group in groupby(steps, key=lambda line: line.startswith("|")):
+        lines = [*group]
+        yield from _rows(lines, terms) if table else lines
+
+
+def _rows(lines: Sequence[str], terms: Terms) -> Iterator[str]:
+    head, *rest = ([cell.strip() for cell in line[1:].rstrip("|").split("|")] for line in lines)
+    below = [cell for row in rest for cell in row[1:]]
+    named = all(terms.colour(cell) or cell in terms.names for cell in head[1:])
+    figures = all(not cell or is_number(cell[0]) for cell in below)
+    if not (below and named and figures):
+        yield from lines
+        return
+    for row in rest:
+        yield ", ".join(_spoken(*said, terms) for said in zip(head, row, strict=False))
+
+
+def _spoken(head: str, cell: str, terms: Terms) -> str:
+    """A cell with its heading, as one says it: a colour after its figure, a name before it."""
+    if head in terms.names:
+        return f"{head} {cell or 0}"
+    return f"{cell or 0} {head}" if terms.colour(head) else cell

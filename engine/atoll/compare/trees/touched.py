@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from atoll.book import BookError, Rule, chapter
 from atoll.book.changes import between
-from atoll.code.names import Concern, played
+from atoll.code.functions import Concern, played
 from atoll.code.text import Source, Unit
 from atoll.compare.judged import Shift
 from atoll.compare.trees.tree import NoTree, Tree

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import atoll
-from atoll.book.versions import NoHistory, git
+from atoll.book.changes import NoHistory, git
 
 _ENGINE = Path(atoll.__file__).resolve().parents[1]
 _LARGEST, _MOST = 200_000_000, 20_000  # bytes and files that a wheel unpacks to

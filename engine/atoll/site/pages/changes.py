@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import escape
 
 from atoll.book.changes import Change, History, Words, changes
-from atoll.book.errata import told_changes
+from atoll.book.glossary import told_changes
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite, counted

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.book import BookError, Rule
-from atoll.book.cited import Citation, citations
-from atoll.book.errata import Erratum, errata, lost
+from atoll.book.evidence import Citation, citations
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
-from atoll.book.sentences import UNSURE, Sentence
+from atoll.book.glossary import Erratum, errata, lost
+from atoll.book.page import UNSURE, Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.page import Asset, Page, composed, lost_page, rule_page

@@ -5,9 +5,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from atoll.book import Rule
-from atoll.book.cited import Citation, citations
-from atoll.book.evidence import RuleRow
-from atoll.book.sentences import UNSURE
+from atoll.book.evidence import Citation, RuleRow, citations
+from atoll.book.page import UNSURE
 from atoll.code.functions import Function, modules, stated
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs

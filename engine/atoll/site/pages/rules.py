@@ -6,7 +6,7 @@ from typing import Any
 
 from atoll.book import Chapter, Rule
 from atoll.book.changes import changes
-from atoll.book.cited import citations
+from atoll.book.evidence import citations
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts, GameFacts

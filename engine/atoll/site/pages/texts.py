@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
-from atoll.book.figures import figures
+from atoll.book.glossary import figures
 from atoll.book.page import overview
 from atoll.compare.sides import side
 from atoll.home import file_of, from_home

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
-from atoll.book.cited import Citation, citations
-from atoll.book.figures import figures_in
-from atoll.book.sentences import Sentence
+from atoll.book.evidence import Citation, citations
+from atoll.book.glossary import figures_in
+from atoll.book.page import Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.marks import marks, sentence_mark, statement
