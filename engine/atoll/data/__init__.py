@@ -5,6 +5,7 @@ clock, so the same values give the same bytes.
 """
 
 from atoll.data.exporting import FORMAT, exported, index, schemas
-from atoll.data.verifying import DataError, Report, verified
+from atoll.data.folder import DataError
+from atoll.data.verifying import Report, verified
 
 __all__ = ["FORMAT", "DataError", "Report", "exported", "index", "schemas", "verified"]

@@ -1,12 +1,12 @@
 """Whether this engine agrees with a vector, and where they part if not."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from atoll.record.following import Running, followed, hold
+from atoll.record.following import played
 from atoll.record.start import going_on
-from atoll.table import Refused, cite
+from atoll.table import cite
 from atoll.table.games import game
 
 Json = Mapping[str, Any]
@@ -29,26 +29,15 @@ def replayed(record: Sequence[Json]) -> Replay:
 
     Errors: ValueError for a line that is not to be read, and for a `then` that does not hold.
     """
-    told: list[Json] = []
-    running: Running | None = None
-    for number, entry in enumerate(record, start=1):
-        try:
-            running = followed(running, entry)
-        except Refused as error:
-            return Replay(tuple(told), {"line": number, **error.refusal._asdict()}, _seen(running))
-        told += _heard(running)
-        hold(running, entry)
-    return Replay(tuple(told), None, _seen(running))
-
-
-def _seen(running: Running | None) -> Json | None:
-    return game(running.game).write_position(running.table) if running else None
-
-
-def _heard(running: Running) -> Iterator[Json]:
-    rules, seats = game(running.game), running.table.seats
-    for event in running.step.events:
-        yield {"rule": event.rule, "sentence": rules.sentence(event, seats)}
+    lines, refusal, _ = played(record)
+    told = (
+        {"rule": event.rule, "sentence": game(one.game).sentence(event, one.table.seats)}
+        for one in lines
+        for event in one.step.events
+    )
+    refused = refusal and {"line": len(lines) + 1, **refusal._asdict()}
+    position = game(lines[-1].game).write_position(lines[-1].table) if lines else None
+    return Replay(tuple(told), refused, position)
 
 
 _NOTHING = type(None)
@@ -143,9 +132,7 @@ def _end(vector: Json, replay: Replay) -> str | None:
 def _apart(what: str, one: Any, other: Any) -> str | None:
     if one == other:
         return None
-    parts = _parts(one or {}, other or {})
-    return f"{what} is another position than this engine's; they differ in {', '.join(parts)}."
-
-
-def _parts(one: Json, other: Json) -> Sequence[str]:
-    return [key for key in {**one, **other} if one.get(key) != other.get(key)] or ["all of it"]
+    ours, theirs = one or {}, other or {}
+    parts = [key for key in {**ours, **theirs} if ours.get(key) != theirs.get(key)]
+    apart = ", ".join(parts or ["all of it"])
+    return f"{what} is another position than this engine's; they differ in {apart}."

@@ -10,7 +10,7 @@ from posixpath import dirname
 from typing import Any, NamedTuple
 
 from atoll import __version__, book
-from atoll.book import Chapter, Rule, languages
+from atoll.book import Rule, languages
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_points, questions
 from atoll.book.faq import Question
@@ -109,7 +109,16 @@ def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File
     yield from ((path, as_lines(lines)) for path, lines in {**files, **rules}.items())
     counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
     listed = [{"path": path, "vectors": len(lines)} for path, lines in files.items()]
-    refused = {"vectors": len(forged), "files": [_of_a_rule(*one) for one in rules.items()]}
+    by_rule = [
+        {
+            "rule": lines[0]["refused"]["rule"],
+            "path": path,
+            "ways": len({one["forged"]["way"] for one in lines}),
+            "vectors": len(lines),
+        }
+        for path, lines in rules.items()
+    ]
+    refused = {"vectors": len(forged), "files": by_rule}
     rest = {"files": listed, "left_out": [*found.left_out], "forged": refused}
     yield f"{game}/vectors.json", as_json({"game": game, **counts, **rest})
 
@@ -118,13 +127,6 @@ def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
     """By their file below a folder the vectors whose ids begin alike."""
     parts = groupby(found, key=lambda one: dirname(one["id"]))
     return {f"{into}/{folder}.jsonl": [*some] for folder, some in parts}
-
-
-def _of_a_rule(path: str, lines: Sequence[Json]) -> Json:
-    """How many forged vectors a rule refuses, and in how many ways they are forged."""
-    ways = {one["forged"]["way"] for one in lines}
-    rule = lines[0]["refused"]["rule"]
-    return {"rule": rule, "path": path, "ways": len(ways), "vectors": len(lines)}
 
 
 def _records(game: str, found: Iterable[Json]) -> Iterator[File]:
@@ -189,7 +191,16 @@ VECTORS, RECORDS = "vector.schema.json", "record.schema.json"
 
 def index(files: Iterable[File], commit: str = "") -> File:
     """The file that lists all the others; `commit` is what they were made from."""
-    listed = [_entry(path, content) for path, content in sorted(files)]
+    listed = [
+        {
+            "path": path,
+            "bytes": len(content),
+            "sha256": sha256(content).hexdigest(),
+            "schema": found and f"schemas/{found}",
+        }
+        for path, content in sorted(files)
+        for found in [schema(path)]
+    ]
     games = dict.fromkeys(one["path"].partition("/")[0] for one in listed if one["schema"])
     return INDEX, as_json(
         {
@@ -200,16 +211,6 @@ def index(files: Iterable[File], commit: str = "") -> File:
             "files": listed,
         }
     )
-
-
-def _entry(path: str, content: bytes) -> Json:
-    found = schema(path)
-    return {
-        "path": path,
-        "bytes": len(content),
-        "sha256": sha256(content).hexdigest(),
-        "schema": found and f"schemas/{found}",
-    }
 
 
 def schema(path: str) -> str | None:
@@ -245,11 +246,15 @@ def rulebook(game: str, home: Path) -> Json:
         for language in languages(game, home)
     }
     rules = book.rules(game, home).values()
+    cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
     return {
         "game": game,
         "title": title(game),
-        "chapters": [_chapter(one) for one in book.chapters(game, home)],
-        "documents": _documents(rules, known),
+        "chapters": [
+            {"id": one.id, "number": one.number, "title": one.title}
+            for one in book.chapters(game, home)
+        ],
+        "documents": [_document(one) for one in known.documents.values() if one.id in cited],
         "languages": [*others],
         "rules": [_rule(one, known, others) for one in rules],
     }
@@ -258,15 +263,6 @@ def rulebook(game: str, home: Path) -> Json:
 def digest(text: str) -> str:
     """The SHA-256 of a text in UTF-8."""
     return sha256(text.encode()).hexdigest()
-
-
-def _chapter(chapter: Chapter) -> Json:
-    return {"id": chapter.id, "number": chapter.number, "title": chapter.title}
-
-
-def _documents(rules: Iterable[Rule], known: Register) -> list[Json]:
-    cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
-    return [_document(one) for one in known.documents.values() if one.id in cited]
 
 
 def _document(of: Document) -> Json:
@@ -283,16 +279,15 @@ def _rule(rule: Rule, known: Register, others: Translations) -> Json:
         "id": rule.id,
         "number": rule.number,
         "chapter": rule.chapter,
-        "title": rule.title,
-        "statement": rule.statement,
-        "sha256": digest(rule.statement),
-        "sentences": [asdict(one) for one in rule.sentences],
-        "notes": [*rule.notes],
+        **_told(rule),
         "status": rule.status,
         "reason": rule.reason,
         "sources": [_source(source, known) for source in rule.sources],
         "rulings": [one._asdict() for one in rule.rulings],
-        "translations": {language: _translation(of[rule.id]) for language, of in others.items()},
+        "translations": {
+            language: _told(of[rule.id]) | {"flag": of[rule.id].flag}
+            for language, of in others.items()
+        },
     }
 
 
@@ -306,12 +301,12 @@ def _source(source: str, known: Register) -> Json:
     }
 
 
-def _translation(of: Rule) -> Json:
+def _told(of: Rule) -> dict[str, Any]:
+    """What a rule says, in any language."""
     return {
         "title": of.title,
         "statement": of.statement,
         "sha256": digest(of.statement),
         "sentences": [asdict(one) for one in of.sentences],
         "notes": [*of.notes],
-        "flag": of.flag,
     }

@@ -151,7 +151,9 @@ Documents = Sequence[Document]
 
 def unresolved(of: Listing, documents: Documents) -> Iterator[Finding]:
     """Every name in the files that leads nowhere."""
-    yield from _schemas(of)
+    for schema in dict.fromkeys(one["schema"] for one in of.files.values()):
+        if schema and schema not in of.files:
+            yield of.finding(schema, 1, "a file names it as its schema, and it is missing.")
     for game in of.games:
         own = [one for one in documents if one.path.startswith(f"{game}/")]
         known = _names(own, f"{game}/rules.json", "rules", "id")
@@ -161,12 +163,6 @@ def unresolved(of: Listing, documents: Documents) -> Iterator[Finding]:
         yield from _rules(of, game, own, known)
         yield from _rulings(of, game, own)
         yield from _vectors(of, game, own)
-
-
-def _schemas(of: Listing) -> Iterator[Finding]:
-    for schema in dict.fromkeys(one["schema"] for one in of.files.values()):
-        if schema and schema not in of.files:
-            yield of.finding(schema, 1, "a file names it as its schema, and it is missing.")
 
 
 def _rules(of: Listing, game: str, own: Documents, known: set[str]) -> Iterator[Finding]:

@@ -80,8 +80,10 @@ def _place(result: Json) -> Json:
 def vector(game: str, name: str, result: Json) -> Json:
     """The vector of an example. Errors: LeftOut."""
     told = [dict(event) for step in result["trace"] for event in step["events"]]
-    _recordable(result, told)
-    replay = _replay(result)
+    replay = _replay(result, told)
+    refused, (*lines, last) = replay.refused, (result["begins"], *result["moves"])
+    then = {} if refused else {"then": replay.position}  # which must hold where it is legal
+    whole = refused or (len(told) == len(replay.told) and result["end"] == replay.position)
     found = {
         "id": name,
         "game": game,
@@ -90,38 +92,29 @@ def vector(game: str, name: str, result: Json) -> Json:
         "rules": [tag for tag in result["tags"] if RULE_ID.fullmatch(tag)],
         "impossible": result["impossible"],
         "forged": None,
-        "record": _record(result, replay),
+        "record": [*lines, {**last, **then}],
         "happens": _happens(told, replay),
-        "refused": replay.refused,
-        "stops": _stops(told, result, replay),
-        "end": _end(result, replay),
+        "refused": refused,
+        "stops": None if whole else len(told),
+        "end": None if refused and refused["line"] == 1 else result["end"],
     }
     if parting := disagreement(found):
         raise LeftOut(f"A record, which plays on to the next decision, goes another way: {parting}")
     return found
 
 
-def _recordable(result: Json, told: Sequence[Json]) -> None:
+def _replay(result: Json, told: Sequence[Json]) -> Replay:
+    """An example played as a record. Errors: LeftOut."""
     if result["outcome"] != "passed":
         raise LeftOut("It does not pass.")
     if not result["begins"]:
         raise LeftOut("It begins no game that a record could hold.")
     if not told and not result["moves"]:
         raise LeftOut("Nothing happens in it: it asks what a player may see.")
-
-
-def _replay(result: Json) -> Replay:
     try:
         return replayed([result["begins"], *result["moves"]])
     except ValueError as error:
         raise LeftOut(f"A record cannot tell it: {error}") from None
-
-
-def _record(result: Json, replay: Replay) -> list[Json]:
-    """The lines of the record; where it is legal, the last says which position must hold then."""
-    lines: list[Json] = [result["begins"], *result["moves"]]
-    then = {} if replay.refused else {"then": replay.position}
-    return [*lines[:-1], {**lines[-1], **then}]
 
 
 def _happens(told: Sequence[Json], replay: Replay) -> list[Json]:
@@ -132,16 +125,6 @@ def _happens(told: Sequence[Json], replay: Replay) -> list[Json]:
     if [*told[-1:]] != [refusal]:
         raise LeftOut(f"A record is refused where the example is not: {refusal['sentence']}")
     return [*told[:-1]]
-
-
-def _end(result: Json, replay: Replay) -> Json | None:
-    begun = not replay.refused or replay.refused["line"] > 1
-    return result["end"] if begun else None
-
-
-def _stops(told: Sequence[Json], result: Json, replay: Replay) -> int | None:
-    whole = len(told) == len(replay.told) and result["end"] == replay.position
-    return None if replay.refused or whole else len(told)
 
 
 # Forged vectors
@@ -160,32 +143,24 @@ def forged(game: str, found: Sequence[Json]) -> list[Json]:
     """
     if not games.notation.there(game):
         return []
-    known = {one["id"]: one for one in found}
-    every = any_forged(_records(found), Random(f"{FOLDER} vectors of {game}"))
+    bare = [
+        (
+            one["id"],
+            [{key: it for key, it in line.items() if key != "then"} for line in one["record"]],
+        )
+        for one in found
+    ]
+    shortest_first = sorted(bare, key=lambda one: len(text(one[1])))
+    every = any_forged(shortest_first, Random(f"{FOLDER} vectors of {game}"))
     made = [one for one in every if one.for_ports]
     by_rule = in_order({one.rule for one in made})
-    made.sort(key=lambda one: (by_rule.index(one.rule), *_rank(one)))
-    each = (sorted([*some][:MOST], key=_called) for _, some in groupby(made, _rule))
+    # of a rule a move before a beginning, and that before a position
+    made.sort(
+        key=lambda one: (by_rule.index(one.rule), "game" in one.entry, "position" in one.entry)
+    )
+    known = {one["id"]: one for one in found}
+    each = (sorted([*some][:MOST], key=_called) for _, some in groupby(made, lambda one: one.rule))
     return [_vector(game, one, known[one.of]) for some in each for one in some]
-
-
-def _records(found: Sequence[Json]) -> Iterator[tuple[str, list[Entry]]]:
-    """The lines of every example, the shortest first; without what must hold."""
-    bare = [(one["id"], [*map(_without_then, one["record"])]) for one in found]
-    yield from sorted(bare, key=lambda one: len(text(one[1])))
-
-
-def _without_then(line: Json) -> Entry:
-    return {key: value for key, value in line.items() if key != "then"}
-
-
-def _rule(one: Forged) -> str:
-    return one.rule
-
-
-def _rank(one: Forged) -> tuple[bool, bool]:
-    """A move before a beginning, and that before a position."""
-    return "game" in one.entry, "position" in one.entry
 
 
 def _called(one: Forged) -> str:

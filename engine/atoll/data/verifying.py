@@ -12,11 +12,9 @@ from typing import Any, NamedTuple
 
 from atoll.data.agreement import disagreement
 from atoll.data.exporting import RECORDS, VECTORS, digest
-from atoll.data.folder import DataError, Document, Listing, listing, unresolved
+from atoll.data.folder import Document, Listing, listing, unresolved
 from atoll.finding import Finding
 from atoll.record import referee
-
-__all__ = ["DataError", "Report", "verified"]
 
 Each = Callable[[int, int], object]
 """Told how many files are done, of how many."""

@@ -5,13 +5,13 @@ Nobody names the rule beforehand: it is the one that refuses.
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import count, cycle, islice
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.forge.ways import Line, Place, beginnings, claims, moves, places, positions
+from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
 from atoll.random_seats import watch
 from atoll.record import Start, Verdict, move_line
 from atoll.record import judged as judged_by
@@ -57,10 +57,8 @@ class Forged(NamedTuple):
         A rule refuses it, and not what must hold; its move is one of the notation, but for a value
         that a rule does not know.
         """
-        return bool(self.rule) and "then" not in self.entry and self._is_said
-
-    @property
-    def _is_said(self) -> bool:
+        if not self.rule or "then" in self.entry:
+            return False
         if self.at.before is None or "move" not in self.entry:
             return True
         name = self.at.before.game
@@ -94,7 +92,8 @@ def forged(records: Iterable[tuple[str, Iterable[Entry]]], luck: Random) -> Iter
         found = [*places(lines)]
         some = luck.sample(range(len(found)), min(_PLACES, len(found)))
         for at in map(found.__getitem__, sorted(some)):
-            for line in _lines(found, at, luck):
+            ways = [*moves(found, at, luck), *claims(at), *positions(at), *beginnings(at)]
+            for line in luck.sample(ways, len(ways)):
                 if tried[line.way] >= (_POSITIONS if "position" in line.entry else _MOVES):
                     continue
                 tried[line.way] += 1
@@ -103,12 +102,6 @@ def forged(records: Iterable[tuple[str, Iterable[Entry]]], luck: Random) -> Iter
                     seen.add((rule, line.way))
                     tried[line.way] = 0
                     yield Forged(name, line.way, line.says, rule, at, line.entry)
-
-
-def _lines(found: Sequence[Place], at: Place, luck: Random) -> list[Line]:
-    """All that could stand at a place, in any order."""
-    lines = [*moves(found, at, luck), *claims(at), *positions(at), *beginnings(at)]
-    return luck.sample(lines, len(lines))
 
 
 def refused_by(at: Place, entry: Entry) -> str | None:

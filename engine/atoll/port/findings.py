@@ -18,9 +18,9 @@ from atoll.port.asking import KINDS, Outcome, Parting, came, check, otherwise
 from atoll.port.games import beginnings, played
 from atoll.port.messages import Json
 from atoll.port.port import Port
-from atoll.port.question import Ours, Question, moved
+from atoll.port.question import Question, moved
 from atoll.port.talk import Broken
-from atoll.record.following import ways
+from atoll.record.following import Played, ways
 from atoll.table import Refused
 from atoll.table.games import NotOffered, game, steps
 from atoll.table.scenario import gherkin
@@ -189,7 +189,7 @@ def _right_by(one: Outcome, port: Port) -> Iterator[str]:
             yield from (it if name == "edition" else f"{name}={it}" for name, it in way.items())
 
 
-def _answers(right: Ours, one: Outcome, untold: Collection[str]) -> bool:
+def _answers(right: Played, one: Outcome, untold: Collection[str]) -> bool:
     """Whether a port has answered just this, as far as it was asked."""
     for place, answer in one.heard.items():
         for running in right.lines[place : place + 1]:

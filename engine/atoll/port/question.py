@@ -6,29 +6,17 @@ They are made of vectors, those of examples and forged ones, by each edition tha
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.port.port import Claims, brings
 from atoll.record.entries import Entry
-from atoll.record.following import EDITION, Running, Way, followed, under
-from atoll.record.start import Impossible, going_on
-from atoll.table import Refusal, Refused
+from atoll.record.following import EDITION, Played, Running, Way, played, under
+from atoll.record.start import going_on
 from atoll.table.contract import Table
 from atoll.table.games import game, steps
 from atoll.telling.scene import Scene
 
 Record = tuple[Entry, ...]
-
-
-class Ours(NamedTuple):
-    """What each line leads to, and the refusal of the line after those, if one is refused.
-
-    `impossible` says that no rule forbids the line, but no game comes to its position.
-    """
-
-    lines: tuple[Running, ...]
-    refusal: Refusal | None = None
-    impossible: bool = False
 
 
 def rules_of(running: Running) -> dict[str, None]:
@@ -65,19 +53,13 @@ class Question:
         return (self.dealt or self.record[0], *self.record[1:])
 
     @cached_property
-    def ours(self) -> Ours:
+    def ours(self) -> Played:
         """Our side, played once. Errors: ValueErrors of a line that is not to be read."""
         return self.by({})
 
-    def by(self, way: Way) -> Ours:
+    def by(self, way: Way) -> Played:
         """The record played by the rules, with other answers. Errors: as `ours`."""
-        lines: list[Running] = []
-        for entry in self.entries:
-            try:
-                lines.append(followed(lines[-1] if lines else None, under(way, entry)))
-            except Refused as error:
-                return Ours(tuple(lines), error.refusal, isinstance(error, Impossible))
-        return Ours(tuple(lines))
+        return played(under(way, entry) for entry in self.entries)
 
     @cached_property
     def rules(self) -> tuple[str, ...]:

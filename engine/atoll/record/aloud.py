@@ -12,13 +12,12 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.drawing.lying import pictures
-from atoll.record.entries import Entry, RecordError, first_line
-from atoll.record.following import Running, followed, hold, raw_of, under
+from atoll.record.entries import Entry
+from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import fault
-from atoll.record.start import start_of
 from atoll.record.stepping import Lines, Play, Told, begin, heard, played
-from atoll.table import Event, cite
+from atoll.table import cite
 from atoll.table.games import game, nouns
 
 _FEW = 4
@@ -52,40 +51,37 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
 
 def _played(lines: str, answers: Mapping[str, str]) -> Json:
     """The parts of a record under these answers, up to its end or to what stopped it."""
-    number, parts, problem = 0, [], None
-    running: Running | None = None
-    answered: Json = {}
-    try:
-        for number, raw in raw_of(lines):
-            entry = under(answers, object_of(raw))
-            running = followed(running, entry)
-            answered = _answers(entry) or answered
-            parts.append(_part(running, number, entry))
-            hold(running, entry)
-        if running is None:
-            raise RecordError(f"there is no line; the first would be {first_line()}")
-    except (RecursionError, ValueError) as error:
-        problem = _problem(error, number)
+    parts, problem, running, answered = [], None, None, {}
+    for number, entry, running, wrong in walked(
+        raw_of(lines), lambda raw: under(answers, object_of(raw))
+    ):
+        if wrong:
+            found = fault(wrong)
+            cited = cite(found.rule) if found.rule else None
+            told = {"rule": found.rule, "cited": cited, "reason": found.reason}
+            problem = {"line": number or 1, **told}
+        elif running:
+            answered = running.table.rulings.as_dict()
+            parts.append(_part(running, number or 1, entry))
     named = running.game if running else None
     return {"game": named, "answers": answered, "parts": parts, "problem": problem}
 
 
 def _part(running: Running, number: int, entry: Entry) -> Json:
     rules, table = game(running.game), running.table
+    events = [
+        {"rule": one.rule, "cited": cite(one.rule), "sentence": rules.sentence(one, table.seats)}
+        for one in running.step.events
+    ]
     return {
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": [_event(event, running) for event in running.step.events],
+        "events": events,
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),
     }
-
-
-def _event(event: Event, running: Running) -> Json:
-    sentence = game(running.game).sentence(event, running.table.seats)
-    return {"rule": event.rule, "cited": cite(event.rule), "sentence": sentence}
 
 
 def _asked(running: Running, seat: int) -> Json:
@@ -107,22 +103,6 @@ def _outcome(running: Running) -> Json | None:
         "cited": cite(found.rule),
         "scores": dict(zip(seats, found.scores, strict=True)),
     }
-
-
-def _answers(entry: Entry) -> Json:
-    """The answer to every ruling, on a line that starts a game."""
-    if "game" not in entry:
-        return {}
-    start = start_of(entry)
-    rules = game(start.game)
-    answered = rules.answered(start.edition, start.rulings)
-    return {name: getattr(answered, name) for name in rules.RULINGS}
-
-
-def _problem(error: Exception, line: int) -> Json:
-    found = fault(error)
-    cited = cite(found.rule) if found.rule else None
-    return {"line": line or 1, "rule": found.rule, "cited": cited, "reason": found.reason}
 
 
 def _drawn(way: Json, name: str) -> Json:

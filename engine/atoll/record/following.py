@@ -1,19 +1,21 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, first_line, known, typed, written
 from atoll.record.lines import object_of, raw_lines
-from atoll.record.start import start_of
-from atoll.table import Refused, Step
+from atoll.record.start import Impossible, start_of
+from atoll.table import Refusal, Refused, Step
 from atoll.table.broken import broken
 from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.notation import NotationError
 from atoll.table.rulings import whole
+
+Raw = TypeVar("Raw")
 
 
 class Running(NamedTuple):
@@ -44,6 +46,67 @@ def followed(running: Running | None, entry: Entry) -> Running:
     if running is None:
         raise RecordError(f"the first line starts a game; write for example {first_line()}")
     return _moved(running, entry)
+
+
+class Played(NamedTuple):
+    """What each line leads to, and the refusal of the line after those, if one is refused.
+
+    `impossible` says that no rule forbids the line, but no game comes to its position.
+    """
+
+    lines: tuple[Running, ...]
+    refusal: Refusal | None = None
+    impossible: bool = False
+
+
+def played(entries: Iterable[Entry]) -> Played:
+    """A record played to its end, or to the line that the rules refuse.
+
+    Errors: ValueError for a line that is not to be read, and for a `then` that does not hold.
+    """
+    lines = list[Running]()
+    for entry in entries:
+        try:
+            lines.append(followed(lines[-1] if lines else None, entry))
+        except Refused as error:
+            return Played((*lines,), error.refusal, isinstance(error, Impossible))
+        hold(lines[-1], entry)
+    return Played((*lines,))
+
+
+class Walked(NamedTuple):
+    """A line, and the game after it; where it is `wrong`, that before it, if there is one."""
+
+    number: int | None
+    entry: Entry
+    running: Running | None
+    wrong: Exception | None = None
+
+
+def walked(
+    lines: Iterable[tuple[int, Raw]],
+    read: Callable[[Raw], Entry],
+    empty: str = "there is no line; the first would be",
+) -> Iterator[Walked]:
+    """A record line by line, to its end or to the first line that is wrong; it raises for none.
+
+    A line whose `then` does not hold comes twice: as it was carried out, and as it is wrong.
+    """
+    number: int | None = None
+    entry: Entry = {}
+    running: Running | None = None
+    try:
+        for number, raw in lines:
+            entry = {}  # a line that cannot be read is not the one before it
+            entry = read(raw)
+            running = followed(running, entry)
+            yield Walked(number, entry, running)
+            hold(running, entry)
+        if running is None:
+            number = 1
+            raise RecordError(f"{empty} {first_line()}")
+    except (OSError, RecursionError, ValueError) as error:
+        yield Walked(number, entry, running, error)
 
 
 def _moved(running: Running, entry: Entry) -> Running:
@@ -155,15 +218,9 @@ def ways(name: str) -> Iterator[Way]:
 
 def is_right(lines: str, way: Way) -> bool:
     """Whether a record is right from its first line to its last where it is ruled so."""
-    running: Running | None = None
-    try:
-        for _, raw in raw_of(lines):
-            entry = object_of(raw)
-            running = followed(running, under(way, entry))
-            hold(running, entry)
-    except (RecursionError, ValueError):
-        return False
-    return True
+    return not any(
+        one.wrong for one in walked(raw_of(lines), lambda raw: under(way, object_of(raw)))
+    )
 
 
 def raw_of(lines: str) -> Iterator[tuple[int, bytes]]:

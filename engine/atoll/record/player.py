@@ -106,7 +106,9 @@ class Table:
             return {**found, "lies": self._refused(lines), "laid": None, "impossible": None}
         self._laid = game(first.game).write_position(first.table)
         lies = drawn([first], 0, name="lies")
-        return {**found, "lies": lies, "laid": self._laid, "impossible": _impossible(lines)}
+        why = start_of(object_of(next(raw for _, raw in raw_of(lines)))).why_impossible()
+        impossible = why and {"rule": why.rule, "cited": cite(why.rule), "reason": why.reason}
+        return {**found, "lies": lies, "laid": self._laid, "impossible": impossible}
 
     def _refused(self, lines: str) -> str:
         """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
@@ -114,12 +116,6 @@ class Table:
             start = object_of(next((raw for _, raw in raw_of(lines)), b""))
             return pictures(start["game"]).table(self._laid | start["position"], name="lies")
         return ""
-
-
-def _impossible(lines: str) -> Json | None:
-    """Why no game comes to the table that a record starts from, though it is assumed."""
-    found = start_of(object_of(next(raw for _, raw in raw_of(lines)))).why_impossible()
-    return found and {"rule": found.rule, "cited": cite(found.rule), "reason": found.reason}
 
 
 # In another language

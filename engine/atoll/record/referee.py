@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.printable import printable
-from atoll.record.entries import Entry, RecordError, first_line
-from atoll.record.following import Differs, Running, followed, hold
+from atoll.record.entries import Entry
+from atoll.record.following import Differs, Walked, walked
 from atoll.record.foreign import LogError
 from atoll.record.lines import object_of, opened, raw_lines
 from atoll.record.start import Impossible
@@ -83,23 +83,15 @@ def judged(
 
     Never raises for what they hold.
     """
-    line: int | None = None
-    running: Running | None = None
-    try:
-        for line, told in lines:  # noqa: B007  # a fault names the last one
-            entry = read(told)
-            running = followed(running, entry)
-            hold(running, entry)
-        if running is None:
-            line = 1
-            raise RecordError(f"the file is empty; its first line would be {first_line()}")
-    except (OSError, RecursionError, ValueError) as error:
-        line = error.line if isinstance(error, LogError) else line
+    last = Walked(None, {}, None)
+    for last in walked(lines, read, "the file is empty; its first line would be"):  # noqa: B007
+        pass
+    line, found = None, dict[str, Any](legal=True)
+    if error := last.wrong:
+        line = error.line if isinstance(error, LogError) else last.number
         found = fault(error)._asdict()
-    else:
-        line, found = None, {"legal": True}
     shown = ("game", "table", "assumed", "version")
-    reached = {key: getattr(running, key) for key in shown} if running else {}
+    reached = {key: getattr(last.running, key) for key in shown} if last.running else {}
     return Verdict(file=_plain(path), line=line, **reached, **found)
 
 

@@ -103,7 +103,9 @@ def start_of(entry: Entry) -> Start:
     rest: dict[str, Any] = {
         key: typed(entry, key, kind, name) for key, kind in kinds.items() if key in entry
     }
-    _texts(rest.get("rulings", {}))
+    for ruling, answer in rest.get("rulings", {}).items():
+        if not isinstance(answer, str):
+            raise RecordError(f"`rulings`, {ruling[:60]}: {written(answer)} is no text; write one.")
     seats = seat_names(entry["seats"])
     given = [one.read(entry[called]) for called, one in brought.items() if called in entry]
     for called in brought:
@@ -126,12 +128,6 @@ def _brought(entry: Entry) -> dict[str, Components]:
     except (UnknownGame, NothingOwn):
         return {}
     return {found.called: found}
-
-
-def _texts(rulings: Mapping[str, object]) -> None:
-    for name, answer in rulings.items():
-        if not isinstance(answer, str):
-            raise RecordError(f"`rulings`, {name[:60]}: {written(answer)} is no text; write one.")
 
 
 # What a table brings of its own, from a TOML file

@@ -9,8 +9,8 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from atoll.drawing.lying import pictures
-from atoll.record.entries import Entry, RecordError, first_line
-from atoll.record.following import Running, followed, hold, raw_of
+from atoll.record.entries import Entry
+from atoll.record.following import Running, raw_of, walked
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.table import Event, Step, cite
@@ -52,21 +52,13 @@ def moments(lines: str) -> Iterator[Moment]:
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
-    number = 1
-    entry: Entry = {}
-    running: Running | None = None
-    try:
-        for number, raw in raw_of(lines):
-            entry = {}  # a line that cannot be read is not the one before it
-            entry = object_of(raw)
-            running = followed(running, entry)
-            yield from _of_line(number, entry, running)
-            hold(running, entry)
-        if running is None:
-            raise RecordError(f"there is no line; the first would be {first_line()}")
-    except (RecursionError, ValueError) as error:
-        known, table = (running.game, running.table) if running else ("", None)
-        yield Moment(number, known, table, **_by(entry), problem=fault(error))
+    for number, entry, running, wrong in walked(raw_of(lines), object_of):
+        if running and not wrong:
+            yield from _of_line(number or 1, entry, running)
+        else:
+            known, table = (running.game, running.table) if running else ("", None)
+            problem = fault(wrong) if wrong else None
+            yield Moment(number or 1, known, table, **_by(entry), problem=problem)
 
 
 def _of_line(number: int, entry: Entry, running: Running) -> Iterator[Moment]:
