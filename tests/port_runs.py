@@ -9,8 +9,7 @@ from typing import Any
 
 from ran import examples
 
-from atoll.data import index
-from atoll.data.exporting import as_lines
+from atoll.data.exporting import as_lines, index
 from atoll.data.vectors import vectors
 from atoll.home import HOME
 from atoll.port.port import Port

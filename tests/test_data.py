@@ -19,7 +19,7 @@ from shown import Command, agrees, blocks, commands, here
 from atoll import book
 from atoll.cli import data as command
 from atoll.cli import watch
-from atoll.data import FORMAT, exported, index
+from atoll.data.exporting import FORMAT, exported, index
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.proof import law

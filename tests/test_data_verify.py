@@ -10,7 +10,8 @@ import pytest
 from printed import atoll, misuse
 from test_data import WE_TIE, content
 
-from atoll.data import exported, index, schemas, verified
+from atoll.data.exporting import exported, index, schemas
+from atoll.data.verifying import verified
 from atoll.home import HOME
 from atoll.proof.proofs import as_dict, proof
 from atoll.running.perform import perform

@@ -11,7 +11,7 @@ from printed import as_json, atoll, misuse, schema
 
 from atoll import fiji
 from atoll.code.functions import refusable
-from atoll.forge import forged, legal, report, text, whole_games
+from atoll.forge.forging import forged, legal, report, text, whole_games
 from atoll.home import HOME
 from atoll.table import Refusal
 

@@ -14,7 +14,7 @@ from atoll.compare import records
 from atoll.compare.difference import Difference
 from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
 from atoll.compare.sides import sides
-from atoll.forge import judged, text
+from atoll.forge.forging import judged, text
 from atoll.home import HOME
 from atoll.table.games import game
 

@@ -17,10 +17,10 @@ from in_git import edited
 
 from atoll.book import chapters
 from atoll.home import HOME
-from atoll.sources import SourcesError, dangling, register, show, verify
 from atoll.sources import locked as adding
 from atoll.sources.copies import held
-from atoll.sources.locked import Place
+from atoll.sources.locked import Place, dangling, show, verify
+from atoll.sources.register import SourcesError, register
 
 FIXTURE = Path(__file__).parent / "fixture"
 CLUB = "copies/rps-club.txt"

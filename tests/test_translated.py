@@ -16,8 +16,8 @@ from atoll.book.translated import (
     translated_words,
 )
 from atoll.home import HOME
-from atoll.sources import register
 from atoll.sources.copies import held
+from atoll.sources.register import register
 
 PLAYER = 'player = "Wer mitspielt. Es sind zwei bis fünf."\n'
 ASKED = '[[fiji_q_x20]]\nasks = "Wer fängt an?"\nsays = ['

@@ -16,9 +16,8 @@ from ran import examples
 
 from atoll.drawing.lying import pictures
 from atoll.fiji import EDITIONS
-from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table
-from atoll.record.stepping import drawn, moments
+from atoll.record.stepping import drawn, example_link, fragment, moments, tried, unfolded
 from atoll.site.stepped import steps
 from atoll.table.games import game
 

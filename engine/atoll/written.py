@@ -3,15 +3,18 @@
 On a full disk, or where the process is killed, what was there before stays.
 """
 
+import hashlib
 import os
 import shutil
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from errno import EACCES, EBUSY, EISDIR, ENAMETOOLONG
 from glob import escape
 from os import PathLike
 from pathlib import Path
 
+import atoll
 from atoll.digits import is_number
 
 _LONGEST = 230
@@ -102,3 +105,31 @@ def _cleared(place: Path, fresh: Path, old: Path) -> None:
         shutil.rmtree(one, ignore_errors=True)
         with suppress(OSError):  # of a folder, or of what was not there to begin with
             one.unlink()
+
+
+# The digest of what it rests on
+
+
+Parts = Iterable[tuple[str, Path]]
+"""Files, each by a name that is the same wherever the project lies."""
+
+
+def digest(parts: Parts, *more: str) -> str:
+    """The SHA-256 of the version of Python, of more that something rests on, and of the files."""
+    whole = hashlib.sha256(repr((*sys.version_info[:2], *more)).encode())
+    for name, file in parts:
+        whole.update(f"\n{name}\n".encode())
+        whole.update(hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def engine(*, guests: bool = True) -> Iterator[tuple[str, Path]]:
+    """All code of the engine, with that of the games which lie elsewhere."""
+    for folder in atoll.__path__ if guests else atoll.__path__[:1]:
+        yield from within(Path(folder), "*.py")
+
+
+def within(room: Path, pattern: str) -> Iterator[tuple[str, Path]]:
+    """The files of a room, in the order of their names."""
+    for file in sorted(room.rglob(pattern)):
+        yield f"{room.name}/{file.relative_to(room).as_posix()}", file

@@ -7,7 +7,7 @@ its id, or if it hid something from a view; it refuses if a refusal there carrie
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +116,7 @@ def shown(rule: str, results: Results) -> Shown:
 
 
 def _row(rule: Rule, game: str, results: Results, loose: Collection[str]) -> RuleRow:
-    found, rulings = shown(rule.id, results), games.game(game).RULINGS.values()
+    rulings = games.game(game).RULINGS.values()
     return RuleRow(
         rule=rule.id,
         number=rule.number,
@@ -127,9 +127,7 @@ def _row(rule: Rule, game: str, results: Results, loose: Collection[str]) -> Rul
         not_held_by_the_lock=sum(source in loose for source in rule.sources),
         rulings=tuple(one.name for one in rulings if rule.id in one.rules),
         refusable=rule.id in refusable(game),
-        applies=found.applies,
-        refuses=found.refuses,
-        failing=found.failing,
+        **asdict(shown(rule.id, results)),
     )
 
 

@@ -80,15 +80,15 @@ def _wrong(term: Term, rules: Iterable[str], spoken: Iterable[str]) -> Iterable[
 
 def _uses(term: Term, said: Mapping[str, str]) -> tuple[str, ...]:
     """The rules whose text holds the word, or a form of it."""
-    held = re.compile("|".join(map(_inflected, (term.word, *term.forms))), re.IGNORECASE)
+
+    def inflected(word: str) -> str:
+        """A whole word, also with the ending of a plural or a verb: rows, boxes, swapped."""
+        stem, last = re.escape(word.removesuffix("e")), re.escape(word[-1])
+        endings = "e[sd]?|ing" if word.endswith("e") else f"(?:{last}?(?:ed|ing)|e?s)?"
+        return rf"\b{stem}(?:{endings})\b"
+
+    held = re.compile("|".join(map(inflected, (term.word, *term.forms))), re.IGNORECASE)
     return tuple(rule for rule, text in said.items() if held.search(text))
-
-
-def _inflected(word: str) -> str:
-    """A whole word, also with the ending of a plural or a verb: rows, boxes, swapped, analysing."""
-    stem, last = re.escape(word.removesuffix("e")), re.escape(word[-1])
-    endings = "e[sd]?|ing" if word.endswith("e") else f"(?:{last}?(?:ed|ing)|e?s)?"
-    return rf"\b{stem}(?:{endings})\b"
 
 
 # What a game tells beside its rules

@@ -9,9 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from atoll import digests
+from atoll import written
 from atoll.home import HOME, rooms
-from atoll.written import write
 
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
@@ -45,11 +44,11 @@ def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
-    parts = [*digests.engine(guests=guests)]
+    parts = [*written.engine(guests=guests)]
     for room, files in (("features", "*.feature"), ("steps", "*.py")):
         for folder in rooms(room, home) if guests else [home / room]:
-            parts += digests.within(folder, files)
-    return digests.digest(parts)
+            parts += written.within(folder, files)
+    return written.digest(parts)
 
 
 def _file(of: str, what: str = "run") -> Path:
@@ -70,7 +69,7 @@ def _keep(file: Path, results: Results) -> None:
     text = json.dumps(results, ensure_ascii=False).encode()
     with suppress(OSError, RuntimeError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        write(file, gzip.compress(text, 1, mtime=0))
+        written.write(file, gzip.compress(text, 1, mtime=0))
         alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
         by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
         for old in by_age[:-_MOST]:

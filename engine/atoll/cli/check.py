@@ -98,7 +98,7 @@ def evidence(game: str = GAME) -> Report:
 
 def _told(of: "Evidence") -> Iterator[Part]:
     """A line for each rule and for each answer to a ruling, the totals, and every gap."""
-    from atoll.sources import NOT_HELD
+    from atoll.sources.register import NOT_HELD
 
     yield Table(_RULES, [*map(_rule, of.rules)])
     if of.answers:

@@ -25,7 +25,7 @@ def verify(
     The JSON Schemas beside the data are for a validator of your own; they are not applied here.
     Exit status: 0 all holds, 1 something does not, 2 there is no data that can be read.
     """
-    from atoll.data import verified
+    from atoll.data.verifying import verified
 
     with progress() as bar:
         task = bar.add_task("Files", total=None)
@@ -55,7 +55,7 @@ def write(
     from atoll.book import games
     from atoll.book.changes import git_told
     from atoll.cli.watch import shown
-    from atoll.data import exported, index, schemas
+    from atoll.data.exporting import exported, index, schemas
     from atoll.home import HOME
     from atoll.written import beside
 

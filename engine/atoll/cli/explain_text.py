@@ -10,7 +10,7 @@ from atoll.book.search import Found
 from atoll.cli.console import shown
 from atoll.cli.report import Column, Part, Piece, Table, line, prose
 from atoll.home import file_of
-from atoll.sources import Quote
+from atoll.sources.locked import Quote
 from atoll.table import cite
 from atoll.table.rulings import Edition
 

@@ -16,8 +16,7 @@ from atoll.table import cite, counted
 
 if TYPE_CHECKING:
     from atoll.compare.records import Against
-    from atoll.forge import Forged
-    from atoll.forge import Report as Judged
+    from atoll.forge.forging import Forged, Judged
     from atoll.record import Verdict
 
 
@@ -166,7 +165,7 @@ def forge(
     With --judge the referee is asked: it has to refuse that very line by this rule.
     Exit status: 0 good, 1 the referee says otherwise, 2 a record is not legal to begin with.
     """
-    from atoll.forge import report
+    from atoll.forge.forging import report
 
     found = _forged(game, records or (), games, seed)
     every = [*found] if into is None else _written(found, new_folder(into), into)
@@ -182,7 +181,7 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
     """The forged records of files, and of so many games; of some games without either."""
     from random import Random
 
-    from atoll.forge import GAMES, forged, legal, whole_games
+    from atoll.forge.forging import GAMES, forged, legal, whole_games
 
     wanted = games or (0 if paths else GAMES)
     luck = Random(f"forge {game} {seed}")
@@ -196,7 +195,7 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
 
 def _written(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
-    from atoll.forge import text as lines_of
+    from atoll.forge.forging import text as lines_of
     from atoll.written import beside
 
     said, found = [], []

@@ -11,7 +11,8 @@ from atoll.home import HERE
 from atoll.table import counted
 
 if TYPE_CHECKING:
-    from atoll.sources import Document, Finding, Passage, Register
+    from atoll.finding import Finding
+    from atoll.sources.register import Document, Passage, Register
 
 
 app = Group("Hold the citations against your own copies of the rulebooks.")
@@ -54,7 +55,7 @@ def verify(
 
 def _told(found: "list[Finding]", known: "Register", held: str) -> Iterator[str]:
     """What does not stand, how much does, and what nobody can tell."""
-    from atoll.sources import NOT_HELD
+    from atoll.sources.register import NOT_HELD
 
     for one in found:
         yield f"{shown(one.file)}:{one.line}: {one.message}"

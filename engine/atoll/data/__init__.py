@@ -3,9 +3,3 @@
 Everything is a value in and a file out; nothing here runs an example, proves a law or asks the
 clock, so the same values give the same bytes.
 """
-
-from atoll.data.exporting import FORMAT, exported, index, schemas
-from atoll.data.folder import DataError
-from atoll.data.verifying import Report, verified
-
-__all__ = ["FORMAT", "DataError", "Report", "exported", "index", "schemas", "verified"]

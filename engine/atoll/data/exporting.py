@@ -191,7 +191,7 @@ VECTORS, RECORDS = "vector.schema.json", "record.schema.json"
 
 def index(files: Iterable[File], commit: str = "") -> File:
     """The file that lists all the others; `commit` is what they were made from."""
-    listed = [
+    listed: list[Json] = [
         {
             "path": path,
             "bytes": len(content),

@@ -13,8 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from atoll.data.agreement import Json, Replay, disagreement, replayed
-from atoll.forge import Forged, text
-from atoll.forge import forged as any_forged
+from atoll.forge.forging import Forged, text
+from atoll.forge.forging import forged as any_forged
 from atoll.forge.ways import Place
 from atoll.record.entries import Entry
 from atoll.table import RULE_ID, games
@@ -81,7 +81,8 @@ def vector(game: str, name: str, result: Json) -> Json:
     """The vector of an example. Errors: LeftOut."""
     told = [dict(event) for step in result["trace"] for event in step["events"]]
     replay = _replay(result, told)
-    refused, (*lines, last) = replay.refused, (result["begins"], *result["moves"])
+    *lines, last = result["begins"], *result["moves"]
+    refused = replay.refused
     then = {} if refused else {"then": replay.position}  # which must hold where it is legal
     whole = refused or (len(told) == len(replay.told) and result["end"] == replay.position)
     found = {

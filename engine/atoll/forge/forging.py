@@ -204,7 +204,7 @@ def played(start: Start, luck: Random) -> Record:
 # What the referee says of forged records
 
 
-class Report(NamedTuple):
+class Judged(NamedTuple):
     """How many forged records were judged, their ways by the rule that refused them, findings.
 
     The ways of lines that cannot be read are `unreadable`.
@@ -220,7 +220,7 @@ class Report(NamedTuple):
         return self._asdict()
 
 
-def report(every: Iterable[Forged]) -> Report:
+def report(every: Iterable[Forged]) -> Judged:
     """Judge forged records, each as it would stand in a file, from its first line on."""
     refused: defaultdict[str, set[str]] = defaultdict(set)
     findings = []
@@ -233,7 +233,7 @@ def report(every: Iterable[Forged]) -> Report:
             refused[one.rule].add(one.way)
     unreadable = sorted(refused.pop("", ()))
     rules = {rule: sorted(refused[rule]) for rule in in_order(refused)}
-    return Report(number, rules, unreadable, findings)
+    return Judged(number, rules, unreadable, findings)
 
 
 def text(lines: Iterable[Entry]) -> str:

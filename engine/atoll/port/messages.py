@@ -213,7 +213,9 @@ def misfits(schema: Mapping[str, Any], value: Any) -> Iterator[str]:
     """
     types = schema.get("type", [])
     types = [types] if isinstance(types, str) else types
-    if types and not any(_is(value, name) for name in types):
+    flag = isinstance(value, bool)  # which Python calls a number too
+    kinds = (name for name in types if not flag or name == "boolean")
+    if types and not any(isinstance(value, _TYPES[name]) for name in kinds):
         yield f"{json.dumps(value)[:60]} is no {' or '.join(types)}"
     elif value not in schema.get("enum", [value]):
         yield f"{json.dumps(value)[:60]} is none of {json.dumps(schema['enum'])[1:-1]}"
@@ -221,21 +223,12 @@ def misfits(schema: Mapping[str, Any], value: Any) -> Iterator[str]:
         for place, one in enumerate(value):
             yield from (f"{place}: {wrong}" for wrong in misfits(schema.get("items", {}), one))
     elif isinstance(value, dict):
-        yield from _keys_misfit(schema, value)
-
-
-def _is(value: Any, name: str) -> bool:
-    flag = isinstance(value, bool) and name != "boolean"
-    return isinstance(value, _TYPES[name]) and not flag
-
-
-def _keys_misfit(schema: Mapping[str, Any], value: Json) -> Iterator[str]:
-    known, others = schema.get("properties", {}), schema.get("additionalProperties", {})
-    for key, one in value.items():
-        if (inner := known.get(key, others)) is False:
-            yield f"there is no `{key[:40]}`"
-        else:
-            yield from (f"{key}: {wrong}" for wrong in misfits(inner, one))
+        known, others = schema.get("properties", {}), schema.get("additionalProperties", {})
+        for key, one in value.items():
+            if (inner := known.get(key, others)) is False:
+                yield f"there is no `{key[:40]}`"
+            else:
+                yield from (f"{key}: {wrong}" for wrong in misfits(inner, one))
 
 
 # The JSON Schemas of all of them

@@ -10,12 +10,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll import digests
+from atoll import written
 from atoll.home import WORK
 from atoll.proof.cases import Case
 from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, shown
-from atoll.written import write
 
 FOLDER = WORK / ".laws"
 """Where the site looks for it."""
@@ -47,14 +46,14 @@ def asked_of(one: Proof) -> Iterator[Asked]:
 
 def asked_by() -> str:
     """The digest of who answers: the engine, Python and the solver."""
-    return digests.digest(digests.engine(), version("z3-solver"))
+    return written.digest(written.engine(), version("z3-solver"))
 
 
 def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
     """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs."""
     told = {"by": by, "laws": {one.law: _told(one) for one in proved if one.holds}}
     text = json.dumps(told, ensure_ascii=False)
-    write(folder / f"{game}.json", f"{text}\n")
+    written.write(folder / f"{game}.json", f"{text}\n")
 
 
 def _told(one: Proof) -> dict[str, Any]:

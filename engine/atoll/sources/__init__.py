@@ -5,28 +5,3 @@ to them; the register knows each by the hash of its normalised text.
 A source of which nobody has a copy is known by its address and the day it was read; the lock does
 not hold it, and whatever rests on it says so.
 """
-
-from atoll.finding import Finding
-from atoll.sources.locked import Quote, dangling, show, verify
-from atoll.sources.register import (
-    NOT_HELD,
-    Document,
-    Passage,
-    Register,
-    SourcesError,
-    register,
-)
-
-__all__ = [
-    "NOT_HELD",
-    "Document",
-    "Finding",
-    "Passage",
-    "Quote",
-    "Register",
-    "SourcesError",
-    "dangling",
-    "register",
-    "show",
-    "verify",
-]

@@ -6,6 +6,7 @@ The register's places, words and hashes, and the examples, are held against the 
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
+from datetime import date
 from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
@@ -315,7 +316,11 @@ def _written(
     Its texts and lists are those of JSON, its days stand bare.
     Errors: SourcesError.
     """
-    lines = (f"{key} = {_value(value)}" for key, value in entry.items() if value is not None)
+    said = {key: value for key, value in entry.items() if value is not None}
+    lines = [
+        f"{key} = {value if isinstance(value, date) else json.dumps(value, ensure_ascii=False)}"
+        for key, value in said.items()
+    ]
     with alone(file.parent):  # two at once lose neither
         before = text(file, LARGEST).rstrip() if file.exists() else ""
         now = "\n".join([*([before, ""] if before else []), f"[[{kind}]]", *lines, ""])
@@ -326,11 +331,6 @@ def _written(
             raise SourcesError(bare) from None
         write(file, now)
     return known
-
-
-def _value(value: Any) -> str:
-    plain = isinstance(value, str | int | list | bool)
-    return json.dumps(value, ensure_ascii=False) if plain else str(value)
 
 
 def _checked(known: Register, name: str, copy: Path | None) -> Register:

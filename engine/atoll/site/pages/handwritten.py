@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from atoll.book import BookError, chapters, languages
-from atoll.data import exported, index, schemas
+from atoll.data.exporting import exported, index, schemas
 from atoll.home import file_of, from_home, rooms
 from atoll.proof.proofs import as_dict
 from atoll.site.facts import Facts, GameFacts
