@@ -237,10 +237,7 @@ def idle(found: Sequence[Function]) -> set[str]:
     return {*calls} - {used for level in levels(stating, calls.__getitem__) for used in level}
 
 
-@pytest.mark.parametrize(
-    "decorator",
-    ['@rule("fiji_4_99")', "@rule(ALL)"],
-)
+@pytest.mark.parametrize("decorator", ['@rule("fiji_4_99")', "@rule(ALL)"])
 def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
     decorator: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

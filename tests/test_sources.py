@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -275,7 +276,7 @@ def test_what_does_not_hold_is_not_written(
     home: Path, pub: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = (home.parent / REGISTER).read_text("utf-8")
-    monkeypatch.setattr(adding, "digest", lambda _: "0" * 64)
+    monkeypatch.setattr(adding, "digest", lambda _, each=count(): f"{next(each):064}")
     with pytest.raises(SourcesError, match="this looks like rps-inn, but"):
         adding.document("rps", "rps-inn", ABOUT, pub, home=home)
     assert (home.parent / REGISTER).read_text("utf-8") == before

@@ -12,7 +12,7 @@ from atoll.book.page import Sentence
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.features import scenarios
 from atoll.table import cite, games
-from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
+from atoll.table.rulings import Backing, Edition, Ruling, backing, named, played, silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,26 +183,21 @@ def open_points(game: str) -> tuple[OpenQuestion, ...]:
 def _question(
     of: Ruling, editions: Mapping[str, Edition], *, playable: bool = True
 ) -> OpenQuestion:
-    answers = tuple(_answer(of, answer, editions) for answer in of.answers)
+    answers = tuple(
+        PossibleAnswer(
+            answer.name,
+            answer.means,
+            **texts._asdict() | {"sources": citations(texts.sources, HOME)},
+            house_rule=answer.house_rule,
+            editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
+            default=answer.name == of.default,
+        )
+        for answer in of.answers
+        for texts in [backing(of, answer, editions)]
+    )
     quiet = silent(of, editions)
     return OpenQuestion(
         of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers, quiet, playable
-    )
-
-
-def _answer(of: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> PossibleAnswer:
-    texts = backing(of, answer, editions)
-    return PossibleAnswer(
-        answer.name,
-        answer.means,
-        said_by=texts.said_by,
-        read_by=texts.read_by,
-        silent=texts.silent,
-        sources=citations(texts.sources, HOME),
-        not_seen=texts.not_seen,
-        house_rule=answer.house_rule,
-        editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
-        default=answer.name == of.default,
     )
 
 

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from atoll.finding import Finding
     from atoll.sources.register import Document, Passage, Register
 
-
 app = Group("Hold the citations against your own copies of the rulebooks.")
 
 
@@ -28,10 +27,11 @@ def verify(
     A passage is to stand where the book cites it, and an example to carry the facts that it cites.
     Sources without a copy are known by address and date alone: they are listed and never verified.
     """
-    from atoll import sources
+    from atoll.sources.locked import verify as verified
+    from atoll.sources.register import register
 
     games = [*map(game_name, named or HERE)]
-    found, known = sources.verify(Path(folder), games), sources.register()
+    found, known = verified(Path(folder), games), register()
     known = known.about(games) if games else known
     texts = len(known.documents) - len(known.not_held)
     passages = sum(passage.held for passage in known.passages.values())
@@ -79,10 +79,10 @@ def show(
     rulebooks: str = text("--rulebooks", "DIR", "The folder with your copies.", default=...),
 ) -> Report:
     """Print the passages that a rule cites beside our statement."""
-    from atoll import sources
     from atoll.cli.explain_text import beside
+    from atoll.sources import locked
 
-    of, quotes = sources.show(rule, Path(rulebooks))
+    of, quotes = locked.show(rule, Path(rulebooks))
     cited = [
         {"passage": one.passage.id, "document": one.document.title, "place": one.passage.place}
         | ({"text": one.text} if one.text else {"missing": one.missing})

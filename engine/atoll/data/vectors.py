@@ -81,7 +81,7 @@ def vector(game: str, name: str, result: Json) -> Json:
     """The vector of an example. Errors: LeftOut."""
     told = [dict(event) for step in result["trace"] for event in step["events"]]
     replay = _replay(result, told)
-    *lines, last = result["begins"], *result["moves"]
+    lines: list[Json] = [result["begins"], *result["moves"]]
     refused = replay.refused
     then = {} if refused else {"then": replay.position}  # which must hold where it is legal
     whole = refused or (len(told) == len(replay.told) and result["end"] == replay.position)
@@ -93,7 +93,7 @@ def vector(game: str, name: str, result: Json) -> Json:
         "rules": [tag for tag in result["tags"] if RULE_ID.fullmatch(tag)],
         "impossible": result["impossible"],
         "forged": None,
-        "record": [*lines, {**last, **then}],
+        "record": [*lines[:-1], {**lines[-1], **then}],
         "happens": _happens(told, replay),
         "refused": refused,
         "stops": None if whole else len(told),

@@ -99,13 +99,8 @@ def printed(
         f'<title id="{name}-title">{_text(title)}</title>'
         f'<desc id="{name}-desc">{_text(block.told)}</desc>'
         f"{_spots(block.spots) if spots else ''}"
-        f"{inked(block.marks, plates)}</svg>"
+        f"{''.join(_plates(block.marks, plates))}</svg>"
     )
-
-
-def inked(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> str:
-    """The elements of an SVG that marks come to."""
-    return "".join(_plates(marks, plates))
 
 
 def _spots(spots: Iterable[Spot]) -> str:
@@ -136,15 +131,12 @@ def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]
 
 
 def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
-    outline = "".join(map(_outlined, marks)).replace(" -", "-")
+    """Their outlines where they lie; one that begins with a step is drawn from where that leads."""
+    begun = ((mark, *_begun(mark.what)) for mark in marks)
+    drawn = (f"M{mark.x + across:g} {mark.y + down:g}{rest}" for mark, across, down, rest in begun)
+    outline = "".join(drawn).replace(" -", "-")
     stroke = f' stroke="{plate.stroke}"' if plate.stroke else ""
     return f'<path class="{name}" fill="{plate.fill}"{stroke} d="{outline}"/>'
-
-
-def _outlined(mark: Mark) -> str:
-    """Its outline where it lies; one that begins with a step is drawn from where that leads."""
-    across, down, rest = _begun(mark.what)
-    return f"M{mark.x + across:g} {mark.y + down:g}{rest}"
 
 
 @lru_cache(maxsize=1024)  # the same few shapes come up again and again
