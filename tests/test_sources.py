@@ -275,8 +275,8 @@ def test_of_several_at_once_none_is_lost(home: Path, pub: Path) -> None:
 def test_what_does_not_hold_is_not_written(
     home: Path, pub: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = (home.parent / REGISTER).read_text("utf-8")
-    monkeypatch.setattr(adding, "digest", lambda _, each=count(): f"{next(each):064}")
+    before, each = (home.parent / REGISTER).read_text("utf-8"), count()
+    monkeypatch.setattr(adding, "digest", lambda _: f"{next(each):064}")
     with pytest.raises(SourcesError, match="this looks like rps-inn, but"):
         adding.document("rps", "rps-inn", ABOUT, pub, home=home)
     assert (home.parent / REGISTER).read_text("utf-8") == before

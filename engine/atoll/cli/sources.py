@@ -27,11 +27,10 @@ def verify(
     A passage is to stand where the book cites it, and an example to carry the facts that it cites.
     Sources without a copy are known by address and date alone: they are listed and never verified.
     """
-    from atoll.sources.locked import verify as verified
-    from atoll.sources.register import register
+    from atoll.sources import locked, register
 
     games = [*map(game_name, named or HERE)]
-    found, known = verified(Path(folder), games), register()
+    found, known = locked.verify(Path(folder), games), register.register()
     known = known.about(games) if games else known
     texts = len(known.documents) - len(known.not_held)
     passages = sum(passage.held for passage in known.passages.values())
