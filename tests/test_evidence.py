@@ -16,16 +16,7 @@ from ran import result
 from atoll import book
 from atoll.book import BookError, last_run
 from atoll.book.evidence import Evidence, RuleRow, evidence
-from atoll.code.functions import (
-    MOST,
-    Function,
-    functions,
-    levels,
-    modules,
-    read,
-    refusable,
-    stating,
-)
+from atoll.code.functions import Function, functions, levels, modules, read, refusable, stating
 from atoll.code.text import Source
 from atoll.home import HOME, file_of
 from atoll.running import own
@@ -190,7 +181,7 @@ def test_every_rule_of_the_book_has_a_function(game: str) -> None:
         getattr(steps(game), "SEATING", None)
     }  # how many sit down, where `table.following` opens the game
     assert {rule for rule, those in found.items() if not those} <= follows
-    assert max(len(those) for those in found.values()) == MOST
+    assert max(len(those) for those in found.values()) == 3
 
 
 def test_what_is_shown_is_the_text_of_the_function_that_is_named() -> None:

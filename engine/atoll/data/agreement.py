@@ -63,8 +63,7 @@ def disagreement(vector: Json) -> str | None:
         replay = replayed(vector["record"])
     except ValueError as error:
         return f"its record: {error}"
-    told = _refusal(vector, replay) or _named(vector) or _events(vector, replay)
-    return told or _end(vector, replay)
+    return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
 
 
 def _malformed(vector: Json) -> str | None:
@@ -82,15 +81,9 @@ def _refusal(vector: Json, replay: Replay) -> str | None:
         return f"`refused` is {_no(expected)}, where this engine says {_no(found)}."
     if not found and "then" not in vector["record"][-1]:
         return "its record ends without `then`, so nothing says what it leads to."
+    if vector.get("forged") and (expected or {}).get("rule") not in vector["rules"]:
+        return "it is forged, and `refused` names none of its `rules`."
     return None
-
-
-def _named(vector: Json) -> str | None:
-    """Whether what is forged is refused by the rule that it names."""
-    refused = (vector["refused"] or {}).get("rule")
-    if not vector.get("forged") or refused in vector["rules"]:
-        return None
-    return "it is forged, and `refused` names none of its `rules`."
 
 
 def _no(refused: Json | None) -> str:

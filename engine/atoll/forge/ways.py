@@ -278,11 +278,8 @@ def _entries(value: dict[str, Any]) -> Iterator[Changed]:
     """The value with one entry otherwise, or with another's, under another number or left out."""
     for key, one in value.items():
         yield from ((how, {**value, key: it}) for how, it in changes(one))
-        yield from (("exchanged", {**value, key: it}) for it in _others(value.values(), one))
+        others = (it for it in value.values() if type(it) is type(one) and it != one)
+        yield from (("exchanged", {**value, key: it}) for it in others)
         rest = {name: it for name, it in value.items() if name != key}
         yield "left_out", rest
         yield from ((how, {**rest, it: one}) for how, it in _numbers(key) if it not in value)
-
-
-def _others(values: Iterable[Any], one: Any) -> Iterator[Any]:
-    return (it for it in values if type(it) is type(one) and it != one)

@@ -137,13 +137,14 @@ class Interpreter:
     def __init__(self, by: Telling) -> None:
         """Tell all by this."""
         self._by = by
-        self._ways: dict[str, Callable[[str], str]] = {
+        drawn_in = partial(picture_in, telling=by)
+        self._ways: dict[str, Callable[[Any], Any]] = {
             "sentence": by.event,
             "reason": self._reason,
             "says": self._meaning,
             "by": self._moved,
-            "picture": self._drawn,
-            "lies": self._drawn,
+            "picture": drawn_in,
+            "lies": drawn_in,
         }
 
     def told(self, found: Any) -> Any:
@@ -151,13 +152,11 @@ class Interpreter:
         if isinstance(found, Told):
             return found._replace(sentence=self._reason(found.sentence))
         if isinstance(found, dict):
-            return {key: self._part(key, one) for key, one in found.items()}
+            return {
+                key: one if key in _KEPT or not one else self._ways.get(key, self.told)(one)
+                for key, one in found.items()
+            }
         return [self.told(one) for one in found] if isinstance(found, list | tuple) else found
-
-    def _part(self, key: str, found: Any) -> Any:
-        if key in _KEPT or not found:
-            return found
-        return self._ways[key](found) if key in self._ways else self.told(found)
 
     def _reason(self, text: str) -> str:
         """What happened, or why something is refused, with what may be done about it."""
@@ -173,9 +172,6 @@ class Interpreter:
         """What an edition is called, or an answer means."""
         known = says in self._by.sentences["texts"]
         return self._by.text(says) if known else self._by.ruling(says)
-
-    def _drawn(self, picture: str) -> str:
-        return picture_in(picture, self._by)
 
     def tried(self, play: Callable[..., Json], lines: str, *against: Any) -> Json:
         """A record played whose moves may be written in this language.

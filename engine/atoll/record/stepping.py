@@ -109,11 +109,11 @@ def heard(passed: Sequence[Moment]) -> list[tuple[int, Told]]:
 
     So an example tells it, too.
     """
-    return [(place, _plain(one)) for place, each in enumerate(passed) for one in told(each)]
-
-
-def _plain(one: Told) -> Told:
-    return one._replace(sentence=one.sentence.removesuffix(OR_ASSUMED))
+    return [
+        (place, one._replace(sentence=one.sentence.removesuffix(OR_ASSUMED)))
+        for place, each in enumerate(passed)
+        for one in told(each)
+    ]
 
 
 def begin(heard: Sequence[tuple[int, Told]], said: Sequence[Told]) -> int | None:
