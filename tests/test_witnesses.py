@@ -55,10 +55,12 @@ def test_a_witness_is_kept_once_among_those_of_its_game_and_passes(tmp_path: Pat
     assert rule[:3] == ["  @differs", "  Rule: A scoring", f"    Found by `{command}`."]
     assert passing("fiji", found.scenarios) == [True]
     assert (keep(found, tmp_path), path.read_text("utf-8")) == (path, kept)
+    by_hand = "\n    Scenario: By hand (7)\n      Given Ana and Ben play Fiji\n"
+    path.write_text(kept + by_hand, "utf-8")
     other = found._replace(about="Something else")
     keep(other, tmp_path)
     titles = re.findall("Scenario: (.*)", path.read_text("utf-8"))
-    assert titles == [titles[0], f"{titles[0]} (2)"]
+    assert titles == [titles[0], "By hand (7)", f"{titles[0]} (2)"]
 
 
 # Several of one thing

@@ -5,9 +5,8 @@ them again tells them anew.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,8 +15,7 @@ from atoll.table.scenario import Scenario, gherkin
 from atoll.written import alone, write
 
 _BETWEEN = re.compile(r"\n\n(?=(?:  @.*\n)*  Rule: )")
-_TITLE = re.compile(r"^(    Scenario: .*?)(?: \([0-9]+\))?$", re.MULTILINE)
-_LONGEST_SLUG = 48
+_TITLE = re.compile(r"^    Scenario: .*$", re.MULTILINE)
 
 
 class Witness(NamedTuple):
@@ -36,13 +34,6 @@ class Witness(NamedTuple):
     def text(self) -> str:
         """The witness as a Rule of the feature file."""
         return "\n".join(_lines(self))
-
-    @property
-    def name(self) -> str:
-        """The outcome in a few words, and a short hash of the text."""
-        title = str(self.scenarios[0].title).lower()
-        slug = re.sub(r"[^a-z0-9]+", "-", title)[:_LONGEST_SLUG].strip("-")
-        return "-".join(filter(None, (slug, sha256(self.text.encode()).hexdigest()[:8])))
 
     @property
     def file(self) -> str:
@@ -88,11 +79,14 @@ def keep(witness: Witness, features: Path) -> Path:
 
 
 def _numbered(text: str) -> str:
-    """The file, its scenarios called otherwise each: two of one title have numbers."""
-    before = Counter[str]()
+    """The file, its scenarios called otherwise each: who is second of a title has a number."""
+    taken, before = {*_TITLE.findall(text)}, set[str]()
 
     def called(found: re.Match[str]) -> str:
-        before[found[1]] += 1
-        return f"{found[1]} ({before[found[1]]})" if before[found[1]] > 1 else found[1]
+        numbered = (f"{found[0]} ({number})" for number in count(2))
+        name = next(one for one in numbered if one not in taken) if found[0] in before else found[0]
+        taken.add(name)
+        before.add(name)
+        return name
 
     return _TITLE.sub(called, text)
