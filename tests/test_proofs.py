@@ -271,6 +271,7 @@ def test_a_law_is_read_as_it_was_proved_by_the_same_engine(
     found: Proof, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save("fiji", [found], tmp_path, asked_by())
+    save("fiji", [], tmp_path, asked_by())  # of others nothing is lost
     assert saved("fiji", tmp_path) == {LAW: found}
     (changed := tmp_path / "rules.py").write_text("# another", encoding="utf-8")
     *ours, (last, _) = written.engine()

@@ -50,10 +50,14 @@ def asked_by() -> str:
 
 
 def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
-    """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs."""
-    told = {"by": by, "laws": {one.law: _told(one) for one in proved if one.holds}}
-    text = json.dumps(told, ensure_ascii=False)
-    written.write(folder / f"{game}.json", f"{text}\n")
+    """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs.
+
+    What holds there of other laws by the same stays.
+    """
+    with written.alone(folder):
+        every = {**saved(game, folder, by), **{one.law: one for one in proved}}
+        told = {"by": by, "laws": {name: _told(one) for name, one in every.items() if one.holds}}
+        written.write(folder / f"{game}.json", f"{json.dumps(told, ensure_ascii=False)}\n")
 
 
 def _told(one: Proof) -> dict[str, Any]:
@@ -61,22 +65,18 @@ def _told(one: Proof) -> dict[str, Any]:
     return {"cases": cases, "noticed": one.noticed, "seconds": one.seconds}
 
 
-def saved(game: str, folder: Path | None = None) -> dict[str, Proof]:
+def saved(game: str, folder: Path | None = None, by: str = "") -> dict[str, Proof]:
     """The laws of a game that exactly this engine has proved; none where another did."""
     try:
         found = json.loads(((folder or FOLDER) / f"{game}.json").read_text("utf-8"))
-        return _read(game, found["laws"]) if found["by"] == asked_by() else {}
+        return _read(game, found["laws"]) if found["by"] == (by or asked_by()) else {}
     except (OSError, ValueError, LookupError, TypeError):  # torn, or nobody has saved any
         return {}
 
 
 def _read(game: str, told: Mapping[str, Any]) -> dict[str, Proof]:
-    known = laws(game)
-    return {
-        name: shown(known[name], _cases(one["cases"]), one["noticed"], seconds=one["seconds"])
-        for name, one in told.items()
-    }
-
-
-def _cases(told: Iterable[Mapping[str, Any]]) -> tuple[Case, ...]:
-    return tuple(Case(**one) for one in told)
+    known, found = laws(game), dict[str, Proof]()
+    for name, one in told.items():
+        cases = tuple(Case(**case) for case in one["cases"])
+        found[name] = shown(known[name], cases, one["noticed"], seconds=one["seconds"])
+    return found
