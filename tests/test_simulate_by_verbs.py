@@ -152,9 +152,10 @@ def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyP
 
 def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path])
-    text = "def stubborn(view, moves, luck):\n    return moves[0]\n"
+    text = "def stubborn(view, moves, luck):\n    print('mine')\n    return moves[0]\n"
     Path("our_signs.py").write_text(text, encoding="utf-8")
     told = said("simulate rps --games 9 --policy our_signs:stubborn")
+    run("rps", "--games", "9", "--policy", "our_signs:stubborn")  # what it prints is no JSON
     sys.modules.pop("our_signs")
     assert re.search(r"left without an end after 400 moves +100%, at least 70%", told)
     assert "Points at the end" not in told

@@ -10,6 +10,7 @@ process that it works for. What the work raises is raised here, with its own tex
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -95,7 +96,8 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _follow() -> None:
-    """Leave Ctrl-C to the process that this one works for, and end with it."""
+    """Leave Ctrl-C, and stdout, to the process that this one works for, and end with it."""
+    sys.stdout = sys.stderr  # noqa: TID251 # what is printed here was printed by a game
     signal.signal(signal.SIGINT, lambda *_: None)  # if ignored, what begins here would inherit it
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])

@@ -8,33 +8,48 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from errno import EACCES, EBUSY, EISDIR, ENAMETOOLONG
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
+from errno import EACCES, EBUSY, EEXIST, EISDIR, ENOTDIR, ENOTEMPTY
 from glob import escape
+from logging import getLogger  # noqa: TID251 # of what is printable, for all who wait
 from os import PathLike
 from pathlib import Path
+from threading import Timer
 
 import atoll
 from atoll.digits import is_number
+from atoll.printable import printable
 
-_LONGEST = 230
-"""Bytes of a name, of 255: what is written beside has a longer one."""
-_FIXES = {EBUSY: "you are in it, or it is a disk of its own; name a folder in it"}
+_FIXES = {
+    EBUSY: "you are in it, or it is a disk of its own; name a folder in it",
+    ENOTDIR: "it is a file; name a new folder",
+    ENOTEMPTY: "it is there and not empty; name a new folder",
+}
 
 
 @contextmanager
-def alone(folder: str | PathLike[str]) -> Iterator[None]:
-    """Who else asks for this folder waits until the block has ended, and writes after it has read.
+def alone(place: str | PathLike[str], *, waits: bool = True) -> Iterator[None]:
+    """Who else asks for this place waits until the block has ended, and writes after it has read.
 
     The lock is the system's: it goes with the process, and no file lies there for it. Where there
     is none, as on Windows and on some disks of a network, nobody waits.
+    Who waits for longer than a second says so. Errors: OSError, for who would have to and does not.
     """
+    said = f"atoll: Waiting for another that writes in {printable(os.fspath(place))}"
+    waiting = Timer(1, getLogger("atoll").warning, [said])
     with ExitStack() as held:
-        with suppress(ImportError, OSError):
+        try:
             import fcntl  # noqa: PLC0415 # not on Windows
 
-            held.callback(os.close, number := os.open(folder, os.O_RDONLY))
-            fcntl.flock(number, fcntl.LOCK_EX)
+            held.callback(os.close, number := os.open(place, os.O_RDONLY))
+            waiting.start()
+            fcntl.flock(number, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))
+        except BlockingIOError:
+            raise OSError(EBUSY, "another is writing it; name another file", str(place)) from None
+        except (ImportError, OSError):
+            pass
+        finally:
+            waiting.cancel()
         yield
 
 
@@ -42,12 +57,12 @@ def alone(folder: str | PathLike[str]) -> Iterator[None]:
 def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False) -> Iterator[Path]:
     """Where a file or a folder is to be written that takes this place when the block has ended.
 
-    What is in this place stays where the block is left by an error, and a `new` folder takes the
-    place of an empty one only; a device is written as it is, and so is a pipe that somebody
+    What is in this place stays where the block is left by an error, and what is `new` takes the
+    place of an empty folder only; a device is written as it is, and so is a pipe that somebody
     reads. What a process that was killed has left beside it goes.
-    Errors: OSError names `path`.
+    Errors: OSError names `path`; what may not be replaced is told before the block begins.
     """
-    given = _held(path, folder=folder)
+    given = replaceable(path, folder=folder, new=new)
     if given.exists() and not (given.is_file() or folder):
         with os.fdopen(os.open(given, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)), "wb"):
             yield given
@@ -65,9 +80,10 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
                 os.fsync(file.fileno())
         if place.exists():
             shutil.copymode(place, fresh)
-        if place.is_dir() and any(place.iterdir()) and not new:
-            place.rename(old)
-        fresh.replace(place)  # of folders only an empty one can be replaced
+        with alone(place.parent) if new else nullcontext():
+            if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
+                place.rename(old)
+            fresh.replace(place)  # of folders only an empty one can be replaced
     except OSError as error:
         if error.filename is None or str(fresh) in str(error.filename):
             raise OSError(error.errno, error.strerror, str(path)) from None
@@ -76,18 +92,31 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
         _cleared(place, fresh, old)
 
 
-def _held(path: str | PathLike[str], *, folder: bool) -> Path:
-    """A place where what is to be written can be put. Errors: OSError names it."""
+def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = False) -> Path:
+    """A place where what is to be written can be put: `beside` asks, and who works long before it.
+
+    Errors: OSError names it.
+    """
     given = Path(path)
     there = given.is_dir()
     wrong = {
         EISDIR: there and not folder,  # all that lies in it would go
+        ENOTDIR: folder and given.exists() and not there,
         EACCES: given.exists() and not os.access(given, os.W_OK),
-        ENAMETOOLONG: len(os.fsencode(given.name)) > _LONGEST,
         EBUSY: there and (os.path.ismount(given) or Path.cwd().is_relative_to(given.resolve())),
+        EEXIST: new and given.is_file(),
+        ENOTEMPTY: new and there and any(given.iterdir()),
     }
     for number in (one for one, so in wrong.items() if so):
         raise OSError(number, _FIXES.get(number) or os.strerror(number), str(path))
+    if folder or given.is_file() or not given.exists():
+        place = Path(os.path.realpath(given))
+        asked = place.with_name(f".{place.name}.{os.getpid()}.ask")
+        try:
+            asked.touch()
+            asked.unlink()
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(path)) from None
     return given
 
 

@@ -5,7 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, redirect_stdout
 from functools import partial, wraps
 from inspect import Parameter, Signature, signature
 from itertools import count
@@ -34,6 +34,7 @@ from atoll.cli.report import (
     written,
 )
 from atoll.digits import is_number
+from atoll.home import file_of
 from atoll.printable import lines, printable
 
 if TYPE_CHECKING:
@@ -201,15 +202,21 @@ def tell(parts: Iterable[Part]) -> None:
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
     """A command that makes a report, with --json; it prints the report, and ends as that says."""
+    from atoll.written import replaceable
 
     @wraps(command)
     def reported(*, as_json: bool, **options: Any) -> None:
         if as_json and options.get("markdown"):
             raise Misuse("--markdown and --json: choose one of them.")
-        found = command(**options)
+        if options.get("keep") and (home := file_of(f"features/{options['game']}")).is_dir():
+            replaceable(home / "witnesses.feature")
+        # what a game or a function of one's own prints is no JSON
+        with redirect_stdout(sys.stderr) if as_json else nullcontext():
+            found = command(**options)
+            plain = found.plain and found.plain() if as_json else None
         if as_json and found.plain:
             speaks = (sys.stdout.encoding or "").lower().startswith("utf")
-            write(json.dumps(found.plain(), ensure_ascii=not speaks, indent=2))
+            write(json.dumps(plain, ensure_ascii=not speaks, indent=2))
         elif found.markdown:
             write("\n".join(written(found.told)))
         else:
