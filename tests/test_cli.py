@@ -98,7 +98,7 @@ MISUSE = {
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
     "sources verify nowhere": "nowhere is no folder",
     "sources show fiji_9_9 --rulebooks .": "There is no rule fiji_9_9",
-    "site build --zip no/where.zip": "--zip no/where.zip: name a file, in a folder",
+    "site build --zip no/where.zip": "atoll: no/where.zip: No such file or directory.",
     **{
         f"site build --url {url}": "write the whole address, as https://example.org/atoll/."
         for url in ("example.org/atoll", "https:///", "https://a[b", "http://a\x1b")

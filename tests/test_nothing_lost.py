@@ -11,13 +11,14 @@ from functools import partial
 from pathlib import Path
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from shutil import copytree
+from threading import Thread
 
 import pytest
 from record_lines import ALL_READY, START
 
 from atoll.cli import port
 from atoll.record import RecordWriter, referee
-from atoll.written import beside, write
+from atoll.written import alone, beside, write
 
 ATOLL = (sys.executable, "-m", "atoll")
 ROOM = 500  # bytes of the largest file that can be written
@@ -136,6 +137,15 @@ def test_a_device_is_written_but_not_what_nobody_reads_or_what_cannot_be_replace
 begun = partial(beside, folder=True, new=True)
 
 
+def test_who_waits_for_another_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    waits = Thread(target=lambda: alone(tmp_path).__enter__())
+    with alone(tmp_path):
+        waits.start()
+        waits.join(1.5)
+        assert f"Waiting for another that writes in {tmp_path}" in caplog.text
+    waits.join()
+
+
 def test_what_only_its_owner_may_read_stays_so(tmp_path: Path) -> None:
     for place in (tmp_path / "file", tmp_path / "folder"):
         for bits in (None, 0):
@@ -155,6 +165,8 @@ def test_a_record_is_whole_after_every_line(tmp_path: Path) -> None:
         for number, line in enumerate(ALL_READY, start=2):
             record.add(line)
             assert referee(path).legal
+            with pytest.raises(OSError, match="another is writing it"):
+                RecordWriter(path, START)
             assert len(path.read_text("utf-8").splitlines()) == number
     assert list(tmp_path.iterdir()) == [path]
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from filelock import FileLock, Timeout
 from printed import atoll
 
 from atoll.book import last_run
@@ -146,18 +145,12 @@ def test_a_changed_file_is_noticed_wherever_its_game_lies(
     assert publishing.changed() != before
 
 
-def test_a_second_build_says_that_it_waits_and_begins_when_the_first_ends(
+def test_a_site_that_cannot_be_replaced_is_told_before_anything_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
-    first, told = FileLock(publishing.BUILDING), list[str]()
-    first.acquire()
-
-    def say(text: str) -> None:
-        told.append(text)
-        first.release()
-
-    with publishing._alone(say):
-        assert told == ["Waiting for another build here"]
-        with pytest.raises(Timeout):
-            first.acquire(timeout=0)
+    monkeypatch.setattr(publishing, "verdicts", None)
+    for name in ("BUILDING", "SITE"):
+        monkeypatch.setattr(publishing, name, tmp_path / name)
+    publishing.SITE.touch()
+    with pytest.raises(OSError, match="it is a file; name a new folder"):
+        publishing.built(None, print)

@@ -62,7 +62,7 @@ def write(
     into = new_folder(folder)
     commit = git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""
     with beside(into, folder=True, new=True) as fresh:
-        fresh.mkdir()  # where it cannot be written that is told now
+        fresh.mkdir()
         run = shown(game)
         if run.failures or run.problems:
             complain("some examples do not pass, so they give no vectors; run atoll check.")

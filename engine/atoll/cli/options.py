@@ -139,14 +139,11 @@ def whole_number(
 
 
 def new_folder(named: str) -> Path:
-    """A folder that is new or empty, to be written in a folder that is there. Raises Misuse."""
-    folder = Path(named)
-    if folder.exists() and not folder.is_dir():
-        raise Misuse(f"{folder}: it is a file; name a new folder.")
-    if folder.exists() and any(folder.iterdir()):
-        raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    return folder
+    """A folder that is new or empty, to be written in a folder that is there. Errors: OSError."""
+    from atoll.written import replaceable
+
+    Path(named).parent.mkdir(parents=True, exist_ok=True)
+    return replaceable(named, folder=True, new=True)
 
 
 def needs(module: str, what: str, extra: str) -> None:

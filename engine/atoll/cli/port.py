@@ -46,8 +46,8 @@ def run_port(
 
     begun, limit = perf_counter(), _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
-    vectors = _vectors(game, data)
     with _kept(talk) as both:
+        vectors = _vectors(game, data)
         try:
             started = Port(game, command, limit, both)
         except Broken as broken:

@@ -83,7 +83,7 @@ def _proved(
     from atoll.proof.proofs import leaning, named, proofs
     from atoll.proof.saved import asked_by, asked_of
     from atoll.proof.saved import save as keep
-    from atoll.written import write
+    from atoll.written import replaceable, write
 
     if not laws(game):
         if names:
@@ -91,6 +91,7 @@ def _proved(
         return []
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
+        replaceable(Path(save) / f"{game}.json")
     wanted, by = [law.name for law in named(game, names)], asked_by()
     found = ticked(bar, "laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)

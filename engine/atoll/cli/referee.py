@@ -2,8 +2,8 @@
 
 import json
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -119,13 +119,15 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     def verdict(path: str) -> "Verdict":
         lines = converted(path, told)
         called = Path(path.removesuffix(PACKED)).stem
-        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
-        return judged(path, kept, dict)
+        if folder is None:
+            return judged(path, lines, dict)
+        with closing(_kept(lines, folder / f"{called}.jsonl")) as kept:
+            return judged(path, kept, dict)
 
     return verdict
 
 
-def _kept(lines: Iterable[Line], file: Path) -> Iterator[Line]:
+def _kept(lines: Iterable[Line], file: Path) -> Generator[Line, None, None]:
     """The lines of a record, each written into a file before it is judged."""
     from atoll.written import beside
 
@@ -134,7 +136,7 @@ def _kept(lines: Iterable[Line], file: Path) -> Iterator[Line]:
     file.parent.mkdir(exist_ok=True)
     # a line that is refused is the last that is read, and the file is whole
     with (
-        beside(file) as fresh,
+        beside(file, new=True) as fresh,
         fresh.open("w", encoding="utf-8") as record,
         suppress(GeneratorExit),
     ):

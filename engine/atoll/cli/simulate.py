@@ -81,8 +81,6 @@ def simulate(
         needs("distributed", "--dask", "cluster")
     wanted = games or usual
     with beside(svg) if svg else nullcontext() as drawn:
-        if drawn:
-            drawn.touch()  # where it cannot be written that is told now
         reports = reported(settings, (*others,), wanted, jobs, dask)
         if drawn:
             drawn.write_text(picture(reports), encoding="utf-8")

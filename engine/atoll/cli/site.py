@@ -1,6 +1,7 @@
 """`atoll site`: build it from all that is known, or serve it; `atoll new`: begin a game."""
 
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 from atoll.cli.console import Group, Misuse, complain, progress, say, write
@@ -28,17 +29,15 @@ def build(
     The examples are run, the laws proved and the texts compared; then the pages are composed.
     With GAME that is done for one game, and what others have is left out.
     """
-    packed = Path(carry)
     whole = re.fullmatch(r"https?://(\[[0-9a-f:.]+\]|[^/\s?#\[\]])[^\s?#\[\]]*", url, re.IGNORECASE)
     if url and not (whole and url.isprintable()):
         raise Misuse(f"--url {url!r}: write the whole address, as https://example.org/atoll/.")
-    if carry and (not packed.absolute().parent.is_dir() or packed.is_dir()):
-        raise Misuse(f"--zip {carry}: name a file, in a folder that is there.")
     address = f"{url.rstrip('/')}/" if url else ""
     _libraries()
     from atoll.site.publishing import SITE, built, carried
+    from atoll.written import beside
 
-    with progress() as bar:
+    with progress() as bar, beside(carry) if carry else nullcontext() as fresh:
         task = bar.add_task("Pages", total=None, visible=False)
 
         def page(done: int, of: int) -> None:
@@ -48,9 +47,10 @@ def build(
             say(f"{words} …", err=True)
 
         built(None, stage, only=game, keep_urls=keep_urls, url=address, page=page)
+        size = carried(SITE, fresh) if fresh else 0
     say(f"The site: {SITE / 'index.html'}")
     if carry:
-        say(f"To carry: {packed}, {carried(SITE, packed) / 1e6:.1f} MB")
+        say(f"To carry: {carry}, {size / 1e6:.1f} MB")
 
 
 @app.command("serve")

@@ -10,7 +10,7 @@ import sys
 import unicodedata
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from errno import ENOSPC
 from itertools import count
 from os import PathLike
@@ -21,7 +21,7 @@ from typing import Any, BinaryIO, NoReturn, Self, cast
 from atoll.printable import printable
 from atoll.strangers import regular
 from atoll.table.play import composed
-from atoll.written import beside
+from atoll.written import alone, beside
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
@@ -149,7 +149,8 @@ def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> di
 class RecordWriter:
     """A record that grows: `with RecordWriter(path, start.line()) as record: record.add(…)`.
 
-    An old file of that name is replaced. Errors: OSError names the file.
+    An old file of that name is replaced, but none that another writer still has open.
+    Errors: OSError names the file.
     """
 
     def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
@@ -158,13 +159,14 @@ class RecordWriter:
         if given.exists() and not given.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         self._lengths: list[int] = []  # of the file before each of its lines
-        with beside(path) as fresh:
+        with ExitStack() as still, alone(given.parent), beside(path) as fresh:
+            with alone(given, waits=False):
+                pass  # nobody writes there still
             self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
-            try:
-                self.add(start)
-            except BaseException:
-                self.close()
-                raise
+            still.callback(os.close, self._file)
+            still.enter_context(alone(fresh, waits=False))
+            self.add(start)
+            self._open = still.pop_all()
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
@@ -190,7 +192,7 @@ class RecordWriter:
 
     def close(self) -> None:
         """The record is complete."""
-        os.close(self._file)
+        self._open.close()
 
     def __enter__(self) -> Self:
         """The writer itself."""

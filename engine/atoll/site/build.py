@@ -19,7 +19,6 @@ from atoll.site.pages import asked
 from atoll.site.pages.game import brief_page, chapter_page
 from atoll.site.prose import SiteError
 from atoll.site.tongue import Tongue, called, linked, spoken, tongues
-from atoll.written import beside
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
@@ -104,16 +103,15 @@ def _config(facts: Facts, folder: Path) -> dict[str, Any]:
 
 
 def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
-    """Build the composed folder with mkdocs, strictly; a site that fails leaves the last one.
+    """Build the composed folder with mkdocs, strictly.
 
     `page` hears how many pages are built, of how many.
 
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
-    with beside(site, folder=True) as fresh:
-        _built(facts, folder, fresh, page)
-        _finished(facts, fresh)
+    _built(facts, folder, site, page)
+    _finished(facts, site)
 
 
 def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:

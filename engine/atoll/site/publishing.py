@@ -3,14 +3,12 @@
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import chain
 from pathlib import Path
 from threading import Thread
-
-from filelock import FileLock, Timeout
 
 from atoll.book import last_run
 from atoll.home import HOME, WORK, rooms
@@ -22,7 +20,7 @@ from atoll.site.facts import Facts, GameFacts, Known, gathered
 from atoll.site.page import zipped
 from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.verdicts import Verdicts, verdicts
-from atoll.written import beside
+from atoll.written import alone, beside, replaceable
 
 COMPOSED, SITE = WORK / ".book", WORK / ".site"
 BUILDING = WORK / ".building"
@@ -43,10 +41,16 @@ def built(  # noqa: PLR0913 # an option of the command each
     With `only` a game is named whose pages are made, and those of all games together; nothing is
     found out about the others. `page` hears how many pages are built, of how many.
 
+    A site that fails leaves the last one.
+
     Raises:
         SiteError: the pages do not fit together.
+        OSError: the last one may not be replaced; that is told before anything is found out.
     """
-    with _alone(say):
+    BUILDING.touch()  # nobody else builds here meanwhile
+    with alone(BUILDING), beside(SITE, folder=True) as fresh:
+        if keep_urls:
+            replaceable(HOME / ledger.NAME)
         found = held or verdicts(say, only)
         say("Composing the pages")
         if isinstance(engine := npm.engine(HOME), npm.Absent):
@@ -57,23 +61,8 @@ def built(  # noqa: PLR0913 # an option of the command each
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
         say(f"Building {len(paths)} pages and files")
-        publish(facts, COMPOSED, SITE, page)
+        publish(facts, COMPOSED, fresh, page)
         return found
-
-
-@contextmanager
-def _alone(say: Say) -> Iterator[None]:
-    """Nobody else builds here meanwhile: who comes second waits, and is told so."""
-    lock = FileLock(BUILDING)
-    try:
-        lock.acquire(timeout=0)
-    except Timeout:
-        say("Waiting for another build here")
-        lock.acquire()
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 # What pages show of every example, worked out by several processes before any page is made
@@ -136,8 +125,7 @@ def carried(site: Path, file: Path) -> int:
     """Write a built site into a zip, in one folder; how many bytes it has."""
     every = sorted(one for one in site.rglob("*") if one.is_file())
     files = ((f"{FOLDER}/{one.relative_to(site).as_posix()}", one.read_bytes()) for one in every)
-    with beside(file) as fresh:
-        zipped(fresh, chain([(f"{FOLDER}/READ_ME.txt", READ_ME.encode())], files))
+    zipped(file, chain([(f"{FOLDER}/READ_ME.txt", READ_ME.encode())], files))
     return file.stat().st_size
 
 
