@@ -99,7 +99,7 @@ def test_no_name_of_a_file_or_an_option_writes_a_line(
     assert "good.jsonl: legal" not in told.splitlines()
 
 
-@pytest.mark.parametrize("error", [RuntimeError(EVIL), SystemExit(EVIL)], ids=repr)
+@pytest.mark.parametrize("error", [GeneratorExit(EVIL), SystemExit(EVIL)], ids=repr)
 def test_whatever_a_game_of_strangers_ends_in_is_shown(
     error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -104,7 +104,7 @@ def main() -> None:
     except OSError as error:  # of what Typer writes itself
         complain(f"{error.strerror}.")
         sys.exit(2)
-    except (Exception, SystemExit) as error:  # a game that lies elsewhere can end in any
+    except BaseException as error:  # a game that lies elsewhere can end in any
         told: Any = "".join(format_exception(error)).rstrip()
         if isinstance(error, SystemExit) and isinstance(told := error.code, int | None):
             raise

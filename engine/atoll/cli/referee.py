@@ -119,9 +119,8 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     def verdict(path: str) -> "Verdict":
         lines = converted(path, told)
         called = Path(path.removesuffix(PACKED)).stem
-        if folder is None:
-            return judged(path, lines, dict)
-        with closing(_kept(lines, folder / f"{called}.jsonl")) as kept:
+        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
+        with closing(kept):  # what cannot be kept is told
             return judged(path, kept, dict)
 
     return verdict

@@ -47,10 +47,8 @@ def build(
             say(f"{words} …", err=True)
 
         built(None, stage, only=game, keep_urls=keep_urls, url=address, page=page)
-        size = carried(SITE, fresh) if fresh else 0
-    say(f"The site: {SITE / 'index.html'}")
-    if carry:
-        say(f"To carry: {carry}, {size / 1e6:.1f} MB")
+        also = f"\nTo carry: {carry}, {carried(SITE, fresh) / 1e6:.1f} MB" if fresh else ""
+    write(f"The site: {SITE / 'index.html'}{also}")
 
 
 @app.command("serve")

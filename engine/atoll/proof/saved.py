@@ -75,8 +75,9 @@ def saved(game: str, folder: Path | None = None, by: str = "") -> dict[str, Proo
 
 
 def _read(game: str, told: Mapping[str, Any]) -> dict[str, Proof]:
-    known, found = laws(game), dict[str, Proof]()
-    for name, one in told.items():
-        cases = tuple(Case(**case) for case in one["cases"])
-        found[name] = shown(known[name], cases, one["noticed"], seconds=one["seconds"])
-    return found
+    known = laws(game)
+    cases = {name: tuple(Case(**case) for case in one["cases"]) for name, one in told.items()}
+    return {
+        name: shown(known[name], cases[name], one["noticed"], seconds=one["seconds"])
+        for name, one in told.items()
+    }

@@ -7,7 +7,7 @@ a record, each with the object of the log that it comes from.
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import accumulate
 from os import PathLike
@@ -115,7 +115,7 @@ class _Reading(json.JSONDecoder):
         return Logged(found, line, self._looked_at), end
 
 
-def converted(path: str | PathLike[str], by: Converter) -> Iterator[tuple[int, Entry]]:
+def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, Entry], None, None]:
     """The lines of a record, each with the line of the log. Errors: OSError, LogError."""
     looked_at = [1]
     try:

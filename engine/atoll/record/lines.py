@@ -15,8 +15,7 @@ from errno import ENOSPC
 from itertools import count
 from os import PathLike
 from pathlib import Path
-from types import TracebackType
-from typing import Any, BinaryIO, NoReturn, Self, cast
+from typing import Any, BinaryIO, NoReturn, cast
 
 from atoll.printable import printable
 from atoll.strangers import regular
@@ -146,7 +145,7 @@ def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> di
     return {"seat": seat, "move": move} | ({} if then is None else {"then": then})
 
 
-class RecordWriter:
+class RecordWriter(ExitStack):
     """A record that grows: `with RecordWriter(path, start.line()) as record: record.add(…)`.
 
     An old file of that name is replaced, but none that another writer still has open.
@@ -155,18 +154,22 @@ class RecordWriter:
 
     def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
         """Put a record with only its first line in place, and keep it open."""
-        self._name, given = str(path), Path(path)
-        if given.exists() and not given.is_file():
+        super().__init__()
+        self._name, file = str(path), Path(path)
+        if file.exists() and not file.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         self._lengths: list[int] = []  # of the file before each of its lines
-        with ExitStack() as still, alone(given.parent), beside(path) as fresh:
-            with alone(given, waits=False):
-                pass  # nobody writes there still
+        with (
+            ExitStack() as begun,
+            alone(file.parent),
+            alone(file, waits=False),
+            beside(file) as fresh,
+        ):
             self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
-            still.callback(os.close, self._file)
-            still.enter_context(alone(fresh, waits=False))
+            begun.callback(os.close, self._file)
+            begun.enter_context(alone(fresh, waits=False))
             self.add(start)
-            self._open = still.pop_all()
+            self.enter_context(begun.pop_all())
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
@@ -189,20 +192,3 @@ class RecordWriter:
         """Take the last line away again, at once and whole."""
         os.ftruncate(self._file, self._lengths.pop())
         os.fsync(self._file)
-
-    def close(self) -> None:
-        """The record is complete."""
-        self._open.close()
-
-    def __enter__(self) -> Self:
-        """The writer itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close, also after an error."""
-        self.close()
