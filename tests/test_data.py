@@ -225,16 +225,6 @@ def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None
 # Writing and checking
 
 
-def test_data_is_written_into_a_new_folder_only(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    taken = {tmp_path: "it is there and not empty", tmp_path / "mine.txt": "it is a file"}
-    for path, why in taken.items():
-        ran = atoll("data", "write", str(path))
-        assert ran.exit_code == 2
-        assert f"{path}: {why}; name a new folder." in ran.output
-    assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
-
-
 def test_without_z3_the_laws_are_left_out_and_it_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

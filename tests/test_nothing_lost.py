@@ -5,11 +5,11 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from resource import RLIMIT_FSIZE, getrlimit, setrlimit
+from resource import RLIMIT_FSIZE, setrlimit
 from shutil import copytree
 from threading import Thread
 
@@ -126,11 +126,11 @@ def test_a_device_is_written_but_not_what_nobody_reads_or_what_cannot_be_replace
     for folder in (Path(), tmp_path.parent, Path(os.devnull).parent):
         with pytest.raises(OSError, match="you are in it, or it is a disk"), begun(folder):
             raise AssertionError("it is told before anything is written")
-    for new in (tmp_path / "new", tmp_path / "new"):
-        with suppress(OSError), begun(new) as fresh:
-            fresh.mkdir()
-            write(fresh / "kept", str(len([*tmp_path.rglob("kept")])))
-    assert (tmp_path / "new" / "kept").read_text("utf-8") == "1"
+    with begun(tmp_path / "new") as fresh:
+        fresh.mkdir()
+        write(fresh / "kept", "in the new one")
+    with pytest.raises(OSError, match="it is there and not empty"), begun(tmp_path / "new"):
+        raise AssertionError("it is told before anything is written")
     assert (tmp_path / "kept").read_text("utf-8") == "in the folder"
 
 
@@ -185,26 +185,16 @@ def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> Non
     assert told.value.filename == str(tmp_path / "nowhere" / "game.jsonl")
 
 
-@contextmanager
-def longest(size: int) -> Iterator[None]:
-    """No file may be longer, as on a disk that is full."""
-    usual = getrlimit(RLIMIT_FSIZE)
-    setrlimit(RLIMIT_FSIZE, (size, usual[1]))
-    try:
-        yield
-    finally:
-        setrlimit(RLIMIT_FSIZE, usual)
-
-
 def test_after_a_line_that_found_no_room_the_last_that_was_written_is_taken_back(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "game.jsonl"
+    path, written = tmp_path / "game.jsonl", os.write
     with RecordWriter(path, START) as record:
         begun = path.read_text("utf-8")
         record.add(ALL_READY[0])
         whole = path.read_text("utf-8")
-        with longest(len(whole.encode()) + 7), pytest.raises(OSError, match=path.name):
+        monkeypatch.setattr(os, "write", lambda file, raw: written(file, raw[:7]))
+        with pytest.raises(OSError, match=path.name):
             record.add(ALL_READY[1])
         assert path.read_text("utf-8") == whole
         record.take_back()

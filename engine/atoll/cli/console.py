@@ -36,6 +36,7 @@ from atoll.cli.report import (
 from atoll.digits import is_number
 from atoll.home import file_of
 from atoll.printable import lines, printable
+from atoll.written import replaceable
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -202,7 +203,6 @@ def tell(parts: Iterable[Part]) -> None:
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
     """A command that makes a report, with --json; it prints the report, and ends as that says."""
-    from atoll.written import replaceable
 
     @wraps(command)
     def reported(*, as_json: bool, **options: Any) -> None:

@@ -9,6 +9,7 @@ import typer
 from atoll.cli.console import Misuse, shown
 from atoll.cli.report import Part, line, whole
 from atoll.digits import is_number
+from atoll.written import replaceable
 
 if TYPE_CHECKING:
     from atoll.table.scenario import Scenario
@@ -140,8 +141,6 @@ def whole_number(
 
 def new_folder(named: str) -> Path:
     """A folder that is new or empty, to be written in a folder that is there. Errors: OSError."""
-    from atoll.written import replaceable
-
     Path(named).parent.mkdir(parents=True, exist_ok=True)
     return replaceable(named, folder=True, new=True)
 

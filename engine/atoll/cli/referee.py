@@ -13,6 +13,7 @@ from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_fo
 from atoll.cli.report import Report, Said
 from atoll.printable import printable
 from atoll.table import cite, counted
+from atoll.written import beside
 
 if TYPE_CHECKING:
     from atoll.compare.records import Against
@@ -128,8 +129,6 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
 
 def _kept(lines: Iterable[Line], file: Path) -> Generator[Line, None, None]:
     """The lines of a record, each written into a file before it is judged."""
-    from atoll.written import beside
-
     if file.exists():
         raise Misuse(f"{file}: another log is kept there already; call one of them otherwise.")
     file.parent.mkdir(exist_ok=True)

@@ -50,10 +50,7 @@ def asked_by() -> str:
 
 
 def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
-    """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs.
-
-    What holds there of other laws by the same stays.
-    """
+    """Write what holds of a game among what holds there; `by` is `asked_by` before the proofs."""
     with written.alone(folder):
         every = {**saved(game, folder, by), **{one.law: one for one in proved}}
         told = {"by": by, "laws": {name: _told(one) for name, one in every.items() if one.holds}}
