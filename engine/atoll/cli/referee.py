@@ -196,7 +196,6 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
 def _written(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
     from atoll.forge.forging import text as lines_of
-    from atoll.written import beside
 
     said, found = [], []
     with beside(folder, folder=True, new=True) as fresh:
