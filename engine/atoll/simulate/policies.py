@@ -3,16 +3,17 @@
 Its own functions are named `module:function`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import wraps
+from itertools import islice
 from random import Random
 from typing import Any
 
 from atoll.own_function import Wanted
-from atoll.simulate.contract import Policy, worth
-from atoll.simulate.greedy import Greedy
-from atoll.table.contract import Move
+from atoll.simulate.contract import Judge, Policy, worth
+from atoll.table.contract import Game, Move, Table, View
 from atoll.table.games import game
+from atoll.table.luck import drawn
 
 
 class BadPolicy(ValueError):
@@ -56,3 +57,102 @@ def players(of: str) -> Mapping[str, Policy]:
 def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
     """Any legal move, all as likely."""
     return luck.choice(moves)
+
+
+# Who wants to win
+
+_MOST_TRIED = 40
+"""So many moves of one's own are tried at most; of more, any."""
+_LONGEST = 12
+"""So many own moves of a turn are thought through at most."""
+
+
+class Greedy:
+    """The best position after the own turn, of one line for each move; what is alike, by luck.
+
+    Where a turn is several moves, those that follow are any, and of many lines each is short.
+    It is shown what its seat may know, and tries moves on a table that this may be of: what others
+    hold and do there is drawn by luck. All that it decides follows from the view and the luck of
+    its seat, and from no clock.
+    """
+
+    def __init__(self, rules: Game, judge: Judge) -> None:
+        """Of which game; a whole table that a view may be of is what it imagines."""
+        self._rules: Any = rules  # Game and Imagining
+        self._judge = judge
+
+    def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
+        """What a seat does."""
+        if len(moves) == 1:
+            return moves[0]
+        table = self._rules.imagined(view, luck.getrandbits(48))
+        return _Trying(self._rules, self._judge, view.seat).best(table, moves, luck)
+
+
+class _Trying:
+    """Moves tried for one decision of a seat, and how much work is left for it.
+
+    A move that is played is a piece of work, and so are a list of moves that is begun, a move that
+    is looked at in vain, and a judgement.
+    """
+
+    def __init__(self, rules: Game, judge: Judge, seat: int) -> None:
+        """For whom, with all the work that the game allows."""
+        self.rules, self.judge, self.seat, self.left = rules, judge, seat, judge.WORK
+
+    def moves(self, table: Table, seat: int, luck: Random, until: int = 0) -> Iterator[Move]:
+        """What a seat may do, in any order; none any more once so much work is left."""
+        self.left -= 1
+        for move in self.judge.in_any_order(table, seat, luck):
+            if move is not None:
+                yield move
+                continue
+            self.left -= 1
+            if self.left <= until:
+                return
+
+    def after(self, table: Table, seat: int, move: Move) -> Table:
+        """The table after a move."""
+        self.left -= 1
+        return self.rules.after(table, seat, move).table
+
+    def judged(self, table: Table) -> float:
+        """What a table is worth to the player, less what it is to the others on average."""
+        self.left -= 1
+        worths = self.judge.worths(table)
+        own = worths[self.seat]
+        return own - (sum(worths) - own) / (len(worths) - 1)
+
+    def answered(self, table: Table, luck: Random) -> Table:
+        """The table once others have moved by luck: as often as the game says at most."""
+        for _ in range(self.judge.AHEAD):
+            waiting = self.rules.waiting(table)
+            if not waiting or self.seat in waiting:
+                break
+            move = next(self.moves(table, waiting[0], luck), None)
+            if move is None:
+                break
+            table = self.after(table, waiting[0], move)
+        return table
+
+    def best(self, table: Table, moves: Sequence[Move], luck: Random) -> Move:
+        """The best of the moves that are tried at a table: one line each, with the same luck.
+
+        Each takes about the same part of the work.
+        """
+        tried, seed, most = [*islice(drawn(moves, luck), _MOST_TRIED)], luck.random(), self.left
+        worth = [
+            self._turn(table, move, most - most * place // len(tried), Random(seed))
+            for place, move in enumerate(tried, 1)
+        ]
+        return tried[worth.index(max(worth))]
+
+    def _turn(self, table: Table, move: Move | None, until: int, luck: Random) -> float:
+        """What the turn comes to that begins so and goes on by any moves."""
+        for _ in range(1 + _LONGEST):
+            if move is None:
+                break
+            table = self.after(table, self.seat, move)
+            mine = self.left > until and self.seat in self.rules.waiting(table)
+            move = next(self.moves(table, self.seat, luck, until), None) if mine else None
+        return self.judged(self.answered(table, luck))
