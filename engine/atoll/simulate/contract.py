@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from atoll.table import games
-from atoll.table.contract import Answers, Game, Move, Table, View
+from atoll.table.contract import Answers, Move, Table, View
 from atoll.table.luck import drawn
 
 if TYPE_CHECKING:
@@ -94,39 +95,23 @@ class Judge(Worth, Protocol):
         """
 
 
-# What follows
-
-
-class _Unmeasured:
-    """Games of which nothing is counted but what all games have."""
-
-    PICTURE: tuple[str, ...] = ()
-
-    def noticed(self, _tables: Sequence[Table]) -> Counts:
-        """Nothing of its own."""
-        return {}
-
-    def figures(self, _counts: Counts, _games: int, _seats: int) -> tuple[()]:
-        """Nothing of its own."""
-        return ()
-
-
-class _Thinking:
-    """Players who think, of a game that says no more of a position than what it is worth."""
-
-    def __init__(self, rules: Game) -> None:
-        """By the verbs of the game."""
-        self._rules = rules
-
-    def in_any_order(self, table: Table, seat: int, luck: Random) -> Iterator[Move]:
-        """The moves of a seat, drawn from their list."""
-        return drawn(self._rules.moves(table, seat), luck)
-
+# What follows where it says nothing
 
 at_once = games.Module[Many](
     "many", Many, "{game} is played by its verbs, and not many times at once yet"
 )
-measures = games.Module[Measures]("measures", Measures, "", lambda _: _Unmeasured())
-worth = games.Module[Judge](
-    "worth", Judge, "{game} judges no position yet", lambda name: _Thinking(games.game(name))
+measures = games.Module[Measures](
+    "measures",
+    Measures,
+    "",
+    lambda _: SimpleNamespace(PICTURE=(), noticed=lambda _: {}, figures=lambda *_: ()),
 )
+
+
+def _any_order(name: str) -> SimpleNamespace:
+    """The moves of a seat, drawn from their list."""
+    rules = games.game(name)
+    return SimpleNamespace(in_any_order=lambda at, seat, luck: drawn(rules.moves(at, seat), luck))
+
+
+worth = games.Module[Judge]("worth", Judge, "{game} judges no position yet", _any_order)
