@@ -18,7 +18,7 @@ from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped
 from atoll.compare.judged import Comparison, NotCompared, Shift, compared, shifts, together
 from atoll.compare.sides import Side, side
-from atoll.compare.stakes import Match, Play, stakes
+from atoll.compare.stakes import Play, stakes
 from atoll.fiji import disputes
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.home import HOME
@@ -153,7 +153,8 @@ def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:
 
 
 def test_seats_that_one_side_alone_lets_play_are_told() -> None:
-    found = stakes(Match("fiji", USUAL, {"few": USUAL.but(seats="three_to_five")}, games=50))
+    ways = {"few": side("fiji", "seats=three_to_five")}
+    found = stakes("fiji", side("fiji", None), ways, games=50)
     assert [(one.seats, one.refused_by) for one in found["few"] if not one.figures] == [
         (2, "right")
     ]

@@ -26,13 +26,12 @@ from atoll.simulate.chunks import (
     Setting,
     Tally,
     chunks,
-    done_by_processes,
     never,
     on_this_machine,
     simulated,
 )
 from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
-from atoll.simulate.report import Report, in_words, picture
+from atoll.simulate.report import Run, picture
 from atoll.table import cite
 
 pytestmark = pytest.mark.usefixtures("away")
@@ -52,14 +51,14 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
         assert (round(found.low, 4), round(found.high, 4)) == (low, high)
     assert measured(Share(480, 4800, alike=48)) == measured(Share(10, 100))
     assert Share(0, 0).measure() is None
-    assert in_words(Figure("Effects", "take 1 blue", Share(0, 0))) == "never tried"
+    assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
 def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Tally:
     tally = Tally()
-    for part in done_by_processes(work, chunks(games, 5), jobs=jobs, stopped=stopped):
+    for part in on_this_machine(jobs, stopped)(work, chunks(games, 5)):
         tally = tally.plus(part)
     return tally
 
@@ -102,7 +101,7 @@ def test_no_chunk_has_the_games_of_another() -> None:
 def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
     """No name twice in a section, no share beyond 1, every rule and every effect is told."""
     setting = FOUR._replace(seats=5, against=(fiji.answered("fiji-de-2005"),))
-    told = Report(setting, ("fiji-de-2005",), 200, simulated(setting, 200, on_this_machine(1)), 1.0)
+    told = Run(setting, ("fiji-de-2005",), 200, simulated(setting, 200, on_this_machine(1)), 1.0)
     figures = [*told.figures()]
     assert len({figure[:2] for figure in figures}) == len(figures)
     for section, name, number in figures:
@@ -121,8 +120,8 @@ def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
     assert root.findtext("s:title", "", space) == "200 games of Fiji, 5 players, uniform"
     labels = {text.text for text in root.findall("s:text", space)}
     for figure in filter(told.is_drawn, told.all_figures()):
-        assert f"{figure.name} {in_words(figure)}" in words
-        assert {figure.name, in_words(figure)} <= labels
+        assert f"{figure.name} {figure.told}" in words
+        assert {figure.name, figure.told} <= labels
 
 
 # The command
@@ -170,7 +169,7 @@ def test_the_tables_and_the_picture_tell_what_the_json_tells() -> None:
     asked = ("--games", "200", "--against", "half=up", "--seats", "3,4", "--svg", "it.svg")
     said = simulate(*asked).stdout
     wins = next(one for one in runs(*asked)[0]["figures"] if one["section"] == "Wins")
-    told = in_words(Figure("", "", Share(wins["hits"], wins["of"])))
+    told = Figure("", "", Share(wins["hits"], wins["of"])).told
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     assert "Against half=up" in said
     assert max(map(len, said.splitlines())) <= 100

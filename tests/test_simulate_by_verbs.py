@@ -23,7 +23,7 @@ from atoll.simulate.contract import worth
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform
-from atoll.simulate.report import Report
+from atoll.simulate.report import Run
 from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
 from atoll.table import Outcome, contract, games, names_for
 from atoll.table.games import game
@@ -38,8 +38,8 @@ def total() -> Tally:
     return simulated(THREE, 70, on_this_machine(jobs=1))
 
 
-def report(setting: Setting, games: int) -> Report:
-    return Report(setting, (), games, simulated(setting, games, on_this_machine(1)), 1.0)
+def report(setting: Setting, games: int) -> Run:
+    return Run(setting, (), games, simulated(setting, games, on_this_machine(1)), 1.0)
 
 
 @pytest.mark.parametrize("size", [9, 1000])

@@ -23,7 +23,6 @@ from atoll.compare.judged import Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
 from atoll.compare.stakes import Play
 from atoll.simulate.figures import CONFIDENCE
-from atoll.simulate.report import in_words
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 from atoll.table.scenario import gherkin
@@ -69,7 +68,7 @@ def told(found: Difference) -> Iterator[Part]:
 
 def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
-    ruling, follows, sides = point.ruling, point.follows, (point.left.name, point.right.name)
+    ruling, follows, sides = point.ruling, point.follows, point.comparison[1:3]
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
     yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
     yield from said(ruling.question)
@@ -82,7 +81,7 @@ def _section(point: Point) -> Iterator[Part]:
         (Column("answer"), Column("means"), Column("said by", "dim")), rows, 2, headed=False
     )
     # what a seat may do and what it receives, by the right against the left
-    right, changes = point.right.name, bool(follows.examples and follows.examples.changed)
+    right, changes = sides[1], bool(follows.examples and follows.examples.changed)
     if point.same:
         yield from said("Wording differs, play is identical:")
     may = judged(point.comparison.may, right, flips=changes)
@@ -152,7 +151,8 @@ def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
     played = [one for one in play if one.figures]
     if played:
         heads = ("players", *(figure.name for figure in played[0].figures))
-        yield numbers(heads, [[str(one.seats), *map(in_words, one.figures)] for one in played])
+        rows = [[str(one.seats), *(figure.told for figure in one.figures)] for one in played]
+        yield numbers(heads, rows)
     for one in play:
         if one.refused_by:
             side = left if one.refused_by == "right" else right

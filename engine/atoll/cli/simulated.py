@@ -5,7 +5,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from itertools import groupby
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +17,7 @@ from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, pl
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Report, bar, by_seats, in_words, panels, title
+from atoll.simulate.report import Panel, Run, bar, by_seats, panels, title
 from atoll.table import agreed, cite
 from atoll.table.contract import Answers
 from atoll.table.games import game
@@ -81,7 +80,7 @@ def reported(
     games: int,
     jobs: int | None,
     cluster: str | None,
-) -> list[Report]:
+) -> list[Run]:
     """What so many games of each setting came to, in processes of this machine or on a cluster.
 
     Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
@@ -89,7 +88,7 @@ def reported(
     """
     for setting in settings:
         played(setting, Chunk(0, 1))
-    reports: list[Report] = []
+    reports: list[Run] = []
     with _interruptible() as stopped:
         for setting in settings:
             by = on_this_machine(at_once(jobs), stopped)
@@ -98,7 +97,7 @@ def reported(
 
                 modules = own_files(setting.policies, setting.many().POLICIES)
                 by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=modules)
-            reports.append(Report(setting, rivals, games, *_watched(setting, games, by)))
+            reports.append(Run(setting, rivals, games, *_watched(setting, games, by)))
             if stopped():
                 break
     return reports
@@ -138,7 +137,7 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
 # What it came to
 
 
-def told(reports: Sequence[Report]) -> Iterator[Part]:
+def told(reports: Sequence[Run]) -> Iterator[Part]:
     """What was played, a table for each section, and how fast it went."""
     for report in reports:
         known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
@@ -163,33 +162,33 @@ def told(reports: Sequence[Report]) -> Iterator[Part]:
 
 
 def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
-    for section, group in groupby(figures, lambda figure: figure.section):
-        yield _table(section, list(group), titles)
+    for panel in panels(figures):
+        yield _table(panel, titles)
         yield ""
 
 
-def _worth_telling(report: Report, figure: Figure) -> bool:
+def _worth_telling(report: Run, figure: Figure) -> bool:
     """Whether it is a main figure, or else not the same in every game."""
     measure = figure.number.measure()
     alike = measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
     return report.is_drawn(figure) or not alike
 
 
-def _table(section: str, figures: Sequence[Figure], titles: Mapping[str, str]) -> Table:
+def _table(panel: Panel, titles: Mapping[str, str]) -> Table:
     columns = (
-        Column(section, whole=True, width=NAMES),
+        Column(panel.title, whole=True, width=NAMES),
         Column(right=True, whole=True, least=NUMBERS),
-        Column("sd" if isinstance(figures[0].number, Mean) else "", right=True, least=4),
+        Column("sd" if isinstance(panel.figures[0].number, Mean) else "", right=True, least=4),
         Column(style="cyan", whole=True, least=BARS),
     )
-    (panel,), rows = panels(figures), []
+    rows = []
     # plain letters where no others can be printed
     speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
     letters = {} if speaks else {"eighths": "    ####"}
-    for figure in figures:
+    for figure in panel.figures:
         measure = figure.number.measure()
         sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
         drawn = bar(measure.value, panel.most, BARS, **letters) if measure else ""
         name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-        rows.append((name, in_words(figure), sd, drawn))
+        rows.append((name, figure.told, sd, drawn))
     return Table(columns, rows, lined=False)

@@ -18,7 +18,7 @@ from atoll.compare.judged import ALIKE, Comparison, Shift, compared, shifts, tog
 from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing
-from atoll.compare.stakes import Match, Play, parts, stakes
+from atoll.compare.stakes import Play, settings, stakes
 from atoll.home import HOME, file_of
 from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
@@ -58,14 +58,6 @@ class Follows(NamedTuple):
             return "games"
         return "laws" if any(law.changes for law in self.laws) else ""
 
-    def as_json(self) -> dict[str, Any]:
-        """All that follows in JSON terms."""
-        return {
-            "laws": plain(self.laws),
-            "examples": plain(self.examples),
-            "play": [one.as_json() for one in self.play],
-        }
-
 
 class Point(NamedTuple):
     """One ruling that differs, and all that follows from it alone.
@@ -74,8 +66,6 @@ class Point(NamedTuple):
     """
 
     ruling: Ruling
-    left: Answer
-    right: Answer
     comparison: Comparison
     follows: Follows
     witnesses: tuple[Witness, ...]
@@ -106,10 +96,11 @@ class Point(NamedTuple):
             "right": _answered(*self.answers[1]),
             "silent": self.silent,
             "same": self.same,
-            **_judged(found.may, found.receives),
+            "may": plain(found.may),
+            "receives": plain(found.receives),
             "witness": {**told[0], "smallest": found.smallest} if told else None,
             "others": told[1:],
-            **self.follows.as_json(),
+            **plain(self.follows),
         }
 
 
@@ -119,6 +110,10 @@ class Together(NamedTuple):
     may: Judgement
     receives: Judgement
     follows: Follows
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it in JSON terms."""
+        return {"may": plain(self.may), "receives": plain(self.receives), **plain(self.follows)}
 
 
 class Difference(NamedTuple):
@@ -141,25 +136,17 @@ class Difference(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms (schemas/diff.schema.json); times stand under `took` alone."""
-        all_of_it = self.together
         return {
             "game": self.game,
-            "left": _sided(self.left),
-            "right": _sided(self.right),
+            "left": plain(self.left),
+            "right": plain(self.right),
             "same": self.same,
             "games": self.games,
-            "rulings": [point.as_json() for point in self.points],
-            "together": all_of_it and {**_judged(*all_of_it[:2]), **all_of_it.follows.as_json()},
+            "rulings": plain(self.points),
+            "together": plain(self.together),
             "records": plain(self.replays),
             "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
         }
-
-
-# In JSON terms
-
-
-def _sided(of: Side) -> dict[str, Any]:
-    return {**of._asdict(), "house": dict(of.house), "answers": of.answers.as_dict()}
 
 
 def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
@@ -168,13 +155,6 @@ def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
         "not_seen": texts.not_seen,
         "sources": [asdict(one) for one in citations(answer.sources, HOME)],
         "house_rule": answer.house_rule,
-    }
-
-
-def _judged(may: Judgement, receives: Judgement) -> dict[str, Any]:
-    return {
-        name: {"class": of.kind, "known": of.known, "seats": of.seats, "moments": of.cases or None}
-        for name, of in (("may", may), ("receives", receives))
     }
 
 
@@ -218,9 +198,9 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):
         many = MANY if is_many(game) else MANY_BY_VERBS
-        of, jobs = match(game, left, ways, games), at_once() if games > many else 1
-        with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
-            play = stakes(of, jobs=jobs, each=on)  # who does not let them play is told in any case
+        jobs, tables = at_once() if games > many else 1, len([*settings(game, left, ways)])
+        with bar("Games", games * tables) as on:  # who lets nobody play is told in any case
+            play = stakes(game, left, ways, games, jobs=jobs, each=on)
     with _timed(took, "examples"):
         flips = _examples(game, left, before, ways, run) if run else {}
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
@@ -234,11 +214,6 @@ def apart(left: Side, right: Side) -> dict[str, Side]:
     names = differing(left.answers, right.answers)
     ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
     return {**ways, ALL: right} if len(ways) > 1 else ways
-
-
-def match(game: str, left: Side, ways: Mapping[str, Side], games: int) -> Match:
-    """The games in which the left is played against each of the ways."""
-    return Match(game, left.answers, {name: way.answers for name, way in ways.items()}, games)
 
 
 @contextmanager
@@ -296,12 +271,12 @@ def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None 
 def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
     ruling, editions = known_game(game).RULINGS[found.ruling], known_game(game).EDITIONS
     ways = {answer.name: answer for answer in ruling.answers}
-    both = ways[found.left], ways[found.right]
+    both = (ways[name] for name in (found.left, found.right))
     texts = tuple((one, backed(backing(ruling, one, editions))) for one in both)
     may, receives = _seen(found.may, found.receives, follows)
     found = found._replace(may=may, receives=receives)
     shown = tuple(_witnesses(game, found, left.answers))
-    return Point(ruling, *both, found, follows, shown, texts, says_nothing(ruling, editions))
+    return Point(ruling, found, follows, shown, texts, says_nothing(ruling, editions))
 
 
 def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:

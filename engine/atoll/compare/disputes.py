@@ -31,6 +31,11 @@ class Judgement(NamedTuple):
     cases: int = 0
     seats: tuple[int, ...] = ()
 
+    def as_json(self) -> dict[str, Any]:
+        """It in JSON terms."""
+        known = {"class": self.kind, "known": self.known}
+        return {**known, "seats": self.seats, "moments": self.cases or None}
+
 
 class Dispute(NamedTuple):
     """Where a ruling decides what seats get: a situation, and numbers of which more is better."""

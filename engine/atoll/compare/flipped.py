@@ -41,7 +41,9 @@ class Examples(NamedTuple):
 
 
 def plain(value: Any) -> Any:
-    """What has named parts, in JSON terms; so too all that lies in it."""
+    """What has named parts, in JSON terms, or in its own; so too all that lies in it."""
+    if hasattr(value, "as_json"):
+        return value.as_json()
     if isinstance(value, tuple):
         names = getattr(value, "_fields", ())
         parts = [plain(one) for one in value]

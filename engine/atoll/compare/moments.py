@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from atoll.compare.disputes import disputes
 from atoll.random_seats import watch
 from atoll.table import Refused, games, names_for
-from atoll.table.rulings import Answers
+from atoll.table.rulings import Answers, others
 
 BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""
@@ -203,11 +203,11 @@ class Moments:
 
     def _ways(self) -> Iterator[tuple[tuple[str, ...], Answers]]:
         """The default with every number of seats, then every other answer, that can be played."""
-        usual, rulings = self._rules.answered(None, None), self._rules.RULINGS.values()
-        every = [usual.but(**{ruling.name: name}) for ruling in rulings for name in ruling.names()]
+        usual = self._rules.answered(None, None)
         ways = [(names_for(seats), usual) for seats in sorted(self._rules.SEATS)]
         fewest = names_for(self._rules.SEATS[0])
-        for way in (*ways, *((fewest, answers) for answers in every if answers != usual)):
+        every = others(self._rules.RULINGS, usual)
+        for way in (*ways, *((fewest, usual.but(**{one: name})) for one, name in every)):
             with suppress(Refused):
                 self._opened(way[0], 0, way[1])
                 yield way

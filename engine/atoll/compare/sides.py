@@ -26,6 +26,10 @@ class Side(NamedTuple):
         house, answers = {**self.house, ruling: answer}, self.answers.but(**{ruling: answer})
         return Side(text, self.edition, house, answers)
 
+    def as_json(self) -> dict[str, Any]:
+        """It in JSON terms."""
+        return {**self._asdict(), "house": dict(self.house), "answers": self.answers.as_dict()}
+
 
 def side(game: str, text: str | None, beside: "Side | None" = None) -> Side:
     """A side from its text; the default without one.

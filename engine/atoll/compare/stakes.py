@@ -12,9 +12,10 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.compare.sides import Side
 from atoll.random_seats import watch
-from atoll.simulate.chunks import Chunk, Setting, Tally, done_by_processes, mattered, never, played
-from atoll.simulate.figures import MATTERED, Figure, Share, as_json
+from atoll.simulate.chunks import Setting, mattered, on_this_machine, simulated
+from atoll.simulate.figures import MATTERED, Figure, Share
 from atoll.simulate.many import is_many, many
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers
@@ -41,38 +42,17 @@ class Play(NamedTuple):
         told = [
             {"what": one["section"], "name": one["name"], "games": one["hits"]}
             | {key: one[key] for key in kept}
-            for one in as_json(self.figures)
+            for one in (figure.as_json() for figure in self.figures)
         ]
         return {"seats": self.seats, "refused_by": self.refused_by or None, "figures": told}
 
 
-class Match(NamedTuple):
-    """The left against each of the rights, in so many games of every number of seats."""
-
-    game: str
-    left: Answers
-    rights: Mapping[str, Answers]
-    games: int
-    seed: int = 0
-
-
-class Part(NamedTuple):
-    """Some games of one number of seats."""
-
-    setting: Setting
-    chunk: Chunk
-
-
-def parts(match: Match) -> list[Part]:
-    """The games in parts: the left plays them, and each right that lets so many seats play."""
-    found = list[Part]()
-    for seats in _numbers_of_seats(match.game, match.left) if match.games else ():
-        ways = match.rights.values()
-        playing = (way for way in ways if seats in _numbers_of_seats(match.game, way))
-        if rivals := tuple(dict.fromkeys(playing)):
-            one = Setting(match.game, seats, match.left, seed=match.seed, against=rivals)
-            found += [Part(one, chunk) for chunk in one.chunks(match.games)]
-    return found
+def settings(game: str, left: Side, ways: Mapping[str, Side]) -> Iterator[Setting]:
+    """What is played: for each number of seats the left, and each way that lets so many play."""
+    for seats in _numbers_of_seats(game, left.answers):
+        every = dict.fromkeys(way.answers for way in ways.values())
+        if rivals := tuple(way for way in every if seats in _numbers_of_seats(game, way)):
+            yield Setting(game, seats, left.answers, against=rivals)
 
 
 @cache
@@ -86,40 +66,35 @@ def _numbers_of_seats(game: str, answers: Answers) -> list[int]:
     return found
 
 
-def stakes(
-    match: Match, *, jobs: int = 1, each: Callable[[int], object] = lambda _: None
+def stakes(  # noqa: PLR0913 # what is asked of games
+    game: str,
+    left: Side,
+    ways: Mapping[str, Side],
+    games: int,
+    *,
+    jobs: int = 1,
+    each: Callable[[int], object] = lambda _: None,
 ) -> dict[str, tuple[Play, ...]]:
-    """For each right, in how many of the games it matters, by number of seats.
+    """For each way, in how many games of each number of seats it matters against the left.
 
-    `each` hears how many games have been played once a part is done.
+    Where one of both alone lets so many play, it is told who does not. `each` hears how many games
+    have been played once some are done.
     """
-    tallies: dict[Setting, Tally] = {}
-    for setting, tally in done_by_processes(_done, parts(match), jobs=jobs, stopped=never):
-        tallies[setting] = tallies.get(setting, Tally()).plus(tally)
-        each(tally.games)
-    found: dict[tuple[int, Answers], tuple[Figure, ...]] = {}
-    for setting, tally in tallies.items():
-        for rival, counts in zip(setting.against, tally.against, strict=True):
-            shares = mattered(counts, tally.games).items()
-            figures = (Figure(key, MATTERED[key], share) for key, share in shares)
-            found[setting.seats, rival] = tuple(figures)
-    return {name: tuple(_plays(match, way, found)) for name, way in match.rights.items()}
-
-
-def _done(part: Part) -> tuple[Setting, Tally]:
-    return part.setting, played(part.setting, part.chunk)
-
-
-def _plays(
-    match: Match, right: Answers, found: Mapping[tuple[int, Answers], tuple[Figure, ...]]
-) -> Iterator[Play]:
-    """In how many games it matters; where one side alone lets so many play, who does not."""
-    mine, theirs = (_numbers_of_seats(match.game, way) for way in (match.left, right))
-    for seats in sorted({*mine, *theirs}):
-        if not (seats in mine and seats in theirs):
-            yield Play(seats, refused_by="right" if seats in mine else "left")
-        elif (seats, right) in found:
-            yield Play(seats, found[seats, right])
+    found: dict[str, list[Play]] = {name: [] for name in ways}
+    for name, way in ways.items():
+        mine, theirs = (_numbers_of_seats(game, one.answers) for one in (left, way))
+        found[name] += [Play(one, refused_by="right") for one in mine if one not in theirs]
+        found[name] += [Play(one, refused_by="left") for one in theirs if one not in mine]
+    by = on_this_machine(jobs)
+    for setting in settings(game, left, ways) if games else ():
+        tally = simulated(setting, games, by, each=lambda part: each(part.games))
+        for name, way in ways.items():
+            if way.answers in setting.against:
+                counts = tally.against[setting.against.index(way.answers)]
+                shares = mattered(counts, tally.games).items()
+                figures = tuple(Figure(key, MATTERED[key], share) for key, share in shares)
+                found[name].append(Play(setting.seats, figures))
+    return {name: tuple(sorted(of, key=lambda one: one.seats)) for name, of in found.items()}
 
 
 # How many games
@@ -129,14 +104,14 @@ class TooFew(ValueError):
     """A budget in which not even one game of each comparison can be played."""
 
 
-def games_within(game: str, matches: Iterable[Match]) -> int:
-    """How many games of each number of seats all matches can play within the game's budget.
+def games_within(game: str, pairs: Iterable[tuple[Side, Mapping[str, Side]]]) -> int:
+    """How many games of each number of seats all these can play within the game's budget.
 
     Rounded down to 1, 2 or 5 times a power of ten. Of a game that is played by its verbs none are
     played where they are too long; one that declares its own budget hears of it.
     Errors: TooFew.
     """
-    once = [part.setting for one in matches for part in parts(one._replace(games=1))]
+    once = [setting for left, ways in pairs for setting in settings(game, left, ways)]
     one_of_each = sum(_moves_of_one(game, one.seats) * (1 + len(one.against)) for one in once)
     games = many(game).MOVES // one_of_each if one_of_each else 0
     if one_of_each and not games and is_many(game):

@@ -128,11 +128,6 @@ def never() -> bool:
     return False
 
 
-def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
-    """So many processes of this machine, until somebody `stopped` them."""
-    return partial(done_by_processes, jobs=jobs, stopped=stopped)
-
-
 def simulated(
     setting: Setting, games: int, by: By, *, each: Callable[[Tally], object] = lambda _: None
 ) -> Tally:
@@ -155,25 +150,22 @@ def mattered(counts: Counts, games: int) -> dict[str, Share]:
 # Done by many, in whatever order
 
 
-def done_by_processes(
-    work: Callable[[Piece], Done],
-    pieces: Iterable[Piece],
-    *,
-    jobs: int,
-    stopped: Callable[[], bool],
-) -> Iterator[Done]:
-    """What the work makes of each piece. Once `stopped`, only what has begun is finished.
+def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
+    """So many processes of this machine; once `stopped`, only what has begun is finished.
 
     One job, or one piece, is done in this process.
     Errors: WorkersDied; and whatever the work raises.
     """
-    rest = iter(pieces)
-    first = [*islice(rest, 2)]
-    pieces = chain(first, rest)
-    if jobs == 1 or len(first) == 1:
-        yield from map(work, takewhile(lambda _: not stopped(), pieces))
-    else:
-        yield from done_by(partial(pool, jobs), work, pieces, ahead=_AHEAD * jobs, stopped=stopped)
+
+    def by(work: Callable[[Piece], Done], pieces: Iterable[Piece]) -> Iterator[Done]:
+        rest = iter(pieces)
+        first = [*islice(rest, 2)]
+        pieces = chain(first, rest)
+        if jobs == 1 or len(first) == 1:
+            return map(work, takewhile(lambda _: not stopped(), pieces))
+        return done_by(partial(pool, jobs), work, pieces, ahead=_AHEAD * jobs, stopped=stopped)
+
+    return by
 
 
 def done_by(

@@ -6,10 +6,10 @@ that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import sqrt
+from collections.abc import Iterator, Mapping, Sequence
+from math import floor, log10, sqrt
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.simulate.contract import Counts, measures
 from atoll.table import cite
@@ -17,6 +17,7 @@ from atoll.table.games import most_moves
 
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+_MOST_DIGITS = 4
 
 
 class Measure(NamedTuple):
@@ -91,6 +92,37 @@ class Figure(NamedTuple):
     name: str
     number: Share | Mean
 
+    @property
+    def told(self) -> str:
+        """Its number, and how far it may be off: `25% ± 3`, or a mean without a sign.
+
+        >>> Figure("Wins", "seat 1", Share(253, 1000)).told
+        '25% ± 3'
+        >>> Figure("Wins", "nobody", Share(0, 100_000)).told
+        '0%, at most 0.004%'
+        """
+        measure = self.number.measure()
+        if measure is None:
+            return "never tried"
+        sign, scale = ("%", 100) if isinstance(self.number, Share) else ("", 1)
+        value, low, high = (number * scale for number in measure[:3])
+        if sign and measure.value == 0:
+            return f"0%, at most {float(f'{high:.1g}'):g}%"
+        if sign and measure.value == 1:
+            return f"100%, at least {100 - float(f'{100 - low:.1g}'):g}%"
+        off = (high - low) / 2
+        digits = min(max(0, -floor(log10(off))), _MOST_DIGITS) if off else 0
+        return f"{value:.{digits}f}{sign} ± {off:.{digits}f}"
+
+    def as_json(self) -> dict[str, Any]:
+        """What was counted, and what follows from it in six digits."""
+        kind = type(self.number).__name__.lower()
+        value, low, high, sd = self.number.measure() or (None,) * 4
+        ends = {"value": value, "low": low, "high": high} | ({} if sd is None else {"sd": sd})
+        known = {key: None if end is None else float(f"{end:.6g}") for key, end in ends.items()}
+        named = {"section": self.section, "name": self.name, "kind": kind}
+        return {**named, **self.number._asdict(), **known}
+
 
 def noted(counts: Counter[str], name: str, number: int) -> None:
     """A number is counted under a name, so that it can be told as a mean."""
@@ -110,20 +142,6 @@ def mean(section: str, name: str, counts: Mapping[str, int], alike: int = 1) -> 
     """
     total, squares, times = (counts.get(f"{name} {of}", 0) for of in ("sum", "square sum", "times"))
     return Figure(section, name, Mean(total, squares, times, max(alike, 1)))
-
-
-def as_json(figures: Iterable[Figure]) -> list[dict[str, object]]:
-    """Figures in JSON terms: what was counted, and what follows from it in six digits."""
-    return [_plain(figure) for figure in figures]
-
-
-def _plain(figure: Figure) -> dict[str, object]:
-    section, name, number = figure
-    kind = type(number).__name__.lower()
-    value, low, high, sd = number.measure() or (None,) * 4
-    ends = {"value": value, "low": low, "high": high} | ({} if sd is None else {"sd": sd})
-    known = {key: None if end is None else float(f"{end:.6g}") for key, end in ends.items()}
-    return {"section": section, "name": name, "kind": kind, **number._asdict(), **known}
 
 
 # What is counted of any game

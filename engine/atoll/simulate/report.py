@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import groupby
-from math import floor, log10
 from typing import Any, NamedTuple
 
 from atoll.simulate.chunks import Setting, Tally, mattered
@@ -13,8 +12,8 @@ from atoll.simulate.figures import (
     CONFIDENCE,
     MATTERED,
     Figure,
-    Share,
-    as_json,
+    Mean,
+    Measure,
     drawn,
     figures,
 )
@@ -22,28 +21,21 @@ from atoll.table import listed
 from atoll.table.games import title as title_of
 from atoll.table.own import supposed
 
-MOST_DIGITS = 4
-
-
-class Bar(NamedTuple):
-    """A value, its interval, and how both are told."""
-
-    label: str
-    value: float
-    low: float
-    high: float
-    told: str
-
 
 class Panel(NamedTuple):
-    """Bars of one kind under a title, or a sentence alone; `most` is where they reach the edge."""
+    """Figures of one kind under a title, or a sentence alone."""
 
     title: str
-    bars: tuple[Bar, ...]
-    most: float
+    figures: tuple[Figure, ...] = ()
+
+    @property
+    def most(self) -> float:
+        """Where bars reach the edge: shares at 1, means at the largest."""
+        known = (one.number.measure() for one in self.figures if isinstance(one.number, Mean))
+        return max((one.high for one in known if one), default=1.0)
 
 
-class Report(NamedTuple):
+class Run(NamedTuple):
     """What was asked for, what was counted, and how many seconds it took.
 
     `rivals` are the names of the answers that were played by, too.
@@ -93,14 +85,14 @@ class Report(NamedTuple):
             "wanted": self.wanted,
             "games": games,
             "confidence": CONFIDENCE,
-            "figures": as_json(self.figures()),
+            "figures": [one.as_json() for one in self.figures()],
             "counts": dict(self.tally.counts),
             "against": [
                 {
                     "name": self.rivals[place],
                     "answers": of.against[place].as_dict(),
-                    "mattered": as_json(self.mattered(place)),
-                    "figures": as_json(self.figures(counts)),
+                    "mattered": [one.as_json() for one in self.mattered(place)],
+                    "figures": [one.as_json() for one in self.figures(counts)],
                     "counts": dict(counts),
                 }
                 for place, counts in enumerate(self.tally.against)
@@ -109,7 +101,7 @@ class Report(NamedTuple):
         }
 
 
-def title(reports: Sequence[Report]) -> str:
+def title(reports: Sequence[Run]) -> str:
     """What was played, in a line."""
     of, games = reports[0].setting, sum(report.tally.games for report in reports)
     seats = listed(str(report.setting.seats) for report in reports)
@@ -118,7 +110,7 @@ def title(reports: Sequence[Report]) -> str:
     return f"{games:,} {played} of {title_of(of.game)}, {seats} players, {policies}"
 
 
-def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
+def by_seats(reports: Sequence[Run]) -> tuple[Figure, ...]:
     """What games of several numbers of seats are compared by; of a single one, nothing."""
     if len(reports) < 2:
         return ()
@@ -131,52 +123,21 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
     )
 
 
-def picture(reports: Sequence[Report]) -> str:
+def picture(reports: Sequence[Run]) -> str:
     """The main figures as SVG."""
     drawn = [
         panel._replace(title=f"{panel.title} ({report.setting.seats} players)")
         for report in reports
         for panel in panels([one for one in report.all_figures() if report.is_drawn(one)])
     ]
-    doubts = [Panel(one, (), 0) for one in supposed(reports[0].setting.game)]
+    doubts = [Panel(one) for one in supposed(reports[0].setting.game)]
     return svg(title(reports), [*drawn, *panels(by_seats(reports)), *doubts])
 
 
-def panels(figures: Sequence[Figure]) -> list[Panel]:
-    """The figures as bars, a panel for each section; shares reach to 1, means to the largest."""
-    found = []
-    for section, group in groupby(figures, lambda figure: figure.section):
-        every = [*group]
-        bars = [
-            Bar(figure.name, *measure[:3], told=in_words(figure))
-            for figure in every
-            if (measure := figure.number.measure())
-        ]
-        means = [bar.high for bar in bars if not isinstance(every[0].number, Share)]
-        found.append(Panel(section, tuple(bars), max(means, default=1.0)))
-    return found
-
-
-def in_words(figure: Figure) -> str:
-    """A figure, and how far it may be off: `25% ± 3`, or a mean without a sign.
-
-    >>> in_words(Figure("Wins", "seat 1", Share(253, 1000)))
-    '25% ± 3'
-    >>> in_words(Figure("Wins", "nobody", Share(0, 100_000)))
-    '0%, at most 0.004%'
-    """
-    measure = figure.number.measure()
-    if measure is None:
-        return "never tried"
-    sign, scale = ("%", 100) if isinstance(figure.number, Share) else ("", 1)
-    value, low, high = (number * scale for number in measure[:3])
-    if sign and measure.value == 0:
-        return f"0%, at most {float(f'{high:.1g}'):g}%"
-    if sign and measure.value == 1:
-        return f"100%, at least {100 - float(f'{100 - low:.1g}'):g}%"
-    off = (high - low) / 2
-    digits = min(max(0, -floor(log10(off))), MOST_DIGITS) if off else 0
-    return f"{value:.{digits}f}{sign} ± {off:.{digits}f}"
+def panels(figures: Iterable[Figure]) -> list[Panel]:
+    """The figures, a panel for each section."""
+    grouped = groupby(figures, lambda figure: figure.section)
+    return [Panel(section, tuple(group)) for section, group in grouped]
 
 
 def bar(value: float, most: float, width: int, *, eighths: str = " ▏▎▍▌▋▊▉█") -> str:
@@ -187,10 +148,14 @@ def bar(value: float, most: float, width: int, *, eighths: str = " ▏▎▍▌�
     >>> bar(5, 8, 4, eighths="    ####")  # where only plain letters can be printed
     '###'
     """
-    share = min(max(value / most, 0.0), 1.0) if most else 0.0
     steps = len(eighths) - 1
-    whole, part = divmod(round(share * width * steps), steps)
+    whole, part = divmod(round(_share(value, most) * width * steps), steps)
     return (eighths[-1] * whole + eighths[part]).rstrip()
+
+
+def _share(value: float, most: float) -> float:
+    """How far a bar reaches, from 0 to 1."""
+    return min(max(value / most, 0.0), 1.0) if most else 0.0
 
 
 # A picture, which stands alone: no font, script or address but the name of its format; it is dark
@@ -210,23 +175,24 @@ _STYLE = """
 
 def svg(title: str, panels: Sequence[Panel]) -> str:
     """The panels one below the other; the description has every number of the picture."""
-    height = GAP + TITLE + sum(_height(panel) for panel in panels)
-    parts = [_text(GAP, GAP + 8, title, "title")]
-    top = GAP + TITLE
+    parts, said, top = [_text(GAP, GAP + 8, title, "title")], [f"{title}."], GAP + TITLE
     for panel in panels:
         parts.append(_text(GAP, top + TITLE - 12, panel.title, "title"))
-        for place, one in enumerate(panel.bars):
-            parts += _bar(one, panel.most, top + TITLE + LINE * place)
-        top += _height(panel)
-    named = [(one.title, [f"{bar.label} {bar.told}" for bar in one.bars]) for one in panels]
-    told = (f"{title}: {', '.join(of)}." if of else f"{title}." for title, of in named)
-    size = f'viewBox="0 0 {WIDTH} {height}"'
+        bars = [(one, measure) for one in panel.figures if (measure := one.number.measure())]
+        named = ", ".join(f"{one.name} {one.told}" for one, _ in bars)
+        said.append(f"{panel.title}: {named}." if bars else f"{panel.title}.")
+        top += TITLE
+        for one, measure in bars:
+            parts += _bar(one, measure, panel.most, top)
+            top += LINE
+        top += GAP
+    size = f'viewBox="0 0 {WIDTH} {top}"'
     about = 'role="img" aria-labelledby="atoll-title atoll-description"'
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="atoll" {size} {about}>',
             f'<title id="atoll-title">{escape(title)}</title>',
-            f'<desc id="atoll-description">{escape(" ".join(told))}</desc>',
+            f'<desc id="atoll-description">{escape(" ".join(said))}</desc>',
             f"<style>{_STYLE}</style>",
             *parts,
             "</svg>\n",
@@ -234,18 +200,11 @@ def svg(title: str, panels: Sequence[Panel]) -> str:
     )
 
 
-def _height(panel: Panel) -> int:
-    return TITLE + LINE * len(panel.bars) + GAP
-
-
-def _bar(one: Bar, most: float, top: int) -> Iterable[str]:
+def _bar(one: Figure, measure: Measure, most: float, top: int) -> Iterable[str]:
     """Its label, the bar, the interval as a line across its end, and the number."""
-    ends = (one.value, one.low, one.high)
-    width, low, high = (
-        min(max(value / most, 0.0), 1.0) * (RIGHT - LEFT) if most else 0.0 for value in ends
-    )
+    width, low, high = (_share(value, most) * (RIGHT - LEFT) for value in measure[:3])
     middle = top + LINE / 2
-    yield _text(LEFT - 8, middle + 4, one.label, "label", anchor="end")
+    yield _text(LEFT - 8, middle + 4, one.name, "label", anchor="end")
     yield f'<rect x="{LEFT}" y="{top + 4}" width="{width:.1f}" height="{LINE - 8}"/>'
     yield (
         f'<line x1="{LEFT + low:.1f}" x2="{LEFT + high:.1f}" y1="{middle:.1f}" y2="{middle:.1f}"/>'

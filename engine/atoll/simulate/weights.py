@@ -1,13 +1,13 @@
 """The weight of rulings: how often another answer makes others win, by any players."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from atoll import __version__
 from atoll.simulate.chunks import By, Setting, mattered, simulated
-from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
-from atoll.table.contract import Answers
+from atoll.simulate.figures import CONFIDENCE, Figure, Share
 from atoll.table.games import game
+from atoll.table.rulings import others
 
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
@@ -28,16 +28,6 @@ class Weight(NamedTuple):
         return f"{self.ruling}={self.answer}"
 
 
-def others(name: str, answers: Answers) -> Iterator[tuple[str, str, Answers]]:
-    """Every ruling with each other answer, and the answers by it."""
-    usual = answers.as_dict()
-    for ruling in game(name).RULINGS.values():
-        for way in ruling.names():
-            if way != usual[ruling.name]:
-                changed = game(name).answered(None, {**usual, ruling.name: way})
-                yield ruling.name, way, changed
-
-
 def weighed(
     setting: Setting,
     games: int,
@@ -46,14 +36,12 @@ def weighed(
     only: frozenset[str] = frozenset(),
 ) -> list[Weight]:
     """The weight of all other answers, or of `only` some rulings, heaviest first."""
-    ways = [one for one in others(setting.game, setting.answers) if not only or one[0] in only]
-    against = tuple(dict.fromkeys(changed for _, _, changed in ways))
+    every = others(game(setting.game).RULINGS, setting.answers)
+    ways = [one for one in every if not only or one[0] in only]
+    against = tuple(setting.answers.but(**{ruling: way}) for ruling, way in ways)
     tally = simulated(setting._replace(against=against), games, by)
-    told: Mapping[Answers, Share] = {
-        changed: mattered(counts, tally.games)["winners"]
-        for changed, counts in zip(against, tally.against, strict=True)
-    }
-    found = [Weight(ruling, way, told[changed]) for ruling, way, changed in ways]
+    shares = (mattered(counts, tally.games)["winners"] for counts in tally.against)
+    found = [Weight(*way, share) for way, share in zip(ways, shares, strict=True)]
     return sorted(found, key=lambda one: (-one.winners.hits, one.named))
 
 
@@ -77,7 +65,7 @@ def as_dict(setting: Setting, games: int, found: Mapping[str, list[Weight]]) -> 
     for players, every in found.items():
         for one in every:
             named = {"players": players, "ruling": one.ruling, "answer": one.answer}
-            (share,) = as_json([Figure("", one.named, one.winners)])
+            share = Figure("", one.named, one.winners).as_json()
             told.append(named | {key: share[key] for key in ("hits", "of", "value", "low", "high")})
     return {
         "game": setting.game,

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from atoll import book
-from atoll.compare.difference import apart, difference, match, ran
+from atoll.compare.difference import apart, difference, ran
 from atoll.compare.flipped import concerns, place
 from atoll.compare.sides import Side, differing, side, sides
 from atoll.compare.stakes import games_within
@@ -26,6 +26,7 @@ from atoll.running.perform import perform
 from atoll.site.prose import SiteError, doing
 from atoll.table.games import game as known_game
 from atoll.table.games import title
+from atoll.table.rulings import others
 
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
@@ -178,15 +179,13 @@ def _pairs(game: str) -> list[tuple[str, Side, Side]]:
 
 def games(game: str) -> int:
     """How many games of each number of seats a comparison plays. Errors: TooFew."""
-    return games_within(game, [match(game, a, apart(a, b), 1) for _, a, b in _pairs(game)])
+    return games_within(game, [(left, apart(left, right)) for _, left, right in _pairs(game)])
 
 
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
     usual = side(game, None)
-    for ruling in known_game(game).RULINGS.values():
-        for way in ruling.names():
-            if way != ruling.default:
-                yield ruling.name, usual, usual.but(ruling.name, way)
+    for ruling, way in others(known_game(game).RULINGS, usual.answers):
+        yield ruling, usual, usual.but(ruling, way)
 
 
 def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:

@@ -28,7 +28,6 @@ TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
 _TURNED = {"more": "less", "less": "more"}
-_PLAYED = ("games", "moves", "choices", "often")
 
 
 class Frequency(NamedTuple):
@@ -68,6 +67,12 @@ class Met(NamedTuple):
     smallest: Moment | None = None
     games: int = 0
     moves: int = 0
+
+    def as_json(self) -> dict[str, Any]:
+        """What games show in JSON terms."""
+        told = ("games", "moves", "choices", "often")
+        play = {name: plain(getattr(self, name)) for name in told}
+        return {"play": play, "smallest": plain(self.smallest)}
 
 
 class Wanted(NamedTuple):
@@ -169,8 +174,7 @@ class Change(NamedTuple):
             "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
             "laws": plain(self.laws),
             "records": plain(self.replays),
-            "play": {name: plain(getattr(self.met, name)) for name in _PLAYED},
-            "smallest": plain(self.met.smallest),
+            **plain(self.met),
             "took": dict(self.took),
         }
 
