@@ -70,10 +70,10 @@ def _told(found: "Mutation") -> Iterator[Part]:
 
     heads = (Column(head, right=True) for head in ("faults", *STATUSES))
     rows: list[tuple[Piece, ...]] = []
-    for row in found.rows:
-        counts = {one: row.counts[one] for one in STATUSES}
+    for rule, (concern, of) in found.rows.items():
+        counts = {one: of[one] for one in STATUSES}
         cells = [(str(n), _STYLES.get(one, "")) if n else ("-", "dim") for one, n in counts.items()]
-        rows.append((cite(row.rule), str(row.faults), *cells))
+        rows.append((cite(rule), str(concern), *cells))
     yield Table((Column("rule", "cyan", whole=True), *heads), rows)
     for one in found.survivors:
         yield line(_headed(found, one.fault), style="bold")

@@ -190,14 +190,6 @@ def _witness(
 # The report
 
 
-class Row(NamedTuple):
-    """A rule: how many faults concern it, and what became of them, by status."""
-
-    rule: str
-    faults: int
-    counts: Counter[str]
-
-
 class Mutation(NamedTuple):
     """The faults that were chosen, and what became of those tried."""
 
@@ -217,20 +209,18 @@ class Mutation(NamedTuple):
         return [one for one in self.tried if one.status == "survived"]
 
     @property
-    def rows(self) -> list[Row]:
-        """The rules in the order of their numbers; a fault counts for each of its rules."""
-        rules = {rule for fault in self.chosen for rule in fault.rules}
-        return [
-            Row(
-                rule,
-                sum(rule in fault.rules for fault in self.chosen),
-                Counter(one.status for one in self.tried if rule in one.fault.rules),
-            )
-            for rule in in_order(rules)
-        ]
+    def rows(self) -> dict[str, tuple[int, Counter[str]]]:
+        """By rule how many faults concern it, and what became of them; in the order of numbers."""
+        faults = Counter(rule for fault in self.chosen for rule in fault.rules)
+        ends: dict[str, Counter[str]] = {rule: Counter() for rule in in_order(faults)}
+        for one in self.tried:
+            for rule in one.fault.rules:
+                ends[rule][one.status] += 1
+        return {rule: (faults[rule], counts) for rule, counts in ends.items()}
 
     def as_dict(self) -> dict[str, Any]:
         """The report as JSON has it (schemas/mutate.schema.json)."""
+        known = {one.fault.key: one for one in self.tried}
         return {
             "game": self.planting.game,
             "planted": len(self.planting.faults),
@@ -238,26 +228,22 @@ class Mutation(NamedTuple):
             "sound": not self.survivors,
             "counts": _counted(self.counts),
             "rules": [
-                {"rule": r.rule, "faults": r.faults, **_counted(r.counts)} for r in self.rows
+                {"rule": rule, "faults": faults, **_counted(counts)}
+                for rule, (faults, counts) in self.rows.items()
             ],
             "unattributed": sum(not fault.rules for fault in self.chosen),
-            "faults": [*self._faults()],
+            "faults": [_told(fault, known.get(fault.key)) for fault in self.chosen],
             "seconds": round(self.seconds, 1),
         }
 
-    def _faults(self) -> Iterator[dict[str, Any]]:
-        known = {one.fault.key: one for one in self.tried}
-        named = ("module", "function", "line", "kind", "old", "new")
-        for fault in self.chosen:
-            tried = known.get(fault.key)
-            yield {
-                **{name: getattr(fault, name) for name in named},
-                "rules": [*fault.rules],
-                "status": tried.status if tried else None,
-                "by": tried.verdict.where if tried else "",
-                "said": tried.verdict.what if tried else "",
-                "scenario": tried.witness.file if tried and tried.witness else None,
-            }
+
+def _told(fault: Fault, tried: Tried | None) -> dict[str, Any]:
+    """A fault, and what became of it where it was tried."""
+    status, said = (tried.status, tried.verdict) if tried else (None, Verdict(""))
+    witness = tried.witness.file if tried and tried.witness else None
+    planted = {key: one for key, one in fault._asdict().items() if key != "edit"}
+    ends = {"status": status, "by": said.where, "said": said.what, "scenario": witness}
+    return planted | {"rules": [*fault.rules]} | ends
 
 
 def _counted(counts: Counter[str]) -> dict[str, int]:

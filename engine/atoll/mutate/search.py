@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
+from atoll.table.rulings import others
 from atoll.table.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
@@ -75,12 +76,8 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def _starts(name: str, *, every_answer: bool) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
-    answers = [
-        {ruling.name: answer}
-        for ruling in game(name).RULINGS.values()
-        for answer in ruling.names()
-        if every_answer and answer != ruling.default
-    ]
+    every = others(game(name).RULINGS, game(name).answered(None, None)) if every_answer else ()
+    answers = [{ruling: answer} for ruling, answer in every]
     for seats in sorted(game(name).SEATS):
         for house in ({}, {}, *answers):
             yield names_for(seats), house
@@ -140,7 +137,14 @@ def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
     if one.when == "opening":
         return _outcome_of(rules, rules.opening(one.seats, one.before, one.rulings, edition=None))
     if one.when == "look":
-        return _looked(rules, laid(name, one), one.seat)
+        table = laid(name, one)
+        return {
+            "view": repr(view := rules.view(table, one.seat)),
+            "hidden": repr(view.hidden),
+            "moves": sorted(map(rules.write_move, rules.moves(table, one.seat))),
+            "outcome": repr(rules.outcome(table)),
+            "waiting": rules.waiting(table),
+        }
     outcome = happens(name, scene(name, one))
     if isinstance(outcome, Refusal):
         raise Refused(*outcome)
@@ -151,16 +155,6 @@ def laid(name: str, one: Happening) -> Table:
     """The table before it happens."""
     answers = game(name).answered(None, one.rulings)
     return game(name).read_position(one.before, one.seats, answers)
-
-
-def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:
-    return {
-        "view": repr(view := rules.view(table, seat)),
-        "hidden": repr(view.hidden),
-        "moves": sorted(map(rules.write_move, rules.moves(table, seat))),
-        "outcome": repr(rules.outcome(table)),
-        "waiting": rules.waiting(table),
-    }
 
 
 def _outcome_of(rules: Game, step: Step[Any]) -> dict[str, Any]:
