@@ -11,19 +11,21 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side, differing
+from atoll.compare.trees import answering
 from atoll.compare.trees.tree import Asked, Tree, ask, ask_all
 from atoll.progress import Bar, silent, ticked
 from atoll.record import Verdict, final_position
 from atoll.record.entries import Entry
-from atoll.record.following import Running, followed, under
+from atoll.record.following import under
 from atoll.record.lines import PACKED, object_of, opened, raw_lines
-from atoll.table import Outcome, Refusal, Refused, cite
-from atoll.table.games import game
+from atoll.table import cite
 
 Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
 HOW = ("refuses", "allows", "ends", "runs")
 """In what a game is another by the right, the gravest first."""
+Course = Mapping[str, Any]
+"""What `answering.records` says of a record: its steps, what refuses one, if so, and its end."""
 
 
 class NotRecorded(ValueError):
@@ -103,20 +105,17 @@ class End(NamedTuple):
     scores: Mapping[str, int] | None = None
 
     @classmethod
-    def of(cls, outcome: Outcome | None, seats: Sequence[str]) -> "End":
-        """Without a refusal; the game may not be over."""
-        if not outcome:
+    def of(cls, record: Recorded, course: Course) -> "End":
+        """That of a course; without a refusal the game may not be over."""
+        if course["refused"]:
+            rule, reason = course["refused"]
+            return cls(record.number(len(course["steps"])), rule or None, reason)
+        if not course["ends"]:
             return cls()
-        winners = tuple(seats[seat] for seat in outcome.winners)
-        return cls(winners=winners, scores=dict(zip(seats, outcome.scores, strict=True)))
-
-
-class Course(NamedTuple):
-    """What lies there after each line, by its parts, then what refuses one, if so; and its end."""
-
-    steps: tuple[Any, ...]
-    end: End
-    outcome: Outcome | None = None
+        names = next(line["seats"] for line in record.lines[::-1] if "seats" in line)
+        winners, scores = course["ends"]
+        won = tuple(names[seat] for seat in winners)
+        return cls(winners=won, scores=dict(zip(names, scores, strict=True)))
 
 
 class Otherwise(NamedTuple):
@@ -160,50 +159,40 @@ def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent
 
 
 def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None:
-    """Where a game goes otherwise; None where it goes alike. Errors: NotRecorded."""
-    return apart(record, course(record, left), course(record, right))
+    """Where a game goes otherwise by these answers; None where it goes alike. Errors: NotRecorded.
+
+    They stand instead of some of its own.
+    """
+    name = record.lines[0]["game"]
+    lines = [[under(chosen, line) for line in record.lines] for chosen in (left, right)]
+    courses = answering.records(name, lines, told=True)
+    for one in filter(_unread, courses):
+        own = [record.lines[len(one["steps"]) - 1]]  # does it begin by the answers of its record?
+        if _unread(answering.records(name, [own])[0]):
+            raise _not_recorded(record, one)
+    return _apart(record, *courses)
 
 
-def course(record: Recorded, chosen: Chosen) -> Course:
-    """A game with these answers instead of some of its own. Errors: NotRecorded."""
-    steps, running = list[Any](), None
-    for number, line in enumerate(record.lines, start=1):
-        found = _after(running, under(chosen, line))
-        if isinstance(found, Refusal):
-            begins = isinstance(_after(None, line), Running)  # by the answers of its record
-            if not (found.rule or begins):
-                raise NotRecorded(f"{record.place(number)}: {found.reason}")
-            return Course(
-                (*steps, found), End(record.number(number), found.rule or None, found.reason)
-            )
-        running, table = found, found.table
-        steps.append({**table._replace(rulings=None)._asdict(), "": found.step.events})
-    outcome = game(record.lines[0]["game"]).outcome(table)
-    return Course(tuple(steps), End.of(outcome, table.seats), outcome)
+def _unread(of: Course) -> bool:
+    """Whether a line is refused by no rule."""
+    return bool(of["refused"]) and not of["refused"][0]
 
 
-def _after(running: Running | None, line: Entry) -> Running | Refusal:
-    """What a line leads to; what cannot be read is refused by no rule."""
-    try:
-        return followed(running, line)
-    except Refused as error:
-        return error.refusal
-    except ValueError as error:
-        return Refusal("", str(error))
+def _not_recorded(record: Recorded, of: Course) -> NotRecorded:
+    return NotRecorded(f"{record.place(len(of['steps']))}: {of['refused'][1]}")
 
 
-def apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
+def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
     """Where the two courses of a game part: at the first line after which something is other."""
-    both = zip_longest(mine.steps, theirs.steps)
-    for line, pair in enumerate(both, start=1):
+    ends = End.of(record, mine), End.of(record, theirs)
+    for line, pair in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
         if not _alike(*pair):
             made = record.lines[line - 1]
             says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
-            place = str(record.file or Path()), record.number(line)
-            how = "runs" if mine[1:] == theirs[1:] else "ends"
-            if bool(mine.end.line) != bool(theirs.end.line):
-                how = "refuses" if theirs.end.line else "allows"
-            return Otherwise(*place, says, how, mine.end, theirs.end)
+            how = "runs" if ends[0] == ends[1] else "ends"
+            if bool(mine["refused"]) != bool(theirs["refused"]):
+                how = "refuses" if theirs["refused"] else "allows"
+            return Otherwise(str(record.file or Path()), record.number(line), says, how, *ends)
     return None
 
 
@@ -230,30 +219,12 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
     ]
     given = {"game": name, "records": lines}
     answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
-    return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
-
-
-def _apart(
-    record: Recorded, mine: Mapping[str, Any], theirs: Mapping[str, Any]
-) -> Otherwise | None:
-    """Where a game goes otherwise. Errors: NotRecorded, where neither can read a line."""
-    refused = mine["refused"], theirs["refused"]
-    if all(one and not one[0] for one in refused):
-        raise NotRecorded(f"{record.place(len(mine['lies']) + 1)}: {refused[0][1]}")
-    return apart(record, _course(record, mine), _course(record, theirs))
-
-
-def _course(record: Recorded, of: Mapping[str, Any]) -> Course:
-    """The course of a record there; where a line is refused, the rule alone is compared."""
-    if of["refused"]:
-        rule, reason = of["refused"]
-        end = End(record.number(len(of["lies"]) + 1), rule or None, reason)
-        return Course((*of["lies"], rule), end)
-    names = next(line["seats"] for line in record.lines[::-1] if "seats" in line)
-    winners, scores = of["ends"] or ((), ())
-    outcome = Outcome(tuple(winners), "", tuple(scores)) if of["ends"] else None
-    *before, last = of["lies"]
-    return Course((*before, {**last, "": of["ends"]}), End.of(outcome, names), outcome)
+    found = list[Otherwise | None]()
+    for record, mine, theirs in zip(games, *answers, strict=True):
+        if _unread(mine) and _unread(theirs):
+            raise _not_recorded(record, mine)
+        found.append(_apart(record, mine, theirs))
+    return Replays.of(found)
 
 
 # Whether old records still stand
@@ -305,7 +276,14 @@ def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
                 copy.write_bytes(b"\n".join(map(_unversioned, lines.read().split(b"\n"))))
             copies.append(str(copy))
         found = iter(ask(Asked(tree, "verdicts", {"records": copies})) if copies else [])
-        return [_against(tree.text, one, next(found)) if one.readable else None for one in verdicts]
+    others = list[Against | None]()
+    for mine in verdicts:
+        theirs = next(found) if mine.readable else {}
+        ends = theirs.pop("final", None) or {}
+        own = (final_position(mine) if mine.legal and theirs.get("legal") else None) or {}
+        differs = tuple(name for name, part in own.items() if ends.get(name, part) != part)
+        others.append(Against(tree.text, mine.legal, **theirs, differs=differs) if theirs else None)
+    return others
 
 
 def _unversioned(line: bytes) -> bytes:
@@ -316,11 +294,3 @@ def _unversioned(line: bytes) -> bytes:
         return line
     rest = {key: value for key, value in read.items() if key != "version"}
     return json.dumps(rest).encode() if rest != read else line
-
-
-def _against(version: str, mine: Verdict, theirs: Mapping[str, Any]) -> Against:
-    ends = (final_position(mine) if mine.legal else None) or {}
-    other = theirs["final"] or {}
-    differs = tuple(name for name, part in ends.items() if other.get(name, part) != part)
-    said = {name: theirs[name] for name in ("legal", "line", "rule", "reason")}
-    return Against(version, mine.legal, differs=differs if theirs["legal"] else (), **said)

@@ -332,25 +332,32 @@ def claims(game: str, names: Sequence[str] | None = None) -> dict[str, str]:
     return found
 
 
-def records(game: str, records: Sequence[Sequence[Mapping[str, Any]]]) -> list[dict[str, Any]]:
-    """Of each record what lies there after each line, up to one that is refused, and its end."""
-    return [_followed(game, lines) for lines in records]
+def records(
+    game: str, records: Sequence[Sequence[Mapping[str, Any]]], *, told: bool = False
+) -> list[dict[str, Any]]:
+    """Of each record what lies there after each line, up to one that is refused, and its end.
+
+    With what is `told` and with the reason of a refusal; else with the end alone and the rule.
+    """
+    return [_followed(game, lines, told=told) for lines in records]
 
 
-def _followed(game: str, lines: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _followed(game: str, lines: Sequence[Mapping[str, Any]], *, told: bool) -> dict[str, Any]:
     from atoll.record.following import followed
     from atoll.table import Refused
 
-    running, lies = None, list[Any]()
+    running, steps = None, list[Any]()
     try:
         for line in lines:
             running = followed(running, line)
-            lies.append(_lies(game, running.table))
+            happens = {"": str(running.step.events)} if told else {}
+            steps.append({**_lies(game, running.table), **happens})
     except ValueError as error:
-        by = error.refusal if isinstance(error, Refused) else ("", str(error))
-        return {"lies": lies, "refused": [by[0], by[1]], "ends": None}
+        by = [*error.refusal][:2] if isinstance(error, Refused) else ["", str(error)]
+        return {"steps": [*steps, by if told else by[0]], "refused": by, "ends": None}
     ends = _ended(_rules(game), running.table) if running else None
-    return {"lies": lies, "refused": None, "ends": ends}
+    steps[-1].setdefault("", ends)
+    return {"steps": steps, "refused": None, "ends": ends}
 
 
 def verdicts(records: Sequence[str]) -> list[dict[str, Any]]:
