@@ -23,10 +23,10 @@ from atoll.cli.report import Report
 if TYPE_CHECKING:
     from atoll.compare.difference import Difference, Shown
     from atoll.compare.sides import Side
+    from atoll.compare.trees.tree import Pair
 
 
 A_SIDE = "EDITION|RULINGS"
-HERE = "."
 
 
 def diff(
@@ -82,13 +82,9 @@ def diff(
     return report._replace(markdown=markdown, status=status)
 
 
-Pair = tuple[str | None, str, str]
-"""Two trees as they are asked for, behind a game; without one all that they have."""
-
-
-def _pair(game: str, left: str | None, right: str | None) -> Pair | None:
+def _pair(game: str, left: str | None, right: str | None) -> "Pair | None":
     """Two trees, where these are asked for and no editions or rulings. Raises Misuse."""
-    from atoll.compare.trees.tree import is_tree
+    from atoll.compare.trees.tree import HERE, is_tree
     from atoll.table import games
 
     named = game.lower() in games.GAMES

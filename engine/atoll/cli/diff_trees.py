@@ -7,12 +7,11 @@ from pathlib import Path
 
 from atoll.book.changes import git_told
 from atoll.cli.console import Misuse, bar
-from atoll.cli.diff import HERE, Pair
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
 from atoll.cli.report import Heading, Items, Part, Report, Scenarios, line
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import Changes, Release, released
-from atoll.compare.trees.tree import Tree, opened
+from atoll.compare.trees.tree import HERE, Pair, Tree, opened
 from atoll.finding import Finding
 from atoll.running.report import annotation
 from atoll.table import agreed, cite

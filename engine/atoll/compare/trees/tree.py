@@ -22,6 +22,9 @@ from typing import Any, NamedTuple
 import atoll
 from atoll.book.changes import NoHistory, git
 
+HERE = "."
+Pair = tuple[str | None, str, str]
+"""Two trees as they are asked for, behind a game; without one all that they have."""
 _ENGINE = Path(atoll.__file__).resolve().parents[1]
 _LARGEST, _MOST = 200_000_000, 20_000  # bytes and files that a wheel unpacks to
 _GAMES = "engine/atoll/*/game.py"
