@@ -10,7 +10,7 @@ from in_git import committed, edited, git
 from shown import Command, in_checkout
 
 from atoll.home import HOME
-from atoll.mutate import earlier, parting
+from atoll.mutate import parting
 from atoll.mutate.parting import ALONE, Parted, since_last_change
 from atoll.proof.cases import Case
 
@@ -57,15 +57,15 @@ def test_the_rules_before_their_last_change_are_those_of_git(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = checkout / "engine" / "atoll" / "fiji"
-    monkeypatch.setattr(earlier, "folder", lambda _: package)
-    monkeypatch.setattr(earlier, "HOME", checkout)
+    monkeypatch.setattr(parting, "folder", lambda _: package)
+    monkeypatch.setattr(parting, "HOME", checkout)
     before = (checkout / RULES).read_text("utf-8")
-    assert earlier.earlier("fiji") == {}, "there is no commit before the first"
+    assert parting.earlier("fiji") == {}, "there is no commit before the first"
     edited(checkout / RULES, "# 4 The exchange", "# 4 Exchanges")
-    assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
+    assert parting.earlier("fiji") == {"atoll.fiji.rules": before}
     committed(checkout, "Another word")
     (package / "laws" / "end.py").write_text("# a law is no rule\n", encoding="utf-8")
-    assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
+    assert parting.earlier("fiji") == {"atoll.fiji.rules": before}
     edited(checkout / RULES, "# 4 Exchanges", "# 4 The exchange")
     git(checkout, "checkout", "-q", "--", "engine/atoll/fiji/laws")
 

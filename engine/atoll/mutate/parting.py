@@ -14,13 +14,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from atoll.book.changes import NoHistory, git
 from atoll.home import HOME
 from atoll.mutate.children import NotThere, Texts, both, elsewhere
-from atoll.mutate.earlier import earlier
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.proof.cases import Case, keeps
 from atoll.proof.law import laws
 from atoll.table import Refused, games
+from atoll.table.games import folder
 from atoll.table.scenario import Line, Rows, Scenario, gherkin
 from atoll.telling.contract import tells
 from atoll.telling.differing import differing as told_otherwise
@@ -30,6 +31,7 @@ ALIKE = "no example and no game played at random goes otherwise by the two texts
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
 _FEW = 200  # of each kind of what happens in games at random
+_LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 
 
 class Parted(NamedTuple):
@@ -108,6 +110,34 @@ def _failing(runs: Iterable[tuple[Scenario, list[bool]]], wanted: int) -> tuple[
     """Those that pass by their own rules and fail by the others, each other in what matters."""
     parting = (one for one, passes in runs if passes == [True, False])
     return tuple(islice(told_otherwise(parting), wanted))
+
+
+# The rules as they were before they were last changed, as git has kept them
+
+
+def earlier(game: str) -> dict[str, str]:
+    """The texts of the rules that read otherwise now than before their last change, by module.
+
+    What is not committed yet is the last change. Nothing where git does not know the game. A
+    package is no module, as it only gathers names.
+    """
+    rules = folder(game)
+    but = [f":(exclude){rules / name}" for name in _LAWS]
+
+    def asked(*words: str) -> str:
+        return git(HOME, *words, "--", str(rules), *but).decode().strip()
+
+    found = dict[str, str]()
+    with suppress(NoHistory):
+        last = "log", "-1", "--format=%H"
+        commit = "HEAD" if asked("status", "--porcelain") else f"{asked(*last)}^"
+        changed = asked("diff", "--name-only", "--diff-filter=M", "--relative", commit)
+        for name in changed.splitlines():
+            parts = (HOME / name).relative_to(rules.parent).with_suffix("").parts
+            if name.endswith(".py") and parts[-1] != "__init__":
+                text = git(HOME, "show", f"{commit}:./{name}").decode()
+                found[".".join(("atoll", *parts))] = text
+    return found
 
 
 # What the rules of a process do
