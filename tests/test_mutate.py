@@ -175,9 +175,10 @@ def test_a_function_that_is_replaced_fails_as_one_that_is_imported_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sources = all_planted().sources
-    some = [one for one in all_planted().faults if sources[one.module].body(one.function)][::6]
+    every = all_planted().faults
+    some = [one for one in every if sources[one.module].in_body(one.edit, one.function)][::6]
     replaced = verdicts(some)
-    monkeypatch.setattr(Source, "body", lambda *_: None)
+    monkeypatch.setattr(Source, "in_body", lambda *_: False)
     assert replaced == verdicts(some)
     assert len(some) > 3
 

@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from itertools import accumulate
 from types import MappingProxyType
 from typing import NamedTuple
@@ -97,17 +96,6 @@ class Source:
         """The number of the line a place is on, from 1."""
         return self.text.count(b"\n", 0, place) + 1
 
-    @cached_property
-    def _statements(self) -> list[tuple[int, int, int]]:
-        """Where each statement begins and ends, and on which line it begins."""
-        found = (node for node in ast.walk(self.tree) if isinstance(node, ast.stmt))
-        return [(*self.span(node), node.lineno) for node in found]
-
-    def statement(self, edit: Edit) -> int:
-        """The line on which the innermost statement begins that an edit is in."""
-        around = (one for one in self._statements if one[0] <= edit.start and edit.end <= one[1])
-        return max(around)[2]
-
     def shown(self, edit: Edit) -> tuple[str, str]:
         """The lines that an edit touches as one line, before and after it."""
         first, last = self.line(edit.start), self.line(max(edit.start, edit.end - 1))
@@ -135,17 +123,17 @@ class Source:
                 yield from (Unit(f"{name}.{method.name}", method) for method in methods)
             yield Unit(name, node)
 
-    def body(self, name: str) -> int | None:
-        """The line on which the body of a function begins; None where it is not the only one.
+    def in_body(self, edit: Edit, name: str) -> bool:
+        """Whether an edit is in the body of a function, the only one of this name.
 
-        None too for a constant or a class, and where a decorator makes something else of it.
+        It is not where a decorator makes something else of it.
         """
         match [unit.node for unit in self.units() if unit.name == name]:
             case [ast.FunctionDef() as node]:
                 names = (ast.unparse(one).partition("(")[0] for one in node.decorator_list)
-                if all(name.rpartition(".")[2] in _KEEPING for name in names):
-                    return node.body[0].lineno
-        return None
+                kept = all(name.rpartition(".")[2] in _KEEPING for name in names)
+                return kept and self.span(node.body[0])[0] <= edit.start
+        return False
 
     def unit_of(self, node: ast.AST) -> Unit:
         """The innermost unit that a node stands in."""

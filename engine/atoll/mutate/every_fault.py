@@ -1,12 +1,13 @@
 """All faults on trial: which are planted, which examples are asked first, what became of each."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
+from atoll.book.evidence import ids
 from atoll.code.text import Source
 from atoll.mutate.children import NotThere, answers, by_each, elsewhere
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
@@ -15,14 +16,13 @@ from atoll.mutate.trial import (
     Baseline,
     Case,
     Place,
-    Shown,
     Verdict,
     baseline,
     examples,
-    noted,
     rehearsed,
     tried,
 )
+from atoll.running.results import Result
 from atoll.table.stating import in_order
 from atoll.telling.contract import tells
 from atoll.telling.witness import Witness
@@ -113,40 +113,37 @@ def trials(
 
 def _baseline(of: Planting, at_once: int) -> Baseline:
     """The examples on the rules as they are, parted among the processes."""
-    texts = {name: noted(source) for name, source in of.sources.items()}
-    jobs = [(of.game, texts, start, at_once) for start in range(at_once)]
+    jobs = [(of.game, [*of.sources], start, at_once) for start in range(at_once)]
     ready = partial(examples, of.game)
     found = answers(baseline, jobs, at_once=at_once, seconds=_SECONDS, ready=ready)
     parts: list[Baseline] = [answer.value for answer in found if answer.value]
-    shown = sorted(one for part in parts for one in part.shown)
-    failing = [one.place for one in shown if not one.passed]
+    shown = {place: one for part in parts for place, one in part.shown.items()}
+    failing = sorted(at for at, (one, _) in shown.items() if one["outcome"] != "passed")
     if failing or len(parts) < len(jobs) or not shown:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    return Baseline(parts[0].early, tuple(shown))
+    return Baseline(parts[0].early, dict(sorted(shown.items())))
 
 
 def _case(of: Planting, fault: Fault, before: Baseline) -> Case:
-    """The examples to ask are those that run the statement; what an import runs concerns all."""
-    source = of.sources[fault.module]
-    here = fault.module, source.statement(fault.edit)
-    early = here in before.early
-    asked = [one for one in before.shown if early or here in one.ran]
-    body = fault.module, source.body(fault.function)
-    function = "" if early or body[1] is None or body in before.early else fault.function
-    text, places = planted(source, fault), _ordered(fault, asked)
+    """The examples to ask are those that call the function; what an import calls concerns all."""
+    source, here = of.sources[fault.module], (fault.module, fault.function)
+    alone = here not in before.early and source.in_body(fault.edit, fault.function)
+    ran = {at: one for at, (one, called) in before.shown.items() if not alone or here in called}
+    text, places = planted(source, fault), _ordered(fault, ran)
+    function = fault.function if alone else ""
     return Case(of.game, fault.module, text, fault.rules, places, function=function)
 
 
-def _ordered(fault: Fault, shown: Sequence[Shown]) -> tuple[Place, ...]:
+def _ordered(fault: Fault, ran: Mapping[Place, Result]) -> tuple[Place, ...]:
     """Examples of each rule in turn, those that carry its tag before others; then the rest."""
     by_rule = [
-        [one.place for one in shown if rule in one.tags]
-        + [one.place for one in shown if rule in one.rules]
+        [at for at, one in ran.items() if rule in one["tags"]]
+        + [at for at, one in ran.items() if rule in ids(one)]
         for rule in fault.rules
     ]
     mixed = [place for row in zip_longest(*by_rule) for place in row if place]
-    return tuple(dict.fromkeys([*mixed, *(one.place for one in shown)]))
+    return tuple(dict.fromkeys([*mixed, *ran]))
 
 
 # Whether games at random go otherwise with a fault that survived, and a scenario that tells it

@@ -1,19 +1,18 @@
 """What is asked of the examples in a child: what each shows, by the rules as they are or a fault.
 
 What every trial needs is made once before processes part: the examples read, the game imported. An
-example that never comes to a statement cannot tell whether there is a fault in it.
+example that never calls a function cannot tell whether there is a fault in it.
 """
 
-import ast
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from types import FrameType
 from typing import NamedTuple
 
-from atoll.code.text import Source
 from atoll.home import HOME, file_of, from_home
 from atoll.mutate.children import replaced, serve
 from atoll.proof.breaches import READ
@@ -28,11 +27,8 @@ from atoll.table.games import GAMES
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 Place = tuple[str, int]
 """A feature file, named from HOME, and the line of an example or of its row."""
-Statement = tuple[str, int]
-"""A module, and the line on which a statement of it begins."""
-
-RAN: set[Statement] = set()
-"""The statements run since it was last emptied, where the modules take note of that."""
+Function = tuple[str, str]
+"""A module, and a function of it by its name."""
 
 
 # Ready, before processes part
@@ -75,56 +71,48 @@ def shown(game: str, place: Place) -> Result:
 # By the rules as they are
 
 
-class Shown(NamedTuple):
-    """What an example showed on the rules as they are, and the statements it came to."""
+@contextmanager
+def _calls() -> Iterator[set[Function]]:
+    """The functions that are called meanwhile; what they hold within themselves is theirs."""
+    found = set[Function]()
 
-    place: Place
-    tags: tuple[str, ...]
-    rules: tuple[str, ...]
-    ran: frozenset[Statement]
-    passed: bool
+    def hear(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            name = frame.f_code.co_qualname.partition(".<locals>")[0]
+            found.add((frame.f_globals.get("__name__", ""), name))
+
+    sys.setprofile(hear)
+    try:
+        yield found
+    finally:
+        sys.setprofile(None)
 
 
 class Baseline(NamedTuple):
-    """What ran as the game was imported, and what each example showed."""
+    """What was called as the game was imported; of each example, what it showed and called."""
 
-    early: frozenset[Statement]
-    shown: tuple[Shown, ...]
-
-
-def noted(source: Source) -> str:
-    """The text of a module whose statements take note of being run."""
-    tree = ast.parse(source.text)
-    for node in [*ast.walk(tree)]:
-        for part in ("body", "orelse", "finalbody"):
-            if isinstance(block := getattr(node, part, None), list):
-                for place, each in reversed([*enumerate(block)]):
-                    note = f"_RAN.add({(source.module, each.lineno)})"
-                    block[place:place] = ast.parse(note).body
-    header = f"from {__name__} import RAN as _RAN\n"
-    return header + ast.unparse(ast.fix_missing_locations(tree))
+    early: frozenset[Function]
+    shown: dict[Place, tuple[Result, frozenset[Function]]]
 
 
-def baseline(game: str, texts: Mapping[str, str], start: int, step: int) -> Baseline:
-    """What every `step`th example shows; `texts` are the modules that take note of what runs."""
-    serve(game, texts)
-    rehearsed(game, [*texts])
-    early, every = frozenset(RAN), [*examples(game)]
-    return Baseline(early, tuple(_shown(game, place) for place in every[start::step]))
+def baseline(game: str, modules: Sequence[str], start: int, step: int) -> Baseline:
+    """What every `step`th example shows by these modules, which are imported anew.
 
-
-def _shown(game: str, place: Place) -> Shown:
-    """What one example shows, with nothing kept before: an answer out of a cache runs nothing."""
-    for name, module in [*sys.modules.items()]:
-        if name.startswith(GAMES[game]):
-            for value in [*vars(module).values()]:
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
-    RAN.clear()
-    result = shown(game, place)
-    rules = (*result["fired"], *result["refused"], *result["hidden"])
-    passed = result["outcome"] == "passed"
-    return Shown(place, result["tags"], rules, frozenset(RAN), passed)
+    Nothing is kept before each: an answer out of a cache calls nothing.
+    """
+    serve(game, {})
+    with _calls() as early:
+        rehearsed(game, modules)
+    found: dict[Place, tuple[Result, frozenset[Function]]] = {}
+    for place in [*examples(game)][start::step]:
+        own = [module for name, module in [*sys.modules.items()] if name.startswith(GAMES[game])]
+        for value in [value for module in own for value in vars(module).values()]:
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+        with _calls() as called:
+            result = shown(game, place)
+        found[place] = result, frozenset(called)
+    return Baseline(frozenset(early), found)
 
 
 # One fault on trial: does an example fail, or else a law?
@@ -161,19 +149,14 @@ def tried(case: Case) -> Verdict:
         imported(case.game, [case.module])
         if case.function:
             replaced(case.module, case.function, case.text)
-        return _asked(case) or _refuted(case) or Verdict("nothing")
+        for place in case.places:  # the first that fails, or does not end
+            with _alarm(_LONGEST):
+                result = shown(case.game, place)
+            if result["outcome"] != "passed":
+                return Verdict("example", "{}:{}".format(*place), result["name"])
+        return _refuted(case) or Verdict("nothing")
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return Verdict("does not run", what=f"{type(error).__name__}: {error}")
-
-
-def _asked(case: Case) -> Verdict | None:
-    """The first example that fails, or does not end."""
-    for place in case.places:
-        with _alarm(_LONGEST):
-            result = shown(case.game, place)
-        if result["outcome"] != "passed":
-            return Verdict("example", "{}:{}".format(*place), result["name"])
-    return None
 
 
 def _refuted(case: Case) -> Verdict | None:
@@ -197,13 +180,13 @@ def _alarm(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer"):
         yield
         return
-    signal.signal(signal.SIGVTALRM, _ring)
+
+    def ring(_signal: int, _frame: object) -> None:
+        raise TimeoutError("this does not end")
+
+    signal.signal(signal.SIGVTALRM, ring)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def _ring(_signal: int, _frame: object) -> None:
-    raise TimeoutError("this does not end")
