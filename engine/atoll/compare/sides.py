@@ -42,7 +42,10 @@ def side(game: str, text: str | None, beside: "Side | None" = None) -> Side:
         return Side("the default", None, {}, rules.answered(None, None))
     parts = [part.strip() for part in text.split(",")]
     editions = [part for part in parts if "=" not in part]
-    house = dict(_ruling(text, part) for part in parts if "=" in part)
+    chosen = [[one.strip() for one in part.split("=", 1)] for part in parts if "=" in part]
+    if not all(map(all, chosen)):
+        raise UnknownRuling(f"{text}: write a ruling and an answer, as half=up.")
+    house = dict(chosen)
     if len(editions) > 1 or len(house) + len(editions) < len(parts):
         raise UnknownRuling(f"{text}: name one edition, and each ruling once.")
     if editions and editions[0] not in rules.EDITIONS:
@@ -64,13 +67,6 @@ def sides(game: str, left: str | None, right: str | None) -> tuple[Side, Side]:
 def differing(left: Answers, right: Answers) -> list[str]:
     """The rulings that two sets of answers answer differently."""
     return [name for name in left.chosen if getattr(left, name) != getattr(right, name)]
-
-
-def _ruling(text: str, part: str) -> tuple[str, str]:
-    name, _, answer = (piece.strip() for piece in part.partition("="))
-    if not (name and answer):
-        raise UnknownRuling(f"{text}: write a ruling and an answer, as half=up.")
-    return name, answer
 
 
 def _unknown(text: str, name: str, rules: Any) -> str:

@@ -6,7 +6,7 @@ that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from math import floor, log10, sqrt
 from statistics import NormalDist
 from typing import Any, NamedTuple
@@ -170,41 +170,32 @@ def drawn(game: str) -> tuple[str, ...]:
 
 def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
     """Everything that was counted in so many games, section by section."""
+    own = measures(game).figures(counts, games, seats)
+    return (*_of_any_game(game, counts, games, seats), *own)
+
+
+def _of_any_game(game: str, counts: Counts, games: int, seats: int) -> Iterator[Figure]:
     names = [f"seat {number}" for number in range(1, seats + 1)]
-    return (
-        *_by_seat(counts, names),
-        *_victory(counts, games, most_moves(game)),
-        *_of_rules(counts, games),
-        *measures(game).figures(counts, games, seats),
-    )
-
-
-def _by_seat(counts: Counts, names: Sequence[str]) -> Iterator[Figure]:
     if ended := counts["ended"]:
         yield from (Figure(POINTS, name, _mean(counts, f"points {name}", ended)) for name in names)
         yield from (Figure(PLACES, name, _mean(counts, f"place {name}", ended)) for name in names)
     for name in names:
         yield Figure(WINS, name, Share(counts[f"wins {name}"], counts["games"]))
 
-
-def _mean(counts: Counts, name: str, of: int) -> Mean:
-    return Mean(counts[f"{name} sum"], counts[f"{name} square sum"], of)
-
-
-def _victory(counts: Counts, games: int, most: int) -> Iterator[Figure]:
     for key, name in ENDS.items():
         yield Figure(VICTORY, name, Share(counts.get(f"wins {key}", 0), games))
-    left = Share(games - counts["ended"], games)
-    yield Figure(VICTORY, f"left without an end after {most:,} moves", left)
-    if ended := counts["ended"]:
+    left = f"left without an end after {most_moves(game):,} moves"
+    yield Figure(VICTORY, left, Share(games - ended, games))
+    if ended:
         yield Figure(LENGTH, UNTIL_ITS_END, _mean(counts, "moves", ended))
-
-
-def _of_rules(counts: Counts, games: int) -> Iterator[Figure]:
-    """Of each rule that fires, how often it does in a game, and in how many it does at all."""
+    # of each rule that fires, how often it does in a game, and in how many it does at all
     fired = {key.removeprefix("fires "): often for key, often in counts.items() if "fires " in key}
     rules = sorted(fired, key=lambda rule: [int(part) for part in rule.split("_")[1:]])
     for rule in rules:
         yield Figure(FIRES, cite(rule), Mean(fired[rule], counts[f"squares {rule}"], games))
     for rule in rules:
         yield Figure(GAMES, cite(rule), Share(counts[f"games {rule}"], games))
+
+
+def _mean(counts: Counts, name: str, of: int) -> Mean:
+    return Mean(counts[f"{name} sum"], counts[f"{name} square sum"], of)

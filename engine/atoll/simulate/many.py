@@ -7,9 +7,9 @@ chunks.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -158,7 +158,11 @@ def counts(games: Iterable[One], seats: int) -> Counts:
             found.update({f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1})
         if one.outcome:
             found["ended"] += 1
-            for name, number in _reached(one, one.outcome):
+            reached = {"moves": one.moves}
+            pairs = zip(one.outcome.scores, one.outcome.places, strict=True)
+            for seat, (points, place) in enumerate(pairs, 1):
+                reached |= {f"points seat {seat}": points, f"place seat {seat}": place}
+            for name, number in reached.items():
                 found[f"{name} sum"] += number
                 found[f"{name} square sum"] += number**2
             wins = one.outcome.winners
@@ -167,21 +171,15 @@ def counts(games: Iterable[One], seats: int) -> Counts:
     return dict(found)
 
 
-def _reached(one: One, outcome: Outcome) -> Iterator[tuple[str, int]]:
-    """What is told as a mean of a game that came to its end."""
-    yield "moves", one.moves
-    for seat, pair in enumerate(zip(outcome.scores, outcome.places, strict=True), 1):
-        yield from zip((f"points seat {seat}", f"place seat {seat}"), pair, strict=True)
+class Games(NamedTuple):
+    """Some games of so many seats and one set of answers, in their order."""
 
+    game: str
+    games: Sequence[One]
+    seats: int
+    answers: Answers
 
-class Games:
-    """Some games of one set of answers, in their order."""
-
-    def __init__(self, game: str, games: Sequence[One], seats: int, answers: Answers) -> None:
-        """Keep them; how many sit at each cannot be seen from those without an end."""
-        self.game, self.games, self.seats, self.answers = game, games, seats, answers
-
-    @cached_property
+    @property
     def counts(self) -> Counts:
         """Everything that was counted, in whole numbers."""
         return counts(self.games, self.seats)

@@ -69,7 +69,14 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     needed = max((one.release for one in changes), key=KINDS.index, default="none")
     old, new = version(left), version(right)
     steps = new and old != new
-    says = _step(old, new) if steps else _claimed(left, right)
+    if steps:
+        says = _step(old, new)
+    else:  # the largest kind that entries of the right say that the left has not
+        there = {entry.text for entry in _entries(left.project / CHANGELOG)}
+        every = _entries(right.project / CHANGELOG)
+        heads = [one.head for one in every if one.version == UNRELEASED and one.text not in there]
+        kinds = (HEADS.get(head, "patch") for head in heads)
+        says = max(kinds, key=KINDS.index, default="none")
     found = (_bumped if steps else _unreleased)(needed, says, old, new, right)
     return Release(needed, old, new, says, tuple(found))
 
@@ -159,14 +166,6 @@ def _unreleased(needed: str, says: str, old: str, new: str, right: Tree) -> Iter
         told = there if file.is_file() else f"there is no changelog; {fix}"
         at = _line(file, UNRELEASED)
         yield Finding(CHANGELOG, at, f"the change is {needed}, and {told}")
-
-
-def _claimed(left: Tree, right: Tree) -> str:
-    """The largest kind that those entries of the right say that the left has not."""
-    old = {entry.text for entry in _entries(left.project / CHANGELOG)}
-    new = (one for one in _entries(right.project / CHANGELOG) if one.text not in old)
-    heads = (HEADS.get(one.head, "patch") for one in new if one.version == UNRELEASED)
-    return max(heads, key=KINDS.index, default="none")
 
 
 def _entries(file: Path) -> Iterator[_Entry]:
