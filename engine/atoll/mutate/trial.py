@@ -76,16 +76,15 @@ def _calls() -> Iterator[set[Function]]:
     """The functions that are called meanwhile; what they hold within themselves is theirs."""
     found = set[Function]()
 
-    def hear(frame: FrameType, event: str, _: object) -> None:
-        if event == "call":
-            name = frame.f_code.co_qualname.partition(".<locals>")[0]
-            found.add((frame.f_globals.get("__name__", ""), name))
+    def hear(frame: FrameType, _event: str, _: object) -> None:
+        name = frame.f_code.co_qualname.partition(".<locals>")[0]
+        found.add((frame.f_globals.get("__name__", ""), name))
 
-    sys.setprofile(hear)
+    sys.settrace(hear)  # of calls alone, as nothing is to be heard of their lines
     try:
         yield found
     finally:
-        sys.setprofile(None)
+        sys.settrace(None)
 
 
 class Baseline(NamedTuple):
