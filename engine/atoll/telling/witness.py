@@ -6,6 +6,7 @@ them again tells them anew.
 
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from atoll.written import alone, write
 
 _BETWEEN = re.compile(r"\n\n(?=(?:  @.*\n)*  Rule: )")
 _TITLE = re.compile(r"^    Scenario: .*$", re.MULTILINE)
+_LONGEST_SLUG = 48
 
 
 class Witness(NamedTuple):
@@ -34,6 +36,13 @@ class Witness(NamedTuple):
     def text(self) -> str:
         """The witness as a Rule of the feature file."""
         return "\n".join(_lines(self))
+
+    @property
+    def name(self) -> str:
+        """The outcome in a few words, and a short hash of the text."""
+        title = str(self.scenarios[0].title).lower()
+        slug = re.sub(r"[^a-z0-9]+", "-", title)[:_LONGEST_SLUG].strip("-")
+        return "-".join(filter(None, (slug, sha256(self.text.encode()).hexdigest()[:8])))
 
     @property
     def file(self) -> str:
