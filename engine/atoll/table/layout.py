@@ -151,7 +151,7 @@ class Layout:
         """
         for name, part in self.parts.items():
             old, new = getattr(before, name), getattr(table, name)
-            if by_seat(part.kind):
+            if old != new and by_seat(part.kind):
                 pairs = enumerate(zip(old, new, strict=True))
                 yield from ((name, seat) for seat, (one, other) in pairs if one != other)
             elif old != new:

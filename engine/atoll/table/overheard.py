@@ -70,11 +70,11 @@ def beginning(name: str, opening: Callable[[int], Step[Table]]) -> Listened:
 
 def _listened(name: str, before: Table, step: Step[Table], others: Iterable[Way]) -> Listened:
     """The step beside each other one that can be made, up to the first that tells too much."""
-    ways = 0
+    ways, layout = 0, nouns(name).LAYOUT
     for was, other in others:
         with suppress(Exception):  # it is refused there, or no such table comes about
             if went := other():
-                found = _beside(nouns(name).LAYOUT, before, step, was, went)
+                found = _beside(layout, before, step, was, went)
                 ways += found.ways
                 if found.event:
                     return found
@@ -87,10 +87,10 @@ def _beside(
     """Two steps told side by side, as long as only what is hidden differs."""
     ways = False
     for one, two in zip(step.one_by_one(), other.one_by_one(), strict=False):
-        parts = [(layout.parts[name], seat) for name, seat in layout.changed(one.table, two.table)]
-        if any(_shows(part, one.table, two.table) for part, _ in parts):
+        differ = [*layout.changed(one.table, two.table)]
+        if any(_shows(layout.parts[name], one.table, two.table) for name in dict(differ)):
             break
-        hidden = next(_differing(parts, (before, one.table), (was, two.table)), None)
+        hidden = next(_differing(layout, differ, (before, one.table), (was, two.table)), None)
         ways = ways or bool(hidden)
         if one.events != two.events:
             every = (*one.events, *two.events)
@@ -101,10 +101,10 @@ def _beside(
 
 
 def _differing(
-    parts: Iterable[tuple[Part, int | None]], *ways: tuple[Table, Table]
+    layout: Layout, differ: Iterable[tuple[str, int | None]], *ways: tuple[Table, Table]
 ) -> Iterator[Hidden]:
     """What is hidden, of both ways; but what luck was drawn from in one is no secret any more."""
-    for part, seat in parts:
+    for part, seat in ((layout.parts[name], seat) for name, seat in differ):
         if part.hides and by_seat(part.kind) and seat is not None:
             yield part.hides.of(ways[0][1].seats[seat])
         elif part.hides and all(

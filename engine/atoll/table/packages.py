@@ -47,8 +47,8 @@ def there(name: object, module: str) -> bool:
 
 def offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it. Errors: UnknownGame."""
-    known = f"{package(name)}.{module}" in sys.modules  # it is asked for at every turn
-    return source(str(name), module) if known or there(name, module) else None
+    full = f"{package(name)}.{module}"  # it is asked for at every turn
+    return import_module(full) if full in sys.modules or there(name, module) else None
 
 
 def folder(name: str) -> Path:

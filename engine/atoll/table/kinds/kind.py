@@ -1,7 +1,7 @@
 """What every kind can do: read, write, describe and tell a value; and how it refuses one."""
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
@@ -44,7 +44,7 @@ class Missing(PositionError):
         super().__init__(part, agreed(text, len(names)))
 
 
-class Kind(ABC):
+class Kind:  # no ABC, as Python asks of one much more slowly what is of it
     """How a value is read (from JSON, what it is called, the seats), written, described, told."""
 
     name: str = ""
