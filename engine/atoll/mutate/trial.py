@@ -20,8 +20,8 @@ from atoll.proof.law import claimed
 from atoll.running.chapter import Chapter, Example
 from atoll.running.games import makers, phrases
 from atoll.running.house import below
-from atoll.running.playing import played
-from atoll.running.results import Result
+from atoll.running.perform import played
+from atoll.running.world import Result
 from atoll.table.games import GAMES
 
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth

@@ -5,13 +5,12 @@
 | module | answers |
 |---|---|
 | `bdd.py` | what is taken of pytest-bdd? |
-| `world.py` | what does a scenario keep, and what is a mismatch? |
+| `world.py` | what does a scenario keep, what is a mismatch, and what did an example show? |
 | `reading.py` | is this file Gherkin at all, and what was a line meant to be? |
 | `outline.py`, `chapter.py` | which scenarios does it hold, and what of them will run? |
-| `playing.py`, `results.py` | how is an example played, and what did it show? |
-| `perform.py`, `own.py` | what happens when files run by themselves, under which answers? |
+| `perform.py`, `own.py` | how is an example played, and all of them, under which answers? |
 | `house.py` | which files are meant, and which are ours? |
-| `lint.py`, `lint_of_one.py` | what of a file, of an example would pytest-bdd pass? |
+| `lint.py` | what of a file, of an example would pytest-bdd pass? |
 | `vocabulary.py` | what of the phrases? |
 | `games.py` | which game is a file of, and what do its steps ask for? |
 | `phrases.py`, `parsing.py` | which phrases are known, and how does one read a step? |

@@ -15,7 +15,7 @@ from .games import game_of, phrases
 from .outline import Placed, Row, at_line, fields, filled, placed, step_kinds, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
-from .results import Recording, Result
+from .world import Recording, Result
 
 
 @dataclass(frozen=True)

@@ -34,10 +34,10 @@ from .bdd import (
 from .chapter import Chapter, Example
 from .games import fixtures
 from .outline import filled, names
+from .perform import Stage, play
 from .phrases import KINDS, Phrases, known
-from .playing import Stage, play
 from .report import Failure, Scene, failure
-from .results import Recording
+from .world import Recording
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()

@@ -1,13 +1,15 @@
 """The lint of feature files: what pytest-bdd passes and should not.
 
-A check is a generator of notes: a line, what is wrong there, and the fix. What is asked of each
-example by itself stands in `lint_of_one.py`.
+A check is a generator of notes: a line, what is wrong there, and the fix.
 """
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import NamedTuple
+from inspect import signature
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from gherkin.dialect import DIALECTS
 
@@ -15,12 +17,12 @@ from atoll.finding import Finding
 from atoll.table import RULE_ID
 from atoll.table.games import GAMES
 from atoll.table.play import NAME
+from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims
 from .bdd import gherkin
-from .lint_of_one import of_one, values
-from .outline import Placed, placed, texts
-from .phrases import KINDS, Phrases
+from .outline import Placed, cells, fields, filled, placed, step_kinds, texts
+from .phrases import KINDS, Phrase, Phrases
 from .reading import Note, Reading, begins, meant
 
 MARKS = {
@@ -32,7 +34,7 @@ WORD = re.compile(r"\W")
 TAG = re.compile(r"(?<!\S)@\w\S*")
 HEAD = re.compile(r"^[ \t]*#[ \t]*(\w+)[ \t]*([:=]?)[ \t]*([\w-]+)[ \t]*$", re.MULTILINE)
 HASH = re.compile(rf"^[ \t]*#({RULE_ID.pattern})[ \t]*$", re.MULTILINE)
-BELOW = ("|", '"""', "```")
+BEGINS_BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W0-9_]*")
 ABOVE = "Write `Scenario: name` above it."
 BEGIN = "Begin it with Given, When, Then, And or But, and one plain space."
@@ -180,7 +182,7 @@ def _message(text: str, of: _File, seated: set[str]) -> str | None:
         tags = " ".join(f"@{word}" for word in words)
         return f"`{text}` is read as description, so it claims nothing; write {tags}."
     bare, language = " ".join(BULLET.sub("", text, count=1).split()), of.feature.language
-    fix = ROWS if text.startswith(BELOW) else meant(bare, language)
+    fix = ROWS if text.startswith(BEGINS_BELOW) else meant(bare, language)
     if not fix and _is_phrase(bare, of.phrases, seated):
         fix = ABOVE if bare == text and begins(text, language) else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
@@ -196,3 +198,178 @@ def _is_phrase(text: str, phrases: Phrases, seated: set[str]) -> bool:
     if not seated or any(name in text for name in seated):
         return bool(found)
     return any(not any(NAME in field.pattern for field in one.fields) for one in found)
+
+
+# One example: its steps, its columns, and what stands below a step
+
+MOST_STEPS = 6
+MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
+MOST_FOUND = 16  # a witness tells its whole position, with no Background
+WITNESS = "witness"
+LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
+BAR = re.compile(r"\\.|\|")
+MOVE = ":Move}"
+WHOLE = {one.text for one in NOTHING_ELSE.languages.values()}
+BELOW = {"datatable": "table", "docstring": "text"}
+"""What may stand below a step, as pytest-bdd and as people call it."""
+
+
+def of_one(
+    example: Placed, lines: Sequence[str], phrases: Phrases, *, ours: bool
+) -> Iterator[Note]:
+    """What is wrong with an example; `lines` are those of its file."""
+    yield from _shape(example, ours=ours)
+    yield from _order(example)
+    yield from _columns(example)
+    for table in example.scenario.examples:
+        yield from _table(table, example)
+    yield from _cells(example, lines)
+    yield from _meanings(example, phrases)
+
+
+def _shape(example: Placed, *, ours: bool) -> Iterator[Note]:
+    """A scenario has a name, a When and a Then; one of ours is short.
+
+    A printed one and a witness have more to tell.
+    """
+    own, line = example.scenario.steps, example.line
+    if not example.scenario.name:
+        yield Note(line, "The scenario has no name; name it by its outcome.")
+    if not own:
+        yield Note(line, "The scenario has no steps, so it would always pass; write them.")
+        return
+    kinds = [kind for kind, _ in step_kinds(example.steps)]
+    if "when" not in kinds:
+        yield Note(line, "The scenario has no When; say what happens.")
+    if "then" not in kinds[-len(own) :]:
+        what = "so it checks nothing; say what the table shows"
+        yield Note(line, f"The scenario has no Then, {what}.")
+    elif kinds[-1] == "when":
+        yield Note(own[-1].location.line, "No Then says what this When does; add one behind it.")
+    printed = any(tag.startswith(claims.SOURCE) for tag in example.tags)
+    most = MOST_FOUND if WITNESS in example.tags else MOST_PRINTED if printed else MOST_STEPS
+    if ours and len(own) > most:
+        yield Note(line, f"The scenario has {len(own)} steps; split it or tell it in {most}.")
+
+
+def _order(example: Placed) -> Iterator[Note]:
+    """The first step says its own kind, none stands twice, and each has its place."""
+    for first in (section.steps[0] for section in example.sections if section.steps):
+        if first.keyword_type in ("Conjunction", "Unknown"):
+            what = f"begins with {first.keyword}; write Given, When or Then"
+            yield Note(first.location.line, f"The first step {what}.")
+    for (before, other), (kind, step) in pairwise(step_kinds(example.steps)):
+        if kind == "given" and before != kind:
+            fix = "put it before the first When"
+            yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
+        if kind == before == "then" and other.text in WHOLE:
+            fix = "put it last, below what does change"
+            yield Note(other.location.line, f"`{other.text}` speaks of the steps before it; {fix}.")
+        if kind == before == "then" and _texts(step) == _texts(other):
+            yield Note(step.location.line, "The step stands twice; drop one of them.")
+
+
+def _columns(example: Placed) -> Iterator[Note]:
+    """Every <field> has its column."""
+    tables = example.scenario.examples
+    columns = {column for table in tables for column in cells(table.table_header)}
+    said = [(step.location.line, "\n".join(_texts(step))) for step in example.steps]
+    for line, text in [(example.line, example.scenario.name), *said]:
+        for field in fields(text):
+            if field not in columns:
+                yield Note(line, f"<{field}> has no column; add it to the Examples.")
+        for like in LIKE.finditer(text) if columns else ():
+            if like[1] in columns and like[0] != f"<{like[1]}>":
+                yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
+    if not tables and example.is_outline:
+        yield Note(example.line, "The outline has no Examples, so it never runs; add them.")
+
+
+def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
+    """An Examples table has rows, and columns that are used, each once."""
+    header, line = table.table_header, table.location.line
+    if not header or not table.table_body:
+        yield Note(line, "The Examples have no row, so nothing runs; add `| column |` and a row.")
+        return
+    used = {field for step in example.steps for field in fields("\n".join(_texts(step)))}
+    columns = Counter(cells(header))
+    for column, times in columns.items():
+        if times > 1:
+            yield Note(header.location.line, f"The column {column!r} stands twice; rename one.")
+        if column not in used and column not in fields(example.scenario.name):
+            fix = f"write <{column}>" if column else "give it a name"
+            yield Note(header.location.line, f"The column {column!r} is not used; {fix}.")
+    if not used & {*columns}:
+        yield Note(line, "No step has one of the columns, so all rows run alike; use them.")
+    first: dict[tuple[str, ...], int] = {}
+    for row in table.table_body:
+        line = row.location.line
+        if (known := first.setdefault(cells(row), line)) != line:
+            yield Note(line, f"Line {known} has the same row already; change or drop one.")
+
+
+def _texts(step: gherkin.Step) -> tuple[str, ...]:
+    """All that a step says, with the table and the text block below it."""
+    rows = step.datatable.rows if step.datatable else ()
+    below = (cell for row in rows for cell in cells(row))
+    return (step.text, step.docstring.content if step.docstring else "", *below)
+
+
+def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
+    """Gherkin drops what stands behind the last bar of a row."""
+    rows = [row for step in example.steps if step.datatable for row in step.datatable.rows]
+    for table in example.scenario.examples:
+        rows += filter(None, (table.table_header, *(table.table_body or ())))
+    for row in rows:
+        text = lines[row.location.line - 1]
+        last = [found.end() for found in BAR.finditer(text) if found[0] == "|"][-1]
+        if lost := text[last:].strip():
+            fix = "stands behind the last | and is dropped; add | or drop it"
+            yield Note(row.location.line, f"`{lost}` {fix}.")
+
+
+def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
+    """A step means one phrase, which reads what stands below; no Given gives a thing anew.
+
+    Of two Givens of one thing the first is void; moves that were made are several.
+    """
+    for kind, step in step_kinds(example.steps):
+        line = step.location.line
+        for known in (phrases.matching(kind, filled(step.text, row)) for row in example.rows):
+            if len(known) > 1:
+                texts = " and ".join(f"`{phrase.text}`" for phrase in known)
+                yield Note(line, f"The step may mean {texts}; reword one of them.")
+            yield from _unread(step, known[-1:])
+    for section in example.sections:
+        told: dict[object, int] = {}
+        for kind, step in step_kinds(section.steps):
+            line = step.location.line
+            for one in phrases.matching(kind, step.text) if kind == "given" else ():
+                said = values(one, step.text)
+                about: object = (one.text, said.get("seat")) if one.follows else _texts(step)
+                if "ruling" in said:
+                    about = said["ruling"][0]
+                if (first := told.setdefault(about, line)) != line and MOVE not in one.text:
+                    yield Note(line, f"Line {first} gives this already; drop one of them.")
+
+
+def values(phrase: Phrase, text: str) -> Mapping[str, Any]:
+    """What stands in the fields of a step; nothing where a reader refuses it, as the run tells."""
+    try:
+        found = phrase.parser.parse_arguments(text) or {}
+    except ValueError:
+        return {}
+    said: Mapping[str, Any] = found.get("said", found)
+    return said
+
+
+def _unread(step: gherkin.Step, meant: Sequence[Phrase]) -> Iterator[Note]:
+    """What stands below a step and is dropped, as the step does not read it."""
+    for name, what in BELOW.items():
+        if (below := getattr(step, name)) is None:
+            continue
+        if name == "datatable" and len(below.rows) == 1:
+            yield Note(below.location.line, "The table has no row below its columns; add one.")
+        if any(name not in signature(phrase.context.step_func).parameters for phrase in meant):
+            fix = "drop it, or write the step that it belongs to"
+            yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")

@@ -1,26 +1,43 @@
 """Feature files run as they lie: read, linted and played in this process, without a pytest run.
 
 pytest with the plugin of this room does the same (tests/test_feature_ways.py holds the two against
-each other); there every scenario is a test, and whoever has conftest.py sees his own steps too.
+each other); there every scenario is a test, and whoever has conftest.py sees his own steps too. An
+example is played in one way for both: each step is looked up among the phrases and called. What
+differs is the stage, from which the steps take what they ask for by name; that of pytest stands in
+`collect.py`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    contextmanager,
+    nullcontext,
+    redirect_stderr,
+    redirect_stdout,
+    suppress,
+)
 from dataclasses import dataclass, field
+from functools import cache
+from inspect import Parameter, isgeneratorfunction, signature
+from io import StringIO
 from pathlib import Path
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Any
+
+import pytest
+from _pytest._code.code import ExceptionInfo
 
 from atoll.finding import Finding
 
-from . import house, vocabulary
+from . import claims, house, vocabulary
+from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
 from .chapter import Chapter, Example
 from .games import makers
 from .house import chosen
 from .phrases import Phrases
-from .playing import played
-from .report import annotations
-from .results import Result, place
+from .report import LacksFixture, Scene, annotations, failure
+from .world import Recording, Result, World, place
 
 
 class Listener:
@@ -124,3 +141,129 @@ def perform(
         tuple(annotations(results, findings)),
         monotonic() - start,
     )
+
+
+# One example played
+
+
+@cache
+def parameters(function: Callable[..., Any]) -> Mapping[str, bool]:
+    """What a function can be called with by name, and whether it must be."""
+    asked = signature(function).parameters.values()
+    plain = Parameter.POSITIONAL_OR_KEYWORD
+    return {one.name: one.default is Parameter.empty and one.kind is plain for one in asked}
+
+
+class Stage:
+    """What the steps of one example ask for by name: made once, and ended with the example."""
+
+    def __init__(self, makers: Mapping[str, Callable[..., Any]]) -> None:
+        """Begin with nothing made."""
+        self._makers, self._made, self._ends = makers, dict[str, Any](), ExitStack()
+
+    def value(self, name: str) -> Any:
+        """What is called so. Errors: LacksFixture."""
+        if name not in self._made:
+            if name not in self._makers:
+                raise LacksFixture(name)
+            self._made[name] = self.called(self._makers[name], {})
+        return self._made[name]
+
+    def put(self, name: str, value: Any) -> None:
+        """A step has made this anew."""
+        self._made[name] = value
+
+    def tell(self, what: str, **how: Any) -> None:
+        """What is played is told to nobody."""
+
+    def world(self) -> World | None:
+        """The fixture `world`, where there is one."""
+        with suppress(LacksFixture, pytest.FixtureLookupError):
+            world: World = self.value("world")
+            return world
+        return None
+
+    def called(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+        """What a function gives or yields, called with this and with all else that it asks for."""
+        __tracebackhide__ = True
+        needs = (name for name, needed in parameters(function).items() if needed)
+        asked = {name: self.value(name) for name in needs if name not in given}
+        if isgeneratorfunction(function):
+            return self._ends.enter_context(contextmanager(function)(**given, **asked))
+        return function(**given, **asked)
+
+    def end(self) -> None:
+        """The example is over."""
+        self._ends.close()
+
+
+def play(example: Example, phrases: Phrases, stage: Stage, kept: Recording) -> None:
+    """Take all steps; then what the tags claim must hold.
+
+    Errors: whatever a step raises, and what `claims.hold` does.
+    """
+    __tracebackhide__ = True
+    if not example.placed.scenario.steps:
+        pytest.fail("The scenario has no steps, so it shows nothing; write them.")
+    stage.tell("before_scenario")
+    try:
+        for step in example.steps:
+            kept.step = step
+            if (meant := phrases.meant(step.type, step.name)) is None:
+                error = StepDefinitionNotFoundError(step.name)
+                stage.tell("step_func_lookup_error", step=step, exception=error)
+                raise error
+            _take(step, meant, stage, kept)
+    finally:
+        stage.tell("after_scenario")
+    said = claims.stated(example.tags, example.title, example.description)
+    claims.hold(example.tags, stage.world(), said)
+    kept.write_down(example.language)
+
+
+def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording) -> None:
+    """Call the function of a step with its fields, what stands below it, and all else it wants."""
+    __tracebackhide__ = True
+    how: dict[str, Any] = {"step": step, "step_func": meant.step_func, "step_func_args": {}}
+    stage.tell("before_step", **how)
+    try:
+        below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
+        there = {name: one for name, one in below.items() if one is not None}
+        said, known = parse_step_arguments(step, meant) | there, parameters(meant.step_func)
+        how["step_func_args"] = given = {name: said[name] for name in known if name in said}
+        stage.tell("before_step_call", **how)
+        value = stage.called(meant.step_func, given)
+    except BaseException as error:
+        with suppress(Exception):  # the step's own failure is the one to tell
+            kept.end_step(step, stage.world())
+        kept.step = step
+        if isinstance(error, Exception | pytest.fail.Exception):
+            stage.tell("step_error", **how, exception=error)
+        raise
+    if meant.target_fixture is not None:
+        stage.put(meant.target_fixture, value)
+    stage.tell("after_step", **how)
+    kept.end_step(step, stage.world())
+
+
+def played(
+    example: Example, phrases: Phrases, makers: Mapping[str, Callable[..., Any]], root: Path
+) -> tuple[Recording, str]:
+    """What an example showed, and how its failure is told; nothing where it passes."""
+    kept, stage, begun, told = Recording(), Stage(makers), perf_counter(), ""
+    try:
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            try:
+                play(example, phrases, stage, kept)
+            finally:
+                stage.end()
+    except (KeyboardInterrupt, pytest.exit.Exception):
+        raise
+    except (pytest.skip.Exception, pytest.xfail.Exception) as error:
+        kept.outcome, kept.message = "skipped", str(error)
+    except BaseException as error:  # noqa: BLE001 # whatever a step raises is told
+        kept.outcome = "failed"
+        found = failure(ExceptionInfo.from_exception(error), Scene(example, kept, phrases, root))
+        told = kept.message = str(found)
+    kept.seconds = perf_counter() - begun
+    return kept, told

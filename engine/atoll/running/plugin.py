@@ -36,7 +36,7 @@ from .collect import (
 )
 from .house import at_line, below, is_feature
 from .report import annotations
-from .results import Result, place
+from .world import Result, place
 
 Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
 CHOICES = (

@@ -20,8 +20,7 @@ from .bdd import Step, StepDefinitionNotFoundError
 from .chapter import Example
 from .phrases import Phrases
 from .reading import keyword
-from .results import Recording, Result
-from .world import Mismatch, World
+from .world import Mismatch, Recording, Result, World
 
 WIDTH = 78
 SIDE = 30  # of a column, expected or actual

@@ -1,10 +1,17 @@
-"""What every scenario keeps while it runs, whatever the game."""
+"""What every scenario keeps while it runs, whatever the game, and what of it is written down."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+import pytest
 
 from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
+from atoll.table.scenario import Line
+
+from .bdd import Step
 
 
 class World(Protocol):
@@ -81,3 +88,124 @@ def agree(outcome: Outcome | None, seats: Sequence[str]) -> None:
     """Who wins has the best score, or one as good. Errors: Mismatch."""
     if outcome and (why := outcome.contradiction(seats)):
         raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})")
+
+
+# What a run found out about each scenario, as values that JSON can hold
+
+
+Result = Mapping[str, Any]
+"""What one scenario, or one row of its Examples, showed: schemas/check.schema.json has its keys."""
+TracedStep = Mapping[str, Any]
+"""A step that ran, the rows below it, and what happened: each a rule and a sentence."""
+
+
+def place(result: Result) -> tuple[str, int, int]:
+    """Where its example stands: file, line, and line of the row."""
+    return result["file"], result["line"], result["row"] or 0
+
+
+def _told(rule: str, sentence: str) -> dict[str, str]:
+    return {"rule": rule, "sentence": sentence}
+
+
+def _traced(
+    keyword: str, text: str, line: int, events: Sequence[Mapping[str, str]], table: Sequence[Any]
+) -> TracedStep:
+    return {"keyword": keyword, "text": text, "line": line, "events": events, "table": table}
+
+
+@dataclass(slots=True)
+class Recording:
+    """What is written down while a scenario runs."""
+
+    world: World | None = None
+    step: Step | None = None  # the one that is running, or failed
+    trace: list[TracedStep] = field(default_factory=list)
+    givens: int = 0  # so many steps of the trace are Givens
+    void: int = 0  # so many of them were told before the players were seated, and are void
+    lays: int = 0
+    events: int = 0
+    refusals: int = 0
+    outcome: str = "passed"
+    seconds: float = 0.0
+    message: str = ""
+    shown: Result = field(default_factory=dict)  # by the world at the end, once written down
+
+    def note(self, report: pytest.TestReport) -> None:
+        """Write down how setup, call or teardown went; the first that did not pass counts."""
+        self.seconds += report.duration
+        if self.outcome == "passed" and not report.passed:
+            broken = report.failed and report.when != "call"
+            self.outcome = "error" if broken else report.outcome
+            self.message = report.longreprtext
+
+    def end_step(self, step: Step, world: World | None) -> None:
+        """Write down a step with what the world has seen since the step before."""
+        told = list[Mapping[str, str]]()
+        if world:
+            told += [_told(one.rule, world.sentence(one)) for one in world.events[self.events :]]
+            told += [_told(*no) for no in world.refusals[self.refusals :]]
+            self.events, self.refusals = len(world.events), len(world.refusals)
+        self.world, self.step = world, None
+        rows = step.datatable.raw() if step.datatable else ()
+        table = tuple(tuple(map(str, row)) for row in rows)
+        lays = getattr(world, "lays", 0)
+        self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
+        self.givens += step.type == "given"
+        traced = _traced(step.keyword, step.name, step.line_number, tuple(told), table)
+        self.trace.append(traced)
+
+    def write_down(self, language: str) -> None:
+        """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
+        if world := self.world:
+            heard: set[str] | None = getattr(world, "asked", None)  # where it listens
+            refusal = getattr(world, "impossible", None)  # where it counts
+            self.shown = {
+                "fired": _once(event.rule for event in world.events),
+                "refused": _once(no.rule for no in world.refusals),
+                "hidden": _once(world.hidden),
+                "start": world.start,
+                "rulings": world.rulings,
+                "asked": None if heard is None else tuple(sorted(heard)),
+                "trace": (),
+                "moves": tuple(world.moves),
+                "begins": world.begins,
+                "end": world.end,
+                "impossible": _told(*refusal) if refusal else None,
+                "told": self._told_at_once(language),
+            }
+
+    def ended(self, language: str) -> dict[str, Any]:
+        """What the world shows; nothing of it where it cannot be written down."""
+        if not self.shown:
+            with suppress(Exception):  # the run has told what is wrong
+                self.write_down(language)
+        return {**(self.shown or _NOTHING), "trace": tuple(self.trace)}
+
+    def _told_at_once(self, language: str) -> tuple[TracedStep, ...] | None:
+        """The steps with the table laid at once, where the Givens do not; None where they do."""
+        laid: Sequence[Line] | None = getattr(self.world, "laid", None)
+        if laid is None:
+            return None
+        if language != "en":
+            return tuple(self.trace[self.void :]) if self.void else None
+        line = self.trace[0]["line"]
+        keywords = ("Given", *("And" for _ in laid[1:]))
+        given = (
+            _traced(keyword, str(one), line, (), one.table)
+            for keyword, one in zip(keywords, laid, strict=True)
+        )
+        return (*given, *self.trace[self.givens :])
+
+
+_NOTHING: Result = {
+    **dict.fromkeys(("fired", "refused", "hidden"), ()),
+    **dict.fromkeys(("start", "rulings", "asked")),
+    **dict.fromkeys(("trace", "moves"), ()),
+    **dict.fromkeys(("begins", "end", "impossible", "told")),
+}
+"""What is shown where nobody sat at a table."""
+
+
+def _once(rules: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rules))
