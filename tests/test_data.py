@@ -18,11 +18,11 @@ from shown import Command, agrees, blocks, commands, here
 
 from atoll import book
 from atoll.cli import data as command
-from atoll.cli import watch
 from atoll.data.exporting import FORMAT, exported, index
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.proof import law
+from atoll.running import own
 from atoll.running.perform import Performance
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
@@ -67,7 +67,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     into, of = tmp_path_factory.mktemp("written"), {game: law.laws(game) for game in book.games()}
     some = {game: {name: laws[name] for name in LAWS if name in laws} for game, laws in of.items()}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(watch, "shown", lambda _: Performance([*map(dict, ours())]))
+        patch.setattr(own, "shown", lambda *_: Performance([*map(dict, ours())]))
         patch.setattr(law, "laws", some.get)
         ran = atoll("data", "write", str(into / "data"))
     assert ran.exit_code == 0, ran.output

@@ -142,7 +142,7 @@ def test_examples_that_passed_with_exactly_these_rules_are_not_run_again(
 ) -> None:
     asked: list[Sequence[str]] = []
 
-    def ran(paths: Sequence[str] = (), listener: object = None) -> Performance:
+    def ran(paths: Sequence[str] = (), bar: object = None) -> Performance:
         asked.append([Path(path).parts[-2] for path in paths])
         some = GUEST if paths else RAN
         return Performance(

@@ -2,8 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -18,7 +17,8 @@ from atoll import fiji
 from atoll.home import HOME, rooms
 from atoll.running.chapter import Example
 from atoll.running.own import named_from_home
-from atoll.running.perform import Listener, perform
+from atoll.running.perform import perform, played
+from atoll.running.world import Recording
 from atoll.table.games import game
 
 GOOD = """
@@ -75,17 +75,15 @@ def test_all_that_an_example_shows_is_recorded() -> None:
     assert told[-1] == "Rock against scissors: a point for Ana."
 
 
-def test_the_witnesses_are_replayed_first() -> None:
-    class Order(Listener):
-        @contextmanager
-        def around(self, example: Example) -> Iterator[None]:
-            found.append(example.path.stem)
-            yield
+def test_the_witnesses_are_replayed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    def replayed(example: Example, *how: Any) -> tuple[Recording, str]:
+        found.append(example.path.stem)
+        return played(example, *how)
 
     found: list[str] = []
+    monkeypatch.setattr("atoll.running.perform.played", replayed)
     features = Path(__file__).parents[1] / "features" / "fiji"
-    names = ("1_beads", "witnesses")
-    perform([str(features / f"{name}.feature") for name in names], listener=Order())
+    perform([str(features / f"{name}.feature") for name in ("1_beads", "witnesses")])
     assert found[0] == "witnesses" != found[-1]
 
 

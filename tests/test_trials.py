@@ -11,8 +11,8 @@ import pytest
 from gherkin.dialect import DIALECTS
 from ran import examples
 
-from atoll.cli.watch import watched
 from atoll.home import HOME
+from atoll.running.own import performed
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import laid
@@ -120,7 +120,7 @@ def test_a_table_that_is_laid_once_is_the_one_that_the_when_finds(tmp_path: Path
         lines = [*_head(one["language"], number), *_written(one)]
         text = "\n".join(lines) + "\n"
         (tmp_path / f"{number:04}.feature").write_text(text, encoding="utf-8")
-    again = watched([str(tmp_path)])
+    again = performed([str(tmp_path)])
     assert [*again.problems] == []
     by_number = {int(one["name"]): one for one in again.results}
     for number, one in enumerate(told):

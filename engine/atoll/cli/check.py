@@ -5,7 +5,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
-from atoll.cli.console import Misuse, shown
+from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, flag, house_rules, text
 from atoll.cli.report import Column, Line, Part, Piece, Report, Said, Table, line
 from atoll.table import cite, counted, listed
@@ -33,17 +33,15 @@ def check(
     """
     if rules:
         return _in_nine_words(but=paths or words or edition or ruling)
-    from atoll.cli.summary import Other, summary
-    from atoll.cli.watch import watched, watching
-    from atoll.running.own import ours
+    from atoll.cli.summary import Other, summary, targets
+    from atoll.running.own import ours, performed
 
     house = house_rules(ruling)
     whole = not (paths or words or edition or house)
     if whole:
-        with watching() as listener:
-            found = ours(listener)
+        found = ours(bar)
     else:
-        found = watched(paths or (), words.split(), edition, house)
+        found = performed(targets(paths or ()), words.split(), edition, house, bar)
     if found.empty and words:
         named = listed(words.split())
         raise Misuse(f"no scenario there has {named} in its name; use other words.")
@@ -90,9 +88,9 @@ def evidence(game: str = GAME) -> Report:
     All its examples are run for it, unless they passed last with exactly these rules.
     """
     from atoll.book.evidence import evidence as gathered
-    from atoll.cli.watch import shown as run
+    from atoll.running.own import shown as run
 
-    found = gathered(game, run(game).results)
+    found = gathered(game, run(game, bar).results)
     return Report(_told(found), partial(asdict, found), int(bool(found.problems)))
 
 

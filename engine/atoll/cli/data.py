@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from atoll.cli.console import Group, Misuse, complain, progress, say, shown
+from atoll.cli.console import Group, Misuse, bar, complain, progress, say, shown
 from atoll.cli.console import write as put
 from atoll.cli.options import ONLY, Text, argument, flag, new_folder
 from atoll.cli.report import Report, Said
@@ -54,16 +54,16 @@ def write(
     """
     from atoll.book import games
     from atoll.book.changes import git_told
-    from atoll.cli.watch import shown
     from atoll.data.exporting import exported, index, schemas
     from atoll.home import HOME
+    from atoll.running.own import shown
     from atoll.written import beside
 
     into = new_folder(folder)
     commit = git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""
     with beside(into, folder=True, new=True) as fresh:
         fresh.mkdir()
-        run = shown(game)
+        run = shown(game, bar)
         if run.failures or run.problems:
             complain("some examples do not pass, so they give no vectors; run atoll check.")
         elif not run.passed:

@@ -1,5 +1,6 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from atoll.cli.options import (
 from atoll.cli.report import Report
 
 if TYPE_CHECKING:
-    from atoll.compare.difference import Difference, Shown
+    from atoll.compare.difference import Difference
     from atoll.compare.sides import Side
     from atoll.compare.trees.tree import Pair
 
@@ -110,7 +111,6 @@ def _found(
     examples: bool,
     records: str | None,
 ) -> "Difference":
-    from atoll.cli.watch import watching
     from atoll.compare.difference import difference, ran
     from atoll.simulate.many import is_many
 
@@ -124,17 +124,13 @@ def _found(
     if right is None:
         one, other = other, one
 
-    def run(game: str, of: "Side", only: "Shown | None") -> "Shown":
-        with watching() as listener:
-            return ran(game, of, only, listener=listener)
-
     return difference(
         game,
         one,
         other,
         games=wanted,
         witnesses=witnesses,
-        run=run if examples else None,
+        run=partial(ran, bar=bar) if examples else None,
         records=Path(records) if records else None,
         bar=bar,
     )

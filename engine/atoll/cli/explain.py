@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse
+from atoll.cli.console import Misuse, bar
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
 from atoll.cli.report import Report
 
@@ -48,10 +48,10 @@ def explain(
     """
     name = " ".join(words)
     if FEATURE.fullmatch(name) or Path(name).is_file():
-        from atoll.cli.summary import stories
-        from atoll.cli.watch import watched
+        from atoll.cli.summary import stories, targets
+        from atoll.running.own import performed
 
-        shown = watched([name], (), edition, house_rules(ruling))
+        shown = performed(targets([name]), (), edition, house_rules(ruling), bar)
         if shown.empty:
             raise Misuse(f"{name}: there is no scenario there; name a line within one, or none.")
         return Report(stories(shown), shown.as_dict, int(not shown.passed))

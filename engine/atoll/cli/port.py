@@ -111,10 +111,10 @@ def _vectors(game: str, data: str | None) -> Vectors:
     Errors: DataError, Misuse.
     """
     if data is None:
-        from atoll.cli.watch import shown
         from atoll.data.exporting import made
+        from atoll.running.own import shown
 
-        found, forged = made(game, shown(game).results)
+        found, forged = made(game, shown(game, bar).results)
         return [*found.found, *forged]
     from atoll.data.folder import Document, listing
 

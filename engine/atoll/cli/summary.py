@@ -1,4 +1,4 @@
-"""A run of examples: its summary, what flips by other answers, and examples event by event."""
+"""A run of examples: which, its summary, what flips by other answers, and examples, told."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, groupby, zip_longest
@@ -8,13 +8,17 @@ from typing import Any, NamedTuple
 
 from atoll import book
 from atoll.book.evidence import ids
-from atoll.cli.console import MOST, shown
+from atoll.cli.console import MOST, Misuse, shown
 from atoll.cli.report import Column, Line, Part, Piece, Rule, Table, line, prose, whole
 from atoll.compare.flipped import Result, place
 from atoll.compare.sides import differing
 from atoll.home import rooms
+from atoll.running.house import at_line, is_feature
+from atoll.running.outline import placed
 from atoll.running.own import performed
 from atoll.running.perform import Performance
+from atoll.running.reading import LARGEST, read
+from atoll.strangers import Unreadable, content
 from atoll.table import agreed, cite, counted, listed
 from atoll.table.games import GAMES, drawing, game, title
 from atoll.table.rulings import UnknownRuling
@@ -147,6 +151,57 @@ def _total(of: Performance) -> Line:
         ended.append((f", {counted(len(of.problems), 'problem')}", "red"))
     head = f"{counted(len(of.results), 'scenario')} in {of.seconds:.1f} s: "
     return line(head, *ended, ".", style="bold")
+
+
+# Which examples are meant
+
+
+_FEW = 12
+"""So many lines are named."""
+
+
+def targets(paths: Sequence[str]) -> list[str]:
+    """The paths, if each leads to a feature. Raises Misuse."""
+    for text in paths:
+        if not text.strip():
+            raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
+        file, number = at_line(text)
+        path = Path(file)
+        file, _, behind = text.rpartition(":")
+        if not path.exists() and file and is_feature(Path(file)) and Path(file).is_file():
+            raise Misuse(f"{file}: {behind[:20]!r} is no line of it; {_lines(Path(file))}.")
+        if not path.exists():
+            raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
+        if path.is_dir() and not any(path.rglob("*.feature")):
+            raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
+        if path.is_file() and not is_feature(path):
+            raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
+        if path.is_dir() and number is not None:
+            raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
+        if number is not None:
+            _has_line(path, number)
+    return [str(Path(text).absolute()) for text in paths]
+
+
+def _has_line(path: Path, line: int) -> None:
+    """A file has so many lines. Raises Misuse."""
+    try:
+        last = len(content(path, LARGEST).splitlines())
+    except Unreadable as error:
+        raise Misuse(f"{path}: {error}") from None
+    if not 1 <= line <= last:
+        raise Misuse(f"{path}: there is no line {line}, only 1 to {last}; {_lines(path)}.")
+
+
+def _lines(path: Path) -> str:
+    """Where the scenarios of a file begin, as the fix of a line that is none."""
+    feature = read(path, str(path)).feature
+    begin = [str(one.line) for one in placed(feature)] if feature else []
+    if not begin:
+        return "leave the line out"
+    if len(begin) > _FEW:
+        begin = [*begin[:_FEW], "…", begin[-1]]
+    return f"its scenarios begin at {listed(begin)}"
 
 
 # Under other answers

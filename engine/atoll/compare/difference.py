@@ -23,7 +23,6 @@ from atoll.home import HOME, file_of
 from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
 from atoll.running import own
-from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
@@ -248,7 +247,7 @@ def _examples(
     return found
 
 
-def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None = None) -> Shown:
+def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Shown:
     """What the game's own examples show by the answers of a side, all or only these.
 
     As usually played they show what is kept of them. Files are named from HOME.
@@ -258,9 +257,9 @@ def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None 
     some = [f"{file_of(file)}:{line}" for file, line in map(place, only or ())]
     places, by = some or [str(folder)], (side.edition, side.house)
     if usual := not some and not any(by):
-        shown = own.shown(game, listener)
+        shown = own.shown(game, bar)
     else:
-        shown = own.performed(places, (), *by, listener, lint=False)
+        shown = own.performed(places, (), *by, bar, lint=False)
     if shown.problems or not shown.results:
         raise own.NoExamples(
             f"{folder}: the examples do not run; see atoll check, or use --no-examples."

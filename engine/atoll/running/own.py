@@ -10,10 +10,11 @@ from typing import Any
 
 from atoll.book import last_run
 from atoll.home import HOME, file_of, from_home, rooms
+from atoll.progress import Bar, silent
 from atoll.table.games import GAMES, game, points
 from atoll.table.rulings import UnknownRuling, named
 
-from .perform import Listener, Performance, perform
+from .perform import Performance, perform
 
 
 class NoExamples(ValueError):
@@ -25,7 +26,7 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     words: Sequence[str] = (),
     edition: str | None = None,
     house: Mapping[str, str] | None = None,
-    listener: Listener | None = None,
+    bar: Bar = silent,
     *,
     lint: bool = True,
 ) -> Performance:
@@ -40,13 +41,13 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     if not found and (edition or house):
         found = [str(file_of(f"features/{game}")) for game in knowing(edition, house or {})]
     with _environment(edition, house or {}):
-        return perform(found or map(str, folders), words=words, listener=listener, lint=lint)
+        return perform(found or map(str, folders), words=words, bar=bar, lint=lint)
 
 
-def ours(listener: Listener | None = None) -> Performance:
+def ours(bar: Bar = silent) -> Performance:
     """All our own examples; what they show is kept. Errors: NoExamples."""
     before, alone = last_run.digest(), last_run.digest(guests=False)
-    shown = performed(listener=listener)
+    shown = performed(bar=bar)
     results = named_from_home(shown.results)
     last_run.keep(results, before)
     if shown.passed:
@@ -54,25 +55,25 @@ def ours(listener: Listener | None = None) -> Performance:
     return shown
 
 
-def shown(game: str | None = None, listener: Listener | None = None) -> Performance:
+def shown(game: str | None = None, bar: Bar = silent) -> Performance:
     """What our own examples show, or those of one game, their files named from HOME.
 
     Those of our home are run unless they passed with exactly these rules. Errors: NoExamples.
     """
     if (game and not (HOME / "features" / game).is_dir()) or (kept := last_run.whole()) is None:
-        found = of_game(game, listener) if game else ours(listener)
+        found = of_game(game, bar) if game else ours(bar)
         return replace(found, results=named_from_home(found.results))
     guests = [] if game else [str(one) for one in rooms("features") if one.parent != HOME]
-    found = performed(guests, listener=listener) if guests else Performance()
+    found = performed(guests, bar=bar) if guests else Performance()
     of = f"features/{game}/" if game else ""
     own = [{**one} for one in kept if one["file"].startswith(of)]
     return replace(found, results=[*own, *named_from_home(found.results)])
 
 
-def of_game(game: str, listener: Listener | None = None) -> Performance:
+def of_game(game: str, bar: Bar = silent) -> Performance:
     """The examples of one game; nothing where it has none."""
     features = file_of(f"features/{game}")
-    return performed([str(features)], listener=listener) if features.is_dir() else Performance()
+    return performed([str(features)], bar=bar) if features.is_dir() else Performance()
 
 
 def named_from_home(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:

@@ -8,15 +8,7 @@ differs is the stage, from which the steps take what they ask for by name; that 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import (
-    AbstractContextManager,
-    ExitStack,
-    contextmanager,
-    nullcontext,
-    redirect_stderr,
-    redirect_stdout,
-    suppress,
-)
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from inspect import Parameter, isgeneratorfunction, signature
@@ -29,6 +21,7 @@ import pytest
 from _pytest._code.code import ExceptionInfo
 
 from atoll.finding import Finding
+from atoll.progress import Bar, silent
 
 from . import claims, house, vocabulary
 from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
@@ -38,17 +31,6 @@ from .house import chosen
 from .phrases import Phrases
 from .report import LacksFixture, Scene, annotations, failure
 from .world import Recording, Result, World, place
-
-
-class Listener:
-    """Who is told how far a run is; each method may be replaced."""
-
-    def begin(self, total: int) -> None:
-        """So many examples are going to run."""
-
-    def around(self, example: Example) -> AbstractContextManager[object]:  # noqa: ARG002
-        """One example runs inside of this."""
-        return nullcontext()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +78,7 @@ def perform(
     paths: Iterable[str],
     *,
     words: Sequence[str] = (),
-    listener: Listener | None = None,
+    bar: Bar = silent,
     lint: bool = True,
 ) -> Performance:
     """Run the examples in the paths (files, folders, file:line) whose names hold all the words.
@@ -125,14 +107,14 @@ def perform(
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
     asked.sort(key=lambda each: not house.is_witness(each[0].path))
-    results, failures, listener = list[Result](), dict[str, str](), listener or Listener()
-    listener.begin(len(asked))
-    for example, phrases, own in asked:
-        with listener.around(example):
+    results, failures = list[Result](), dict[str, str]()
+    with bar("Examples", len(asked)) as on:
+        for example, phrases, own in asked:
             kept, told = played(example, phrases, own, root)
-        results.append(example.result(kept))
-        if told:
-            failures[f"{example.file}:{example.line}"] = told
+            results.append(example.result(kept))
+            if told:
+                failures[f"{example.file}:{example.line}"] = told
+            on(1)
     return Performance(
         sorted(results, key=place),
         [finding._asdict() for finding in findings],
