@@ -21,7 +21,7 @@ _KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden",
 
 def last(home: Path = HOME) -> Results | None:
     """The results of the last run of exactly these rules, examples and phrases, or None."""
-    return _read(_file(digest(home)))
+    return _read(cached(digest(home)))
 
 
 def whole(home: Path = HOME) -> Results | None:
@@ -29,17 +29,17 @@ def whole(home: Path = HOME) -> Results | None:
 
     What its guests have is left out: the same is kept whoever they are.
     """
-    return _read(_file(digest(home, guests=False), "whole"))
+    return _read(cached(digest(home, guests=False), "whole"))
 
 
 def keep(results: Results, of: str) -> None:
     """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
-    _keep(_file(of), [{key: result.get(key) for key in _KEPT} for result in results])
+    _keep(cached(of), [{key: result.get(key) for key in _KEPT} for result in results])
 
 
 def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
     """Keep all that the examples of a home showed, but not those of its guests."""
-    _keep(_file(of, "whole"), [one for one in results if (home / one["file"]).is_file()])
+    _keep(cached(of, "whole"), [one for one in results if (home / one["file"]).is_file()])
 
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
@@ -51,7 +51,8 @@ def digest(home: Path = HOME, *, guests: bool = True) -> str:
     return written.digest(parts)
 
 
-def _file(of: str, what: str = "run") -> Path:
+def cached(of: str, what: str = "run") -> Path:
+    """Where in the user's cache is kept what holds for a digest."""
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(cache) / "atoll" / f"{what}-{of[:16]}.json"
 
@@ -71,6 +72,5 @@ def _keep(file: Path, results: Results) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         written.write(file, gzip.compress(text, 1, mtime=0))
         alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
-        by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
-        for old in by_age[:-_MOST]:
+        for old in sorted(alike, key=lambda run: run.stat().st_mtime)[:-_MOST]:
             old.unlink(missing_ok=True)

@@ -1,6 +1,7 @@
 """`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, hou
 from atoll.cli.report import Report
 
 if TYPE_CHECKING:
-    from atoll.book.search import Found
+    from atoll.book.search import Found, Searchable
 
 
 NUMBER = re.compile(r"[0-9][._][0-9]")
@@ -74,7 +75,7 @@ def explain(
 
 def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
-    from atoll.book.search import search, searchable
+    from atoll.book.search import search
     from atoll.table import games
 
     if NUMBER.search(words) or not words.strip():
@@ -85,7 +86,7 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
         )
-    found, name = search(words, searchable(), edition), words.strip().casefold()
+    found, name = search(words, _searchable(), edition), words.strip().casefold()
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
@@ -96,6 +97,34 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
         f"No rule and no question speaks of {words!r}; {nearest}try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
     )
+
+
+def _searchable() -> "Searchable":
+    """What can be searched, as it was heard last if nothing that it rests on has changed since."""
+    import pickle
+
+    from atoll import digests
+    from atoll.book import last_run
+    from atoll.book.search import Searchable, searchable
+    from atoll.home import rooms
+    from atoll.written import write
+
+    parts = [*digests.engine()]
+    for name, files in (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature")):
+        for room in rooms(name):
+            parts += digests.within(room, files)
+    file = last_run.cached(digests.digest(parts), "heard").with_suffix(".pickle")
+    with suppress(Exception):  # whatever can come of a file that is not as it was written
+        found = pickle.loads(file.read_bytes())  # noqa: S301 # from the user's own cache
+        if isinstance(found, Searchable):
+            return found
+    found = searchable()
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write(file, pickle.dumps(found))
+        for old in sorted(file.parent.glob("heard-*"), key=lambda one: one.stat().st_mtime)[:-2]:
+            old.unlink(missing_ok=True)
+    return found
 
 
 def rulings(game: str = GAME) -> Report:
