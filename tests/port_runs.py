@@ -30,7 +30,7 @@ def vectors_of(*features: str) -> Sequence[Mapping[str, Any]]:
 
 def folder_of(some: Iterable[Mapping[str, Any]], folder: Path) -> Path:
     """A folder of published data with these vectors of Fiji, and nothing else."""
-    files = [("fiji/vectors/some.jsonl", as_lines(some))]
+    files = [("fiji/vectors/some.jsonl.gz", as_lines(some))]
     for path, content in (*files, index(files)):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)

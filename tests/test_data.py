@@ -1,5 +1,6 @@
 """The published data: complete, as its schemas say, and played alike by whoever reads it."""
 
+import gzip
 import importlib.util
 import json
 import os
@@ -76,12 +77,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def every_vector(folder: Path, game: str) -> list[Json]:
     """The vectors of a game, of examples and forged, file by file."""
-    files = sorted((folder / game / "vectors").rglob("*.jsonl"))
+    files = sorted((folder / game / "vectors").rglob("*.jsonl.gz"))
     return [one for file in files for one in lines(file)]
 
 
 def lines(file: Path) -> list[Json]:
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    return [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
 
 
 def content(folder: Path, path: str) -> Any:
@@ -115,7 +116,7 @@ def test_every_file_fits_the_schema_that_lies_beside_it(folder: Path) -> None:
 
 
 def values(file: Path) -> list[Any]:
-    if file.suffix == ".jsonl":
+    if file.suffix == ".gz":
         return list(lines(file))
     return [json.loads(file.read_text("utf-8"))]
 
@@ -175,7 +176,7 @@ def test_every_example_is_a_vector_or_is_left_out_with_a_reason(
 def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
     legal = [one for one in every_vector(folder, "fiji") if not one["refused"]]
     told = [line for one in legal for line in one["record"]]
-    found = [line for file in folder.glob("fiji/records/**/*.jsonl") for line in lines(file)]
+    found = [line for file in folder.glob("fiji/records/**/*.jsonl.gz") for line in lines(file)]
     assert sorted(map(json.dumps, found)) == sorted(map(json.dumps, told))
 
 
@@ -276,7 +277,7 @@ def test_the_page_names_every_file_every_key_and_the_format(folder: Path) -> Non
     kinds = {path for path in named if "/" in path or path.endswith(".json")}
     listed = {one["path"] for one in content(folder, "index.json")["files"]}
     files = (path for path in listed if path.startswith("fiji/"))
-    there = {re.sub(r"(vectors|records)/.*", r"\1/….jsonl", path) for path in files}
+    there = {re.sub(r"(vectors|records)/.*", r"\1/….jsonl.gz", path) for path in files}
     assert kinds == there | {"index.json", "schemas/", "fiji/comparisons.json"}
     keys = {
         key for row in re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE) for key in row.split(", ")

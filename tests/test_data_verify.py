@@ -1,5 +1,6 @@
 """Published data that was spoiled, and what tells so: the file, the line, and what is wrong."""
 
+import gzip
 import json
 import re
 from hashlib import sha256
@@ -16,11 +17,11 @@ from atoll.home import HOME
 from atoll.proof.proofs import as_dict, proof
 from atoll.running.perform import perform
 
-TIES = "fiji/vectors/faq/ties.jsonl"
-FORGED = "fiji/vectors/forged/fiji_0_2.jsonl"
+TIES = "fiji/vectors/faq/ties.jsonl.gz"
+FORGED = "fiji/vectors/forged/fiji_0_2.jsonl.gz"
 NOBODY = "forged/fiji_0_2/"
 OUTSIDE = """\
-{"format": 1, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
+{"format": 2, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
 """
 
 
@@ -101,16 +102,16 @@ SPOILT = {
         "fiji/vectors.json:3: `examples` is not the vectors and those left out.",
     ),
     "a file of vectors": (
-        *("fiji/vectors.json", TIES, "fiji/vectors/faq/bonds.jsonl"),
-        "fiji/vectors.json:7: index.json does not list fiji/vectors/faq/bonds.jsonl.",
+        *("fiji/vectors.json", TIES, "fiji/vectors/faq/bonds.jsonl.gz"),
+        "fiji/vectors.json:7: index.json does not list fiji/vectors/faq/bonds.jsonl.gz.",
     ),
     "a sum of forgeries": (
         *("fiji/vectors.json", '"forged": {\n  "vectors": ', '"forged": {\n  "vectors": 1'),
         "fiji/vectors.json:4: `vectors` is not the sum of the files.",
     ),
     "a file of forgeries": (
-        *("fiji/vectors.json", FORGED, "fiji/vectors/forged/fiji_0_0.jsonl"),
-        ": index.json does not list fiji/vectors/forged/fiji_0_0.jsonl.",
+        *("fiji/vectors.json", FORGED, "fiji/vectors/forged/fiji_0_0.jsonl.gz"),
+        ": index.json does not list fiji/vectors/forged/fiji_0_0.jsonl.gz.",
     ),
     "a rule that is not the one that refuses": (
         *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
@@ -126,9 +127,10 @@ SPOILT = {
 @pytest.mark.parametrize("what", SPOILT)
 def test_what_is_published_wrongly_is_found_and_its_place_named(copy: Path, what: str) -> None:
     path, old, new, told = SPOILT[what]
-    text = (copy / path).read_text("utf-8")
-    assert old in text
-    (copy / path).write_text(text.replace(old, new, 1), encoding="utf-8")
+    pack, unpack = (gzip.compress, gzip.decompress) if path.endswith(".gz") else (bytes, bytes)
+    raw = unpack((copy / path).read_bytes())
+    assert old.encode() in raw
+    (copy / path).write_bytes(pack(raw.replace(old.encode(), new.encode(), 1)))
     signed(copy)
     ran = atoll("data", "verify", str(copy))
     assert ran.exit_code == 1
@@ -139,14 +141,16 @@ def test_what_is_published_wrongly_is_found_and_its_place_named(copy: Path, what
 
 def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
     (copy / TIES).unlink()
-    for mine in ("mine.json", "vectors/mine.jsonl"):
+    (copy / FORGED).write_bytes(b"[]")
+    for mine in ("mine.json", "vectors/mine.jsonl.gz"):
         (copy / "fiji" / mine).write_text("{}", encoding="utf-8")
     (copy / "schemas" / "vector.schema.json").rename(copy / "schemas" / "other.schema.json")
     (copy / "index.html").write_text("a page about it may lie there", encoding="utf-8")
     told = [f"{one.file}: {one.message}" for one in verified(copy).findings]
     assert [one for one in told if f"{TIES}: index.json lists it" in one]
+    assert [one for one in told if f"{FORGED}: this is not JSON: Error -3" in one]
     assert [one for one in told if "fiji/mine.json: index.json does not list it" in one]
-    assert [one for one in told if "fiji/vectors/mine.jsonl: index.json does not list it" in one]
+    assert [one for one in told if "fiji/vectors/mine.jsonl.gz: index.json does not list it" in one]
     assert [one for one in told if "other.schema.json: index.json does not list it" in one]
     assert not [one for one in told if "index.html" in one]
 
@@ -171,7 +175,8 @@ def test_what_is_found_as_json_fits_its_schema(copy: Path) -> None:
     ],
 )
 def test_a_file_of_another_layout_is_a_finding(copy: Path, path: str, text: str) -> None:
-    (copy / path).write_text(text, encoding="utf-8")
+    raw = text.encode()
+    (copy / path).write_bytes(gzip.compress(raw) if path.endswith(".gz") else raw)
     signed(copy)
     assert f"{copy / path}:1" in {f"{one.file}:{one.line}" for one in verified(copy).findings}
 
@@ -181,8 +186,8 @@ def test_a_file_of_another_layout_is_a_finding(copy: Path, path: str, text: str)
     [
         (None, "No such file or directory. Name a folder that `atoll data write` has written"),
         ("{", "this is not JSON"),
-        ('{"format": 2}', "its format is 2, and this atoll reads 1; use the atoll that goes with"),
-        ('{"format": 1, "games": [], "files": [3]}', "it is not laid out as an index is"),
+        ('{"format": 1}', "its format is 1, and this atoll reads 2; use the atoll that goes with"),
+        ('{"format": 2, "games": [], "files": [3]}', "it is not laid out as an index is"),
         (OUTSIDE, "'../x' lies outside of the folder"),
     ],
 )

@@ -1,6 +1,7 @@
 """A folder of published data as it is read back: its index, and each file that it lists."""
 
 import json
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import chain
@@ -15,7 +16,8 @@ from atoll.strangers import Unreadable, content, text
 from atoll.table import RULE_ID
 
 LARGEST = 100_000_000
-"""The most bytes of a file of data."""
+"""The most bytes of a file of data, unpacked too."""
+LINES = ".jsonl.gz"  # a value on each line, packed by gzip
 
 
 class DataError(ValueError):
@@ -73,10 +75,12 @@ class Listing(NamedTuple):
 
     def _parsed(self, path: str, content: bytes) -> Document | Finding:
         try:
+            if path.endswith(LINES):
+                content = zlib.decompressobj(31).decompress(content, LARGEST)
             return _document(path, self.files[path]["schema"], content.decode())
         except json.JSONDecodeError as error:
             return self.finding(path, error.lineno, f"this is not JSON: {error.msg}.")
-        except (RecursionError, ValueError) as error:
+        except (RecursionError, ValueError, zlib.error) as error:
             return self.finding(path, 1, f"this is not JSON: {error}.")
 
 
@@ -128,7 +132,7 @@ def _changed(content: bytes, entry: Json) -> str:
 
 def _document(path: str, schema: str | None, text: str) -> Document:
     """Errors: ValueError."""
-    if not path.endswith(".jsonl"):
+    if not path.endswith(LINES):
         return Document(path, schema, text, ((1, json.loads(text)),))
     lines = enumerate(text.split("\n"), start=1)
     return Document(path, schema, text, tuple((n, _line(n, one)) for n, one in lines if one))
@@ -171,7 +175,7 @@ def _rules(of: Listing, game: str, own: Documents, known: set[str]) -> Iterator[
         for line, value in document.values:
             for name in dict.fromkeys(_texts(value)):
                 if RULE_ID.fullmatch(name) and name.startswith(f"{game}_") and name not in known:
-                    where = line if document.path.endswith(".jsonl") else document.line(name)
+                    where = line if document.path.endswith(LINES) else document.line(name)
                     message = f"{name} is no rule; {game}/rules.json does not list it."
                     yield of.finding(document.path, where, message)
 
@@ -197,7 +201,7 @@ def _vectors(of: Listing, game: str, own: Documents) -> Iterator[Finding]:
             seen[name] = document.path
     unread = of.files.keys() - {document.path for document in own}
     for document, name in _shown(game, own):
-        if name not in seen and f"{game}/vectors/{dirname(name)}.jsonl" not in unread:
+        if name not in seen and f"{game}/vectors/{dirname(name)}{LINES}" not in unread:
             yield of.finding(document.path, document.line(name), f"{name} is no vector.")
 
 

@@ -108,11 +108,12 @@ def _counts(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
         if part["vectors"] != sum(one["vectors"] for one in part["files"]):
             yield document.line("vectors"), "`vectors` is not the sum of the files."
     for one in (*found["files"], *forged["files"]):
-        file = of.folder / one["path"]
         if one["path"] not in of.files:
             yield document.line(one["path"]), f"index.json does not list {one['path']}."
-        elif file.is_file() and (lines := file.read_bytes().count(b"\n")) != one["vectors"]:
-            yield document.line(one["path"]), f"{one['path']} has {lines} lines."
+            continue
+        for each in of.read(one["path"]):
+            if isinstance(each, Document) and len(each.values) != one["vectors"]:
+                yield document.line(one["path"]), f"{one['path']} has {len(each.values)} lines."
 
 
 _LISTS: Mapping[str, str] = {
