@@ -259,7 +259,7 @@ def test_its_pages_are_there(site: Path) -> None:
         "/r/rps_2_2/": "better one scores · Rock-paper-scissors 3.1 The first player",
         "/q/rps_q_3/": "Who wins? ¶ Both of you, unless you play by the street rules. (open)",
         "/laws/rps/rps_2_1/": "proved for 2 to 4 players, any numbers",
-        "/rulings/rps/tie/": "a club (invented for tests) (not held by the lock) says so",
+        "/rulings/rps/tie/": "a club (invented for tests) (no copy kept) says so",
         "/evidence/rps/": "28 of 28 examples pass. 7 of 7 rules are shown by an example",
         "/evidence/code/rps/rules/": "def judged",
         "/r/nothanks_1_3/": "No Thanks 1.3 Who takes the last stone wins",

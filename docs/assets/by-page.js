@@ -26,7 +26,7 @@
     shown.hidden = false;
     button.title = `${say("Edition and house rules")}: ${shown.textContent}`;
     document.querySelector(".sheet, .paper")?.prepend(note("p", text));
-    if (name !== here || unasked) return;
+    if (name !== here || (unasked && chosen[here] === window.Reader.own)) return;
     const url = new URL(location);
     url.search = `?by=${chosen[name]}`;
     if (location.protocol !== "file:") history.replaceState(history.state, "", url);

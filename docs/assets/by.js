@@ -19,7 +19,7 @@
   const chosen = { ...read(localStorage), ...read(sessionStorage) };
 
   /** A page in a language answers by that language's edition, unless one has chosen. */
-  const unasked = Boolean(own) && !asked && !(here in chosen);
+  const unasked = Boolean(own) && !(here in chosen);
   if (unasked) chosen[here] = own;
 
   function keep(game) {
@@ -29,9 +29,8 @@
 
   /** A link that cannot be read says so, and changes nothing. */
   function unread({ title }, names) {
-    const what = names.join(", ");
-    const stands = say(chosen[here] ? "What you chose before holds." : "Nothing is chosen.");
-    tell("by-unread", `${say("This link cannot be read: {title} has no edition and no answer {what}.", { title, what })} ${stands}`);
+    const stands = say(chosen[here] && !unasked ? "What you chose before holds." : "Nothing is chosen.");
+    tell("by-unread", `${say("This link cannot be read: {title} has no edition and no answer {what}.", { title, what: names.join(", ") })} ${stands}`);
   }
 
   function choose(game, text) {

@@ -21,7 +21,7 @@ function fail(error, id) {
 async function load({ pyodide, wheel, sha256, spoken }) {
   const began = performance.now();
   watchFetches();
-  const ours = found(wheel).then((bytes) => check(bytes, sha256));
+  const ours = fetch(wheel).then((answer) => answer.arrayBuffer()).then((bytes) => check(bytes, sha256));
   const [{ loadPyodide }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"]
     .map((name) => arriving(import(`${pyodide}${name}`), name)));
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
@@ -39,10 +39,6 @@ async function check(bytes, sha256) {
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found !== sha256) throw new Error(`the wheel has the hash ${found}, not the one shown here`);
   return { bytes, checked: true };
-}
-
-async function found(url) {
-  return (await fetch(url)).arrayBuffer();
 }
 
 /**

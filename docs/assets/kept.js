@@ -2,22 +2,18 @@
 "use strict";
 
 (async () => {
-  const { root, say } = window.Reader;
+  const { root, say, tell: told } = window.Reader;
   const registration = await navigator.serviceWorker.getRegistration(root);
   if (!registration) return;
 
   function tell() {
-    if (document.querySelector(".older, #offline-age")) return;
+    if (document.querySelector("#older, #offline-age")) return;
     const link = Object.assign(document.createElement("a"), {
       href: new URL("offline/index.html", root),
       hreflang: "en",
       textContent: say("Bring it up to date"),
     });
-    const line = Object.assign(document.createElement("p"), { className: "older", role: "status" });
-    line.append(say("What is kept on this device is older than what is published."), " ", link);
-    const href = new URL("assets/offline.css", root);
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
-    document.querySelector("article")?.prepend(line);
+    told("older", say("What is kept on this device is older than what is published."), " ", link);
   }
 
   if (registration.waiting) tell();

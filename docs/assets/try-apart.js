@@ -6,12 +6,9 @@ window.atoll.apart = (() => {
   function played({ parts, frames }) {
     const shown = (frames ?? []).flatMap(({ told }) => told)
       .map(([rule, cited, sentence]) => ({ rule, cited, sentence }));
-    return { events: parts?.flatMap(({ events }) => events) ?? shown, end: ended(parts?.at(-1)) };
-  }
-
-  /** The last table to the letter, null where nobody knows it. */
-  function ended(last) {
-    return last ? JSON.stringify([last.position, last.outcome]) : null;
+    const last = parts?.at(-1);
+    const end = last ? JSON.stringify([last.position, last.outcome]) : null; // to the letter
+    return { events: parts?.flatMap(({ events }) => events) ?? shown, end };
   }
 
   /** Those that are not among the others, each as often as it is missing there. */

@@ -166,16 +166,25 @@ window.atoll.places = (it, { changed, reshaped }) => {
     heard();
   }
 
-  /** Take over a part that is not as it was: of one that each player has, the player's alone. */
-  function keep({ kind, name }, { spot: { seat }, was, now }) {
-    const { position } = it.state.start;
+  /**
+   * Take over a part that is not as it was: of one that each player has, the player's alone. What may
+   * lie beside a pile that each has always is taken from there: an offer from the hand.
+   */
+  function keep({ kind, name, nothing, of }, { spot: { seat }, was, now }) {
     const share = kind === "each" && seat;
     const [before, after] = [was, now].map((one) => (share ? one[name]?.[seat] : one[name]));
     if (JSON.stringify(before ?? {}) === JSON.stringify(after ?? {})) return;
-    for (const lies of [position, it.laid]) {
-      if (share) put(lies[name] ??= {}, seat, after);
-      else put(lies, name, after);
+    const pile = share && nothing && of.kind === "group" && page.parts.find((one) =>
+      one.own && !one.nothing && JSON.stringify(one.of) === JSON.stringify(of));
+    if (pile) for (const one of Object.keys({ ...before, ...after })) {
+      const rest = now[pile.name][seat];
+      rest[one] = Math.max((rest[one] ?? 0) + (before?.[one] ?? 0) - (after?.[one] ?? 0), 0);
     }
+    for (const lies of [it.state.start.position, it.laid]) {
+      for (const part of share ? [name, pile?.name].filter(Boolean) : []) put(lies[part] ??= {}, seat, now[part][seat]);
+      if (!share) put(lies, name, after);
+    }
+    if (pile && open.fields.length > 1) reshaped(); // its own controls show what is left
   }
 
   function put(at, key, value) {

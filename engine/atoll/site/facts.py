@@ -25,7 +25,6 @@ from atoll.site.cards import Shelf, printed
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
-from atoll.sources.register import NOT_HELD
 from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
 from atoll.table.rulings import Backing
@@ -169,7 +168,7 @@ class GameFacts(Once):
     def texts(self, answer: PossibleAnswer) -> str:
         """The texts behind an answer to a ruling, each by its title."""
         told = ((one.document, one.held_by_the_lock) for one in answer.sources)
-        others = [name if held else f"{name} ({NOT_HELD})" for name, held in dict.fromkeys(told)]
+        others = [name if held else f"{name} (no copy kept)" for name, held in dict.fromkeys(told)]
         own = answer.said_by, answer.read_by, answer.silent, answer.not_seen
         said, *rest = (tuple(self.editions[one].called for one in names) for names in own)
         read, silent, not_seen = rest
