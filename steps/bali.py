@@ -1,6 +1,5 @@
 """The table of one scenario of Bali: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection
 from itertools import count
 
 import pytest
@@ -8,8 +7,6 @@ from pytest_bdd import given, then, when
 
 from atoll.bali import phrases
 from atoll.bali.fields import FIELDS
-from atoll.bali.position import fitted
-from atoll.bali.table import Table
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 
@@ -19,24 +16,10 @@ from .world import Fitted
 parse = parsing(FIELDS)
 
 
-class BaliWorld(Fitted):
-    """One scenario of Bali."""
-
-    table: Table
-
-    def __init__(self) -> None:
-        """Begin before anybody sits down."""
-        super().__init__("bali")
-
-    def fitting(self, table: Table, said: Collection[str]) -> Table:
-        """The stocks fit to what was said."""
-        return fitted(table, said)
-
-
 @pytest.fixture
-def world() -> BaliWorld:
+def world() -> Fitted:
     """A scenario of Bali before anybody sits down."""
-    return BaliWorld()
+    return Fitted("bali")
 
 
 # Given
@@ -53,7 +36,7 @@ lies(given, phrases.TURN_ENDED, _ENDED, "forced", value=True)
 
 
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))
-def begin_with(world: BaliWorld, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
+def begin_with(world: Fitted, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
     """A new game in which they are dealt these start cards: by the first luck that deals so."""
     if not len(seats) == len(cards) == len({*cards} & {1, 2, 3, 4}):
         raise Mismatch("start cards from 1 to 4, another for each player", f"{cards}")
@@ -68,13 +51,13 @@ def begin_with(world: BaliWorld, seats: tuple[str, ...], cards: tuple[int, ...])
 
 @then(parse("the view has no number of cards in the hand of {seat:Seat}"))
 @then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
-def view_has_cards(world: BaliWorld, seat: str, number: int | str = "secret") -> None:
+def view_has_cards(world: Fitted, seat: str, number: int | str = "secret") -> None:
     """How many cards a hand has, to the player who looks, whichever they are."""
     seen = world.view.hands[world.seat(seat)]
     world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))
 
 
 @then(parse("the view shows the {thing:Thing}"))
-def view_shows(world: BaliWorld, thing: str) -> None:
+def view_shows(world: Fitted, thing: str) -> None:
     """Something that a rule may hide lies open to the player who looks."""
     world.same(thing, "open", "hidden" if world.seen().get(thing) is None else "open")

@@ -6,8 +6,8 @@ from pytest_bdd import given, when
 from atoll.fiji import exchange, game, phrases
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect
 from atoll.fiji.fields import FIELDS
-from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Offer, SetAside
+from atoll.fiji.telling import another_round
 from atoll.running.parsing import parsing
 from atoll.table import Step
 
@@ -109,13 +109,13 @@ def rows(world: FijiWorld, datatable: Rows) -> None:
 @given(parse(phrases.HAS_OFFERED))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     """An offer that is in the fist already."""
-    world.given(game.played(world.table, world.seat(seat), Offer(beads)).table)
+    world.given_fist(seat, Offer(beads))
 
 
 @given(parse(phrases.HAS_SET_ASIDE))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads that one of two players has put out of the round."""
-    world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
+    world.given_fist(seat, SetAside(beads))
 
 
 # When

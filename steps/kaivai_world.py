@@ -1,13 +1,11 @@
 """The table of one scenario of Kaivai: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection
 from typing import Any
 
 from atoll.kaivai import game
 from atoll.kaivai.board import Hex
 from atoll.kaivai.pieces import village_at
 from atoll.kaivai.table import Table
-from atoll.kaivai.telling import fitted
 from atoll.table import replaced
 
 from .world import Fitted
@@ -21,10 +19,6 @@ class KaivaiWorld(Fitted):
     def __init__(self) -> None:
         """Begin before anybody sits down."""
         super().__init__("kaivai")
-
-    def fitting(self, table: Table, said: Collection[str]) -> Table:
-        """The table, with whatever is not told as it can be."""
-        return fitted(table, said)
 
     def first_of(self, hex: Hex) -> Hex:  # noqa: A002 # as the field is called
         """The first cult hex of the village that a hex belongs to, or itself."""

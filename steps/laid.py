@@ -13,6 +13,7 @@ from atoll.table.contract import Table
 from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
+from atoll.telling.contract import tells
 
 
 class Laid:
@@ -88,7 +89,7 @@ class Laid:
         """The table at which these players sit before anything happens. Errors: Refused."""
         if answers.asked is None:  # nobody has to hear which of them are asked for
             return _first(self.game, tuple(seats), answers)
-        return self.verbs.resumed({}, seats, answers).table
+        return tells(self.game).seated(seats, answers)
 
     def _idle(self, seats: Sequence[str]) -> Iterator[str]:
         """The rulings that change nothing while a table is laid: each answer lays the same one."""
@@ -156,4 +157,4 @@ class Laid:
 
 @lru_cache(maxsize=1 << 10)
 def _first(game: str, seats: tuple[str, ...], answers: Answers) -> Table:
-    return games.game(game).resumed({}, seats, answers).table
+    return tells(game).seated(seats, answers)

@@ -67,7 +67,6 @@ NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: lying.Pictures = pictures
 QUESTIONS: asked.Questions = possible
-TELLING: told.Laying = telling
 UNKNOWNS: any_part.Unknowns = unknowns
 WORTH: played.Worth = worth
 MEASURES: played.Measures = measures

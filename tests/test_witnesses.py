@@ -10,8 +10,8 @@ import pytest
 from printed import as_json
 
 from atoll import fiji
-from atoll.fiji import Beads, Offer
-from atoll.fiji.scene import NAMES, bare
+from atoll.fiji import Beads
+from atoll.fiji.telling import NAMES, seated
 from atoll.mutate.parting import passing
 from atoll.proof.possible import questions, replies
 from atoll.proof.replaying import Disagreement, OnTable, scene, there
@@ -24,14 +24,13 @@ from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import Witness, keep
 
-FOUR, PAIR = (bare(NAMES[:seats], fiji.answered()) for seats in (4, 2))
+FOUR = seated(NAMES[:4], fiji.answered())
 EQUAL = FOUR._replace(hands=(Beads(1, 1),) * 3 + (Beads(1),), round=4, exchange=3, stage="scoring")
 
 
 @pytest.mark.parametrize(
     ("scene", "rules", "words"),
     [
-        (Scene(PAIR._replace(stage="offer"), 0, Offer(Beads(1))), [], "stage 'offer'"),
         (Scene(FOUR._replace(supply=Beads(31), stage="scoring")), [], "more than the box holds"),
         (Scene(FOUR._replace(stage="row", row=1)), [], "needs all offers"),
         (Scene(EQUAL), ["fiji_4_7"], "fiji_4_7 did not fire here"),

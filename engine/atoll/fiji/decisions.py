@@ -18,7 +18,7 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.exchange import looked_at
 from atoll.fiji.rulings import RULINGS
-from atoll.fiji.scene import NAMES
+from atoll.fiji.telling import NAMES
 from atoll.table import listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, named, numbers, variant, ways
 from atoll.table.scenario import Rows

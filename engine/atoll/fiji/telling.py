@@ -1,164 +1,143 @@
-"""A scene of Fiji as Givens and a When: only what differs from a table of which nothing is said."""
+"""How a scene of Fiji is told: its players and its cards, and what fits to what is said."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import compress
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-from atoll.fiji import phrases
-from atoll.fiji.components import COLOURS, EXCHANGES, NO_BEADS, Beads
-from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
-from atoll.fiji.notation import write_condition, write_effect, write_goal
-from atoll.fiji.scene import NAMES, bare
-from atoll.fiji.table import Deal, Table
+from atoll.fiji import game, phrases
+from atoll.fiji.components import (
+    COLOURS,
+    DECK,
+    EXCHANGES,
+    NO_BEADS,
+    ROWS,
+    SET_ASIDE,
+    Beads,
+)
+from atoll.fiji.exchange import executor
+from atoll.fiji.notation import parse_goal, write_condition, write_effect, write_goal
+from atoll.fiji.phases import complete_set, in_play
+from atoll.fiji.round import opened
+from atoll.fiji.table import Deal, Table, all_there, of_two
+from atoll.table import Refusal, Step, replaced
 from atoll.table.phrases import Phrase
+from atoll.table.rulings import Answers
 from atoll.table.scenario import Line, Rows
-from atoll.telling.laying import Laid
-from atoll.telling.scene import Scene
+from atoll.telling.contract import Of, Tell
 
-__all__ = ["BY_ITSELF", "LEADS_UP", "NAMES", "givens", "laid", "seated"]
+Face = TypeVar("Face", bound=NamedTuple)
+NAMES: Sequence[str] = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
+"""What the seats of a told scene are called; the sixth is there to be refused."""
 
-seated = bare
+CARDS = Deal(
+    tuple(DECK.conditions[c] for c in (8, 6, 14, 15)),
+    tuple(DECK.effects[e] for e in (1, 13, 11, 2)),
+    tuple(parse_goal(g) for g in ("most red", "fewest blue", "most green", "most yellow")),
+)
+"""The cards on a table for which a scenario names none: those of the printed example."""
+_GIVING = tuple(DECK.effects[card] for card in (0, 1, 4, 13))
+"""Effects that give every colour, as those of a round whose exchanges are over have done."""
+
 LEADS_UP: Collection[str] = (
     *("box", "count", "goal", "left out", "left out, shown", "row", "show", "sit", "stacks"),
     "zero",
 )
+FOLLOWS: Collection[str] = (*("conditions", "effects", "row", "hands", "supply", "chooser"),)
 BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
     "row": (phrases.ANALYSE_ROW, phrases.ANALYSE),
     "payment": (phrases.PAY,),
     "scoring": (phrases.SCORE,),
     "dealing": (phrases.DEAL,),
 }
+MOMENTS: Mapping[str, Phrase] = {"choice": phrases.ROW_DONE}
+SAYS: Mapping[str, Sequence[Phrase]] = {"keepers": (phrases.KEEPS,)}
 
 
-def laid(scene: Scene, *, whole: bool) -> Laid:  # noqa: ARG001 # as the contract has it
-    """A scene and its Givens, at the moment at which it happens. Errors: ValueError."""
-    posed = _posed(scene)
-    if posed.move is not None or (posed.look and not posed.onward):
-        _due(posed.table)
-    return Laid([*givens(posed.table)], posed)
+def seated(seats: Sequence[str], rulings: Answers) -> Table:
+    """A table of which nothing more is said: the first round, dealt from CARDS."""
+    return game.onward(opened(seats, [CARDS], rulings)).table
 
 
-def _posed(scene: Scene) -> Scene:
-    """The scene without what does not matter to it.
-
-    Cards of later rounds matter to the dealing only, and how far the rows are to a row only.
-    """
-    table = scene.table
-    by_itself = scene.move is None and not (scene.look and not scene.onward)
-    moment = _MOMENTS.get(table.stage, {}) if by_itself else {}
-    if table.stage == "row" and (scene.onward or not by_itself):
-        moment = {"row": 1}
-    deal = table.deal[:1] if by_itself and table.stage == "dealing" else ()
-    return scene._replace(table=table._replace(deal=deal, **moment))
-
-
-_MOMENTS: Mapping[str, Mapping[str, int]] = {
+_MOMENTS: Mapping[str, Mapping[str, Any]] = {
     "payment": {"row": 1},
     "scoring": {"row": 0, "exchange": EXCHANGES},
     "dealing": {"row": 0, "exchange": EXCHANGES},
 }
+"""What a When says with a stage, or what does not matter there."""
 
 
-# What can be told
+def ways(table: Table, _outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:
+    """Without the cards of later rounds, or with those of the next one alone."""
+    there = table._replace(**_MOMENTS.get(table.stage, {}))
+    yield there, ("deal",)
+    yield there._replace(deal=table.deal[:1]), ("deal",)
 
 
-def _due(table: Table) -> None:
-    """A Given lays a table up to a decision; what comes next follows from what lies there."""
-    aside = [beads for beads in table.set_aside if beads is not None]
-    first = "set aside" if len(table.seats) == 2 and len(aside) < 2 else "offer"
-    if None not in table.offers:
-        first = "choice" if table.stage == "choice" else "row"
-    if table.stage != first:
-        raise ValueError(f"no Given lays this table at stage {table.stage!r}, but at {first!r}")
+# Parts in the order in which an example says them
 
 
-# Given
+def _when(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    when = phrases.EXCHANGE_OF_ROUND
+    yield when.line("Given", exchange=table.exchange, round=table.round)
 
 
-def givens(table: Table, *, named: Collection[str] = ()) -> Iterator[Line]:
-    """The Givens of a table; parts that are `named` are always told."""
-    yield from _position(table, bare(table.seats, table.rulings), named)
-    for cards in table.deal:
-        yield _later(cards, table)
+def _heads(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    yield phrases.HEADS.line("Given", table.seats, tally=table.heads)
 
 
-def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Line]:
-    """What lies on the table, in an order in which every Given can be laid on those before it."""
-    told = {part for part in table._fields if getattr(table, part) != getattr(usual, part)}
-    told |= {*named}
-    if told & {"round", "exchange"}:
-        when = phrases.EXCHANGE_OF_ROUND
-        yield when.line("Given", exchange=table.exchange, round=table.round)
-    if "heads" in told:
-        yield phrases.HEADS.line("Given", table.seats, tally=table.heads)
+def _aside(table: Table, _told: Collection[str]) -> Iterator[Line]:
     yield from _fists(table, table.set_aside, phrases.HAS_SET_ASIDE)
-    yield from _rows(table, usual, whole="conditions" in named)
-    if "goals" in told:
-        yield phrases.GOALS.line("Given", goals=table.goals)
-    yield from _hands(table, usual)
-    if "supply" in named or table.supply != rest(table):
-        yield phrases.SUPPLY.line("Given", beads=table.supply)
-    yield from _offers(table)
-    for seat in compress(range(len(table.seats)), table.keepers):
-        yield phrases.KEEPS.line("Given", table.seats, seat=seat)
-    if table.stage == "choice":
-        yield phrases.ROW_DONE.line("Given", row=table.row)
 
 
-def _fists(table: Table, fists: Iterable[Beads | None], phrase: Phrase) -> Iterator[Line]:
+def _fists(table: Table, fists: Sequence[Beads | None], phrase: Phrase) -> Iterator[Line]:
     for seat, beads in enumerate(fists):
         if beads is not None:
             yield phrase.line("Given", table.seats, seat=seat, beads=beads)
 
 
-def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
-    """One row that differs is a sentence; else all four are told, if any differs or if need be."""
-    untold = other_rows(usual._replace(stage=table.stage, deal=table.deal))
-    if _same_rows(table, untold) and not whole:
-        return
-    pairs = tuple(zip(table.conditions, table.effects, strict=True))
-    usually = tuple(zip(usual.conditions, usual.effects, strict=True))
-    alone = [row for row, own in enumerate(pairs) if _same_rows(with_row(usual, row, *own), table)]
-    if alone and pairs != usually:
-        condition, effect = pairs[alone[0]]
-        yield phrases.ROW_IS.line("Given", row=alone[0] + 1, condition=condition, effect=effect)
-    else:
-        written = [
-            (write_condition(condition), write_effect(effect)) for condition, effect in pairs
-        ]
-        yield phrases.ROWS.line("Given", table=(("condition", "effect"), *written))
+def _rows(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    """One row that differs is a sentence; else all four are told."""
+    cards = [*zip(table.conditions, table.effects, strict=True)]
+    for place, (condition, effect) in enumerate(cards):
+        if rowed(table, {"conditions": [place], "effects": [place]}) == table:
+            yield phrases.ROW_IS.line("Given", row=place + 1, condition=condition, effect=effect)
+            return
+    written = ((write_condition(condition), write_effect(effect)) for condition, effect in cards)
+    yield phrases.ROWS.line("Given", table=(("condition", "effect"), *written))
 
 
-def _same_rows(one: Table, other: Table) -> bool:
-    return (one.conditions, one.effects) == (other.conditions, other.effects)
+def _goals(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    yield phrases.GOALS.line("Given", goals=table.goals)
 
 
-def _hands(table: Table, usual: Table) -> Iterator[Line]:
-    """The hands that no set explains; an offer told by itself is still in the hand then.
+def _hands(table: Table, told: Collection[str]) -> Iterator[Line]:
+    """The hands that no set explains, and the supply; a single offer is still in the hand then.
 
     Where not all beads are there in a later exchange, an untold hand would make up for it.
     """
     complete = None not in table.offers
-    every = table.exchange > 1 and table.supply != rest(table)
-    told = {}
+    every = table.exchange > 1 and table.supply != _rest(table)
+    piles = {}
     for seat, name in enumerate(table.seats):
-        offer = table.offers[seat] or NO_BEADS
-        hand = table.hands[seat] if complete else table.hands[seat].plus(offer)
-        left = usual.hands[seat].minus(table.set_aside[seat] or NO_BEADS)
-        if every or hand != (left.minus(offer) if complete else left):
-            told[name] = hand
-    if told:
-        yield phrases.HANDS.line("Given", table=_piles(told))
+        offer = NO_BEADS if complete else table.offers[seat] or NO_BEADS
+        if every or table.hands[seat] != _of_a_set(table, seat):
+            piles[name] = table.hands[seat].plus(offer)
+    if piles:
+        yield phrases.HANDS.line("Given", table=_piles(piles))
+    if "supply" in told:
+        yield phrases.SUPPLY.line("Given", beads=table.supply)
 
 
-def _offers(table: Table) -> Iterator[Line]:
-    piles = {name: offer for name, offer in zip(table.seats, table.offers, strict=True) if offer}
-    if len(piles) == len(table.seats):
-        yield phrases.OFFERS.line("Given", table=_piles(piles))
-    else:
+def _offers(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    if None in table.offers:
         yield from _fists(table, table.offers, phrases.HAS_OFFERED)
+    else:
+        piles = zip(table.seats, table.offers, strict=True)
+        yield phrases.OFFERS.line(
+            "Given", table=_piles({name: pile for name, pile in piles if pile})
+        )
 
 
-def _piles(piles: dict[str, Beads]) -> Rows:
+def _piles(piles: Mapping[str, Beads]) -> Rows:
     """A table with a column for each colour that somebody has."""
     columns = [c for c in range(len(COLOURS)) if any(pile[c] for pile in piles.values())] or [0]
     header = ("player", *(COLOURS[c] for c in columns))
@@ -166,10 +145,141 @@ def _piles(piles: dict[str, Beads]) -> Rows:
     return (header, *rows)
 
 
-def _later(cards: Deal, table: Table) -> Line:
-    if cards == another_round(table):
-        return phrases.ANOTHER_ROUND.line("Given")
-    writers: tuple[Callable[..., str], ...] = (write_condition, write_effect, write_goal)
-    columns = [tuple(map(write, column)) for write, column in zip(writers, cards, strict=True)]
-    rows = zip(*columns, strict=True)
-    return phrases.NEXT_ROUND.line("Given", table=(("condition", "effect", "goal"), *rows))
+def _later(table: Table, _told: Collection[str]) -> Iterator[Line]:
+    """The cards of one more round; those of more stand in rows."""
+    if table.deal == (another_round(table),):
+        yield phrases.ANOTHER_ROUND.line("Given")
+    elif len(table.deal) == 1:
+        columns = zip((write_condition, write_effect, write_goal), *table.deal, strict=True)
+        rows = zip(*[map(write, cards) for write, cards in columns], strict=True)
+        yield phrases.NEXT_ROUND.line("Given", table=(("condition", "effect", "goal"), *rows))
+
+
+TABLES: Mapping[Sequence[str], Tell] = {
+    ("round", "exchange"): _when,
+    ("heads",): _heads,
+    ("set_aside",): _aside,
+    ("conditions", "effects"): _rows,
+    ("goals",): _goals,
+    ("hands", "supply"): _hands,
+    ("offers",): _offers,
+    ("deal",): _later,
+}
+
+
+# What no Given tells, so that it fits to what they tell
+
+_AFTER_THE_EXCHANGES = ("scoring", "dealing")
+
+
+def fitted(table: Table, told: Of) -> Table:
+    """The table, with whatever is not told as it can be."""
+    table = _timed(rowed(table, told), told)
+    table = _shared_out(_held(_set_aside(table, told), told), told)
+    supply = table.supply if "supply" in told else _rest(table)
+    if "chooser" not in told:
+        table = table._replace(chooser=executor(table) if table.stage == "choice" else None)
+    return table._replace(supply=supply)
+
+
+def _timed(table: Table, told: Of) -> Table:
+    """Beads are set aside, offers made or rows analysed, where nothing says what comes next."""
+    if "stage" in told or table.stage not in ("set aside", "offer"):
+        return table._replace(row=table.row or int(None not in table.offers))
+    if None not in table.offers:
+        return table._replace(stage="row", row=table.row or 1)
+    setting_aside = of_two(table) and None in table.set_aside
+    return table._replace(stage="set aside" if setting_aside else "offer")
+
+
+def rowed(table: Table, told: Of) -> Table:
+    """No card of a row of which nothing is said lies in a row that is told, or in a later round."""
+    effects = _GIVING if table.stage in _AFTER_THE_EXCHANGES else CARDS.effects
+    usual = {"conditions": CARDS.conditions, "effects": effects}
+    deck = DECK._asdict()
+    for part, cards in usual.items():
+        later = [card for deal in table.deal for card in getattr(deal, part)]
+        others = (card for card in deck[part] if card not in cards and card not in later)
+        found: tuple[Any, ...] = tuple(next(others) if card in later else card for card in cards)
+        for place in sorted(told.get(part, ())):
+            free = [row for row in range(ROWS) if row not in told[part]]
+            found = put(found, place, getattr(table, part)[place], free)
+        now: dict[str, Any] = {part: found}
+        table = table._replace(**now)
+    return table
+
+
+def put(cards: tuple[Face, ...], place: int, card: Face, free: Collection[int]) -> tuple[Face, ...]:
+    """The cards, this one in a row; where it lay in a free one, the two change places."""
+    there = [row for row, other in enumerate(cards) if other == card and row in free]
+    for row in there[:1]:
+        cards = replaced(cards, row, cards[place])
+    return replaced(cards, place, card)
+
+
+def another_round(table: Table) -> Deal:
+    """A later round of which nothing is said: the last cards of the deck that do not lie there.
+
+    Nor do they lie in rows of which nothing is said.
+    """
+    conditions = _others(DECK.conditions, (*table.conditions, *CARDS.conditions))
+    effects = _others(DECK.effects, (*table.effects, *CARDS.effects, *_GIVING))
+    return Deal(conditions, effects, table.goals)
+
+
+def _others(deck: Sequence[Face], laid: Collection[Face]) -> tuple[Face, ...]:
+    return tuple(card for card in deck if card not in laid)[-ROWS:]
+
+
+def _of_a_set(table: Table, seat: int) -> Beads:
+    """What the offer and the beads set aside leave of a set."""
+    out = (table.offers[seat] or NO_BEADS).plus(table.set_aside[seat] or NO_BEADS)
+    return complete_set(len(table.seats)).minus(out)
+
+
+def _set_aside(table: Table, told: Of) -> Table:
+    """Two players who are past it have set a bead of each colour aside; green where one lacks."""
+    if not of_two(table) or table.stage == "set aside":
+        return table
+    there = _held(table, told)
+    each = [Beads(*[min(1, beads) for beads in hand]) for hand in there.hands]
+    four = [one.plus(Beads(green=SET_ASIDE - sum(one))) for one in each]
+    aside = zip(table.set_aside, four, strict=True)
+    return table._replace(set_aside=tuple(beads or untold for beads, untold in aside))
+
+
+def _held(table: Table, told: Of) -> Table:
+    """Hands of which nothing is said: what is left of a set."""
+    seats = range(len(table.seats))
+    behind = told.get("hands", ())
+    hands = (table.hands[seat] if seat in behind else _of_a_set(table, seat) for seat in seats)
+    return table._replace(hands=tuple(hands))
+
+
+def _shared_out(table: Table, told: Of) -> Table:
+    """In a later exchange, where the supply is told: all beads that lie nowhere else.
+
+    Each hand of which nothing is said differs from its set by about as much. Where they cannot
+    hold that, all stay as they are.
+    """
+    seats = [seat for seat in range(len(table.seats)) if seat not in told.get("hands", ())]
+    first = table.exchange == 1 or table.stage in _AFTER_THE_EXCHANGES
+    if "supply" not in told or first or not seats:
+        return table
+    over = in_play(len(table.seats)).minus(all_there(table))
+    hands = table.hands
+    for place, seat in enumerate(seats):
+        begins = enumerate(over, place)  # one more of a colour begins at another place each
+        share = [many // len(seats) + (n % len(seats) < many % len(seats)) for n, many in begins]
+        hands = replaced(hands, seat, hands[seat].plus(Beads(*share)))
+    return table._replace(hands=hands) if min(map(min, hands)) >= 0 else table
+
+
+def _rest(table: Table) -> Beads:
+    """The supply of which nothing is said: all beads in play that lie nowhere else.
+
+    A colour of which the players hold more than is in play leaves none.
+    """
+    elsewhere = all_there(table).minus(table.supply)
+    left = in_play(len(table.seats)).minus(elsewhere)
+    return Beads(*[max(0, beads) for beads in left])

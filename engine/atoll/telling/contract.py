@@ -2,17 +2,13 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from atoll.table import Refusal, Step, games
 from atoll.table.contract import Answers, Game, Table
 from atoll.table.layout import Layout
 from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
-
-if TYPE_CHECKING:
-    from atoll.telling.laying import Laid
-    from atoll.telling.scene import Scene
 
 
 class Telling(Protocol):
@@ -31,7 +27,7 @@ class Telling(Protocol):
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table of these players of which nothing is said. Errors: Refused."""
 
-    def fitted(self, table: Table, told: Collection[str]) -> Table:
+    def fitted(self, table: Table, told: "Of") -> Table:
         """The table, with what no Given has told as it can be."""
 
     def ways(
@@ -44,15 +40,8 @@ Tell = Callable[[Table, Collection[str]], Iterator[Line]]
 """The Givens of some parts of a table."""
 
 
-@runtime_checkable
-class Laying(Protocol):
-    """What a game's `telling` has besides whose Givens do not say part after part."""
-
-    def laid(self, scene: "Scene", *, whole: bool) -> "Laid":
-        """The Givens of a scene that is no start, and what they lay; `whole` says all that matters.
-
-        Errors: ValueError, where no Givens lay such a table.
-        """
+Of = Mapping[str, Collection[int]]
+"""The parts that Givens have told, and of a part for several places which of them."""
 
 
 class Told:
@@ -67,9 +56,9 @@ class Told:
 
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table as positions leave it out. Errors: Refused."""
-        return self._rules.read_position({}, seats, rulings)
+        return self._rules.resumed({}, seats, rulings).table
 
-    def fitted(self, table: Table, _told: Collection[str]) -> Table:
+    def fitted(self, table: Table, _told: Of) -> Table:
         """As it is: what is not told is as a position leaves it out."""
         return table
 

@@ -14,7 +14,7 @@ from atoll.table.parts import Part
 from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
 from atoll.telling import rows
-from atoll.telling.contract import tells
+from atoll.telling.contract import Of, tells
 from atoll.telling.heard import part_lines
 from atoll.telling.phrases import TABLE_HAS
 from atoll.telling.scene import Scene, happens
@@ -48,7 +48,7 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
         if _alike(found, table, but) and _leads_alike(game, happens(game, there), outcome):
             hidden = layout.hidden_in_common.items()
             unsaid = [part for part, one in hidden if part not in said and not one.until(found)]
-            return Laid([*_given(game, said, found)], there, unsaid)
+            return Laid([*givens(game, said, found)], there, unsaid)
     raise ValueError("no Given lays such a table")
 
 
@@ -57,25 +57,43 @@ def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any]
     telling, table = tells(game), scene.table
     usual = telling.seated(table.seats, table.rulings)
     phrase = telling.MOMENTS.get(table.stage)
-    by_when = _MOMENT if scene.move is None and table.stage in telling.BY_ITSELF else ()
+    by_when = {name: getattr(table, name) for name in _by_when(game, scene)}
+    usual = usual._replace(**by_when)
     may = [name for name in games.nouns(game).LAYOUT.parts if name not in (*but, *by_when)]
     said = {
         name: getattr(table, name)
         for name in may
         if name not in (*_MOMENT, *telling.FOLLOWS) and getattr(table, name) != getattr(usual, name)
     }
-    found = telling.fitted(usual._replace(**said), said)
-    for name in sorted(may, key=lambda name: name not in _MOMENT):
+    found = telling.fitted(usual._replace(**said), _told(said))
+    follow = [*_MOMENT, *telling.FOLLOWS]
+    for name in sorted(may, key=lambda name: follow.index(name) if name in follow else -1):
         if getattr(found, name) != getattr(table, name):
             also = _of_moment(phrase) if name == "stage" and phrase else (name,)
             said |= {name: getattr(table, name) for name in also}
-            found = telling.fitted(usual._replace(**said), said)
-    return said, found._replace(**{name: getattr(table, name) for name in by_when})
+            found = telling.fitted(usual._replace(**said), _told(said))
+    return said, found._replace(**by_when)
 
 
-def _of_moment(phrase: Phrase) -> Collection[str]:
-    """The parts that the phrase of a moment says."""
-    return _MOMENT if "Seat" in phrase.types.values() else _MOMENT[:1]
+def _by_when(game: str, scene: Scene) -> Collection[str]:
+    """The parts that the When of what nobody decides says."""
+    whens = tells(game).BY_ITSELF.get(scene.table.stage)
+    if scene.move is not None or not whens:
+        return ()
+    said = whens[-1 if scene.onward else 0].types
+    return [name for name in games.nouns(game).LAYOUT.parts if name in (*_MOMENT, *said)]
+
+
+def _told(said: Mapping[str, Any]) -> Of:
+    """The parts that are said, each whole."""
+    return {name: range(len(one) if isinstance(one, tuple) else 0) for name, one in said.items()}
+
+
+def _of_moment(phrase: Phrase) -> Mapping[str, str]:
+    """The parts that the phrase of a moment says, and in which field: who decides, what comes."""
+    whose = {"Seat": "turn", "Due": "stage", "Coming": "stage"}
+    fields = {whose.get(kind, name): name for name, kind in phrase.types.items()}
+    return {"stage": "", **fields}
 
 
 def _alike(found: Any, table: Any, but: Collection[str]) -> bool:
@@ -93,11 +111,11 @@ def _leads_alike(game: str, found: Step[Any] | Refusal, whole: Step[Any] | Refus
 # Given
 
 
-def _given(game: str, said: Mapping[str, Any], table: Any) -> Iterator[Line]:
-    """What is said: as the game says it, in the sentences of its layout, or in rows."""
+def givens(game: str, said: Collection[str], table: Any) -> Iterator[Line]:
+    """The parts that are said: as the game says them, in sentences of its layout, or in rows."""
     telling, layout = tells(game), games.nouns(game).LAYOUT
     phrase = telling.MOMENTS.get(table.stage) if "stage" in said else None
-    in_phrase = _of_moment(phrase) if phrase else ()
+    in_phrase = _of_moment(phrase) if phrase else {}
     left = [name for name in layout.parts if name in said and name not in in_phrase]
     for parts, tell in telling.TABLES.items():
         together = [name for name in parts if name in left and getattr(table, name)]
@@ -110,8 +128,7 @@ def _given(game: str, said: Mapping[str, Any], table: Any) -> Iterator[Line]:
     if in_rows := [name for name, lines in sentences.items() if not lines]:
         yield TABLE_HAS.line("Given", table=rows.written(layout, table, in_rows))
     if phrase:
-        seats = {name: kind == "Seat" for name, kind in phrase.types.items()}
-        moment = {name: table.turn if seat else table.stage for name, seat in seats.items()}
+        moment = {field: getattr(table, name) for name, field in in_phrase.items() if field}
         yield phrase.line("Given", table.seats, **moment)
 
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict
-from functools import partial
 from typing import Any
 
 from atoll.table import Refusal, Refused, Step, cite, games
 from atoll.table.rulings import UnknownRuling
 from atoll.table.scenario import Line, Scenario
 from atoll.telling import laying
-from atoll.telling.contract import Laying, tells
+from atoll.telling.contract import tells
 from atoll.telling.heard import Happened, heard
 from atoll.telling.laying import Laid
 from atoll.telling.phrases import (
@@ -54,9 +53,7 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
         laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
         games.standing(game, scene.table)
-        own = tells(game)
-        lay = own.laid if isinstance(own, Laying) else partial(laying.laid, game)
-        laid = lay(scene, whole=whole)
+        laid = laying.laid(game, scene, whole=whole)
     begins = () if scene.said else _begins(game, scene)
     names, there = laid.scene.table.seats, laid.scene
     past = (_made(game, "Given", names, seat, move) for seat, move in there.past)

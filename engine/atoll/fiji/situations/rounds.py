@@ -5,11 +5,10 @@ from typing import Any, NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
-from atoll.fiji.filling_in import another_round, other_rows
-from atoll.fiji.scene import CARDS
 from atoll.fiji.scoring import payouts
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule
 from atoll.fiji.table import Table
+from atoll.fiji.telling import CARDS, another_round, rowed
 from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
 from atoll.proof.replaying import OnTable
@@ -199,8 +198,8 @@ class Clearing(NamedTuple):
     def on_table(self, table: Table) -> OnTable:
         """The table from which all is cleared, and cards of another round."""
         there = _after_the_exchanges(table, self)
-        there = other_rows(there._replace(deal=(another_round(table),), stage="dealing"))
-        return OnTable(Scene(there), {"supply": self.laid})
+        there = there._replace(deal=(another_round(table),), stage="dealing")
+        return OnTable(Scene(rowed(there, {})), {"supply": self.laid})
 
 
 def _after_the_exchanges(table: Table, found: Scoring | Clearing) -> Table:

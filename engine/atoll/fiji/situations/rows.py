@@ -6,12 +6,11 @@ from typing import Any, NamedTuple
 from atoll.fiji import phases, rules
 from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.exchange import choice_of
-from atoll.fiji.filling_in import with_row
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking
-from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
 from atoll.fiji.table import Table
+from atoll.fiji.telling import CARDS, put
 from atoll.fiji.unknowns import choice
 from atoll.proof.law import Maker
 from atoll.proof.replaying import OnTable
@@ -60,10 +59,12 @@ class Rows(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """The rows asked about, on top of those of any other table."""
-        there = self.piles.on_table(table)._replace(goals=self.goals)
+        conditions, effects, free = table.conditions, table.effects, range(len(self.cards), ROWS)
         for place, row in enumerate(self.cards):
-            free = range(len(self.cards), ROWS)
-            there = with_row(there, place, row.condition, row.effect, free=free)
+            conditions = put(conditions, place, row.condition, free)
+            effects = put(effects, place, row.effect, free)
+        there = self.piles.on_table(table)
+        there = there._replace(goals=self.goals, conditions=conditions, effects=effects)
         return OnTable(Scene(there, onward=len(self.rows) == ROWS), self._says(there))
 
     def _says(self, table: Table) -> Mapping[str, Any]:
