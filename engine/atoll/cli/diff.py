@@ -23,7 +23,6 @@ from atoll.cli.report import Report
 
 if TYPE_CHECKING:
     from atoll.compare.difference import Difference
-    from atoll.compare.sides import Side
     from atoll.compare.trees.tree import Pair
 
 

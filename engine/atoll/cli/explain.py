@@ -102,26 +102,30 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
 def _searchable() -> "Searchable":
     """What can be searched, as it was heard last if nothing that it rests on has changed since."""
     import pickle
+    from os import getuid
 
-    from atoll import digests
+    from atoll import written
     from atoll.book import last_run
     from atoll.book.search import Searchable, searchable
     from atoll.home import rooms
-    from atoll.written import write
 
-    parts = [*digests.engine()]
+    parts = [*written.engine()]
     for name, files in (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature")):
         for room in rooms(name):
-            parts += digests.within(room, files)
-    file = last_run.cached(digests.digest(parts), "heard").with_suffix(".pickle")
+            parts += written.within(room, files)
+    file = last_run.cached(written.digest(parts), "heard").with_suffix(".pickle")
     with suppress(Exception):  # whatever can come of a file that is not as it was written
-        found = pickle.loads(file.read_bytes())  # noqa: S301 # from the user's own cache
-        if isinstance(found, Searchable):
-            return found
+        about = file.stat()
+        if (
+            about.st_uid == getuid() and not about.st_mode & 0o022
+        ):  # nobody else can have written it
+            found = pickle.loads(file.read_bytes())  # noqa: S301
+            if isinstance(found, Searchable):
+                return found
     found = searchable()
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        write(file, pickle.dumps(found))
+        written.write(file, pickle.dumps(found))
         for old in sorted(file.parent.glob("heard-*"), key=lambda one: one.stat().st_mtime)[:-2]:
             old.unlink(missing_ok=True)
     return found

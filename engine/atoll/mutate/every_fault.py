@@ -22,7 +22,7 @@ from atoll.mutate.trial import (
     rehearsed,
     tried,
 )
-from atoll.running.results import Result
+from atoll.running.world import Result
 from atoll.table.stating import in_order
 from atoll.telling.contract import tells
 from atoll.telling.witness import Witness
