@@ -1,8 +1,7 @@
-"""The table of one scenario of Bali: what no Given tells fits to what they tell."""
+"""The phrases of Bali that are its own, sorted."""
 
 from itertools import count
 
-import pytest
 from pytest_bdd import given, then, when
 
 from atoll.bali import phrases
@@ -11,15 +10,9 @@ from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 
 from .parts import lies
-from .world import Fitted
+from .world import Scenario
 
 parse = parsing(FIELDS)
-
-
-@pytest.fixture
-def world() -> Fitted:
-    """A scenario of Bali before anybody sits down."""
-    return Fitted("bali")
 
 
 # Given
@@ -36,7 +29,7 @@ lies(given, phrases.TURN_ENDED, _ENDED, "forced", value=True)
 
 
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))
-def begin_with(world: Fitted, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
+def begin_with(world: Scenario, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
     """A new game in which they are dealt these start cards: by the first luck that deals so."""
     if not len(seats) == len(cards) == len({*cards} & {1, 2, 3, 4}):
         raise Mismatch("start cards from 1 to 4, another for each player", f"{cards}")
@@ -51,13 +44,13 @@ def begin_with(world: Fitted, seats: tuple[str, ...], cards: tuple[int, ...]) ->
 
 @then(parse("the view has no number of cards in the hand of {seat:Seat}"))
 @then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
-def view_has_cards(world: Fitted, seat: str, number: int | str = "secret") -> None:
+def view_has_cards(world: Scenario, seat: str, number: int | str = "secret") -> None:
     """How many cards a hand has, to the player who looks, whichever they are."""
     seen = world.view.hands[world.seat(seat)]
     world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))
 
 
 @then(parse("the view shows the {thing:Thing}"))
-def view_shows(world: Fitted, thing: str) -> None:
+def view_shows(world: Scenario, thing: str) -> None:
     """Something that a rule may hide lies open to the player who looks."""
     world.same(thing, "open", "hidden" if world.seen().get(thing) is None else "open")

@@ -14,12 +14,12 @@ from atoll.table.scenario import Line
 from atoll.telling.laying import givens
 from atoll.telling.told import seated
 
-from .world import Fitted
+from .world import Scenario
 
 _FISTS = ("set_aside", "offers")
 
 
-class FijiWorld(Fitted):
+class FijiWorld(Scenario):
     """One scenario of Fiji."""
 
     table: Table

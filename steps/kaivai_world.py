@@ -8,10 +8,10 @@ from atoll.kaivai.pieces import village_at
 from atoll.kaivai.table import Table
 from atoll.table import replaced
 
-from .world import Fitted
+from .world import Scenario
 
 
-class KaivaiWorld(Fitted):
+class KaivaiWorld(Scenario):
     """One scenario of Kaivai."""
 
     table: Table

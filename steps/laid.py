@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +17,10 @@ from atoll.telling.contract import tells
 
 
 class Laid:
-    """A table, and what the steps have told of it so far."""
+    """A table, and what the steps have told of it so far.
+
+    What no Given tells fits to what they tell, up to the first move.
+    """
 
     def __init__(self, name: str) -> None:
         """Begin with house rules only; a Given seats the players of this game."""
@@ -28,6 +31,10 @@ class Laid:
         self.edition = os.environ.get("ATOLL_EDITION") or None
         self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
         self._places = {"Seat": self.seat, "Seats": self.seats, "Order": self._order}
+        self.said: dict[str, set[int]] = {}  # the parts that Givens have told, and their places
+        self.again = False  # whether a Given has told anew what another one had told
+        self.unfitted: Table = None  # the table as the Givens tell it
+        self._fixed = False
         self._table: Table = None
         self._told: Table = None
         self._happened: tuple[Table, Step[Table]] | None = None
@@ -74,6 +81,8 @@ class Laid:
         self.called(seats)
         self.edition = edition or self.edition
         self.lays += 1
+        self.said, self._fixed = {}, False
+        self.again = self.again or self.seated
         before = {*self.asked}
         self.given(self.first(seats, self.answered()))
         self.asked -= {*self._idle(seats)} - before
@@ -106,13 +115,43 @@ class Laid:
             return False
         return bool(laid._replace(rulings=self.table.rulings) == self.table)
 
-    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:  # noqa: ARG002
+    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
 
-        Of parts that are told in part, `only` these entries are told.
+        Of parts that are told in part, `only` these entries, the others stay as untold as they
+        were. Errors: PositionError, as for a position that says the same.
         """
-        self._table = (base or self.table)._replace(**parts)
+        for part, value in parts.items():
+            if part in self.layout.parts and value is not None:
+                self.layout.parts[part].kind.checked(value, part, self.table.seats)
+            self._say(part, only or range(len(value) if isinstance(value, tuple) else 1))
+        if base is None:
+            base = self.table if self._fixed else self.unfitted
+        self.unfitted = base._replace(**self._told_in_part(base, parts, only))
+        fitted = tells(self.game).fitted
+        self._table = self.unfitted if self._fixed else fitted(self.unfitted, self.said)
         self._told = self._happened = None
+
+    def _say(self, part: str, places: Iterable[int]) -> None:
+        """A Given tells these places of a part; an earlier one that told them did so in vain."""
+        before = self.said.setdefault(part, set())
+        self.again = self.again or (part != "stage" and not before.isdisjoint(places))
+        before.update(places)
+
+    def _told_in_part(
+        self, base: Table, parts: dict[str, Any], only: Collection[int]
+    ) -> dict[str, Any]:
+        if not only or not parts.keys() <= self.layout.parts.keys():
+            return parts
+        pairs = {part: zip(getattr(base, part), parts[part], strict=True) for part in parts}
+        return {
+            part: tuple(now if seat in only else one for seat, (one, now) in enumerate(pairs[part]))
+            for part in parts
+        }
+
+    def fix(self) -> None:
+        """From here on the table stands as it is."""
+        self._fixed, self.unfitted = True, self.table
 
     def rule(self, ruling: str, answer: str) -> None:
         """A house rule, whether anybody sits at the table yet or not."""

@@ -4,7 +4,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 `And nothing else changes` compares the two whole.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
@@ -69,6 +69,7 @@ class Scenario(Laid):
 
     def starts(self, **how: Any) -> None:
         """The table is kept as the position at which the scenario starts, and how its record does."""
+        self.fix()
         self.start = self.verbs.write_position(self.table)
         self.begins = self.begins or self.record(self.start, **how).line()
 
@@ -140,6 +141,7 @@ class Scenario(Laid):
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
+        self.fix()
         try:
             step = self.moved(self.table, self.seat(name), move)
         except Refused as refused:
@@ -265,64 +267,3 @@ class Scenario(Laid):
             return None
         both = (self.layout.written(table, part) for table in (self.told, self._happened[1].table))
         return broken(self.game, *self._happened, (part, *both))[1]
-
-
-class Fitted(Scenario):
-    """One scenario in which what no Given tells fits to what they tell, up to the first move."""
-
-    def __init__(self, name: str) -> None:
-        """Begin before anybody sits down."""
-        super().__init__(name)
-        self.said: dict[str, set[int]] = {}  # the parts that Givens have told, and their places
-        self.again = False  # whether a Given has told anew what another one had told
-        self.unfitted: Any = None  # the table as the Givens tell it
-        self._played = False
-
-    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
-        """A given table: nothing that earlier Givens have told lies there."""
-        self.said, self._played = {}, False
-        self.again = self.again or self.seated
-        super().lay(seats, edition)
-
-    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:
-        """Something about the table that holds before anything happens.
-
-        Of parts that are told in part the other entries stay as untold as they were. Errors:
-        PositionError, as for a position that says the same.
-        """
-        for part, value in parts.items():
-            if part in self.layout.parts and value is not None:
-                self.layout.parts[part].kind.checked(value, part, self.table.seats)
-            self._say(part, only or range(len(value) if isinstance(value, tuple) else 1))
-        fixed = self._played or self.start
-        if base is None:
-            base = self.table if fixed else self.unfitted
-        self.unfitted = base._replace(**self._told_in_part(base, parts, only))
-        fitted = tells(self.game).fitted
-        super().given(self.unfitted if fixed else fitted(self.unfitted, self.said))
-
-    def _say(self, part: str, places: Iterable[int]) -> None:
-        """A Given tells these places of a part; an earlier one that told them did so in vain."""
-        before = self.said.setdefault(part, set())
-        self.again = self.again or (part != "stage" and not before.isdisjoint(places))
-        before.update(places)
-
-    def _told_in_part(
-        self, base: Table, parts: dict[str, Any], only: Collection[int]
-    ) -> dict[str, Any]:
-        if not only or not parts.keys() <= self.layout.parts.keys():
-            return parts
-        pairs = {part: zip(getattr(base, part), parts[part], strict=True) for part in parts}
-        return {
-            part: tuple(now if seat in only else one for seat, (one, now) in enumerate(pairs[part]))
-            for part in parts
-        }
-
-    def past(self, name: str, move: Move) -> None:
-        """A move that was made before anything happens."""
-        self.fix()
-        super().past(name, move)
-
-    def fix(self) -> None:
-        """From here on the table stands as it is."""
-        self._played, self.unfitted = True, self.table
