@@ -38,10 +38,12 @@ _GIVING = tuple(DECK.effects[card] for card in (0, 1, 4, 13))
 """Effects that give every colour, as those of a round whose exchanges are over have done."""
 
 LEADS_UP: Collection[str] = (
-    *("box", "count", "goal", "left out", "left out, shown", "row", "show", "sit", "stacks"),
-    "zero",
+    *("box", "count", "from behind", "goal", "left out", "left out, shown", "offer", "reveal"),
+    *("row", "set aside", "show", "sit", "stacks", "zero"),
 )
-FOLLOWS: Collection[str] = (*("conditions", "effects", "row", "hands", "supply", "chooser"),)
+FOLLOWS: Collection[str] = (
+    *("conditions", "effects", "set_aside", "stage", "row", "hands", "supply", "chooser"),
+)
 BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
     "row": (phrases.ANALYSE_ROW, phrases.ANALYSE),
     "payment": (phrases.PAY,),
@@ -66,8 +68,15 @@ _MOMENTS: Mapping[str, Mapping[str, Any]] = {
 
 
 def ways(table: Table, _outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:
-    """Without the cards of later rounds, or with those of the next one alone."""
+    """Without the cards of later rounds, or with those of the next one alone.
+
+    Two players who have set nothing aside, though they are past it, do so.
+    """
     there = table._replace(**_MOMENTS.get(table.stage, {}))
+    aside = _set_aside(there, {"hands": range(len(table.seats))})
+    pairs = zip(aside.set_aside, there.set_aside, strict=True)
+    untold = [NO_BEADS if before else beads or NO_BEADS for beads, before in pairs]
+    there = aside._replace(hands=tuple(map(Beads.minus, there.hands, untold)))
     yield there, ("deal",)
     yield there._replace(deal=table.deal[:1]), ("deal",)
 

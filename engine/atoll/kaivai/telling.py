@@ -25,7 +25,7 @@ NAMES: Sequence[str] = ("Red", "Blue", "Green", "Yellow")
 AT_ONCE: Collection[str] = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
 FOLLOWS: Collection[str] = (
-    *("round", "order", "turn", "stage", "cult_left", "goods_left", "influence_left"),
+    *("stage", "turn", "round", "order", "cult_left", "goods_left", "influence_left"),
 )
 BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
     "loss": (phrases.ROUND_ENDS,),

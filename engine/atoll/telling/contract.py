@@ -17,7 +17,7 @@ class Telling(Protocol):
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
     BY_ITSELF: Mapping[str, Sequence[Phrase]]  # Whens: of one thing, of all
     CHOOSES: Mapping[type, Mapping[str, Phrase]]  # moves of phrases of their own: Given and When
-    FOLLOWS: Collection[str]  # parts that a Given says only where they do not follow from others
+    FOLLOWS: Collection[str]  # parts that Givens say, in turn, only where others do not say them
     LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
     MOMENTS: Mapping[str, Phrase]  # how a Given says what stage it is, where no When does
     NAMES: Sequence[str]  # what the players of a told scene are called

@@ -75,7 +75,8 @@ def heard(
     """A scenario: what was given, what happens, and all that is told then.
 
     It is tagged by the rules it is told for, or by all that fire, and named by what one of them
-    tells. Parts `unsaid` have no Then. Errors: ValueError, where one of the rules does not fire.
+    tells, or by its When. Parts `unsaid` have no Then. Errors: ValueError, where one of the rules
+    does not fire.
     """
     if isinstance(happened.outcome, Refusal):
         return _refused(happened.outcome, givens, when, rules)
@@ -92,17 +93,20 @@ def heard(
     lies = games.nouns(game).LAYOUT.lies(step.table, [*now])
     if all(now[one.part] and one.part not in unsaid for one in lies):
         lines.append(NOTHING_ELSE.line("Then"))
-    title = _title(happened.game, step, rules or fired) or when._replace(keyword="")
+    title = _title(happened.game, step, rules) or when._replace(keyword="")
     return Scenario(title, tuple(rules) or fired, (*givens, when, *lines))
 
 
 def _title(game: str, step: Step[Any], rules: Collection[str]) -> Line | None:
-    """The first sentence of one of the rules, rather of an event that leads up to no other."""
-    told = [one for one in step.events if one.rule in rules]
+    """The first sentence of one of the rules, rather of an event that leads up to no other.
+
+    None where no rule is named and all events lead up to others: what happens says more.
+    """
+    told = [one for one in step.events if not rules or one.rule in rules]
     leads_up = tells(game).LEADS_UP
-    if not told:
+    chief = min(told, key=lambda one: one.what in leads_up, default=None)
+    if chief is None or (not rules and chief.what in leads_up):
         return None
-    chief = min(told, key=lambda one: one.what in leads_up)
     said = games.game(game).sentence(chief, step.table.seats)
     return Line("", "{title}", {"title": said.rstrip(".")})
 

@@ -45,7 +45,8 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
             continue
         said, found = _said(game, scene._replace(table=table), but)
         there = scene._replace(table=found)
-        if _alike(found, table, but) and _leads_alike(game, happens(game, there), outcome):
+        apart = {name for name, _ in layout.changed(scene.table, table)}
+        if _alike(found, table, but) and _leads_alike(game, happens(game, there), outcome, apart):
             hidden = layout.hidden_in_common.items()
             unsaid = [part for part, one in hidden if part not in said and not one.until(found)]
             return Laid([*givens(game, said, found)], there, unsaid)
@@ -66,7 +67,7 @@ def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any]
         if name not in (*_MOMENT, *telling.FOLLOWS) and getattr(table, name) != getattr(usual, name)
     }
     found = telling.fitted(usual._replace(**said), _told(said))
-    follow = [*_MOMENT, *telling.FOLLOWS]
+    follow = [*(name for name in _MOMENT if name not in telling.FOLLOWS), *telling.FOLLOWS]
     for name in sorted(may, key=lambda name: follow.index(name) if name in follow else -1):
         if getattr(found, name) != getattr(table, name):
             also = _of_moment(phrase) if name == "stage" and phrase else (name,)
@@ -100,12 +101,14 @@ def _alike(found: Any, table: Any, but: Collection[str]) -> bool:
     return all(getattr(found, n) == getattr(table, n) for n in table._fields if n not in but)
 
 
-def _leads_alike(game: str, found: Step[Any] | Refusal, whole: Step[Any] | Refusal) -> bool:
-    """Whether the same comes of it, but for what is hidden from all."""
+def _leads_alike(
+    game: str, found: Step[Any] | Refusal, whole: Step[Any] | Refusal, apart: Collection[str]
+) -> bool:
+    """Whether the same comes of it, but for what is hidden from all, or was apart before."""
     if isinstance(found, Refusal) or isinstance(whole, Refusal):
         return found == whole
-    hidden = games.nouns(game).LAYOUT.hidden_in_common
-    return found.events == whole.events and _alike(found.table, whole.table, hidden)
+    but = {*games.nouns(game).LAYOUT.hidden_in_common, *apart}
+    return found.events == whole.events and _alike(found.table, whole.table, but)
 
 
 # Given
