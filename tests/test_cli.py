@@ -103,6 +103,7 @@ MISUSE = {
         f"site build --url {url}": "write the whole address, as https://example.org/atoll/."
         for url in ("example.org/atoll", "https:///", "https://a[b", "http://a\x1b")
     },
+    "port run fiji --time-limit \N{ARABIC-INDIC DIGIT ONE} -- true": "write seconds, as 0.5 or 10.",
     "diff fiji fiji-de": "fiji-en-2006, fiji-de-2005, fiji-condensed",
     "diff fiji half": "half is a ruling; write half=down or half=up",
     "diff fiji half=upp": "down, up",
@@ -331,7 +332,7 @@ def test_a_schema_is_printed_by_its_name() -> None:
 
 
 def test_what_is_piped_is_as_wide_as_columns_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    for told, width in (("60", 60), ("many", 100)):
+    for told, width in (("60", 60), ("many", 100), ("9" * 30, 100)):
         monkeypatch.setenv("COLUMNS", told)
         lines = atoll("rulings", "fiji").stdout.splitlines()
         assert width - 10 < max(map(len, lines)) <= width

@@ -33,7 +33,6 @@ from atoll.cli.report import (
     whole,
     written,
 )
-from atoll.digits import is_number
 from atoll.home import file_of
 from atoll.printable import lines, printable
 from atoll.written import replaceable
@@ -181,7 +180,8 @@ def console() -> "Console":
         screen.width = min(screen.width, WIDEST)
     else:
         told = os.environ.get("COLUMNS", "")
-        screen.width = max(int(told), NARROWEST) if is_number(told) else WIDEST
+        is_width = re.fullmatch("[0-9]{1,4}", told)
+        screen.width = max(int(told), NARROWEST) if is_width else WIDEST
     return screen
 
 

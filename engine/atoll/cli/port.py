@@ -97,7 +97,7 @@ def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozense
 def _seconds(typed: str) -> float:
     """A time limit. Raises Misuse."""
     try:
-        limit = float(typed)
+        limit = float(typed if typed.isascii() else "")
     except ValueError:
         limit = 0.0
     if not 0 < limit <= _SLOWEST:

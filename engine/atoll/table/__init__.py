@@ -6,7 +6,6 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
 from typing import Any, Final, Generic, NamedTuple, NoReturn, Self, TypeVar
 
 from atoll.table.outcome import Outcome
@@ -69,13 +68,17 @@ class Frozen(dict[Any, Any]):
 
 
 _LOOSE = {dict, tuple}
+_EMPTY: Any = dict.__new__  # play makes many
+_FILL: Any = dict.update
+_TUPLE: Any = tuple.__new__
 
 
 def read_only(value: Any) -> Any:
     """A value whose dict, or whose dicts if it is a tuple of them, nobody can change."""
     kind = type(value)
     if kind is dict:
-        return Frozen(value)
+        _FILL(one := _EMPTY(Frozen), value)
+        return one
     if kind is tuple:
         return tuple([read_only(one) if type(one) in _LOOSE else one for one in value])
     return value
@@ -98,21 +101,21 @@ def frozen(kind: type[Value]) -> type[Value]:
     places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
     mapped = {name for name, said in kind.__annotations__.items() if "Mapping" in str(said)}
     held = [places[name] for name in mapped]
-    new: Any = partial(tuple.__new__, kind)
     made: Any = kind.__new__
+    many = len(places)
 
     def replacing(self: Any, /, **others: Any) -> Any:
         parts = [*self]
         for name, part in others.items():
             parts[places[name]] = read_only(part) if name in mapped else part
-        return new(parts)
+        return _TUPLE(kind, parts)
 
     def making(_: Any, /, *given: Any, **named: Any) -> Any:
-        whole = len(given) == len(places) and not named  # as play makes them
+        whole = len(given) == many and not named  # as play makes them
         parts = [*given] if whole else [*made(kind, *given, **named)]
         for place in held:
             parts[place] = read_only(parts[place])
-        return new(parts)
+        return _TUPLE(kind, parts)
 
     setattr(kind, "__new__", making)  # noqa: B010 # mypy knows the other ones, with their types
     setattr(kind, "_replace", replacing)  # noqa: B010
