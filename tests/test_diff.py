@@ -153,8 +153,7 @@ def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:
 
 
 def test_seats_that_one_side_alone_lets_play_are_told() -> None:
-    ways = {"few": side("fiji", "seats=three_to_five")}
-    found = stakes("fiji", side("fiji", None), ways, games=50)
+    found = stakes("fiji", side("fiji", None), {"few": side("fiji", "seats=three_to_five")}, 50)
     assert [(one.seats, one.refused_by) for one in found["few"] if not one.figures] == [
         (2, "right")
     ]

@@ -174,9 +174,8 @@ def verdicts(some: Sequence[Fault]) -> dict[Key, Verdict]:
 def test_a_function_that_is_replaced_fails_as_one_that_is_imported_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    sources = all_planted().sources
-    every = all_planted().faults
-    some = [one for one in every if sources[one.module].in_body(one.edit, one.function)][::6]
+    of = all_planted()
+    some = [one for one in of.faults if of.sources[one.module].in_body(one.edit, one.function)][::6]
     replaced = verdicts(some)
     monkeypatch.setattr(Source, "in_body", lambda *_: False)
     assert replaced == verdicts(some)

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -22,14 +22,7 @@ from typer.testing import Result
 from atoll import book, fiji
 from atoll.home import HOME
 from atoll.processes import WorkersDied
-from atoll.simulate.chunks import (
-    Setting,
-    Tally,
-    chunks,
-    never,
-    on_this_machine,
-    simulated,
-)
+from atoll.simulate.chunks import Setting, Tally, chunks, never, on_this_machine, simulated
 from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
 from atoll.simulate.report import Run, picture
 from atoll.table import cite
@@ -57,10 +50,7 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
 def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Tally:
-    tally = Tally()
-    for part in on_this_machine(jobs, stopped)(work, chunks(games, 5)):
-        tally = tally.plus(part)
-    return tally
+    return reduce(Tally.plus, on_this_machine(jobs, stopped)(work, chunks(games, 5)), Tally())
 
 
 def test_chunks_whose_process_is_killed_are_done_again(tmp_path: Path) -> None:

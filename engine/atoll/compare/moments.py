@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from atoll.compare.disputes import disputes
 from atoll.random_seats import watch
+from atoll.simulate.weights import others
 from atoll.table import Refused, games, names_for
-from atoll.table.rulings import Answers, others
+from atoll.table.rulings import Answers
 
 BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
-from atoll.table.rulings import others
 from atoll.table.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
@@ -76,8 +75,12 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def _starts(name: str, *, every_answer: bool) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
-    every = others(game(name).RULINGS, game(name).answered(None, None)) if every_answer else ()
-    answers = [{ruling: answer} for ruling, answer in every]
+    answers = [
+        {ruling.name: answer}
+        for ruling in game(name).RULINGS.values()
+        for answer in ruling.names()
+        if every_answer and answer != ruling.default
+    ]
     for seats in sorted(game(name).SEATS):
         for house in ({}, {}, *answers):
             yield names_for(seats), house

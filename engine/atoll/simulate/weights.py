@@ -1,13 +1,13 @@
 """The weight of rulings: how often another answer makes others win, by any players."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from atoll import __version__
 from atoll.simulate.chunks import By, Setting, mattered, simulated
 from atoll.simulate.figures import CONFIDENCE, Figure, Share
 from atoll.table.games import game
-from atoll.table.rulings import others
+from atoll.table.rulings import Answers, Ruling
 
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
@@ -26,6 +26,12 @@ class Weight(NamedTuple):
     def named(self) -> str:
         """As a command writes it."""
         return f"{self.ruling}={self.answer}"
+
+
+def others(rulings: Mapping[str, Ruling], answers: Answers) -> Iterator[tuple[str, str]]:
+    """Every other answer to each ruling, by its name."""
+    for name, ruling in rulings.items():
+        yield from ((name, one) for one in ruling.names() if one != answers.chosen[name])
 
 
 def weighed(

@@ -23,10 +23,10 @@ from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
+from atoll.simulate.weights import others
 from atoll.site.prose import SiteError, doing
 from atoll.table.games import game as known_game
 from atoll.table.games import title
-from atoll.table.rulings import others
 
 Result = Mapping[str, Any]
 Say = Callable[[str], object]

@@ -184,12 +184,6 @@ def writing_down(asked: set[str]) -> Iterator[None]:
         _ASKED.reset(before)
 
 
-def others(rulings: Mapping[str, Ruling], answers: Answers) -> Iterator[tuple[str, str]]:
-    """Every other answer to each ruling, by its name."""
-    for name, ruling in rulings.items():
-        yield from ((name, one) for one in ruling.names() if one != answers.chosen[name])
-
-
 class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
