@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import Phase, example, given, settings
@@ -15,10 +16,8 @@ from ran import ours
 
 from atoll import fiji
 from atoll.home import HOME, rooms
-from atoll.running.chapter import Example
 from atoll.running.own import named_from_home
 from atoll.running.perform import perform, played
-from atoll.running.world import Recording
 from atoll.table.games import game
 
 GOOD = """
@@ -76,14 +75,11 @@ def test_all_that_an_example_shows_is_recorded() -> None:
 
 
 def test_the_witnesses_are_replayed_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    def replayed(example: Example, *how: Any) -> tuple[Recording, str]:
-        found.append(example.path.stem)
-        return played(example, *how)
-
-    found: list[str] = []
+    replayed = Mock(side_effect=played)
     monkeypatch.setattr("atoll.running.perform.played", replayed)
     features = Path(__file__).parents[1] / "features" / "fiji"
     perform([str(features / f"{name}.feature") for name in ("1_beads", "witnesses")])
+    found = [call.args[0].path.stem for call in replayed.call_args_list]
     assert found[0] == "witnesses" != found[-1]
 
 
