@@ -5,8 +5,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from atoll.table import Refusal, Step, games
-from atoll.table.contract import Answers, Game, Table
-from atoll.table.layout import Layout
+from atoll.table.contract import Answers, Table
 from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
 
@@ -50,13 +49,13 @@ class Told:
     AT_ONCE = FOLLOWS = LEADS_UP = ()
     BY_ITSELF = CHOOSES = MOMENTS = SAYS = TABLES = MappingProxyType[Any, Any]({})
 
-    def __init__(self, rules: Game, layout: Layout | None) -> None:
-        """By the verbs of the game."""
-        self._rules, self._layout = rules, layout
+    def __init__(self, game: str) -> None:
+        """Its verbs and its layout are asked for where they are needed."""
+        self._game = game
 
     def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
         """A table as positions leave it out. Errors: Refused."""
-        return self._rules.resumed({}, seats, rulings).table
+        return games.game(self._game).resumed({}, seats, rulings).table
 
     def fitted(self, table: Table, _told: Of) -> Table:
         """As it is: what is not told is as a position leaves it out."""
@@ -64,14 +63,8 @@ class Told:
 
     def ways(self, table: Table, _outcome: object) -> Iterator[tuple[Table, Collection[str]]]:
         """As it is, without what is hidden from all."""
-        yield table, self._layout.hidden_in_common if self._layout else ()
+        has = games.nouns.there(self._game)
+        yield table, games.nouns(self._game).LAYOUT.hidden_in_common if has else ()
 
 
-tells = games.Module[Telling](
-    "telling",
-    Telling,
-    "{game} tells no scenario yet",
-    lambda name: Told(
-        games.game(name), games.nouns(name).LAYOUT if games.nouns.there(name) else None
-    ),
-)
+tells = games.Module[Telling]("telling", Telling, "{game} tells no scenario yet", Told)
