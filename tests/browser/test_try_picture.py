@@ -154,7 +154,8 @@ def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> No
     for part in ("Offer", "Keeps", "Hand", "Set aside", "Heads"):
         expect(sheet(page).get_by_text(part, exact=False).first).to_be_visible()
     sheet(page).get_by_label("no offer: Offer", exact=True).check()
-    expect(named(page, "Change Ben's offer: no offer")).to_be_visible()
+    for lies in ("offer: no offer", "hand: 5 green, 4 red, 3 yellow, 2 blue"):  # it goes back
+        expect(named(page, f"Change Ben's {lies}")).to_be_visible()
 
 
 # With the engine
