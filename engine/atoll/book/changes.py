@@ -2,6 +2,11 @@
 
 The history is that of git, and what is not committed yet is its newest part. Lines broken anew are
 no change, and a rule that moves to another page unaltered has not changed.
+
+The pages of a game as they once were: what git has kept of docs/<game>/, and how they are now.
+
+The main line is followed, so a branch counts on the day it was merged. git is called as a process:
+once for the list of versions, and once for all their texts.
 """
 
 import os

@@ -1,4 +1,17 @@
-"""The words of a game, docs/<game>/glossary.toml: what each means, where it is defined and used."""
+"""The words of a game, docs/<game>/glossary.toml: what each means, where it is defined and used.
+
+What a game tells beside its rules: errata of the rulebooks, what they lost, what changed.
+
+Each stands in a list of its own: docs/<game>/errata.toml has what is wrong in print, and the proof;
+lost.toml, in the same form, what is lost in the texts at hand; changed.toml, the newest first, what
+became different at the table.
+
+The figures of a game that are looked up at the table: docs/<game>/sheet.toml, [figures].
+
+What one looks for is the name, and behind its figures stands the rule that has them:
+`Offer = "1, 2, 3 or 4 beads (4.1)"`. A list is a table, with bars between its cells and its head
+first. Numbers that the rule does not have, in their order, are refused.
+"""
 
 import datetime as dt
 import re

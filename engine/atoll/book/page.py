@@ -3,6 +3,12 @@
 The layout is strict so that what a terminal prints, what the site shows and what an example is
 tagged with are the same text, and it is the same in every language: a title, an intro, numbered
 rules. A page that breaks it is refused with its line and the fix.
+
+The sentences of a rule, each with its status: where one's differs from its rule's, it says so.
+
+A sentence has a line of its own, and its mark stands behind it:
+`Nobody looks at them. *(inferred)*`, or with a reason `*(inferred: by arithmetic)*`; with a reason
+it may also say what the rule says.
 """
 
 import re

@@ -2,6 +2,10 @@
 
 A function states the rules that its decorator names (`@rule("fiji_4_7")`), and those whose ids its
 events and refusals carry. Functions are known by name, never by line.
+
+The modules that a game is played with, what the names in them stand for, and which rules.
+
+Laws, searches and pictures stand in the same folder and are left out: no game is played with them.
 """
 
 import ast

@@ -1,4 +1,9 @@
-"""A folder of published data as it is read back: its index, and each file that it lists."""
+"""A folder of published data as it is read back: its index, and each file that it lists.
+
+Whether everything that published data names is there: rules, rulings, vectors and schemas.
+
+The files may hold anything: what is not laid out as it should be names nothing.
+"""
 
 import json
 import zlib

@@ -2,6 +2,10 @@
 
 A record runs on to the next decision; an example may stop before, as after one row. A vector says
 so: `stops` counts the events up to there, and `end` is the position there.
+
+Forged vectors: what an engine has to refuse, made of the records of the examples.
+
+What each breaks is the rule by which this engine refuses it.
 """
 
 import unicodedata

@@ -4,6 +4,11 @@ Which rule a port most likely gets wrong is the one that is at work where it par
 moment is the work of several rules, and a position does not tell which of them a port has missed.
 As where programs are searched for faults (Ochiai), each rule is weighed by the moments in which it
 is at work: those by which the port parts, and those where all agrees.
+
+A place where a port parts from the rules, made as short as it can be, and told as a scenario.
+
+A port that can be set a position is set the table just before the one thing by which they part. Of
+any other a shorter game is looked for, by leaving moves out and by playing others.
 """
 
 from collections import Counter

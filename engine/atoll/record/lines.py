@@ -1,6 +1,12 @@
 """Lines of JSON from a file that anyone may have written: one object a line, within limits.
 
 One line is in memory at a time, and no line of a record needs more than a few kilobytes.
+
+A record that is saved move by move, so that a killed process leaves one that can be read.
+
+The first line is written beside the file and then put in its place, so until then the old file is
+whole; every later line is one write, so the file ends after a line or, at worst, within its last.
+A line that is taken back is cut off as one.
 """
 
 import gzip

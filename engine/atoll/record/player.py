@@ -1,4 +1,9 @@
-"""A record as a page plays it: all is found out at once, pictures are drawn when they are shown."""
+"""A record as a page plays it: all is found out at once, pictures are drawn when they are shown.
+
+What answers a page in another language: the same, as docs/<game>/<language>/told.toml tells it.
+
+Whoever plays may say anything: what nobody tells there stays English, and that is said.
+"""
 
 import json
 from collections.abc import Callable, Iterator, Mapping

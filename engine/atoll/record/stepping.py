@@ -1,6 +1,11 @@
 """A record played forward and back: the table of each moment, and what happened up to it.
 
 The pages of examples are written with it, and the page that plays records runs it in the browser.
+
+A record played out loud: what follows from each line and why, and where other answers part.
+
+It never raises for what a record says: an illegal line is told with its rule, a line that cannot
+be read with the fix. The page Try it runs it in the browser, so all it returns is plain JSON.
 """
 
 import json

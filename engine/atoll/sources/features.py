@@ -1,4 +1,25 @@
-"""A light reading of feature files: each scenario with its tags and the lines of its steps."""
+"""A light reading of feature files: each scenario with its tags and the lines of its steps.
+
+Worked examples: do the facts of a passage stand, in their order, in the scenario that cites it?
+
+Facts are names, figures and colour words, and nothing else of a passage carries over:
+
+- a name is one of the document's names; the register says how its game writes colours, and
+  which things there can be none of;
+- a figure is written in digits (`3`, `3rd`, `3.`). Number words (`two hands`, `first goal`) are how
+  a text speaks and carry nothing, except the words for none of a thing: `none`, `no beads`,
+  `keine gelben`, `Null` are 0. A sum that only explains the figure before it, `(4-1)`, is left out;
+- what a text says in words alone, as `two hands`, the register names under `said`;
+- facts that touch each other in the passage (`Henry 2`, `3 red`) must touch in the scenario too,
+  with no other fact between them;
+- a passage that begins with its row's number (`1 For this condition …`) asks for that figure
+  anywhere in the scenario but behind a name or before a colour: `row 1`.
+
+A passage is carried by the steps of the scenario itself, or else as a whole by its Background.
+
+A table in a scenario is read row by row. A first row of colours or names above figures is a
+heading: each figure below is read with it, as one says it aloud: `2 red`, `Henry 2`; a blank is 0.
+"""
 
 import re
 import unicodedata

@@ -1,6 +1,11 @@
 """The lock: what rules, rulings and examples cite is in the register, all of it is cited.
 
 The register's places, words and hashes, and the examples, are held against the copies.
+
+New entries of a register: a document or a passage, written behind what stands there.
+
+Nothing that is there is touched. What is to be written is read and verified before, as `verify`
+does; where it does not hold, nothing is written.
 """
 
 import json
