@@ -82,9 +82,16 @@ class Listing(NamedTuple):
         try:
             if path.endswith(LINES):
                 content = zlib.decompressobj(31).decompress(content, LARGEST)
-            return _document(path, self.files[path]["schema"], content.decode())
+            text, values = content.decode(), list[tuple[int, Any]]()
+            whole = not path.endswith(LINES)
+            lines = [text] if whole else text.split("\n")
+            for number, line in enumerate(lines, start=1):
+                if line or whole:
+                    values.append((number, json.loads(line)))
+            return Document(path, self.files[path]["schema"], text, tuple(values))
         except json.JSONDecodeError as error:
-            return self.finding(path, error.lineno, f"this is not JSON: {error.msg}.")
+            at = number + error.lineno - 1
+            return self.finding(path, at, f"this is not JSON: {error.msg}.")
         except (RecursionError, ValueError, zlib.error) as error:
             return self.finding(path, 1, f"this is not JSON: {error}.")
 
@@ -133,23 +140,6 @@ def _changed(content: bytes, entry: Json) -> str:
     if sha256(content).hexdigest() != entry["sha256"]:
         return f"its SHA-256 is not the one in {INDEX}"
     return ""
-
-
-def _document(path: str, schema: str | None, text: str) -> Document:
-    """Errors: ValueError."""
-    if not path.endswith(LINES):
-        return Document(path, schema, text, ((1, json.loads(text)),))
-    lines = enumerate(text.split("\n"), start=1)
-    return Document(path, schema, text, tuple((n, _line(n, one)) for n, one in lines if one))
-
-
-def _line(number: int, text: str) -> Any:
-    """Errors: JSONDecodeError, which tells the line of the file."""
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        error.lineno = number
-        raise
 
 
 # What is named is there
