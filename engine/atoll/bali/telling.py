@@ -2,16 +2,16 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from atoll.bali import phrases, position
+from atoll.bali import phrases
 from atoll.bali.components import CARDS
 from atoll.bali.fields import FIELDS
-from atoll.bali.rulings import answered
+from atoll.bali.position import fitted
 from atoll.bali.table import COMING, DECIDED, STAGES, Table
 from atoll.table import Refusal, Step
 from atoll.table.phrases import Phrase
-from atoll.table.rulings import Answers
 from atoll.telling.phrases import deciding
-from atoll.telling.scene import onward
+
+__all__ = ["AT_ONCE", "FOLLOWS", "MOMENTS", "NAMES", "SAYS", "fitted", "ways"]
 
 NAMES: Sequence[str] = ("Blue", "Yellow", "Green", "Red")
 """As in the printed examples: clockwise from Blue."""
@@ -25,15 +25,6 @@ SAYS: Mapping[str, Sequence[Phrase]] = {
     "forced": (phrases.TURN_ENDED,),
     "prevented": (phrases.PREVENTED,),
 }
-
-
-def bare(seats: Sequence[str], rulings: Answers | None = None) -> Table:
-    """The table at which an example seats players of whom nothing else is said."""
-    table: Table = onward("bali", position.read_position({}, seats, rulings or answered())).table
-    return table
-
-
-seated, fitted = bare, position.fitted
 
 
 def ways(table: Table, _outcome: Step[Table] | Refusal) -> Iterator[tuple[Table, Collection[str]]]:

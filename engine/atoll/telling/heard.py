@@ -81,14 +81,12 @@ def heard(
     if isinstance(happened.outcome, Refusal):
         return _refused(happened.outcome, givens, when, rules)
     game, step = happened.game, happened.outcome
-    names = step.table.seats
-    told = [(one.rule, games.game(game).sentence(one, names)) for one in step.events]
+    told = [(one.rule, games.game(game).sentence(one, step.table.seats)) for one in step.events]
     fired = tuple(dict.fromkeys(rule for rule, _ in told))
     _fire(rules, fired)
-    rows = [(cite(rule), text) for rule, text in told]
+    rows = (("rule", "sentence"), *going_on([(cite(rule), text) for rule, text in told]))
     now = changed(game, happened.table, step.table)
-    told_rows = (("rule", "sentence"), *going_on(rows))
-    then = [THIS_IS_TOLD.line("Then", table=told_rows)] if rows else []
+    then = [THIS_IS_TOLD.line("Then", table=rows)] if told else []
     lines = [*then, *chain.from_iterable(said for part, said in now.items() if part not in unsaid)]
     lies = games.nouns(game).LAYOUT.lies(step.table, [*now])
     if all(now[one.part] and one.part not in unsaid for one in lies):

@@ -14,7 +14,7 @@ from atoll.table.parts import Part
 from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
 from atoll.telling import rows
-from atoll.telling.contract import Of, tells
+from atoll.telling.contract import tells
 from atoll.telling.heard import part_lines
 from atoll.telling.phrases import TABLE_HAS
 from atoll.telling.scene import Scene, happens
@@ -55,39 +55,31 @@ def laid(game: str, scene: Scene, *, whole: bool) -> Laid:
 
 def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any], Any]:
     """What Givens say of a table, `but` some parts, and the table that they lay."""
-    telling, table = tells(game), scene.table
-    usual = telling.seated(table.seats, table.rulings)
+    telling, table, parts = tells(game), scene.table, games.nouns(game).LAYOUT.parts
     phrase = telling.MOMENTS.get(table.stage)
-    by_when = {name: getattr(table, name) for name in _by_when(game, scene)}
-    usual = usual._replace(**by_when)
-    may = [name for name in games.nouns(game).LAYOUT.parts if name not in (*but, *by_when)]
+    whens = telling.BY_ITSELF.get(table.stage, ()) if scene.move is None else ()
+    in_when = (*_MOMENT, *whens[-1 if scene.onward else 0].types) if whens else ()
+    by_when = {name: getattr(table, name) for name in parts if name in in_when}
+    usual = telling.seated(table.seats, table.rulings)._replace(**by_when)
+    follow = [*(name for name in _MOMENT if name not in telling.FOLLOWS), *telling.FOLLOWS]
+    may = [name for name in parts if name not in (*but, *by_when)]
     said = {
         name: getattr(table, name)
         for name in may
-        if name not in (*_MOMENT, *telling.FOLLOWS) and getattr(table, name) != getattr(usual, name)
+        if name not in follow and getattr(table, name) != getattr(usual, name)
     }
-    found = telling.fitted(usual._replace(**said), _told(said))
-    follow = [*(name for name in _MOMENT if name not in telling.FOLLOWS), *telling.FOLLOWS]
+
+    def fitted() -> Any:
+        told = {name: range(len(x) if isinstance(x, tuple) else 0) for name, x in said.items()}
+        return telling.fitted(usual._replace(**said), told)
+
+    found = fitted()
     for name in sorted(may, key=lambda name: follow.index(name) if name in follow else -1):
         if getattr(found, name) != getattr(table, name):
             also = _of_moment(phrase) if name == "stage" and phrase else (name,)
             said |= {name: getattr(table, name) for name in also}
-            found = telling.fitted(usual._replace(**said), _told(said))
+            found = fitted()
     return said, found._replace(**by_when)
-
-
-def _by_when(game: str, scene: Scene) -> Collection[str]:
-    """The parts that the When of what nobody decides says."""
-    whens = tells(game).BY_ITSELF.get(scene.table.stage)
-    if scene.move is not None or not whens:
-        return ()
-    said = whens[-1 if scene.onward else 0].types
-    return [name for name in games.nouns(game).LAYOUT.parts if name in (*_MOMENT, *said)]
-
-
-def _told(said: Mapping[str, Any]) -> Of:
-    """The parts that are said, each whole."""
-    return {name: range(len(one) if isinstance(one, tuple) else 0) for name, one in said.items()}
 
 
 def _of_moment(phrase: Phrase) -> Mapping[str, str]:
