@@ -102,7 +102,6 @@ def frozen(kind: type[Value]) -> type[Value]:
     mapped = {name for name, said in kind.__annotations__.items() if "Mapping" in str(said)}
     held = [places[name] for name in mapped]
     made: Any = kind.__new__
-    many = len(places)
 
     def replacing(self: Any, /, **others: Any) -> Any:
         parts = [*self]
@@ -111,7 +110,7 @@ def frozen(kind: type[Value]) -> type[Value]:
         return _TUPLE(kind, parts)
 
     def making(_: Any, /, *given: Any, **named: Any) -> Any:
-        whole = len(given) == many and not named  # as play makes them
+        whole = len(given) == len(places) and not named  # as play makes them
         parts = [*given] if whole else [*made(kind, *given, **named)]
         for place in held:
             parts[place] = read_only(parts[place])
