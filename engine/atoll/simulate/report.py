@@ -175,7 +175,7 @@ _STYLE = """
 
 def svg(title: str, panels: Sequence[Panel]) -> str:
     """The panels one below the other; the description has every number of the picture."""
-    parts, said, top = [_text(GAP, GAP + 8, title, "title")], [f"{title}."], GAP + TITLE
+    parts, said, top = [_text(GAP, GAP + 8, title, "title")], list[str](), GAP + TITLE
     for panel in panels:
         parts.append(_text(GAP, top + TITLE - 12, panel.title, "title"))
         bars = [(one, measure) for one in panel.figures if (measure := one.number.measure())]
