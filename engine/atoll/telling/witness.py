@@ -16,8 +16,8 @@ from atoll.table.scenario import Scenario, gherkin
 from atoll.written import alone, write
 
 _BETWEEN = re.compile(r"\n\n(?=(?:  @.*\n)*  Rule: )")
-_TITLE = re.compile(r"^    Scenario: .*$", re.MULTILINE)
 _LONGEST_SLUG = 48
+_TITLE = re.compile(r"^    Scenario: .*$", re.MULTILINE)
 
 
 class Witness(NamedTuple):
@@ -40,19 +40,14 @@ class Witness(NamedTuple):
     @property
     def name(self) -> str:
         """The outcome in a few words, and a short hash of the text."""
-        title = str(self.scenarios[0].title).lower()
-        slug = re.sub(r"[^a-z0-9]+", "-", title)[:_LONGEST_SLUG].strip("-")
-        return "-".join(filter(None, (slug, sha256(self.text.encode()).hexdigest()[:8])))
+        slug = re.sub(r"[^a-z0-9]+", "-", str(self.scenarios[0].title).lower())
+        digest = sha256(self.text.encode()).hexdigest()[:8]
+        return "-".join(filter(None, (slug[:_LONGEST_SLUG].strip("-"), digest)))
 
     @property
     def file(self) -> str:
         """A feature file that holds it alone."""
         return f"{_head(self.game)}\n\n{self.text}\n"
-
-    @property
-    def first(self) -> str:
-        """What it is told apart by: its kind, what it shows, and the command that finds it."""
-        return "\n".join([*_lines(self)][:3])
 
 
 def _head(game: str) -> str:
@@ -79,10 +74,10 @@ def keep(witness: Witness, features: Path) -> Path:
     """Write a witness among those of its game, instead of what its command has found before."""
     path = features / witness.game / "witnesses.feature"
     path.parent.mkdir(parents=True, exist_ok=True)
-    with alone(path.parent):
+    with alone(path.parent):  # told apart by its kind, what it shows, and the command that finds it
         told = path.read_text("utf-8").rstrip() if path.exists() else _head(witness.game)
-        every = {"\n".join(one.split("\n")[:3]): one for one in _BETWEEN.split(told)}
-        every[witness.first] = witness.text
+        rules = (*_BETWEEN.split(told), witness.text)
+        every = {"\n".join(one.split("\n")[:3]): one for one in rules}
         write(path, _numbered("\n\n".join(every.values())).encode() + b"\n")
     return path
 
@@ -92,10 +87,8 @@ def _numbered(text: str) -> str:
     taken, before = {*_TITLE.findall(text)}, set[str]()
 
     def called(found: re.Match[str]) -> str:
-        numbered = (f"{found[0]} ({number})" for number in count(2))
-        name = next(one for one in numbered if one not in taken) if found[0] in before else found[0]
-        taken.add(name)
-        before.add(name)
+        others = (one for n in count(2) if (one := f"{found[0]} ({n})") not in taken | before)
+        before.add(name := next(others) if found[0] in before else found[0])
         return name
 
     return _TITLE.sub(called, text)
