@@ -114,7 +114,7 @@ def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = 
         asked = place.with_name(f".{place.name}.{os.getpid()}.ask")
         try:
             asked.touch()
-            asked.unlink()
+            asked.unlink(missing_ok=True)
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(path)) from None
     return given
