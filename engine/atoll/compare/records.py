@@ -4,8 +4,9 @@ A game is followed by other answers than its own here, by the rules of trees wit
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
+from operator import eq
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -170,7 +171,7 @@ def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None
         own = [record.lines[len(one["steps"]) - 1]]  # does it begin by the answers of its record?
         if _unread(answering.records(name, [own])[0]):
             raise _not_recorded(record, one)
-    return _apart(record, *courses)
+    return _apart(record, *courses, alike=eq)  # one engine: what a position leaves out is the same
 
 
 def _unread(of: Course) -> bool:
@@ -182,11 +183,20 @@ def _not_recorded(record: Recorded, of: Course) -> NotRecorded:
     return NotRecorded(f"{record.place(len(of['steps']))}: {of['refused'][1]}")
 
 
-def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
+def _alike(one: Any, other: Any) -> bool:
+    """Whether the parts that both tables have are the same, or a line is refused alike."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return all(one[part] == other[part] for part in one.keys() & other.keys())
+    return bool(one == other)
+
+
+def _apart(
+    record: Recorded, mine: Course, theirs: Course, *, alike: Callable[[Any, Any], bool] = _alike
+) -> Otherwise | None:
     """Where the two courses of a game part: at the first line after which something is other."""
     ends = End.of(record, mine), End.of(record, theirs)
     for line, pair in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
-        if not _alike(*pair):
+        if not alike(*pair):
             made = record.lines[line - 1]
             says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
             how = "runs" if ends[0] == ends[1] else "ends"
@@ -194,13 +204,6 @@ def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
                 how = "refuses" if theirs["refused"] else "allows"
             return Otherwise(str(record.file or Path()), record.number(line), says, how, *ends)
     return None
-
-
-def _alike(one: Any, other: Any) -> bool:
-    """Whether the parts that both tables have are the same, or a line is refused alike."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return all(one[part] == other[part] for part in one.keys() & other.keys())
-    return bool(one == other)
 
 
 # By the rules of trees: each follows all of them with its own engine

@@ -80,11 +80,12 @@ def _calls() -> Iterator[set[Function]]:
         name = frame.f_code.co_qualname.partition(".<locals>")[0]
         found.add((frame.f_globals.get("__name__", ""), name))
 
+    before = sys.gettrace()
     sys.settrace(hear)  # of calls alone, as nothing is to be heard of their lines
     try:
         yield found
     finally:
-        sys.settrace(None)
+        sys.settrace(before)
 
 
 class Baseline(NamedTuple):
