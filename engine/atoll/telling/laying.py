@@ -73,12 +73,15 @@ def _said(game: str, scene: Scene, but: Collection[str]) -> tuple[dict[str, Any]
         told = {name: range(len(x) if isinstance(x, tuple) else 0) for name, x in said.items()}
         return telling.fitted(usual._replace(**said), told)
 
+    def apart(name: str) -> bool:
+        return name not in said and getattr(found, name) != getattr(table, name)
+
     found = fitted()
-    for name in sorted(may, key=lambda name: follow.index(name) if name in follow else -1):
-        if getattr(found, name) != getattr(table, name):
-            also = _of_moment(phrase) if name == "stage" and phrase else (name,)
-            said |= {name: getattr(table, name) for name in also}
-            found = fitted()
+    in_turn = sorted(may, key=lambda name: follow.index(name) if name in follow else -1)
+    while name := next(filter(apart, in_turn), ""):  # what is said can part what fitted before
+        also = _of_moment(phrase) if name == "stage" and phrase else (name,)
+        said |= {name: getattr(table, name) for name in also}
+        found = fitted()
     return said, found._replace(**by_when)
 
 
