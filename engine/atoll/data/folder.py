@@ -12,16 +12,18 @@ from hashlib import sha256
 from itertools import chain
 from pathlib import Path, PurePosixPath
 from posixpath import dirname
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from atoll.data.agreement import Json
 from atoll.data.exporting import FORMAT, INDEX
 from atoll.finding import Finding
+from atoll.record.lines import LARGEST as UNPACKED
 from atoll.strangers import Unreadable, content, text
 from atoll.table import RULE_ID
 
+Kind = TypeVar("Kind")
 LARGEST = 100_000_000
-"""The most bytes of a file of data, unpacked too."""
+"""The most bytes of a file of data as it lies there."""
 LINES = ".jsonl.gz"  # a value on each line, packed by gzip
 
 
@@ -81,7 +83,12 @@ class Listing(NamedTuple):
     def _parsed(self, path: str, content: bytes) -> Document | Finding:
         try:
             if path.endswith(LINES):
-                content = zlib.decompressobj(31).decompress(content, LARGEST)
+                packed = zlib.decompressobj(31)
+                content = packed.decompress(content, UNPACKED + 1)
+                if len(content) > UNPACKED:
+                    return self.finding(path, 1, f"it is larger than {UNPACKED:,} bytes, unpacked.")
+                if not packed.eof or packed.unused_data:
+                    return self.finding(path, 1, "it is cut off, or more follows; restore it.")
             text, values = content.decode(), list[tuple[int, Any]]()
             whole = not path.endswith(LINES)
             lines = [text] if whole else text.split("\n")
@@ -92,7 +99,9 @@ class Listing(NamedTuple):
         except json.JSONDecodeError as error:
             at = number + error.lineno - 1
             return self.finding(path, at, f"this is not JSON: {error.msg}.")
-        except (RecursionError, ValueError, zlib.error) as error:
+        except zlib.error as error:
+            return self.finding(path, 1, f"it is not packed with gzip ({error}); restore it.")
+        except (RecursionError, ValueError) as error:
             return self.finding(path, 1, f"this is not JSON: {error}.")
 
 
@@ -178,8 +187,7 @@ def _rules(of: Listing, game: str, own: Documents, known: set[str]) -> Iterator[
 def _rulings(of: Listing, game: str, own: Documents) -> Iterator[Finding]:
     known = _names(own, f"{game}/rulings.json", "rulings", "name")
     for document, rule in _entries(own, f"{game}/rules.json", "rules"):
-        named = _part(rule, "rulings")
-        names = (_name(one, "name") for one in (named if isinstance(named, list) else ()))
+        names = (_part(one, "name", str) for one in _part(rule, "rulings", list))
         for name in (one for one in names if one and one not in known):
             message = f"{name} is no ruling; {game}/rulings.json does not list it."
             yield of.finding(document.path, document.line(name), message)
@@ -190,44 +198,33 @@ def _vectors(of: Listing, game: str, own: Documents) -> Iterator[Finding]:
     seen: dict[str, str] = {}
     for document in (one for one in own if one.path.startswith(f"{game}/vectors/")):
         for line, vector in document.values:
-            if (name := _name(vector, "id")) in seen:
+            if (name := _part(vector, "id", str)) in seen:
                 message = f"{name} stands in {seen[name]} already; an id is for one vector."
                 yield of.finding(document.path, line, message)
             seen[name] = document.path
     unread = of.files.keys() - {document.path for document in own}
-    for document, name in _shown(game, own):
-        if name not in seen and f"{game}/vectors/{dirname(name)}{LINES}" not in unread:
-            yield of.finding(document.path, document.line(name), f"{name} is no vector.")
-
-
-def _shown(game: str, own: Documents) -> Iterator[tuple[Document, str]]:
-    """The vectors that the questions name."""
     for document, question in _entries(own, f"{game}/faq.json", "questions"):
-        examples = _part(question, "examples")
-        for example in examples if isinstance(examples, list) else ():
-            if name := _name(example, "vector"):
-                yield document, name
+        names = (_part(one, "vector", str) for one in _part(question, "examples", list))
+        for name in (one for one in names if one and one not in seen):
+            if f"{game}/vectors/{dirname(name)}{LINES}" not in unread:
+                yield of.finding(document.path, document.line(name), f"{name} is no vector.")
 
 
 def _entries(own: Documents, path: str, key: str) -> Iterator[tuple[Document, object]]:
     """What is listed under a key of a JSON file."""
     for document in own:
-        listed = _part(document.whole, key) if document.path == path else None
-        yield from ((document, one) for one in (listed if isinstance(listed, list) else ()))
+        if document.path == path:
+            yield from ((document, one) for one in _part(document.whole, key, list))
 
 
 def _names(own: Documents, path: str, key: str, name: str) -> set[str]:
-    return {_name(one, name) for _, one in _entries(own, path, key)} - {""}
+    return {_part(one, name, str) for _, one in _entries(own, path, key)} - {""}
 
 
-def _part(value: object, key: str) -> object:
-    return value.get(key) if isinstance(value, dict) else None
-
-
-def _name(value: object, key: str) -> str:
-    """The text under a key, or none."""
-    found = _part(value, key)
-    return found if isinstance(found, str) else ""
+def _part(value: object, key: str, kind: type[Kind]) -> Kind:
+    """What of a kind stands under a key, or an empty one."""
+    found = value.get(key) if isinstance(value, dict) else None
+    return found if isinstance(found, kind) else kind()
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -18,6 +18,7 @@ from atoll.record import referee
 
 Each = Callable[[int, int], object]
 """Told how many files are done, of how many."""
+Lengths = Mapping[str, int]  # how many values each file has that could be read
 
 
 class Report(NamedTuple):
@@ -36,8 +37,9 @@ def verified(path: Path, each: Each = lambda *_: None) -> Report:
     read = [one for file in of.files for one in of.read(file)]
     documents = [one for one in read if isinstance(one, Document)]
     findings = [*of.strays(), *(one for one in read if isinstance(one, Finding))]
+    lengths = {one.path: len(one.values) for one in documents}
     for done, one in enumerate(documents, start=1):
-        findings += _held(of, one)
+        findings += _held(of, one, lengths)
         each(done, len(documents))
     findings += unresolved(of, documents)
     return Report(
@@ -64,20 +66,23 @@ def _listed(document: Document) -> Sequence[Any] | None:
     return listed if isinstance(listed, list) else None
 
 
-def _held(of: Listing, document: Document) -> list[Finding]:
-    """What does not hold in one file, taken by itself."""
+def _held(of: Listing, document: Document, lengths: Lengths) -> list[Finding]:
+    """What does not hold in one file, of the others only how long they are."""
     kind = basename(document.schema or "")
     if kind in _LISTS and _listed(document) is None:
         return [of.finding(document.path, 1, f"it has no list of `{_LISTS[kind]}`; restore it.")]
     check = _CHECKS.get(kind)
     try:
-        return [of.finding(document.path, *one) for one in check(of, document)] if check else []
+        return [
+            of.finding(document.path, *one)
+            for one in (check(of, document, lengths) if check else ())
+        ]
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         message = f"it is not laid out as {document.schema} says ({error!r})."
         return [of.finding(document.path, 1, message)]
 
 
-def _rules(_: Listing, document: Document) -> Iterator[tuple[int, str]]:
+def _rules(_: Listing, document: Document, __: Lengths) -> Iterator[tuple[int, str]]:
     """Every text with its checksum."""
     for rule in document.whole["rules"]:
         for text in (rule, *rule["translations"].values()):
@@ -86,19 +91,19 @@ def _rules(_: Listing, document: Document) -> Iterator[tuple[int, str]]:
                 yield document.line(text["sha256"]), message
 
 
-def _vectors(_: Listing, document: Document) -> Iterator[tuple[int, str]]:
+def _vectors(_: Listing, document: Document, __: Lengths) -> Iterator[tuple[int, str]]:
     for line, vector in document.values:
         if parting := disagreement(vector):
             yield line, f"{vector.get('id')}: {parting}"
 
 
-def _record(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
+def _record(of: Listing, document: Document, _: Lengths) -> Iterator[tuple[int, str]]:
     verdict = referee(of.folder / document.path)
     if not verdict.legal:
         yield verdict.line or 1, str(verdict).removeprefix(f"{verdict.file}:{verdict.line}: ")
 
 
-def _counts(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
+def _counts(of: Listing, document: Document, lengths: Lengths) -> Iterator[tuple[int, str]]:
     """Every example is a vector, or is left out with the reason; forged ones are counted apart."""
     found = document.whole
     if found["examples"] != found["vectors"] + len(found["left_out"]):
@@ -110,10 +115,8 @@ def _counts(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
     for one in (*found["files"], *forged["files"]):
         if one["path"] not in of.files:
             yield document.line(one["path"]), f"index.json does not list {one['path']}."
-            continue
-        for each in of.read(one["path"]):
-            if isinstance(each, Document) and len(each.values) != one["vectors"]:
-                yield document.line(one["path"]), f"{one['path']} has {len(each.values)} lines."
+        elif (length := lengths.get(one["path"], one["vectors"])) != one["vectors"]:
+            yield document.line(one["path"]), f"{one['path']} has {length} lines."
 
 
 _LISTS: Mapping[str, str] = {
@@ -125,7 +128,7 @@ _LISTS: Mapping[str, str] = {
     "rulings.schema.json": "rulings",
     "vectors.schema.json": "files",
 }
-_CHECKS: Mapping[str, Callable[[Listing, Document], Iterator[tuple[int, str]]]] = {
+_CHECKS: Mapping[str, Callable[[Listing, Document, Lengths], Iterator[tuple[int, str]]]] = {
     "rules.schema.json": _rules,
     "vectors.schema.json": _counts,
     VECTORS: _vectors,
