@@ -21,7 +21,7 @@ _KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden",
 
 def last(home: Path = HOME) -> Results | None:
     """The results of the last run of exactly these rules, examples and phrases, or None."""
-    return _read(cached(digest(home)))
+    return _read(digest(home))
 
 
 def whole(home: Path = HOME) -> Results | None:
@@ -29,17 +29,17 @@ def whole(home: Path = HOME) -> Results | None:
 
     What its guests have is left out: the same is kept whoever they are.
     """
-    return _read(cached(digest(home, guests=False), "whole"))
+    return _read(digest(home, guests=False), "whole")
 
 
 def keep(results: Results, of: str) -> None:
     """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
-    _keep(cached(of), [{key: result.get(key) for key in _KEPT} for result in results])
+    _keep([{key: result.get(key) for key in _KEPT} for result in results], of)
 
 
 def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
     """Keep all that the examples of a home showed, but not those of its guests."""
-    _keep(cached(of, "whole"), [one for one in results if (home / one["file"]).is_file()])
+    _keep([one for one in results if (home / one["file"]).is_file()], of, "whole")
 
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
@@ -52,25 +52,25 @@ def digest(home: Path = HOME, *, guests: bool = True) -> str:
 
 
 def cached(of: str, what: str = "run") -> Path:
-    """Where in the user's cache is kept what holds for a digest."""
+    """Where in the user's cache is kept what holds for a digest. Errors: RuntimeError, no home."""
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(cache) / "atoll" / f"{what}-{of[:16]}.json"
 
 
-def _read(file: Path) -> Results | None:
+def _read(of: str, what: str = "run") -> Results | None:
     try:
-        found = json.loads(gzip.decompress(file.read_bytes()))
+        found = json.loads(gzip.decompress(cached(of, what).read_bytes()))
     except (OSError, EOFError, zlib.error, ValueError, RuntimeError):
         return None
     return found if isinstance(found, list) else None
 
 
-def _keep(file: Path, results: Results) -> None:
+def _keep(results: Results, of: str, what: str = "run") -> None:
     """Write the file at once or not at all, and forget the oldest of its kind."""
     text = json.dumps(results, ensure_ascii=False).encode()
     with suppress(OSError, RuntimeError):
-        file.parent.mkdir(parents=True, exist_ok=True)
+        (file := cached(of, what)).parent.mkdir(parents=True, exist_ok=True)
         written.write(file, gzip.compress(text, 1, mtime=0))
-        alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
+        alike = file.parent.glob(f"{what}-*.json")
         for old in sorted(alike, key=lambda run: run.stat().st_mtime)[:-_MOST]:
             old.unlink(missing_ok=True)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from atoll.cli.console import Misuse, bar
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
@@ -80,8 +80,7 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
 
     if NUMBER.search(words) or not words.strip():
         raise error
-    known = games.GAMES
-    if game := next((one for one in known if words in games.game(one).EDITIONS), ""):
+    if game := next((one for one in games.GAMES if words in games.game(one).EDITIONS), ""):
         raise Misuse(
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
@@ -91,8 +90,7 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
         return found
-    near = next(iter(found.nearest), "")
-    nearest = f"the nearest rule is `atoll explain {near}`; " if near else ""
+    nearest = "".join(f"the nearest rule is `atoll explain {one}`; " for one in found.nearest[:1])
     raise Misuse(
         f"No rule and no question speaks of {words!r}; {nearest}try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
@@ -101,31 +99,32 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
 
 def _searchable() -> "Searchable":
     """What can be searched, as it was heard last if nothing that it rests on has changed since."""
+    import os
     import pickle
-    from os import getuid
 
     from atoll import written
-    from atoll.book import last_run
-    from atoll.book.search import Searchable, searchable
+    from atoll.book import last_run, search
     from atoll.home import rooms
+    from atoll.strangers import regular
 
-    parts = [*written.engine()]
-    for name, files in (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature")):
-        for room in rooms(name):
-            parts += written.within(room, files)
-    file = last_run.cached(written.digest(parts), "heard").with_suffix(".pickle")
-    with suppress(Exception):  # whatever can come of a file that is not as it was written
-        about = file.stat()
-        if (
-            about.st_uid == getuid() and not about.st_mode & 0o022
-        ):  # nobody else can have written it
-            found = pickle.loads(file.read_bytes())  # noqa: S301
-            if isinstance(found, Searchable):
-                return found
-    found = searchable()
+    kinds = (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature"))
+    try:
+        mine = os.getuid()
+        places = [(room, files) for name, files in kinds for room in rooms(name)]
+        parts = [*written.engine(), *(part for one in places for part in written.within(*one))]
+        file = last_run.cached(written.digest(parts), "heard").with_suffix(".pickle")
+    except (AttributeError, OSError, RuntimeError):  # not on Windows, a page unread, no home
+        return search.searchable()
+    with suppress(Exception), regular(file) as kept:  # whatever is not as it was written
+        about = os.fstat(kept.fileno())
+        if about.st_uid == mine and not about.st_mode & 0o022:  # nobody else can have written it
+            return cast("Searchable", pickle.load(kept))  # noqa: S301
+    found = search.searchable()
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        written.write(file, pickle.dumps(found))
+        with written.beside(file) as fresh:
+            fresh.touch(0o600)
+            fresh.write_bytes(pickle.dumps(found))
         for old in sorted(file.parent.glob("heard-*"), key=lambda one: one.stat().st_mtime)[:-2]:
             old.unlink(missing_ok=True)
     return found
