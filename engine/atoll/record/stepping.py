@@ -60,13 +60,11 @@ def moments(lines: str) -> Iterator[Moment]:
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
-    for number, entry, running, wrong in walked(raw_of(lines), object_of):
-        if running and not wrong:
-            yield from _of_line(number or 1, entry, running)
-        else:
+    for number, entry, running, wrong, told in walked(raw_of(lines), object_of, tell=_of_line):
+        yield from told
+        if wrong:
             known, table = (running.game, running.table) if running else ("", None)
-            problem = fault(wrong) if wrong else None
-            yield Moment(number or 1, known, table, **_by(entry), problem=problem)
+            yield Moment(number or 1, known, table, **_by(entry), problem=fault(wrong))
 
 
 def _of_line(number: int, entry: Entry, running: Running) -> Iterator[Moment]:
@@ -177,29 +175,29 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
 
 def _played(lines: str, answers: Mapping[str, str]) -> Json:
     """The parts of a record under these answers, up to its end or to what stopped it."""
-    parts, problem, running, answered = [], None, None, {}
-    for number, entry, running, wrong in walked(
-        raw_of(lines), lambda raw: under(answers, object_of(raw))
+    parts, problem, running, answered = list[Json](), None, None, {}
+    for number, _, running, wrong, told in walked(
+        raw_of(lines), lambda raw: under(answers, object_of(raw)), tell=_part
     ):
+        parts += told
         if wrong:
             found = fault(wrong)
             cited = cite(found.rule) if found.rule else None
-            told = {"rule": found.rule, "cited": cited, "reason": found.reason}
-            problem = {"line": number or 1, **told}
+            said = {"rule": found.rule, "cited": cited, "reason": found.reason}
+            problem = {"line": number or 1, **said}
         elif running:
             answered = running.table.rulings.as_dict()
-            parts.append(_part(running, number or 1, entry))
     named = running.game if running else None
     return {"game": named, "answers": answered, "parts": parts, "problem": problem}
 
 
-def _part(running: Running, number: int, entry: Entry) -> Json:
+def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
     rules, table = game(running.game), running.table
     events = [
         {"rule": one.rule, "cited": cite(one.rule), "sentence": rules.sentence(one, table.seats)}
         for one in running.step.events
     ]
-    return {
+    yield {
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
