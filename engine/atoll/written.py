@@ -42,7 +42,8 @@ def alone(place: str | PathLike[str], *, waits: bool = True) -> Iterator[None]:
             import fcntl  # noqa: PLC0415 # not on Windows
 
             held.callback(os.close, number := os.open(place, os.O_RDONLY))
-            waiting.start()
+            with suppress(RuntimeError):  # no thread can be begun, and nobody is told
+                waiting.start()
             fcntl.flock(number, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))
         except BlockingIOError:
             raise OSError(EBUSY, "another is writing it; name another file", str(place)) from None
@@ -147,8 +148,7 @@ def digest(parts: Parts, *more: str) -> str:
     """The SHA-256 of the version of Python, of more that something rests on, and of the files."""
     whole = hashlib.sha256(repr((*sys.version_info[:2], *more)).encode())
     for name, file in parts:
-        whole.update(f"\n{name}\n".encode())
-        whole.update(hashlib.sha256(file.read_bytes()).digest())
+        whole.update(f"\n{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
     return whole.hexdigest()
 
 
