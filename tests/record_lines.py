@@ -60,11 +60,7 @@ REFUSED: Mapping[str, tuple[Lines, int, str]] = {
 UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     "nothing": ([], 1, "the file is empty"),
     "no JSON": (["game: fiji"], 1, "not JSON at column 1"),
-    "no game": (
-        [THREE | {"game": None, "seed": 1}],
-        1,
-        "`game` is null; write the name of a game",
-    ),
+    "no game": ([THREE | {"game": None, "seed": 1}], 1, "`game` is null; write the name of a game"),
     "a move first": ([ALL_READY[0]], 1, "the first line starts a game"),
     "another game": ([THREE | {"game": "chess", "seed": 1}], 1, "no game 'chess'"),
     "another edition": ([THREE | {"edition": "x", "seed": 1}], 1, "no edition 'x'; choose"),
@@ -98,9 +94,5 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
         1,
         "'yellow' is no goal",
     ),
-    "a row before the offers": (
-        [positioned(row=2)],
-        1,
-        "row: leave it out until all offers are in",
-    ),
+    "a row before the offers": ([positioned(row=2)], 1, "row: leave it out until all offers are"),
 }

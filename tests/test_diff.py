@@ -2,13 +2,12 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 from printed import atoll, printed
 from ran import result
-from typer.testing import Result
 
 from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
@@ -57,8 +56,7 @@ def against_the_default(text: str) -> Comparison:
     return compared(name, ruling, usual, usual.but(**{ruling: answer}))
 
 
-def run(*words: str) -> Result:
-    return atoll("diff", *words)
+run = partial(atoll, "diff")
 
 
 @pytest.mark.parametrize("text", CLASSES)

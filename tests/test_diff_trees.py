@@ -9,6 +9,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,7 +18,6 @@ import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
 from in_git import committed, edited, git
 from printed import as_json, atoll, misuse
-from typer.testing import Result
 
 from atoll.beginning import begun
 from atoll.compare.flipped import Flip
@@ -47,8 +47,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def diff(*words: str) -> Result:
-    return atoll("diff", *words)
+diff = partial(atoll, "diff")
 
 
 def in_json(*words: str, status: int = 0) -> Any:

@@ -7,11 +7,13 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from errno import ENOSPC
 from functools import partial
 from pathlib import Path
 from resource import RLIMIT_FSIZE, setrlimit
 from shutil import copytree
 from threading import Thread
+from unittest.mock import Mock
 
 import pytest
 from record_lines import ALL_READY, START
@@ -193,9 +195,15 @@ def test_after_a_line_that_found_no_room_the_last_that_was_written_is_taken_back
         begun = path.read_text("utf-8")
         record.add(ALL_READY[0])
         whole = path.read_text("utf-8")
-        monkeypatch.setattr(os, "write", lambda file, raw: written(file, raw[:7]))
-        with pytest.raises(OSError, match=path.name):
-            record.add(ALL_READY[1])
-        assert path.read_text("utf-8") == whole
+        for name, call in (
+            ("write", lambda file, raw: written(file, raw[:7])),
+            ("write", Mock(side_effect=OSError(ENOSPC, "full"))),
+            ("fsync", Mock(side_effect=OSError(ENOSPC, "full"))),
+        ):
+            with monkeypatch.context() as short:
+                short.setattr(os, name, call)
+                with pytest.raises(OSError, match=path.name):
+                    record.add(ALL_READY[1])
+            assert path.read_text("utf-8") == whole
         record.take_back()
         assert path.read_text("utf-8") == begun

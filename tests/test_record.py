@@ -21,12 +21,7 @@ from record_lines import (
 
 from atoll import fiji
 from atoll.compare.records import kept
-from atoll.record import (
-    Verdict,
-    exit_status,
-    final_position,
-    referee,
-)
+from atoll.record import Verdict, exit_status, final_position, referee
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("legal/*.jsonl")), ids=lambda p: p.stem)
@@ -148,14 +143,10 @@ def test_the_worst_verdict_decides_the_exit_status(tmp_path: Path) -> None:
 # By which text
 
 
-GERMAN = "fiji-de-2005"
+GERMAN = {"edition": "fiji-de-2005"}
 EFFECTS = ["take half of the green", "keep the offer", "others take 1 yellow", "rotate a goal"]
 HALVING = positioned(conditions=["most red", *CARDS["conditions"][1:]], effects=EFFECTS)
 """Cid executes the first row, with 5 green in the supply, and two of three cancel in the second."""
-
-
-def by(edition: str) -> Line:
-    return {"edition": edition}
 
 
 def green_taken(verdict: Verdict) -> int:
@@ -168,19 +159,18 @@ def green_taken(verdict: Verdict) -> int:
 def test_a_record_answers_every_ruling_as_its_edition_does(
     tmp_path: Path, edition: str, start: Line
 ) -> None:
-    verdict = judged(tmp_path, start | by(edition))
+    verdict = judged(tmp_path, start | {"edition": edition})
     assert verdict.table.rulings.as_dict() == fiji.EDITIONS[edition].choices
 
 
 def test_a_ruling_of_a_record_goes_before_its_edition_and_leaves_the_others(tmp_path: Path) -> None:
-    down = HALVING | by(GERMAN) | {"rulings": {"half": "down"}}
+    down = HALVING | GERMAN | {"rulings": {"half": "down"}}
     verdict = judged(tmp_path, down, *ALL_READY)
     assert green_taken(verdict) == 2
-    assert verdict.table.rulings == fiji.answered(GERMAN).but(half="down")
+    assert verdict.table.rulings == fiji.answered("fiji-de-2005").but(half="down")
 
 
 def test_a_position_carries_no_edition_into_the_next_record(tmp_path: Path) -> None:
-    position = final_position(judged(tmp_path, HALVING | by(GERMAN)))
-    again = THREE | {"position": position}
+    again = THREE | {"position": final_position(judged(tmp_path, HALVING | GERMAN))}
     assert green_taken(judged(tmp_path, again, *ALL_READY)) == 2
-    assert green_taken(judged(tmp_path, again | by(GERMAN), *ALL_READY)) == 3
+    assert green_taken(judged(tmp_path, again | GERMAN, *ALL_READY)) == 3
