@@ -7,7 +7,9 @@
   Object.assign(window.SAID ?? {}, says);
   const [form, said, progress, shown] =
     ["form", "status", "progress", "result"].map((name) => document.getElementById(`record-${name}`));
+  const loading = (bytes) => { progress.value = bytes; };
   const engine = parts && window.atoll.engine(parts, { loading, began, lost });
+  const tell = (...what) => said.replaceChildren(...what);
   const LONGEST = 30_000; // letters of a link
   const MOST = 2_000_000; // letters of a record, far more than the longest has; more would hold the page up
   let wanted = false; // to be played once the engine is there
@@ -17,7 +19,7 @@
 
   const text = el("textarea", { id: "record-text", rows: 6, spellcheck: "false", autocapitalize: "off",
     oninput: heed });
-  const file = el("input", { id: "record-file", type: "file", accept: ".jsonl,.json,.txt",
+  const file = el("input", { id: "record-file", type: "file", accept: ".jsonl,.json,.txt,.gz",
     onchange: () => take(file.files[0]) });
   const run = button("record-run", say("Play it"), play);
 
@@ -64,7 +66,16 @@
 
   async function take(dropped) {
     if (dropped?.size > MOST) tooLong();
-    else if (dropped) hold(await dropped.text());
+    else if (dropped) hold(await (dropped.name.endsWith(".gz") ? unpacked(dropped) : dropped.text()));
+  }
+
+  /** What a packed file holds, as far as it is whole, and not much more than a record can be. */
+  async function unpacked(dropped) {
+    let lines = "";
+    const write = (part) => (lines += part).length > MOST && Promise.reject(lines);
+    await dropped.stream().pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write })).catch(() => {});
+    return lines || dropped.text();
   }
 
   function hold(lines) {
@@ -175,11 +186,7 @@
       return frames.get(at);
     };
     const framed = ({ result }) => result && { ...result, more: result.refused ? [ways] : [] };
-    const frame = (at) => {
-      const found = ask(at);
-      for (const near of [at + 1, at - 1, at + 2]) ask(near); // the next step is there at once
-      return found;
-    };
+    const frame = (at) => [at, at + 1, at - 1, at + 2].map(ask)[0]; // the next step is there at once
     if (!problem || number > 1) shown.replaceChildren(el("h2", { id: "record-steps" }, say("Step by step")),
       steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
     if (sought) shown.scrollIntoView();
@@ -216,10 +223,6 @@
 
   // The engine
 
-  function loading(bytes) {
-    progress.value = bytes;
-  }
-
   function began() {
     progress.hidden = true;
     run.disabled = false;
@@ -230,10 +233,6 @@
     progress.hidden = true;
     run.disabled = false;
     tell(say("The engine could not be loaded: {why}.", { why }), " ", say("“Play it” tries again."));
-  }
-
-  function tell(...what) {
-    said.replaceChildren(...what);
   }
 
   async function copy() {
