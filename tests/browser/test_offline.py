@@ -140,7 +140,7 @@ def test_an_older_copy_says_so_and_changes_only_when_asked(reader: "Page", host:
     host.off()
     reader.goto("q/fiji_q_r5/")
     assert "count of tomorrow" in reader.locator("#answer").inner_text()
-    assert reader.locator(".older").count() == 0
+    assert reader.locator("#older").count() == 0
 
 
 def test_what_did_not_arrive_is_offered_again_and_what_is_removed_is_gone(
