@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const { root, here, unasked, chosen, load, button } = window.By;
+  const { root, here, unasked, chosen, linked, load, button } = window.By;
   const { say, el } = window.atoll;
   const every = (selector) => [...document.querySelectorAll(selector)];
   const place = (path) => new URL(`${path}/index.html`, root).href;
@@ -26,7 +26,7 @@
     shown.hidden = false;
     button.title = `${say("Edition and house rules")}: ${shown.textContent}`;
     document.querySelector(".sheet, .paper")?.prepend(note("p", text));
-    if (name !== here || (unasked && chosen[here] === window.Reader.own)) return;
+    if (name !== here || (unasked && linked[here] !== chosen[here])) return;
     const url = new URL(location);
     url.search = `?by=${chosen[name]}`;
     if (location.protocol !== "file:") history.replaceState(history.state, "", url);
