@@ -38,7 +38,7 @@ window.atoll = { ...window.atoll, ...(() => {
       change(next);
     };
     const button = (sign, word, by) =>
-      el("button", { type: "button", "aria-label": `${word}: ${about}`, onclick: step(by) }, sign);
+      el("button", { id: id + sign, type: "button", "aria-label": `${word}: ${about}`, onclick: step(by) }, sign);
     return el("div", { class: "stepper" },
       el("span", { class: "stepper-label", "aria-hidden": "true" }, label),
       el("div", { class: "stepper-row" },

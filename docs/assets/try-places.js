@@ -8,7 +8,7 @@
 window.atoll.places = (it, { changed, reshaped }) => {
   const { say: tell, el, tick, box } = window.atoll;
   const { page } = it;
-  let open = null; // the spot whose controls are there: its parts, as they were and as they are now
+  let open = null; // the spot whose controls are there: its parts, as they were and as they are now; what a pile lacks
 
   const { controls: made, blank, brief, words, nth, isMany } = window.atoll.fields({
     none: tell("none"),
@@ -76,8 +76,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
     const word = tell(field.nothing || "as the rules have it");
     return tick({ id: `${id}-none`, label: word, about: `${word}: ${label}`, checked: at[key] === undefined,
       change: (on) => {
-        if (on) delete at[key];
-        else at[key] = blank(field);
+        put(at, key, on ? undefined : blank(field));
         kept(reshaped);
       } });
   }
@@ -92,10 +91,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
 
   /** Whether a value is this very name. */
   function only(at, key, name, label) {
-    return yes(label, at[key] === name, (on) => {
-      if (on) at[key] = name;
-      else delete at[key];
-    });
+    return yes(label, at[key] === name, (on) => put(at, key, on ? name : undefined));
   }
 
   function yes(label, value, put) {
@@ -147,7 +143,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
   function controls(spot, id) {
     const now = lying();
     const fields = fieldsOf(spot);
-    open = { spot, fields, now, was: structuredClone(now) };
+    open = { id, spot, fields, now, was: structuredClone(now), lacks: open?.spot === spot ? open.lacks : {} };
     return fields.flatMap((field, n) => {
       const found = inside(field, now, field.name, spot, words(field.label));
       return found ? found.controls(`${id}-${n}`, fields.length === 1) : [];
@@ -168,23 +164,26 @@ window.atoll.places = (it, { changed, reshaped }) => {
 
   /**
    * Take over a part that is not as it was: of one that each player has, the player's alone. What may
-   * lie beside a pile that each has always is taken from there: an offer from the hand.
+   * lie beside a pile that each has always is taken from there, an offer from the hand; what is more
+   * than lay there does not come back to it.
    */
-  function keep({ kind, name, nothing, of }, { spot: { seat }, was, now }) {
+  function keep({ kind, name, nothing, of }, { id, spot: { seat }, fields, was, now, lacks }) {
     const share = kind === "each" && seat;
     const [before, after] = [was, now].map((one) => (share ? one[name]?.[seat] : one[name]));
     if (JSON.stringify(before ?? {}) === JSON.stringify(after ?? {})) return;
     const pile = share && nothing && of.kind === "group" && page.parts.find((one) =>
-      one.own && !one.nothing && JSON.stringify(one.of) === JSON.stringify(of));
+      one.own && !one.nothing && JSON.stringify(one.of) === JSON.stringify(of) && now[one.name]?.[seat]);
     if (pile) for (const one of Object.keys({ ...before, ...after })) {
       const rest = now[pile.name][seat];
-      rest[one] = Math.max((rest[one] ?? 0) + (before?.[one] ?? 0) - (after?.[one] ?? 0), 0);
+      const left = (rest[one] || -(lacks[one] ?? 0)) + (before?.[one] ?? 0) - (after?.[one] ?? 0);
+      [rest[one], lacks[one]] = [Math.max(left, 0), Math.max(-left, 0)];
+      const shown = document.getElementById(`${id}-${fields.indexOf(pile)}-${one}`);
+      if (shown) shown.value = rest[one];
     }
     for (const lies of [it.state.start.position, it.laid]) {
       for (const part of share ? [name, pile?.name].filter(Boolean) : []) put(lies[part] ??= {}, seat, now[part][seat]);
       if (!share) put(lies, name, after);
     }
-    if (pile && open.fields.length > 1) reshaped(); // its own controls show what is left
   }
 
   function put(at, key, value) {

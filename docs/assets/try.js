@@ -119,7 +119,7 @@
     return found.map((spot) => places.told(spot, position));
   }
 
-  function tapped(spot) {
+  function tapped({ ...spot }) { // a sheet of its own, each time
     const dealt = !it.state.start.position;
     open({ key: spot.key, called: dealt ? say("Dealt by a seed") : places.title(spot),
       anchor: () => spots.find(spot.key)?.button, shows: () => (dealt ? "" : places.value(spot)),
