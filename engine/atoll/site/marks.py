@@ -14,7 +14,6 @@ from atoll.book.page import Sentence, marked, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.page import point_page
 from atoll.site.prose import Prose
-from atoll.sources.register import NOT_HELD
 from atoll.table import counted, listed
 
 if TYPE_CHECKING:
@@ -64,9 +63,9 @@ def in_short(status: str) -> Mark:
 
 
 def source_told(row: RuleRow) -> str:
-    """The status of a rule and of its sentences, and how many sources the lock does not hold."""
+    """The status of a rule and of its sentences, and of how many sources no copy is kept."""
     loose = row.not_held_by_the_lock
-    told = [f"{counted(loose, 'source')} {NOT_HELD}"] if loose else []
+    told = [f"no copy kept of {counted(loose, 'source')}"] if loose else []
     return "; ".join([status_told(row.status, row.apart), *told])
 
 
