@@ -52,6 +52,7 @@ class Kind:  # no ABC, as Python asks of one much more slowly what is of it
     @abstractmethod
     def read(self, value: object, part: str, names: Names) -> Any:
         """The value as it stands on the table. Errors: PositionError."""
+        raise NotImplementedError
 
     def write(self, value: Any, names: Names) -> Any:  # noqa: ARG002 # most need no names
         """The value in JSON terms; `read` gives the same value back."""
@@ -64,6 +65,7 @@ class Kind:  # no ABC, as Python asks of one much more slowly what is of it
     @abstractmethod
     def described(self) -> Schema:
         """What is read, as a JSON Schema."""
+        raise NotImplementedError
 
     def told(self, value: Any, names: Names) -> str:
         """The value for people."""
