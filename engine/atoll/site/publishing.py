@@ -48,7 +48,8 @@ def built(  # noqa: PLR0913 # an option of the command each
         OSError: the last one may not be replaced; that is told before anything is found out.
     """
     BUILDING.touch()  # nobody else builds here meanwhile
-    with alone(BUILDING), beside(SITE, folder=True) as fresh:
+    with alone(BUILDING):
+        replaceable(SITE, folder=True)
         if keep_urls:
             replaceable(HOME / ledger.NAME)
         found = held or verdicts(say, only)
@@ -61,7 +62,8 @@ def built(  # noqa: PLR0913 # an option of the command each
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
         say(f"Building {len(paths)} pages and files")
-        publish(facts, COMPOSED, fresh, page)
+        with beside(SITE, folder=True) as fresh:  # what fails before is no fault of this place
+            publish(facts, COMPOSED, fresh, page)
         return found
 
 
@@ -188,14 +190,11 @@ def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | No
     """The verdicts of a build in a process that reads all code and text anew."""
     with pool(1) as fresh:
         try:
-            return fresh.submit(built, held, _silent, only=only).result()
+            silent = str  # only what is wrong is told
+            return fresh.submit(built, held, silent, only=only).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now
             say(str(problem))
             return held
-
-
-def _silent(_: str) -> None:
-    """Say nothing: while the site is served, only what is wrong is told."""
 
 
 def changed() -> frozenset[tuple[str, int]]:
