@@ -13,7 +13,7 @@ from atoll.table.contract import Table
 from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
-from atoll.telling.contract import Telling, Told, tells
+from atoll.telling.contract import lays
 
 
 class Laid:
@@ -98,7 +98,7 @@ class Laid:
         """The table at which these players sit before anything happens. Errors: Refused."""
         if answers.asked is None:  # nobody has to hear which of them are asked for
             return _first(self.game, tuple(seats), answers)
-        return _telling(self.game).seated(seats, answers)
+        return lays(self.game).seated(seats, answers)
 
     def _idle(self, seats: Sequence[str]) -> Iterator[str]:
         """The rulings that change nothing while a table is laid: each answer lays the same one."""
@@ -128,7 +128,7 @@ class Laid:
         if base is None:
             base = self.table if self._fixed else self.unfitted
         self.unfitted = base._replace(**self._told_in_part(base, parts, only))
-        fitted = _telling(self.game).fitted
+        fitted = lays(self.game).fitted
         self._table = self.unfitted if self._fixed else fitted(self.unfitted, self.said)
         self._told = self._happened = None
 
@@ -194,11 +194,6 @@ class Laid:
         return tuple(self.seat(one) if isinstance(one, str) else self.seats(one) for one in order)
 
 
-def _telling(game: str) -> Telling | Told:
-    """How a game is told; what follows of one that tells no scenario."""
-    return tells(game) if tells.there(game) else Told(game)
-
-
 @lru_cache(maxsize=1 << 10)
 def _first(game: str, seats: tuple[str, ...], answers: Answers) -> Table:
-    return _telling(game).seated(seats, answers)
+    return lays(game).seated(seats, answers)

@@ -10,7 +10,17 @@ from atoll.table.phrases import Phrase
 from atoll.table.scenario import Line
 
 
-class Telling(Protocol):
+class Lays(Protocol):
+    """How a table is laid of which Givens tell: of a game that says nothing of it, too."""
+
+    def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
+        """A table of these players of which nothing is said. Errors: Refused."""
+
+    def fitted(self, table: Table, told: "Of") -> Table:
+        """The table, with what no Given has told as it can be."""
+
+
+class Telling(Lays, Protocol):
     """How a scene is told in the phrases of the examples: a game's `telling` module."""
 
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
@@ -22,12 +32,6 @@ class Telling(Protocol):
     NAMES: Sequence[str]  # what the players of a told scene are called
     SAYS: Mapping[str, Sequence[Phrase]]  # parts in other words: of one thing, of several
     TABLES: "Mapping[Sequence[str], Tell]"  # parts that Givens say together, below each other
-
-    def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
-        """A table of these players of which nothing is said. Errors: Refused."""
-
-    def fitted(self, table: Table, told: "Of") -> Table:
-        """The table, with what no Given has told as it can be."""
 
     def ways(
         self, table: Table, outcome: Step[Table] | Refusal
@@ -67,4 +71,5 @@ class Told:
         yield table, games.nouns(self._game).LAYOUT.hidden_in_common if has else ()
 
 
+lays = games.Module[Lays]("telling", Lays, "", Told)
 tells = games.Module[Telling]("telling", Telling, "{game} tells no scenario yet", Told)
