@@ -65,7 +65,7 @@ def in_short(status: str) -> Mark:
 def source_told(row: RuleRow) -> str:
     """The status of a rule and of its sentences, and of how many sources no copy is kept."""
     loose = row.not_held_by_the_lock
-    told = [f"no copy kept of {counted(loose, 'source')}"] if loose else []
+    told = [f"{counted(loose, 'source')}, no copy kept"] if loose else []
     return "; ".join([status_told(row.status, row.apart), *told])
 
 
