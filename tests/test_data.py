@@ -67,8 +67,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return data
     into, of = tmp_path_factory.mktemp("written"), {game: law.laws(game) for game in book.games()}
     some = {game: {name: laws[name] for name in LAWS if name in laws} for game, laws in of.items()}
+    found = Performance([*map(dict, ours())])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(own, "shown", lambda *_: Performance([*map(dict, ours())]))
+        patch.setattr(own, "shown", lambda *_: found)
         patch.setattr(law, "laws", some.get)
         ran = atoll("data", "write", str(into / "data"))
     assert ran.exit_code == 0, ran.output
