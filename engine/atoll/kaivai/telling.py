@@ -25,7 +25,7 @@ NAMES: Sequence[str] = ("Red", "Blue", "Green", "Yellow")
 AT_ONCE: Collection[str] = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
 FOLLOWS: Collection[str] = (
-    *("stage", "turn", "round", "order", "cult_left", "goods_left", "influence_left"),
+    *("stage", "turn", "order", "cult_left", "goods_left", "influence_left"),
 )
 BY_ITSELF: Mapping[str, Sequence[Phrase]] = {
     "loss": (phrases.ROUND_ENDS,),
@@ -68,7 +68,7 @@ def _board_without(table: Table, _told: Collection[str]) -> Iterator[Line]:
 def _board_has(table: Table, told: Collection[str]) -> Iterator[Line]:
     """What lies there beside the usual cult hexes; all of these, where some do not lie there."""
     if not usual(table.board) <= table.cult:
-        yield phrases.CULT_HEXES_ARE.line("Given", cult_hexes=table.cult)
+        yield phrases.CULT_HEXES_ARE.line("Given", culthexes=table.cult)
     if rows := [*_lying(table, told)]:
         yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
 
@@ -186,7 +186,7 @@ _FITTING: Mapping[str, Callable[[Table, Collection[str]], Any]] = {
         table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
     ),
     "god": _god,
-    "cult_left": lambda table, _told: CULT_PIECES - len(table.cult - table.board.printed),
+    "cult_left": lambda table, _: max(0, CULT_PIECES - len(table.cult - table.board.printed)),
     "goods_left": lambda table, _: supplies(table)["goods_left"],
     "influence_left": lambda table, _: supplies(table)["influence_left"],
 }
