@@ -93,6 +93,7 @@ LAYOUT = Layout(
             always=True,
             nothing="nothing set aside",
             begins={"en": "the beads set aside are"},
+            of_one="the beads that {seat:Seat} has set aside are",
             hides=secret.ASIDE,
         ),
         Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),

@@ -46,8 +46,8 @@ def part_phrases(layout: Layout, fields: Fields) -> Iterator[PartPhrase]:
             continue
         yield from _of(part, part.kind, fields, _begins(part))
         if isinstance(part.kind, BySeat):
-            of_one = {"en": f"the {part.called} of {{seat:Seat}} {_verb_of_one(part)}"}
-            yield from _of(part, part.kind.each, fields, of_one)
+            usual = f"the {part.called} of {{seat:Seat}} {_verb_of_one(part)}"
+            yield from _of(part, part.kind.each, fields, {"en": part.of_one or usual})
 
 
 def by_part(layout: Layout, fields: Fields) -> Mapping[tuple[str, str], Phrase]:

@@ -55,7 +55,8 @@ class Part(NamedTuple):
     `starts` is what it is where a position leaves it out, of each seat where each has one; what
     is not `always` written is left out while it is as it starts. `nothing` tells None.
     `begins` are the first words of a sentence about it, by the code of the language: about all of
-    them where each seat has one. In English they follow from `called`, with an s for several.
+    them where each seat has one. In English they follow from `called`, with an s for several; so do
+    those about that `of_one` player, as `the hand of {seat:Seat} is`.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Part(NamedTuple):
     hides: Hides | None = None
     says: str = ""
     begins: Mapping[str, str] = _NO_WORDS
+    of_one: str = ""
 
 
 class Supposed(NamedTuple):
