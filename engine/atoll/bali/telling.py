@@ -11,11 +11,12 @@ from atoll.table import Refusal, Step
 from atoll.table.phrases import Phrase
 from atoll.telling.phrases import deciding
 
-__all__ = ["AT_ONCE", "FOLLOWS", "MOMENTS", "NAMES", "SAYS", "fitted", "ways"]
+__all__ = ["AT_ONCE", "CHOSEN", "FOLLOWS", "MOMENTS", "NAMES", "SAYS", "fitted", "ways"]
 
 NAMES: Sequence[str] = ("Blue", "Yellow", "Green", "Red")
 """As in the printed examples: clockwise from Blue."""
 AT_ONCE: Collection[str] = STAGES
+CHOSEN: Collection[str] = ("chosen",)
 FOLLOWS: Collection[str] = ("priests", "princes", "masks_left", "draw", "discard")
 MOMENTS: Mapping[str, Phrase] = {
     **dict.fromkeys(DECIDED, deciding(FIELDS)),

@@ -25,6 +25,7 @@ class Telling(Lays, Protocol):
 
     AT_ONCE: Collection[str]  # stages that an example tells with what came before
     BY_ITSELF: Mapping[str, Sequence[Phrase]]  # Whens: of one thing, of all
+    CHOSEN: Collection[str]  # what each player has chosen so far: told by the moves that did so
     CHOOSES: Mapping[type, Mapping[str, Phrase]]  # moves of phrases of their own: Given and When
     FOLLOWS: Collection[str]  # parts that Givens say, in turn, only where others do not say them
     LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
@@ -50,7 +51,7 @@ Of = Mapping[str, Collection[int]]
 class Told:
     """How scenes are told of a game that has no more to say of it than its players' names."""
 
-    AT_ONCE = FOLLOWS = LEADS_UP = ()
+    AT_ONCE = CHOSEN = FOLLOWS = LEADS_UP = ()
     BY_ITSELF = CHOOSES = MOMENTS = SAYS = TABLES = MappingProxyType[Any, Any]({})
 
     def __init__(self, game: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from atoll.table import Refusal, Refused, Step, games
+from atoll.table import Refusal, Refused, Step, games, replaced
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Line
@@ -44,6 +44,23 @@ class Begins(NamedTuple):
 def started(seats: Sequence[str], rulings: Answers) -> Scene:
     """A game that begins, or is refused."""
     return Scene(Begins(tuple(seats), rulings), start=True)
+
+
+def before_choices(game: str, scene: Scene) -> Scene:
+    """The scene before its players chose what they have chosen, with these moves in its past.
+
+    What no move chooses so is left as it is.
+    """
+    table = scene.table
+    for part in tells(game).CHOSEN:
+        chosen = getattr(table, part)
+        for seat in filter(chosen.__getitem__, range(len(chosen))):
+            less = table._replace(**{part: replaced(chosen, seat, chosen[seat][:-1])})
+            for move in games.game(game).moves(less, seat):
+                if after(game, less, seat, move).table == table:
+                    past = ((seat, move), *scene.past)
+                    return before_choices(game, scene._replace(table=less, past=past))
+    return scene
 
 
 def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:

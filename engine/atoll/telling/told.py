@@ -24,7 +24,7 @@ from atoll.telling.phrases import (
     seating,
 )
 from atoll.telling.rows import joined
-from atoll.telling.scene import Scene, at_table, happens
+from atoll.telling.scene import Scene, at_table, before_choices, happens
 
 
 class Untold(ValueError):
@@ -53,7 +53,7 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
         laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
         games.standing(game, scene.table)
-        laid = laying.laid(game, scene, whole=whole)
+        laid = laying.laid(game, before_choices(game, scene), whole=whole)
     begins = () if scene.said else _begins(game, scene)
     names, there = laid.scene.table.seats, laid.scene
     past = (_made(game, "Given", names, seat, move) for seat, move in there.past)
