@@ -11,6 +11,7 @@ import pytest
 from printed import atoll, misuse
 from test_data import WE_TIE, content
 
+from atoll.data import folder
 from atoll.data.exporting import exported, index, schemas
 from atoll.data.verifying import verified
 from atoll.home import HOME
@@ -148,10 +149,17 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
     (copy / "index.html").write_text("a page about it may lie there", encoding="utf-8")
     told = [f"{one.file}: {one.message}" for one in verified(copy).findings]
     assert [one for one in told if f"{TIES}: index.json lists it" in one]
-    assert [one for one in told if "fiji/mine.json: index.json does not list it" in one]
-    assert [one for one in told if "fiji/vectors/mine.jsonl.gz: index.json does not list it" in one]
-    assert [one for one in told if "other.schema.json: index.json does not list it" in one]
+    for stray in ("fiji/mine.json", "fiji/vectors/mine.jsonl.gz", "other.schema.json"):
+        assert [one for one in told if f"{stray}: index.json does not list it" in one]
     assert not [one for one in told if "index.html" in one]
+
+
+def test_what_all_files_hold_together_has_a_bound(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder, "LARGEST", 500_000)
+    told = f"{copy}: its files hold more than 500,000 bytes together, unpacked; keep fewer"
+    assert told in misuse("data", "verify", str(copy))
 
 
 def test_what_is_found_as_json_fits_its_schema(copy: Path) -> None:

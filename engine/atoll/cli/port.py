@@ -123,7 +123,7 @@ def _vectors(game: str, data: str | None) -> Vectors:
     if not files:
         raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
     written: list[Mapping[str, Any]] = []
-    for document in (one for path in files for one in of.read(path)):
+    for document in of.read(files):
         if not isinstance(document, Document):
             raise Misuse(str(document))
         written += [vector for _, vector in document.values]

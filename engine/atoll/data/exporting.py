@@ -60,7 +60,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     found, refused = ready or made(game, results)
     yield f"{game}/rules.json", as_json(rulebook(game, home))
     yield f"{game}/evidence.json", as_json(asdict(evidence(game, results, home)))
-    yield f"{game}/rulings.json", as_json(_rulings(game))
+    yield f"{game}/rulings.json", as_json(rulings(game))
     if proofs is not None:
         yield f"{game}/laws.json", as_json(_laws(proofs))
     if comparisons:
@@ -68,7 +68,9 @@ def exported(  # noqa: PLR0913 # all that is told of a game
         yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
     yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
     yield from _vectors(game, found, refused)
-    yield from _records(game, found.found)
+    legal = (one for one in found.found if not one["refused"])  # the referee accepts them
+    for path, some in _by_folder(f"{game}/records", legal).items():
+        yield path, as_lines(line for one in some for line in one["record"])
 
 
 def as_json(value: object) -> bytes:
@@ -82,8 +84,8 @@ def as_lines(values: Iterable[object]) -> bytes:
     return compress(lines.encode(), wbits=31)
 
 
-def _rulings(game: str) -> Json:
-    """The open questions and the texts that answer them, as `atoll rulings --json` has them."""
+def rulings(game: str) -> Json:
+    """The open questions and the texts that answer them, also for `atoll rulings --json`."""
     texts = [one.as_json() for one in known_game(game).EDITIONS.values()]
     rulings, points = ([asdict(one) for one in of(game)] for of in (questions, open_points))
     return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
@@ -129,13 +131,6 @@ def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
     """By their file below a folder the vectors whose ids begin alike."""
     parts = groupby(found, key=lambda one: dirname(one["id"]))
     return {f"{into}/{folder}.jsonl.gz": [*some] for folder, some in parts}
-
-
-def _records(game: str, found: Iterable[Json]) -> Iterator[File]:
-    """Every vector that no rule refuses is a record that the referee accepts."""
-    legal = (one for one in found if not one["refused"])
-    for path, some in _by_folder(f"{game}/records", legal).items():
-        yield path, as_lines(line for one in some for line in one["record"])
 
 
 # The questions

@@ -7,7 +7,7 @@ The files may hold anything: what is not laid out as it should be names nothing.
 
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path, PurePosixPath
@@ -23,7 +23,7 @@ from atoll.table import RULE_ID
 
 Kind = TypeVar("Kind")
 LARGEST = 100_000_000
-"""The most bytes of a file of data as it lies there."""
+"""The most bytes of a file of data as it lies there, and of all that are read, unpacked."""
 LINES = ".jsonl.gz"  # a value on each line, packed by gzip
 
 
@@ -69,16 +69,29 @@ class Listing(NamedTuple):
             if path not in self.files and path != INDEX:
                 yield self.finding(path, 1, f"{INDEX} does not list it; remove it.")
 
-    def read(self, path: str) -> Iterator[Document | Finding]:
-        """One of the files, if it is there and JSON; and whether it has been changed."""
-        try:
-            found = content(self.folder / path, LARGEST)
-        except Unreadable as error:
-            yield self.finding(path, 1, f"{INDEX} lists it; {error}")
-            return
-        if changed := _changed(found, self.files[path]):
-            yield self.finding(path, 1, f"{changed}; restore it.")
-        yield self._parsed(path, found)
+    def read(self, paths: Iterable[str]) -> Iterator[Document | Finding]:
+        """Each file, if it is there and JSON; if it was changed. Errors: DataError, of too much."""
+        left = LARGEST
+        for path in paths:
+            try:
+                found = content(self.folder / path, LARGEST)
+            except Unreadable as error:
+                yield self.finding(path, 1, f"{INDEX} lists it; {error}")
+                continue
+            size, listed = len(found), self.files[path]
+            if size != listed["bytes"]:
+                told = f"it has {size} bytes, and {INDEX} says {listed['bytes']}; restore it."
+                yield self.finding(path, 1, told)
+            elif sha256(found).hexdigest() != listed["sha256"]:
+                yield self.finding(path, 1, f"its SHA-256 is not the one in {INDEX}; restore it.")
+            one = self._parsed(path, found)
+            left -= len(one.text) if isinstance(one, Document) else len(found)
+            if left < 0:
+                raise DataError(
+                    f"{self.folder}: its files hold more than {LARGEST:,} bytes together, "
+                    "unpacked; keep fewer games in a folder."
+                )
+            yield one
 
     def _parsed(self, path: str, content: bytes) -> Document | Finding:
         try:
@@ -140,15 +153,6 @@ def _entry(of: Json) -> Json:
     if of["schema"] is not None:
         _inside(of["schema"])
     return {key: of[key] for key in ("bytes", "sha256", "schema")}
-
-
-def _changed(content: bytes, entry: Json) -> str:
-    """In what a file is not the one that is listed."""
-    if len(content) != entry["bytes"]:
-        return f"it has {len(content)} bytes, and {INDEX} says {entry['bytes']}"
-    if sha256(content).hexdigest() != entry["sha256"]:
-        return f"its SHA-256 is not the one in {INDEX}"
-    return ""
 
 
 # What is named is there

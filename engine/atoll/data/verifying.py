@@ -34,7 +34,7 @@ class Report(NamedTuple):
 def verified(path: Path, each: Each = lambda *_: None) -> Report:
     """Check a folder of published data, or the one an index lies in. Errors: DataError."""
     of = listing(path)
-    read = [one for file in of.files for one in of.read(file)]
+    read = [*of.read(of.files)]
     documents = [one for one in read if isinstance(one, Document)]
     findings = [*of.strays(), *(one for one in read if isinstance(one, Finding))]
     lengths = {one.path: len(one.values) for one in documents}
