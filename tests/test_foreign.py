@@ -2,7 +2,9 @@
 
 import json
 import sys
+from collections import deque
 from collections.abc import Iterator
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -91,11 +93,13 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
     [
         (lambda _: [({}, {})], "yield an object of the log and a line of the record"),
         (lambda _: sys.exit(), "the converter cannot tell this: SystemExit"),
+        (lambda log: repeat((log, {})), "the converter tells more than 200,000 lines"),
     ],
 )
 def test_a_converter_that_does_something_else_is_told_so(by: Any, told: str) -> None:
     Path("evening.json").write_text(LOG, "utf-8")
-    assert told in str(judged("evening.json", converted("evening.json", by), dict))
+    with pytest.raises(LogError, match=told):
+        deque(converted("evening.json", by), maxlen=0)
 
 
 @pytest.mark.parametrize(

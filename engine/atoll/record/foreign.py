@@ -15,7 +15,7 @@ from typing import Any
 
 from atoll.own_function import blamed
 from atoll.record.entries import Entry, RecordError
-from atoll.record.lines import LARGEST, PACKED, STANDARD_INPUT, opened
+from atoll.record.lines import LARGEST, MOST_LINES, PACKED, STANDARD_INPUT, opened
 
 _LINES = (".jsonl", ".ndjson")
 _SIGN = re.compile(r"\S")
@@ -119,8 +119,8 @@ def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, 
     """The lines of a record, each with the line of the log. Errors: OSError, LogError."""
     looked_at = [1]
     try:
-        for told in by(read_log(path, looked_at)):
-            yield _line(told, looked_at[0])
+        for number, told in enumerate(by(read_log(path, looked_at)), start=1):
+            yield _line(told, looked_at[0], number)
     except (LogError, OSError):
         raise
     except (Exception, SystemExit) as error:  # of a stranger's code, which can end in anything
@@ -128,7 +128,10 @@ def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, 
         raise LogError(looked_at[0], reason) from error
 
 
-def _line(told: object, line: int) -> tuple[int, Entry]:
+def _line(told: object, line: int, number: int) -> tuple[int, Entry]:
+    if number > MOST_LINES:
+        most = f"{MOST_LINES:,} lines; keep one game in a log"
+        raise LogError(line, f"the converter tells more than {most}.")
     match told:
         case (Logged() as at, dict() as entry):
             return at.line, entry
