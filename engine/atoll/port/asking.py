@@ -3,7 +3,6 @@
 They part at a line that the port refuses or allows, or at another position.
 """
 
-import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
@@ -13,7 +12,7 @@ from atoll.port.port import Answer, Port
 from atoll.port.question import Question, Record, rules_of, why_not_asked
 from atoll.port.talk import Broken
 from atoll.record.entries import Entry
-from atoll.record.following import Running, entries_apart, followed
+from atoll.record.following import Running, followed, told_apart
 from atoll.table import Refusal, cite, listed
 from atoll.table.broken import broken
 from atoll.table.contract import Move, Table
@@ -269,20 +268,10 @@ def otherwise(
     rule, _ = broken(running.game, running.before, running.step, (part, theirs, ours))
     others = [part for part, *_ in found[_PARTS:]]
     more = f" Other parts differ too: {listed(others)}." if others else ""
-    says = f"{' '.join(_told(*one) for one in found[:_PARTS])}{more}"
+    by = "{} by the rules, {} in the port."
+    told = (told_apart(*one, says=by, none="nothing") for one in found[:_PARTS])
+    says = f"{' '.join(told)}{more}"
     return Parting(kind, record, says, rule, tuple(part for part, *_ in found), answer.position)
-
-
-def _told(part: str, ours: Any, theirs: Any) -> str:
-    """What differs, entry by entry: `supply, red: 4 by the rules, 5 in the port.`."""
-    return " ".join(
-        f"{', '.join((part, *place))}: {_json(one)} by the rules, {_json(other)} in the port."
-        for place, one, other in entries_apart(ours, theirs)
-    )
-
-
-def _json(value: object) -> str:
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 def refused(record: Record, running: Running, answer: Answer) -> Parting:

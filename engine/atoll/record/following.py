@@ -162,7 +162,7 @@ def hold(running: Running, entry: Entry) -> None:
         raise RecordError(f"`then`: {error}") from None
     if found:
         rules = (broken(running.game, running.before, running.step, one)[0] for one in found)
-        raise Differs(next(filter(None, rules), None), " ".join(map(_sentences, found)))
+        raise Differs(next(filter(None, rules), None), " ".join(told_apart(*one) for one in found))
 
 
 def entries_apart(expected: object, actual: object) -> Iterator[tuple[tuple[str, ...], Any, Any]]:
@@ -176,16 +176,15 @@ def entries_apart(expected: object, actual: object) -> Iterator[tuple[tuple[str,
             yield (name, *place), one, other
 
 
-def _sentences(difference: tuple[str, Any, Any]) -> str:
-    part, *values = difference
+def told_apart(
+    part: str, one: Any, other: Any, *, says: str = "expected {}, found {}.", none: str = "none"
+) -> str:
+    """What differs, entry by entry: `supply, red: expected 4, found 5.`."""
     return " ".join(
-        f"{', '.join((part, *place))}: expected {_json(one)}, found {_json(other)}."
-        for place, one, other in entries_apart(*values)
+        f"{', '.join((part, *place))}: "
+        + says.format(*(none if it is None else json.dumps(it, ensure_ascii=False) for it in two))
+        for place, *two in entries_apart(one, other)
     )
-
-
-def _json(value: object) -> str:
-    return "none" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 # Other ways to rule a record
