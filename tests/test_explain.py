@@ -3,20 +3,22 @@
 import json
 import shutil
 from dataclasses import asdict
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from printed import valid
 from ran import result
 
-from atoll import book
+from atoll import book, written
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
 from atoll.book.last_run import Results
 from atoll.book.search import Searchable, search, searchable
+from atoll.cli.explain import _searchable
 from atoll.home import HOME
 from atoll.sources.features import scenarios
 from atoll.table import games
@@ -67,12 +69,25 @@ def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     assert explain("2.1", home).evidence is None
 
 
-@pytest.mark.parametrize("spoilt", ["{", "[]", "null"])
-def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
-    last_run.keep([], last_run.digest(home))
+def test_what_was_heard_is_kept_while_it_is_as_it_was(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, heard = Mock(return_value="one"), Mock(side_effect=count())
+    monkeypatch.setattr(written, "digest", digest)
+    monkeypatch.setattr(book.search, "searchable", heard)
+    assert [_searchable(), _searchable()] == [0, 0]
     (file,) = (home / "cache" / "atoll").iterdir()
-    file.write_text(spoilt, encoding="utf-8")
-    assert last_run.last(home) is None
+    for number, spoil in enumerate(
+        (
+            lambda: file.write_text("junk", "utf-8"),
+            lambda: file.chmod(0o622),  # anybody can have written it
+            lambda: setattr(digest, "return_value", "other rules"),
+        ),
+        start=1,
+    ):
+        spoil()
+        assert [_searchable(), _searchable()] == [number, number]
+        assert file.stat().st_mode & 0o777 == 0o600
 
 
 @pytest.fixture(scope="module")

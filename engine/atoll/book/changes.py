@@ -75,12 +75,12 @@ def past(game: str, home: Path) -> tuple[Version, ...]:
         for name, date, blobs in commits
     ]
     gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
-    there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
+    there = {
+        page.name: page.read_bytes()
+        for page in folder.glob("*_*.md")
+        if is_number(page.name.partition("_")[0])
+    }
     return (*kept, Version("", "", gone | there))
-
-
-def _numbered(name: str) -> bool:
-    return is_number(name.partition("_")[0])
 
 
 def _commit(told: str) -> tuple[str, str, dict[str, str]]:
@@ -95,7 +95,11 @@ def _commit(told: str) -> tuple[str, str, dict[str, str]]:
     return (
         name,
         date,
-        {page: blob if blob.strip("0") else "" for page, blob in found if _numbered(page)},
+        {
+            page: blob if blob.strip("0") else ""
+            for page, blob in found
+            if is_number(page.partition("_")[0])
+        },
     )
 
 

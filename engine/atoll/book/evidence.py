@@ -86,7 +86,7 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     """The table of a game, and the gaps in it. Raises BookError for a game the book has not."""
     of_game, of_rule = list[Mapping[str, Any]](), defaultdict[str, list[Mapping[str, Any]]](list)
     for result in results:
-        about = _rules_of(result)
+        about = {*ids(result), *result["tags"]}
         for rule in about:
             of_rule[rule].append(result)
         if any(rule.startswith(f"{game}_") for rule in about):
@@ -97,7 +97,12 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     answers = tuple(_answers(games.game(game).RULINGS.values(), passed))
     at_work = {rule for result in of_game for rule in ids(result) if rule.startswith(f"{game}_")}
     problems = [problem for row in table for problem in _gaps(row)]
-    problems += _strange(sorted(at_work - known.keys()), answers)
+    for rule in sorted(at_work - known.keys()):
+        told = f"{rule} is at work in an example, but the book has no such rule; write it."
+        problems.append(Problem("unknown rule", rule, told))
+    for chosen in (f"{one.ruling}={one.answer}" for one in answers if not one.examples):
+        told = f"{chosen}: no example plays its rule under this answer; add one."
+        problems.append(Problem("answer unused", chosen, told))
     if failing := len(of_game) - len(passed):
         told = f"{failing} of the examples do not pass, so they show nothing; run atoll check."
         problems.insert(0, Problem("failing", game, told))
@@ -111,7 +116,7 @@ def shown(rule: str, results: Results) -> Shown:
     return Shown(
         applies=sum(rule in (*result["fired"], *result["hidden"]) for result in passed),
         refuses=sum(rule in result["refused"] for result in passed),
-        failing=sum(rule in _rules_of(result) for result in failing),
+        failing=sum(rule in {*ids(result), *result["tags"]} for result in failing),
     )
 
 
@@ -136,11 +141,6 @@ def ids(result: Mapping[str, Any]) -> set[str]:
     return {*result["fired"], *result["refused"], *result["hidden"]}
 
 
-def _rules_of(result: Mapping[str, Any]) -> set[str]:
-    """The rules at work, and those that the tags name."""
-    return ids(result) | set(result["tags"])
-
-
 def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:
     for ruling in rulings:
         at_work = [result for result in passed if ids(result) & {*ruling.rules}]
@@ -158,16 +158,6 @@ def _gaps(rule: RuleRow) -> Iterator[Problem]:
     elif rule.refusable and not rule.refuses:
         fix = f"end one with `Then the move is refused by {rule.rule}`"
         yield Problem("never refuses", rule.rule, f"{name}: no example is refused; {fix}.")
-
-
-def _strange(unknown: Iterable[str], answers: Iterable[AnswerRow]) -> Iterator[Problem]:
-    """Rules at work that the book has not, and answers under which nothing is."""
-    for rule in unknown:
-        message = f"{rule} is at work in an example, but the book has no such rule; write it."
-        yield Problem("unknown rule", rule, message)
-    for chosen in (f"{one.ruling}={one.answer}" for one in answers if not one.examples):
-        message = f"{chosen}: no example plays its rule under this answer; add one."
-        yield Problem("answer unused", chosen, message)
 
 
 # What something rests on

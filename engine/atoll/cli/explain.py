@@ -1,11 +1,10 @@
 """`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
-from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, bar
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
@@ -105,28 +104,20 @@ def _searchable() -> "Searchable":
     from atoll import written
     from atoll.book import last_run, search
     from atoll.home import rooms
-    from atoll.strangers import regular
 
     kinds = (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature"))
+    if os.name == "nt":  # where nobody can tell whose a file is, none is unpickled
+        return search.searchable()
     try:
-        mine = os.getuid()
         places = [(room, files) for name, files in kinds for room in rooms(name)]
         parts = [*written.engine(), *(part for one in places for part in written.within(*one))]
-        file = last_run.cached(written.digest(parts), "heard").with_suffix(".pickle")
-    except (AttributeError, OSError, RuntimeError):  # not on Windows, a page unread, no home
+        of = written.digest(parts)
+    except OSError:  # a page unread
         return search.searchable()
-    with suppress(Exception), regular(file) as kept:  # whatever is not as it was written
-        about = os.fstat(kept.fileno())
-        if about.st_uid == mine and not about.st_mode & 0o022:  # nobody else can have written it
-            return cast("Searchable", pickle.load(kept))  # noqa: S301
-    found = search.searchable()
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with written.beside(file) as fresh:
-            fresh.touch(0o600)
-            fresh.write_bytes(pickle.dumps(found))
-        for old in sorted(file.parent.glob("heard-*"), key=lambda one: one.stat().st_mtime)[:-2]:
-            old.unlink(missing_ok=True)
+    found: Searchable | None = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own
+    if found is None:
+        found = search.searchable()
+        last_run.keep_as("heard", of, pickle.dumps(found), most=2)
     return found
 
 
@@ -145,8 +136,8 @@ def rulings(game: str = GAME) -> Report:
     told += [part for one in texts for part in lacking(one)]
 
     def plain() -> object:
-        rulings, others = ([asdict(one) for one in every] for every in (found, points))
-        editions = [edition.as_json() for edition in texts]
-        return {"game": game, "rulings": rulings, "open_points": others, "editions": editions}
+        from atoll.data.exporting import rulings as published
+
+        return published(game)
 
     return Report(told, plain)
