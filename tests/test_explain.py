@@ -73,21 +73,17 @@ def test_what_was_heard_is_kept_while_it_is_as_it_was(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     digest, heard = Mock(return_value="one"), Mock(side_effect=count())
+    asked: Any = _searchable
     monkeypatch.setattr(written, "digest", digest)
     monkeypatch.setattr(book.search, "searchable", heard)
-    assert [_searchable(), _searchable()] == [0, 0]
+    assert [asked(), asked()] == [0, 0]
     (file,) = (home / "cache" / "atoll").iterdir()
-    for number, spoil in enumerate(
-        (
-            lambda: file.write_text("junk", "utf-8"),
-            lambda: file.chmod(0o622),  # anybody can have written it
-            lambda: setattr(digest, "return_value", "other rules"),
-        ),
-        start=1,
-    ):
-        spoil()
-        assert [_searchable(), _searchable()] == [number, number]
-        assert file.stat().st_mode & 0o777 == 0o600
+    file.write_text("junk", "utf-8")
+    assert [asked(), asked()] == [1, 1]
+    file.chmod(0o622)  # anybody can have written it
+    assert [asked(), asked(), file.stat().st_mode & 0o777] == [2, 2, 0o600]
+    digest.return_value = "other rules"
+    assert [asked(), asked()] == [3, 3]
 
 
 @pytest.fixture(scope="module")
