@@ -24,7 +24,7 @@ from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform
 from atoll.simulate.report import Run
-from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, weighed
+from atoll.simulate.weights import AT_RANDOM, Weight, as_dict, heaviest, others, weighed
 from atoll.table import Outcome, contract, games, names_for
 from atoll.table.games import game
 
@@ -204,9 +204,17 @@ def test_the_command_tells_all_that_is_kept() -> None:
 
 
 @pytest.mark.parametrize("name", ["fiji", "kaivai", "bali"])
-def test_what_is_kept_is_what_the_command_tells(name: str) -> None:
+def test_what_is_kept_weighs_every_other_answer_and_adds_up(name: str) -> None:
     kept = valid((HOME / "docs" / name / "weights.json").read_text("utf-8"), "weights")
-    assert kept["game"] == name
+    setting = Setting(name, kept["seats"], game(name).answered(None, None), seed=kept["seed"])
+    found: dict[str, list[Weight]] = {"uniform": [], "greedy": []}
+    for one in kept["weights"]:
+        share = Share(one["hits"], one["of"])
+        found[one["players"]].append(Weight(one["ruling"], one["answer"], share))
+    told = as_dict(setting, kept["games"], found)
+    assert told | {"version": kept["version"]} == kept
+    weighed = [(one.ruling, one.answer) for one in found["uniform"]]
+    assert sorted(weighed) == sorted(others(game(name).RULINGS, setting.answers))
 
 
 # What games of Bali and of Kaivai count of their own
