@@ -118,7 +118,9 @@ def test_nesting_of_any_depth(judge: Judge, opener: bytes, depth: int) -> None:
 
 
 def test_one_very_long_line(judge: Judge) -> None:
-    verdict = judge(dumped(START) + b"x" * 3_000_000)
+    """But for its length it would be read."""
+    long = dumped(START).replace(b"{", b"{" + b" " * 3_000_000, 1)
+    verdict = judge(dumped(START) + long)
     assert (verdict.legal, verdict.readable, verdict.line) == (False, False, 2)
 
 
