@@ -74,12 +74,7 @@ def result(name: str = "An example", **of: Any) -> dict[str, Any]:
     """What an example showed, as a run tells it."""
     told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
     lists: dict[str, Any] = {
-        "tags": [],
-        "fired": [],
-        "refused": [],
-        "hidden": [],
-        "trace": [],
-        "moves": [],
+        name: [] for name in ("tags", "fired", "refused", "hidden", "trace", "moves")
     }
     rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
     rest |= {"told": None, "impossible": None}

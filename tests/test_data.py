@@ -15,7 +15,7 @@ import jsonschema_rs
 import pytest
 from printed import as_json, atoll, process, schema
 from ran import ours
-from shown import Command, agrees, blocks, commands, here
+from shown import agrees, blocks, commands, here
 
 from atoll import book
 from atoll.cli import data as command
@@ -245,8 +245,9 @@ def test_the_commands_print_what_the_page_says_numbers_aside(
         Path(name).write_text(SHOWN[name], encoding="utf-8")
     printed = {}
     for one in COMMANDS[1:]:
-        by = here if one.words.startswith("atoll ") else python
-        printed[one.words] = by(one)
+        words = [word.removesuffix(".py") for word in one.arguments]
+        ours = one.words.startswith("atoll ")
+        printed[one.words] = here(one) if ours else process(*words).stdout
         assert agrees(one.said, printed[one.words], aside=NUMBERS), one.words
     games = content(folder, "index.json")["games"]
     listed = [content(folder, f"{game}/vectors.json") for game in games]
@@ -257,10 +258,6 @@ def test_the_commands_print_what_the_page_says_numbers_aside(
         sum(not one["refused"] for game in games for one in every_vector(folder, game)),
     )
     assert tuple(map(int, re.findall(r"\d+", printed["atoll data verify data"]))) == counts
-
-
-def python(command: Command) -> str:
-    return process(*(one.removesuffix(".py") for one in command.arguments)).stdout
 
 
 def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> None:

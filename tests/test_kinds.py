@@ -29,18 +29,8 @@ TRIED = 6
 FEW = of.Number(0, 3)
 ANY_JSON: Sequence[Any] = (
     *(None, True, -1, 0, 1, 2.0, 0.5, math.inf, 99, "", "0", "\u0663", "0,1", "Ana", "Zoe", "red"),
-    *(
-        "A1",
-        "Kukusch",
-        "most red",
-        [],
-        [1],
-        ["Ana", "Ana"],
-        {},
-        {"Ana": 1},
-        {"is": 1},
-        {"known": 1},
-    ),
+    *("A1", "Kukusch", "most red"),
+    *([], [1], ["Ana", "Ana"], {}, {"Ana": 1}, {"is": 1}, {"known": 1}),
 )
 
 

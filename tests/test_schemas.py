@@ -78,13 +78,10 @@ def test_a_schema_refuses_what_the_referee_cannot_read(tmp_path: Path, line: Lin
     assert not judged(tmp_path, START, line).readable
 
 
-@pytest.mark.parametrize("key", ["seed", "then"])
-def test_null_is_a_key_left_out(key: str) -> None:
-    schema("record").validate(START | {key: None})
-    schema("record").validate(
-        THREE | {"seed": 1, "position": None, key: THREE.get(key)} | {"seed": 1}
-    )
-    schema("record").validate({"seat": "Ana", "move": "pay", "then": None})
+def test_null_is_a_key_left_out() -> None:
+    begun = THREE | {"seed": 1, "position": None, "then": None}
+    for line in (START | {"seed": None}, begun, {"seat": "Ana", "move": "pay", "then": None}):
+        schema("record").validate(line)
 
 
 # The page on records: its examples are records, and its commands print what it says

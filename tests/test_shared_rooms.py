@@ -27,21 +27,8 @@ SHARED = sorted(
 )
 """Every file of engine/ and steps/ but for those of a game's own and of a new game."""
 GENERAL = {
-    *(
-        "added",
-        "board",
-        "condition",
-        "done",
-        "due",
-        "head",
-        "marked",
-        "order",
-        "passed",
-        "point",
-        "round",
-        "row",
-    ),
-    *("scored", "seed", "shown", "stage", "turn"),
+    *("added", "board", "condition", "done", "due", "head", "marked", "order", "passed", "point"),
+    *("round", "row", "scored", "seed", "shown", "stage", "turn"),
     *("active", "box", "chosen", "cut", "dealt", "draw", "laid", "mask", "played", "under"),
 }
 """Parts of some table whose names are words of any trade: a condition of Python, a table's head."""
