@@ -1,13 +1,12 @@
 """Where a ruling decides what seats get: proved for every table of a situation."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import gt, lt, ne
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
 
 from atoll.proof.replaying import scene, there
-from atoll.proof.smallest import Fit, Situation, found
-from atoll.proof.solver import Question, Undecided, answered, least
-from atoll.readings.terms import Terms
+from atoll.proof.smallest import Situation, fitted, found, shown_with
 from atoll.table import games
 from atoll.telling.contract import tells
 from atoll.words import Flag, Number, some
@@ -56,36 +55,28 @@ disputes = games.Module[Disputes](
 )
 
 
-def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, Any]:
-    """The same table under both answers."""
-    make = Terms()
-    laid = []
-    for side, answers in (("left ", left), ("right ", right)):
-        make.side = side
-        laid.append(dispute.situation.lay(make, seats, answers))
-    return make, laid[0], laid[1]
+def _by_both(dispute: Dispute, left: Any, right: Any) -> Situation:
+    """The situation laid twice: the same table under both answers."""
+
+    def lay(make: Any, seats: int, _: object) -> list[Any]:
+        laid = list[Any]()
+        for make.side, answers in (("left ", left), ("right ", right)):
+            laid.append(dispute.situation.lay(make, seats, answers))
+        return laid
+
+    return dispute.situation._replace(lay=lay, sizes=lambda both: dispute.situation.sizes(both[0]))
+
+
+def _somebody(dispute: Dispute, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
+    """Whether what a player receives by both differs so."""
+    return lambda both: some(map(differs, *map(dispute.receives, both)))
 
 
 def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
     """The class over every table of the situation, of any number of seats. Errors: Undecided."""
-    more = less = False
-    for seats in dispute.situation.seats:
-        make, one, other = _sides(dispute, seats, left, right)
-        pairs = [*zip(dispute.receives(one), dispute.receives(other), strict=True)]
-        given = [flag for flag, _ in make.assumed]
-        more = more or _can(dispute, given, [theirs > mine for mine, theirs in pairs])
-        less = less or _can(dispute, given, [theirs < mine for mine, theirs in pairs])
-        if more and less:
-            break
+    both = _by_both(dispute, left, right)
+    more, less = (shown_with(both, _somebody(dispute, one), None) is not None for one in (lt, gt))
     return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
-
-
-def _can(dispute: Dispute, given: Sequence[Flag], differs: Sequence[Flag]) -> bool:
-    """Whether somebody receives more, or less, at some table of which this is given."""
-    verdict = answered(Question.of([*given, some(differs)])).verdict
-    if verdict == "unknown":
-        raise Undecided(f"the solver gave up on {dispute.situation.name}")
-    return verdict == "sat"
 
 
 def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
@@ -93,13 +84,8 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
 
     There is none either in a game that shows no scenes.
     """
-    for seats in dispute.situation.seats if tells.there(game) else ():
-        make, one, other = _sides(dispute, seats, left, right)
-        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-        flags = [*[flag for flag, _ in make.assumed], some([a != b for a, b in pairs])]
-        values = least(flags, dispute.situation.sizes(one), make.known.values())
-        if values is not None:
-            fit = Fit(seats, values)
-            ways = [found(dispute.situation, lambda _: True, way, fit) for way in (left, right)]
-            return tuple(scene(game, way) for way in ways if there(game, way.laid))
-    return ()
+    if not tells.there(game):
+        return ()
+    fit = fitted(_by_both(dispute, left, right), _somebody(dispute, ne), None)
+    ways = [found(dispute.situation, lambda _: True, way, fit) for way in (left, right) if fit]
+    return tuple(scene(game, way) for way in ways if there(game, way.laid))
