@@ -6,8 +6,7 @@ from atoll import fiji, kaivai
 from atoll.cli.diff_told import judged as told
 from atoll.compare import moments
 from atoll.compare.judged import compared, together
-from atoll.compare.moments import At, Moments
-from atoll.compare.smaller import _small
+from atoll.compare.moments import At, Moments, _small
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening
 

@@ -14,9 +14,8 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from atoll.compare.disputes import CLASSES, Judgement, disputes, proved, smallest_parting
-from atoll.compare.moments import At, Moment, at_random
+from atoll.compare.moments import At, Tried, at_random, partings
 from atoll.compare.sides import differing
-from atoll.compare.smaller import partings
 from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
 from atoll.proof.law import laws, parameters
@@ -73,7 +72,7 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     dispute = disputes(game).DISPUTES.get(ruling)
     apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    told = partings(game, tried.moments, left, other)
+    told = partings(game, tried, left, other)
     scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
     more = islice(differing_pairs(told, [scenarios]), wanted - 1) if scenarios else ()
     return Comparison(
@@ -100,13 +99,14 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
 def _judged(
     game: str, names: Sequence[str], left: Any, right: Any, shown: Sequence[At] = ()
-) -> tuple[Judgement, Judgement, "Tried"]:
+) -> tuple[Judgement, Judgement, Sequence[Tried]]:
     """What a seat may do and receives where these differ, as far as somebody asks for them.
 
     It receives more where one situation says more, and that is known as the weakest is known.
     Errors: NotCompared, Undecided.
     """
-    tried, known, asked = _tried(game, left, right, shown), disputes(game).DISPUTES, set[str]()
+    met, tried = _tried(game, left, right, shown)
+    known, asked = disputes(game).DISPUTES, set[str]()
     every = dict.fromkeys(known.get(name) for name in names)
     heard = left.listening(asked), right.listening(asked)
     judged = [proved(one, *heard) for one in every if one]
@@ -117,44 +117,39 @@ def _judged(
         )
     if None in every:
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
-        found = tried if alone == right else _tried(game, left, alone)
-        judged.append(found.judged("results"))
+        found = tried if alone == right else _tried(game, left, alone)[1]
+        judged.append(_sampled(found, "results"))
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
     by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
     seats = {seat for one in judged for seat in one.seats} if by == "proved" else ()
     cases = sum(one.cases for one in judged)
-    may = tried.judged("allowed")
-    receives = Judgement(CLASSES[more, less], by, cases, tuple(sorted(seats)))
-    if not tried.asked.issuperset(names):
-        may, receives = _unknown(may), _unknown(receives)
-    return may, receives, tried
+    both = [
+        _sampled(tried, "allowed"),
+        Judgement(CLASSES[more, less], by, cases, tuple(sorted(seats))),
+    ]
+    if not met.issuperset(names):  # what is alike is not known to be the same
+        for place, one in enumerate(both):
+            if (one.kind, one.known) == ("same", "sampled"):
+                both[place] = one._replace(kind="unknown")
+    return both[0], both[1], tried
 
 
-class Tried(NamedTuple):
-    """Every moment by both answers, and the rulings that anything there asked for."""
-
-    moments: tuple[tuple[At, Moment, Moment], ...]
-    asked: set[str]
-
-    def judged(self, part: str) -> Judgement:
-        """The class over all moments: what is on one side, and cannot be chosen on the other."""
-        of = attrgetter(part)
-        more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in self.moments)
-        less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in self.moments)
-        return Judgement(CLASSES[more, less], "sampled", len(self.moments))
-
-
-def _tried(game: str, left: Any, right: Any, shown: Sequence[At] = ()) -> Tried:
+def _tried(
+    game: str, left: Any, right: Any, shown: Sequence[At] = ()
+) -> tuple[set[str], Sequence[Tried]]:
+    """The rulings that anything asked for at any moment, and every moment by both answers."""
     of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
     every = of.moments(left, right, shown)
-    return Tried(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
+    return asked, [(at, of.moment(at, mine), of.moment(at, theirs)) for at in every]
 
 
-def _unknown(found: Judgement) -> Judgement:
-    """Where a ruling was not asked for, what is alike is not known to be the same."""
-    alike = found.kind == "same" and found.known == "sampled"
-    return found._replace(kind="unknown") if alike else found
+def _sampled(tried: Sequence[Tried], part: str) -> Judgement:
+    """The class over all moments: what is on one side, and cannot be chosen on the other."""
+    of = attrgetter(part)
+    more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in tried)
+    less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in tried)
+    return Judgement(CLASSES[more, less], "sampled", len(tried))
 
 
 # The laws that are claimed for an answer to a ruling which differs

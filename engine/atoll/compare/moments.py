@@ -1,22 +1,29 @@
 """Where two answers to a ruling are compared: at tables of games at random, and some laid there.
 
 They are played by the default and by every other answer, from fixed seeds, until a budget of moves
-is used: no clock decides, so one commit always finds the same moments.
+is used: no clock decides, so one commit always finds the same moments. Where answers part there, it
+is told by either: the smallest first, without what can be left out.
 """
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import islice, product
+from itertools import chain, islice, product, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
 from atoll.compare.disputes import disputes
+from atoll.mutate.parting import passing
+from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.random_seats import watch
 from atoll.simulate.weights import others
 from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
+from atoll.table.scenario import Scenario
+from atoll.telling.contract import tells
+from atoll.telling.differing import Matter, matter
+from atoll.telling.told import contrasted
 
 BUDGET = 5_000
 """How many moves are played and tried: where the most were tried it took 3 s for a ruling."""
@@ -53,6 +60,10 @@ class At(NamedTuple):
     parting: bool = False
 
 
+Tried = tuple[At, Moment, Moment]
+"""A moment by either answers."""
+
+
 class Turn(NamedTuple):
     """A move at a table of a game, and the rulings that were asked for by it."""
 
@@ -71,32 +82,25 @@ class Moments:
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
         self._turns: list[Turn] = []
-        self._laid_out = [*self._checked(game, disputes(game).POSITIONS)]
-        self._all = (*self._gathered(),)
-        self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
-
-    def _checked(
-        self, game: str, positions: Sequence[Mapping[str, Any]]
-    ) -> Iterator[Mapping[str, Any]]:
-        """Each that some answers can lay. Errors: NotOffered."""
-        names, ways = names_for(min(self._rules.SEATS)), [answers for _, answers in self._ways()]
-        for number, one in enumerate(positions, start=1):
-            if not any(self._allowed(At(names, one), answers) for answers in ways):
+        names, ways = names_for(min(self._rules.SEATS)), [*self._ways()]
+        self._laid_out = [At(names, one) for one in disputes(game).POSITIONS]
+        for number, at in enumerate(self._laid_out, start=1):
+            if not any(self._allowed(at, answers) for _, answers in ways):
                 where = f"atoll/{game}/disputes.py: POSITIONS, table {number}"
                 raise games.NotOffered(f"{where} can stand by no answers, or leaves no move.")
-            yield one
+        self._all = (*self._gathered(ways),)
+        self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
 
     def moments(self, left: Answers, right: Answers, shown: Iterable[At] = ()) -> Sequence[At]:
-        """Games that begin, tables of games, those laid out or shown, and some where these part."""
-        names = names_for(min(self._rules.SEATS))
-        laid = (*(At(names, one) for one in self._laid_out), *shown)
-        tried = (self._tried(at, left, right) for at in laid)
-        return *self._all, *tried, *islice(self._parting(left, right), PARTED)
+        """Games that begin, tables of games, those laid out or shown, and some where these part.
 
-    def _tried(self, at: At, *every: Answers) -> At:
-        """All moves are tried there that are allowed by some answers, if they are not many."""
-        moves = dict.fromkeys(move for answers in every for move in self._allowed(at, answers))
-        return at._replace(tries=(*at.tries, *islice(moves, TRIES)))
+        At the last three all moves are tried that are allowed by either, if they are not many.
+        """
+        tried = list[At]()
+        for at in (*self._laid_out, *shown, *islice(self._parting(left, right), PARTED)):
+            moves = dict.fromkeys((*self._allowed(at, left), *self._allowed(at, right)))
+            tried.append(at._replace(tries=(*at.tries, *islice(moves, TRIES))))
+        return *self._all, *tried
 
     def moment(self, at: At, answers: Answers) -> Moment:
         """What is allowed and seen there, and what comes of each move that is tried.
@@ -119,10 +123,16 @@ class Moments:
             table = self._laid(at, answers)
         except (Refused, ValueError):
             return Moment()
+        write = self._rules.write_move
+        may: set[tuple[Any, ...]] = {("it happens",)}
+        may |= {(seat, write(move)) for seat, move in self._moves(table)}
+        for seat in range(len(table.seats)):  # and what each sees of what a rule may hide
+            seen = self._things(table, self._rules.view(table, seat)).items()
+            may |= {(seat, "", what, str(one)) for what, one in seen if one is not None}
         made = [(("it lies", ""), table), *self._made(at, table)]
         then = [(way, after) for way, one in made for after in self._decided(one)]
         found = (frozenset((*way, *self._lies(one)) for way, one in of) for of in (made, then))
-        return Moment(frozenset(self._open(table)), *found)
+        return Moment(frozenset(may), *found)
 
     # What is so at a moment
 
@@ -134,14 +144,6 @@ class Moments:
 
     def _opened(self, names: Sequence[str], seed: int, answers: Answers) -> Table:
         return self._rules.opening(names, seed, answers.as_dict(), edition=None).table
-
-    def _open(self, table: Table) -> Iterator[tuple[Any, ...]]:
-        """That it happens, every move, and what each seat sees of what a rule may hide."""
-        yield ("it happens",)
-        yield from ((seat, self._rules.write_move(move)) for seat, move in self._moves(table))
-        for seat in range(len(table.seats)):
-            shown = self._things(table, self._rules.view(table, seat)).items()
-            yield from ((seat, "", what, str(one)) for what, one in shown if one is not None)
 
     def _allowed(self, at: At, answers: Answers) -> list[tuple[int, Any]]:
         """Every move that is allowed there; none where no such table stands by these answers."""
@@ -183,10 +185,10 @@ class Moments:
 
     # The games
 
-    def _gathered(self) -> Iterator[At]:
+    def _gathered(self, ways: Sequence[tuple[tuple[str, ...], Answers]]) -> Iterator[At]:
         """Games that begin, then some tables of games that were played, each once."""
         begun = [At(names_for(seats)) for seats in sorted(self._rules.SEATS)]
-        found, left, ways = {str(at): at for at in begun}, BUDGET, [*self._ways()]
+        found, left = {str(at): at for at in begun}, BUDGET
         for seed, (names, answers) in product(range(BUDGET), ways):
             if left <= 0:
                 break
@@ -232,9 +234,8 @@ class Moments:
         asking = [turn for turn in self._turns if turn.asked & apart]
         for turn in asking[:: 1 + len(asking) // ASKED]:
             if self._leads(turn, left) != self._leads(turn, right):
-                position = self._rules.write_position(turn.table)
-                at = At(turn.table.seats, position, ((turn.seat, turn.move),), parting=True)
-                yield self._tried(at, left, right)
+                position, tries = self._rules.write_position(turn.table), ((turn.seat, turn.move),)
+                yield At(turn.table.seats, position, tries, parting=True)
 
     def _leads(self, turn: Turn, answers: Answers) -> object:
         """What is allowed by these answers, and what the move leads to and tells where it is."""
@@ -247,3 +248,114 @@ class Moments:
 
 
 at_random = cache(Moments)
+
+
+# Where they part, told by either
+
+Told = tuple[Scenario, ...]
+WAYS = ("error", "refused", "hidden", "events", "after")
+"""What of a happening can be other by other answers."""
+LOOKED, MOST = 60, 8
+"""So many are looked at, from the smallest on, and so many told: reasons of them take turns."""
+
+
+def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -> Iterator[Told]:
+    """What is told by either answers where they part: first what only one of them refuses."""
+    if not tells.there(game):
+        return
+    of = _Sides(game, left, right)
+    every = {str(one): one for each in tried for one in of.happenings(*each)}
+    smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))
+    reasons: dict[tuple[Matter, ...], list[Happening]] = {}
+    for one in filter(None, map(of.parting, smallest[:: 1 + len(smallest) // LOOKED])):
+        reasons.setdefault(tuple(map(matter, of.told(one))), []).append(one)
+    reasons.pop((), None)  # what no scenario tells apart
+    turns = filter(None, chain.from_iterable(zip_longest(*reasons.values())))
+    told = sorted(islice(turns, MOST), key=lambda one: "refused" not in of.ways(one))
+    yield from filter(None, map(of.small, told))
+
+
+class _Sides:
+    """What comes of it by the answers of two sides."""
+
+    def __init__(self, game: str, left: Answers, right: Answers) -> None:
+        """Of a game that tells scenes."""
+        self._game, self._rules = game, games.game(game)
+        self._both = left.as_dict(), right.as_dict()
+
+    def happenings(self, at: At, mine: Moment, theirs: Moment) -> Iterator[Happening]:
+        """What happens where a moment is other: a game begins, a seat moves or looks."""
+        now = Happening(at.names, self._both[0], at.position, "look")
+        if at.position is None:
+            yield from (now._replace(before=1, when="opening"),) if mine != theirs else ()
+            return
+        for seat, *move in (mine.allowed ^ theirs.allowed) | (mine.results ^ theirs.results):
+            if isinstance(seat, int):
+                yield now._replace(when="move" if move[0] else "look", seat=seat, move=move[0])
+        for seat, made in at.tries[: at.parting]:
+            yield now._replace(when="move", seat=seat, move=self._rules.write_move(made))
+
+    def parting(self, one: Happening) -> Happening | None:
+        """It, or the first thing that then goes on by itself, at which the sides part."""
+        while not self.ways(one):
+            then = {} if one.when in {"opening", "look"} else shown(self._game, one)
+            if "after" not in then:
+                return None
+            one = Happening(one.seats, one.rulings, then["after"], "next")
+        return one
+
+    def ways(self, one: Happening) -> frozenset[str]:
+        """In what it is other, if its table can stand and something comes of it by both."""
+        both = [one._replace(rulings=answers) for answers in self._both]
+        try:
+            if one.when != "opening":
+                games.standing(self._game, laid(self._game, one))
+        except (Refused, ValueError, LookupError):
+            return frozenset()
+        mine, theirs = (shown(self._game, each) for each in both)
+        ways = frozenset(way for way in WAYS if mine.get(way) != theirs.get(way))
+        return frozenset() if "error" in ways else ways
+
+    def small(self, one: Happening) -> Told:
+        """It made small, or as it is; what is told is run, and has to pass."""
+        ways = self.ways(one)
+        told = map(self.told, (_small(one, lambda less: self.ways(less) == ways), one))
+        return next((both for both in told if both and all(passing(self._game, both))), ())
+
+    def told(self, one: Happening) -> Told:
+        """It by either; nothing where no scenario tells them apart."""
+        with suppress(Refused, ValueError, LookupError):
+            scenes = [scene(self._game, one._replace(rulings=answers)) for answers in self._both]
+            both = contrasted(self._game, scenes)
+            thens = [[line for line in each.lines if line.keyword == "Then"] for each in both]
+            return both if thens[0] != thens[1] else ()
+        return ()
+
+
+def _small(one: Happening, holds: Callable[[Happening], bool]) -> Happening:
+    """It without anything that it can do without, thing after thing."""
+    place = misses = 0
+    fewer = [*_fewer(one.before)]
+    while misses < len(fewer):
+        less = one._replace(before=fewer[place % len(fewer)])
+        if holds(less):
+            one, misses, fewer = less, 0, [*_fewer(less.before)]
+        else:
+            place, misses = place + 1, misses + 1
+    return one
+
+
+def _fewer(value: Any) -> Iterator[Any]:
+    """The value without one thing in it, or without half of several."""
+    match value:
+        case dict():
+            for name in value:
+                yield {other: one for other, one in value.items() if other != name}
+            for name, one in value.items():
+                yield from ({**value, name: less} for less in _fewer(one))
+        case list():
+            half = len(value) // 2
+            yield from (value[:half], value[half:]) if half else ()
+            for place, one in enumerate(value):
+                yield [*value[:place], *value[place + 1 :]]
+                yield from ([*value[:place], less, *value[place + 1 :]] for less in _fewer(one))

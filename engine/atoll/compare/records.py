@@ -4,9 +4,8 @@ A game is followed by other answers than its own here, by the rules of trees wit
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, zip_longest
-from operator import eq
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -66,7 +65,7 @@ def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
 
     A file may hold several games; those of other games are left out.
     """
-    files = sorted(chain(folder.rglob("*.jsonl"), folder.rglob(f"*.jsonl{PACKED}")))
+    files = sorted(file for end in ("", PACKED) for file in folder.rglob(f"*.jsonl{end}"))
     known = (one for file in files for one in _read(file))
     return tuple(one for one in known if one.lines[0].get("game") == name)
 
@@ -171,7 +170,7 @@ def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None
         own = [record.lines[len(one["steps"]) - 1]]  # does it begin by the answers of its record?
         if _unread(answering.records(name, [own])[0]):
             raise _not_recorded(record, one)
-    return _apart(record, *courses, alike=eq)  # one engine: what a position leaves out is the same
+    return _apart(record, *courses)
 
 
 def _unread(of: Course) -> bool:
@@ -183,20 +182,14 @@ def _not_recorded(record: Recorded, of: Course) -> NotRecorded:
     return NotRecorded(f"{record.place(len(of['steps']))}: {of['refused'][1]}")
 
 
-def _alike(one: Any, other: Any) -> bool:
-    """Whether the parts that both tables have are the same, or a line is refused alike."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return all(one[part] == other[part] for part in one.keys() & other.keys())
-    return bool(one == other)
-
-
-def _apart(
-    record: Recorded, mine: Course, theirs: Course, *, alike: Callable[[Any, Any], bool] = _alike
-) -> Otherwise | None:
-    """Where the two courses of a game part: at the first line after which something is other."""
+def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
+    """Where two courses of a game part: at the first line after which what both tell is other."""
     ends = End.of(record, mine), End.of(record, theirs)
-    for line, pair in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
-        if not alike(*pair):
+    for line, (one, other) in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
+        alike = one == other
+        if isinstance(one, dict) and isinstance(other, dict):
+            alike = all(one[part] == other[part] for part in one.keys() & other.keys())
+        if not alike:
             made = record.lines[line - 1]
             says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
             how = "runs" if ends[0] == ends[1] else "ends"

@@ -337,7 +337,8 @@ def records(
 ) -> list[dict[str, Any]]:
     """Of each record what lies there after each line, up to one that is refused, and its end.
 
-    With what is `told` and with the reason of a refusal; else with the end alone and the rule.
+    With what is `told`, which parts lie there, and the reason of a refusal; else with the end
+    alone and the rule.
     """
     return [_followed(game, lines, told=told) for lines in records]
 
@@ -350,8 +351,8 @@ def _followed(game: str, lines: Sequence[Mapping[str, Any]], *, told: bool) -> d
     try:
         for line in lines:
             running = followed(running, line)
-            happens = {"": str(running.step.events)} if told else {}
-            steps.append({**_lies(game, running.table), **happens})
+            lies = _lies(game, running.table)
+            steps.append(lies | ({"": [*lies, str(running.step.events)]} if told else {}))
     except ValueError as error:
         by = [*error.refusal][:2] if isinstance(error, Refused) else ["", str(error)]
         return {"steps": [*steps, by if told else by[0]], "refused": by, "ends": None}
