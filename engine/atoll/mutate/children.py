@@ -5,10 +5,10 @@ what it is told to make ready first; so whatever a child changes, it changes for
 that dies or does not end is an answer too: a pool of `atoll.processes` keeps its processes, and
 cannot end a single one.
 
-In a child the rules can be read from other texts than their files. Where they are imported already
-one function can be replaced where it is.
+In a child the rules can be read from other texts than their files.
 """
 
+import faulthandler
 import gc
 import multiprocessing
 import os
@@ -19,11 +19,9 @@ import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, redirect_stderr, suppress
 from functools import partial
-from inspect import unwrap
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -108,54 +106,41 @@ def _parting(
             mouth.send(answer)
 
 
-class _Child(NamedTuple):
-    job: int
-    process: BaseProcess
-    answers: Connection
-    until: float
-
-    def answer(self) -> Answer | None:
-        """What it has answered by now."""
-        if self.answers.poll():
-            with suppress(EOFError):
-                return Answer(self.job, self.answers.recv())
-            return Answer(self.job, failed="died")
-        return Answer(self.job, failed="long") if time.monotonic() > self.until else None
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.process.close()
-        self.answers.close()
-
-
 def _answers(
     mouth: Connection, work: Work, jobs: Sequence[tuple[Any, ...]], at_once: int, seconds: float
 ) -> Generator[Answer, None, None]:
     """The answers of a child for each job, until nobody listens: then there is an end to hear."""
-    waiting, running, context = enumerate(jobs), list[_Child](), _context("fork")
+    waiting, context = enumerate(jobs), _context("fork")
+    running = dict[Connection, tuple[int, BaseProcess, float]]()
     try:
         while not mouth.poll():
             for number, job in islice(waiting, at_once - len(running)):
                 mine, theirs = context.Pipe(duplex=False)
-                process = context.Process(target=_working, args=(theirs, work, job), daemon=True)
+                words, until = (theirs, seconds, work, job), time.monotonic() + seconds
+                process = context.Process(target=_working, args=words, daemon=True)
                 process.start()
                 theirs.close()
-                running.append(_Child(number, process, mine, time.monotonic() + seconds))
-            wait([mouth, *(child.answers for child in running)], timeout=0.5)
-            for child in list(running):
-                if answer := child.answer():
-                    running.remove(child)
-                    child.end()
-                    yield answer
+                running[mine] = number, process, until
+            for answers in {*wait([mouth, *running])} - {mouth}:
+                number, process, until = running[answers]
+                answer = Answer(number, failed="died")
+                with suppress(EOFError):
+                    answer = Answer(number, answers.recv())
+                    process.kill()
+                process.join()
+                late = answer.failed and time.monotonic() > until
+                yield answer._replace(failed="long") if late else answer
+                del running[answers]
     finally:
-        for child in running:
-            child.end()
+        for _, process, _ in running.values():
+            process.kill()
+            process.join()
 
 
-def _working(mouth: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
-    """Work in silence; whatever goes wrong ends the child."""
+def _working(mouth: Connection, seconds: float, work: Work, arguments: tuple[Any, ...]) -> None:
+    """Work in silence; whatever goes wrong ends the child, and so does its time."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
+    faulthandler.dump_traceback_later(seconds, exit=True, file=nothing)
     with redirect_stderr(nothing), suppress(Exception):
         mouth.send(work(*arguments))
 
@@ -175,15 +160,6 @@ def serve(game: str, texts: Texts) -> None:
     rereading.serve(texts)
 
 
-def replaced(module: str, function: str, text: str) -> None:
-    """Let a function do what it does in another text of its module, whoever holds it by now."""
-    there = sys.modules[module]
-    code = compile(text, str(there.__file__), "exec")
-    for part in function.split("."):
-        code = next(one for one in code.co_consts if getattr(one, "co_name", "") == part)
-    unwrap(attrgetter(function)(there)).__code__ = code
-
-
 def elsewhere(game: str, texts: Texts, work: Work, *words: Any) -> Any:
     """What a work comes to, with these words, where modules of the game have these texts.
 
@@ -194,8 +170,7 @@ def elsewhere(game: str, texts: Texts, work: Work, *words: Any) -> Any:
 
 def both(game: str, every: Sequence[Texts], work: Work, *words: Any) -> list[Any]:
     """What a work comes to by each of these texts, at once. Errors: NotThere."""
-    asked = by_each(game, every, work, *words, at_once=len(every))
-    found = sorted(asked, key=lambda one: one.job)
+    found = sorted(by_each(game, every, work, *words, at_once=len(every)))
     if any(answer.failed for answer in found):
         raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
     return [answer.value for answer in found]

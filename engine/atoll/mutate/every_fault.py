@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from itertools import zip_longest
@@ -9,22 +10,12 @@ from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.code.text import Source
-from atoll.mutate.children import NotThere, answers, by_each, elsewhere
+from atoll.mutate.children import NotThere, answers, by_each
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
-from atoll.mutate.search import differing, happenings
-from atoll.mutate.trial import (
-    Baseline,
-    Case,
-    Place,
-    Verdict,
-    baseline,
-    examples,
-    rehearsed,
-    tried,
-)
-from atoll.running.world import Result
+from atoll.mutate.search import happenings
+from atoll.mutate.trial import Case, Place, Verdict, examples, tried
+from atoll.running import own
 from atoll.table.stating import in_order
-from atoll.telling.contract import tells
 from atoll.telling.witness import Witness
 
 _SECONDS = 240.0
@@ -96,46 +87,26 @@ def trials(
 ) -> Iterator[Tried]:
     """Each fault with its verdict, as they come.
 
-    What ran as the game was imported is imported anew; else the game is there before they part.
-
     Errors: FailingError, where an example fails on the rules as they are.
     """
-    before = _baseline(of, at_once)
-    cases = [(fault, _case(of, fault, before)) for fault in some]
-    anew = [one for one in cases if not one[1].function], partial(examples, of.game)
-    there = [one for one in cases if one[1].function], partial(rehearsed, of.game, [*of.sources])
-    for part, ready in (anew, there):
-        jobs = [(case,) for _, case in part]
-        for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
-            died = Verdict("does not run", what=_FAILED.get(answer.failed, ""))
-            yield Tried(part[answer.job][0], died if answer.failed else answer.value)
-
-
-def _baseline(of: Planting, at_once: int) -> Baseline:
-    """The examples on the rules as they are, parted among the processes."""
-    jobs = [(of.game, [*of.sources], start, at_once) for start in range(at_once)]
-    ready = partial(examples, of.game)
-    found = answers(baseline, jobs, at_once=at_once, seconds=_SECONDS, ready=ready)
-    parts: list[Baseline] = [answer.value for answer in found if answer.value]
-    shown = {place: one for part in parts for place, one in part.shown.items()}
-    failing = sorted(at for at, (one, _) in shown.items() if one["outcome"] != "passed")
-    if failing or len(parts) < len(jobs) or not shown:
+    results = own.shown(of.game).results
+    ran = {(one["file"], one["row"] or one["line"]): one for one in results}
+    failing = sorted(place for place, one in ran.items() if one["outcome"] != "passed")
+    if failing or not ran:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    return Baseline(parts[0].early, dict(sorted(shown.items())))
+    jobs = [
+        (Case(of.game, one.module, planted(of.sources[one.module], one), one.rules, places),)
+        for one in some
+        for places in [_ordered(one, dict(sorted(ran.items())))]
+    ]
+    ready = partial(examples, of.game)
+    for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
+        died = Verdict("does not run", what=_FAILED.get(answer.failed, ""))
+        yield Tried(some[answer.job], died if answer.failed else answer.value)
 
 
-def _case(of: Planting, fault: Fault, before: Baseline) -> Case:
-    """The examples to ask are those that call the function; what an import calls concerns all."""
-    source, here = of.sources[fault.module], (fault.module, fault.function)
-    alone = here not in before.early and source.in_body(fault.edit, fault.function)
-    ran = {at: one for at, (one, called) in before.shown.items() if not alone or here in called}
-    text, places = planted(source, fault), _ordered(fault, ran)
-    function = fault.function if alone else ""
-    return Case(of.game, fault.module, text, fault.rules, places, function=function)
-
-
-def _ordered(fault: Fault, ran: Mapping[Place, Result]) -> tuple[Place, ...]:
+def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Place, ...]:
     """Examples of each rule in turn, those that carry its tag before others; then the rest."""
     by_rule = [
         [at for at, one in ran.items() if rule in one["tags"]]
@@ -151,37 +122,25 @@ def _ordered(fault: Fault, ran: Mapping[Place, Result]) -> tuple[Place, ...]:
 # A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 
 
-def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
+def scenes(of: Planting, survivors: Sequence[Tried]) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
     What no scenario tells is seen without one, as in a game that tells none.
     """
+    from atoll.mutate.parting import ALIKE, parted_at  # noqa: PLC0415 # faults are listed without z3
+
     if not survivors:
         return
     [known] = by_each(of.game, ({},), happenings, of.game, at_once=1, seconds=_PLAYING)
-    faults = [one.fault for one in survivors]
-    texts = [{one.module: planted(of.sources[one.module], one)} for one in faults]
-    for answer in by_each(of.game, texts, differing, of.game, known.value, at_once=at_once):
-        found, job = answer.value or (), answer.job
-        witness = _witness(of.game, faults[job], texts[job], found)
-        yield survivors[job]._replace(seen=bool(answer.failed or found), witness=witness)
-
-
-def _witness(
-    game: str, fault: Fault, texts: dict[str, str], found: Sequence[Any]
-) -> Witness | None:
-    """The first scenario of what was found, by the rules as they are, that fails with the fault."""
-    from atoll.mutate.parting import passing, tellings  # noqa: PLC0415 # faults are listed without z3
-
-    told = tellings(game, found) if tells.there(game) else []
-    try:
-        passes = elsewhere(game, texts, passing, game, told) if told else []
-    except NotThere:
-        return None
-    failing = (one for one, passed in zip(told, passes, strict=True) if not passed)
-    about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
-    witnesses = (Witness(game, "mutant", about, f"atoll mutate {game}", (one,)) for one in failing)
-    return next(witnesses, None)
+    for one in survivors:
+        fault, witness, why = one.fault, None, ""
+        with suppress(NotThere):
+            text = planted(of.sources[fault.module], fault)
+            found = parted_at(of.game, known.value, {fault.module: text}, {})
+            about, why = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}", found.why
+            if found.before:
+                witness = Witness(of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
+        yield one._replace(seen=why != ALIKE, witness=witness)
 
 
 # The report

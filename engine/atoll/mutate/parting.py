@@ -7,8 +7,9 @@ to fail by the others, else it shows nothing. Each text is at work in processes 
 broken rules can end in anything.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -79,37 +80,39 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
     """
     if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
-    why = ALIKE
-    for look in (_of_examples, _at_random):
-        known = elsewhere(game, before, look, game)
-        found, here = elsewhere(game, now, _differing, game, known)
-        there = elsewhere(game, before, tellings, game, found)
-        ran = both(game, (now, before), passing, game, here + there)
-        runs = [*zip(here + there, *ran, strict=True)]
-        apart = Parted(
-            _failing([(one, ways) for one, *ways in runs[: len(here)]], wanted),
-            _failing([(one, ways[::-1]) for one, *ways in runs[len(here) :]], wanted),
-            wanted=wanted,
-        )
-        if apart.now or apart.before:
-            return apart
-        why = UNTOLD if found else why
-        if look is _of_examples and (flipped := _flipped(game, now, before)):
-            return Parted(before=(*islice(told_otherwise(flipped), wanted),), wanted=wanted)
-    return Parted(why=why)
+    seen = list[Parted]()
+    for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
+        seen.append(parted_at(game, elsewhere(game, before, look, game), now, before, wanted))
+        if not seen[-1].why:
+            return seen[-1]
+        if look is _of_examples:  # those that pass no more, in their own words, the shortest first
+            passing_now, passed = both(game, (now, before), _examples, game)
+            flipped = [example for place, example in passed.items() if place not in passing_now]
+            flipped.sort(key=lambda one: len("".join(gherkin(one))))
+            if flipped:
+                return Parted(before=(*islice(told_otherwise(flipped), wanted),), wanted=wanted)
+    return max(seen, key=lambda one: one.why == UNTOLD)
 
 
-def _flipped(game: str, now: Texts, before: Texts) -> list[Scenario]:
-    """The examples that passed and do not pass now, in their own words, the shortest first."""
-    passing_now, passed = both(game, (now, before), _examples, game)
-    flipped = [example for place, example in passed.items() if place not in passing_now]
-    return sorted(flipped, key=lambda one: len("".join(gherkin(one))))
+def parted_at(
+    game: str, known: Sequence[Happening], now: Texts, before: Texts, wanted: int = 1
+) -> Parted:
+    """Where they part of what is known to happen by the texts of `before`. Errors: NotThere.
 
-
-def _failing(runs: Iterable[tuple[Scenario, list[bool]]], wanted: int) -> tuple[Scenario, ...]:
-    """Those that pass by their own rules and fail by the others, each other in what matters."""
-    parting = (one for one, passes in runs if passes == [True, False])
-    return tuple(islice(told_otherwise(parting), wanted))
+    What is told passes by its own rules and fails by the others, each other in what matters.
+    """
+    found, here = elsewhere(game, now, _differing, game, known)
+    if not found:
+        return Parted(why=ALIKE)
+    there = elsewhere(game, before, tellings, game, found)
+    ran = zip(*both(game, (now, before), passing, game, here + there), strict=True)
+    runs = [*zip(here + there, ran, strict=True)]
+    sides = (runs[: len(here)], (True, False)), (runs[len(here) :], (False, True))
+    told = [
+        (*islice(told_otherwise(one for one, passes in some if passes == way), wanted),)
+        for some, way in sides
+    ]
+    return Parted(*told, why="" if any(told) else UNTOLD, wanted=wanted)
 
 
 # The rules as they were before they were last changed, as git has kept them
@@ -205,11 +208,6 @@ def _givens(example: Mapping[str, Any]) -> Iterator[tuple[str, Rows]]:
     """The steps before its first When, with the tables below them."""
     lines = _as_it_reads(example).lines
     yield from ((str(one), one.table) for one in lines if one.keyword == "Given")
-
-
-def _at_random(game: str) -> list[Happening]:
-    """What happens in a few games by the usual answers."""
-    return happenings(game, every_answer=False, most=_FEW)
 
 
 def _differing(game: str, known: Sequence[Happening]) -> tuple[list[Happening], list[Scenario]]:

@@ -1,37 +1,28 @@
-"""What is asked of the examples in a child: what each shows, by the rules as they are or a fault.
+"""One fault on trial, in a child: does an example fail, or else a law?
 
-What every trial needs is made once before processes part: the examples read, the game imported. An
-example that never calls a function cannot tell whether there is a fault in it.
+What every trial needs is made once before processes part: the examples, read.
 """
 
 import signal
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from types import FrameType
 from typing import NamedTuple
 
 from atoll.home import HOME, file_of, from_home
-from atoll.mutate.children import replaced, serve
+from atoll.mutate.children import serve
 from atoll.proof.breaches import READ
 from atoll.proof.law import claimed
 from atoll.running.chapter import Chapter, Example
 from atoll.running.games import makers, phrases
 from atoll.running.house import below
 from atoll.running.perform import played
-from atoll.running.world import Result
 from atoll.table.games import GAMES
 
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 Place = tuple[str, int]
 """A feature file, named from HOME, and the line of an example or of its row."""
-Function = tuple[str, str]
-"""A module, and a function of it by its name."""
-
-
-# Ready, before processes part
 
 
 @cache
@@ -40,82 +31,8 @@ def examples(game: str) -> dict[Place, Example]:
     found = dict[Place, Example]()
     for path in below(file_of(f"features/{game}")):
         file = from_home(path)
-        chapter = Chapter.opened(path, file)
-        found |= {(file, one.line): one for one in chapter.examples()}
+        found |= {(file, one.line): one for one in Chapter.opened(path, file).examples()}
     return found
-
-
-def imported(game: str, modules: Sequence[str]) -> None:
-    """Import some modules of a game, and whatever its examples are played with."""
-    for name in modules:
-        import_module(name)
-    phrases(game)
-    makers(game)
-
-
-def rehearsed(game: str, modules: Sequence[str]) -> None:
-    """Import them and find out what each step means, but play none, for all that part from here."""
-    imported(game, modules)
-    for one in examples(game).values():
-        for step in one.steps:
-            phrases(game).matching(step.type, step.name)
-
-
-def shown(game: str, place: Place) -> Result:
-    """What an example shows by the rules of this process."""
-    example = examples(game)[place]
-    kept, _ = played(example, phrases(game), makers(game), HOME)
-    return example.result(kept)
-
-
-# By the rules as they are
-
-
-@contextmanager
-def _calls() -> Iterator[set[Function]]:
-    """The functions that are called meanwhile; what they hold within themselves is theirs."""
-    found = set[Function]()
-
-    def hear(frame: FrameType, _event: str, _: object) -> None:
-        name = frame.f_code.co_qualname.partition(".<locals>")[0]
-        found.add((frame.f_globals.get("__name__", ""), name))
-
-    before = sys.gettrace()
-    sys.settrace(hear)  # of calls alone, as nothing is to be heard of their lines
-    try:
-        yield found
-    finally:
-        sys.settrace(before)
-
-
-class Baseline(NamedTuple):
-    """What was called as the game was imported; of each example, what it showed and called."""
-
-    early: frozenset[Function]
-    shown: dict[Place, tuple[Result, frozenset[Function]]]
-
-
-def baseline(game: str, modules: Sequence[str], start: int, step: int) -> Baseline:
-    """What every `step`th example shows by these modules, which are imported anew.
-
-    Nothing is kept before each: an answer out of a cache calls nothing.
-    """
-    serve(game, {})
-    with _calls() as early:
-        rehearsed(game, modules)
-    found: dict[Place, tuple[Result, frozenset[Function]]] = {}
-    for place in [*examples(game)][start::step]:
-        own = [module for name, module in [*sys.modules.items()] if name.startswith(GAMES[game])]
-        for value in [value for module in own for value in vars(module).values()]:
-            if hasattr(value, "cache_clear"):
-                value.cache_clear()
-        with _calls() as called:
-            result = shown(game, place)
-        found[place] = result, frozenset(called)
-    return Baseline(frozenset(early), found)
-
-
-# One fault on trial: does an example fail, or else a law?
 
 
 class Verdict(NamedTuple):
@@ -127,10 +44,7 @@ class Verdict(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A fault to try: its module and the changed text, the rules it concerns, whom to ask.
-
-    If `function` is named, the fault is in nothing else, and the game is imported already.
-    """
+    """A fault to try: its module and the changed text, the rules it concerns, whom to ask."""
 
     game: str
     module: str
@@ -138,20 +52,19 @@ class Case(NamedTuple):
     rules: tuple[str, ...]
     places: tuple[Place, ...]
     laws: bool = True
-    function: str = ""
 
 
 def tried(case: Case) -> Verdict:
     """The verdict on a fault: the examples are asked in their order, then the laws."""
     try:
-        if not case.function:
-            serve(case.game, {case.module: case.text})
-        imported(case.game, [case.module])
-        if case.function:
-            replaced(case.module, case.function, case.text)
+        serve(case.game, {case.module: case.text})
+        import_module(case.module)
+        said, made = phrases(case.game), makers(case.game)
         for place in case.places:  # the first that fails, or does not end
+            example = examples(case.game)[place]
             with _alarm(_LONGEST):
-                result = shown(case.game, place)
+                kept, _ = played(example, said, made, HOME)
+            result = example.result(kept)
             if result["outcome"] != "passed":
                 return Verdict("example", "{}:{}".format(*place), result["name"])
         return _refuted(case) or Verdict("nothing")
