@@ -18,13 +18,23 @@ from printed import as_json, atoll, valid
 from atoll.bali import measures as of_bali
 from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
-from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
+from atoll.simulate.chunks import (
+    AT_RANDOM,
+    Setting,
+    Tally,
+    Weight,
+    as_dict,
+    heaviest,
+    on_this_machine,
+    others,
+    simulated,
+    weighed,
+)
 from atoll.simulate.contract import worth
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform
 from atoll.simulate.report import Run
-from atoll.simulate.weights import AT_RANDOM, Weight, as_dict, heaviest, others, weighed
 from atoll.table import Outcome, contract, games, names_for
 from atoll.table.games import game
 

@@ -97,9 +97,8 @@ def simulate(
 def _weighed(setting: "Setting", games: int, jobs: int | None) -> Report:
     """In how many games others win by another answer, of which players. Raises Misuse."""
     from atoll.processes import at_once
-    from atoll.simulate.chunks import on_this_machine
+    from atoll.simulate.chunks import as_dict, on_this_machine, weights
     from atoll.simulate.policies import players
-    from atoll.simulate.weights import as_dict, weights
 
     if "greedy" not in players(setting.game):
         raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")

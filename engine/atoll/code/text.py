@@ -11,10 +11,6 @@ from atoll.table import RULE_ID
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-_KEEPING = {"rule", "cache", "lru_cache", "written"}
-"""Decorators that leave a function there to be found: `unwrap` leads to it."""
-
-
 class Edit(NamedTuple):
     """What is planted: the kind of fault, and the new text from one place to another."""
 
@@ -122,18 +118,6 @@ class Source:
             if isinstance(node, ast.ClassDef):
                 yield from (Unit(f"{name}.{method.name}", method) for method in methods)
             yield Unit(name, node)
-
-    def in_body(self, edit: Edit, name: str) -> bool:
-        """Whether an edit is in the body of a function, the only one of this name.
-
-        It is not where a decorator makes something else of it.
-        """
-        match [unit.node for unit in self.units() if unit.name == name]:
-            case [ast.FunctionDef() as node]:
-                names = (ast.unparse(one).partition("(")[0] for one in node.decorator_list)
-                kept = all(name.rpartition(".")[2] in _KEEPING for name in names)
-                return kept and self.span(node.body[0])[0] <= edit.start
-        return False
 
     def unit_of(self, node: ast.AST) -> Unit:
         """The innermost unit that a node stands in."""

@@ -17,7 +17,7 @@ from atoll.compare.disputes import disputes
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.random_seats import watch
-from atoll.simulate.weights import others
+from atoll.simulate.chunks import others
 from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Scenario

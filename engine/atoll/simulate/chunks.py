@@ -4,19 +4,21 @@ So the total depends on the setting and the number of games alone, never on how 
 played them, in which order, on which machines, or which of these died on the way.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, wait
 from contextlib import AbstractContextManager
 from functools import partial
 from itertools import chain, islice, takewhile
 from typing import Any, NamedTuple, TypeVar
 
+from atoll import __version__
 from atoll.processes import WorkersDied, pool
 from atoll.simulate.contract import Counts, Many, Played
-from atoll.simulate.figures import MATTERED, Share
+from atoll.simulate.figures import CONFIDENCE, MATTERED, Figure, Share
 from atoll.simulate.many import many
 from atoll.simulate.policies import policy
-from atoll.table.contract import Answers
+from atoll.table.games import game
+from atoll.table.rulings import Answers, Ruling
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -108,15 +110,11 @@ def played(setting: Setting, chunk: Chunk) -> Tally:
         left = play(setting.answers)
         against = []
         for right in map(play, setting.against):  # and in how many games it differs from the left
-            differ = {_differ(key): often for key, often in left.compared(right).items()}
+            differ = {f"differ {key}": often for key, often in left.compared(right).items()}
             against.append({**right.counts, **differ})
     except ValueError as error:
         raise NotPlayed(str(error)) from error
     return Tally(chunk.games, left.counts, tuple(against))
-
-
-def _differ(key: str) -> str:
-    return f"differ {key}"
 
 
 By = Callable[[Work, Iterable[Chunk]], Iterator[Tally]]
@@ -144,7 +142,7 @@ def simulated(
 
 def mattered(counts: Counts, games: int) -> dict[str, Share]:
     """In how many of the games other answers made a difference, by the keys of MATTERED."""
-    return {key: Share(counts[_differ(key)], games) for key in MATTERED}
+    return {key: Share(counts[f"differ {key}"], games) for key in MATTERED}
 
 
 # Done by many, in whatever order
@@ -178,43 +176,109 @@ def done_by(
 ) -> Iterator[Done]:
     """What the work makes of each piece, by executors: so many on their way, until it is `stopped`.
 
-    A process that is killed takes nothing along: what it had begun, a new pool begins again.
+    A process that is killed takes nothing along: what it had begun, a new pool begins again. Once
+    stopped, what cannot be called back is done.
     Errors: WorkersDied; and whatever the work raises.
     """
     fresh, begun, lives = iter(pieces), list[Piece](), _LIVES
-    while lives:
+    while True:
         try:
             with pools() as workers:
-                for piece, done in _through(
-                    partial(workers.submit, work), begun, fresh, ahead, stopped
-                ):
-                    begun.remove(piece)
-                    lives = _LIVES
-                    yield done
-                return
+                running = {workers.submit(work, piece): piece for piece in begun}
+                while True:
+                    if stopped():
+                        kept = (future for future in running if not future.cancel())
+                        running = {future: running[future] for future in kept}
+                    else:
+                        for piece in islice(fresh, ahead - len(running)):
+                            begun.append(piece)
+                            running[workers.submit(work, piece)] = piece
+                    if not running:
+                        return
+                    for future in wait(running, return_when=FIRST_COMPLETED).done:
+                        done = future.result()
+                        begun.remove(running.pop(future))
+                        lives = _LIVES
+                        yield done
         except WorkersDied:
             lives -= 1
             if not lives:
                 raise
 
 
-def _through(
-    give: Callable[[Piece], "Future[Done]"],
-    begun: list[Piece],
-    fresh: Iterator[Piece],
-    ahead: int,
-    stopped: Callable[[], bool],
-) -> Iterator[tuple[Piece, Done]]:
-    """What has begun and what is fresh, each done; once stopped, what cannot be called back."""
-    running = {give(piece): piece for piece in begun}
-    while True:
-        if stopped():
-            running = {future: piece for future, piece in running.items() if not future.cancel()}
-        else:
-            for piece in islice(fresh, ahead - len(running)):
-                begun.append(piece)
-                running[give(piece)] = piece
-        if not running:
-            return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(future), future.result()
+# The weight of rulings: how often another answer makes others win, by any players
+
+HEAVIEST = 5
+"""So many rulings are weighed again, by players who want to win."""
+AT_RANDOM = 4
+"""In so many times as many games at random it is found which these are; such games are short."""
+
+
+class Weight(NamedTuple):
+    """Of an answer that is not the default: in how many games others win by it."""
+
+    ruling: str
+    answer: str
+    winners: Share
+
+    @property
+    def named(self) -> str:
+        """As a command writes it."""
+        return f"{self.ruling}={self.answer}"
+
+
+def others(rulings: Mapping[str, Ruling], answers: Answers) -> Iterator[tuple[str, str]]:
+    """Every other answer to each ruling, by its name."""
+    for name, ruling in rulings.items():
+        yield from ((name, one) for one in ruling.names() if one != answers.chosen[name])
+
+
+def weighed(
+    setting: Setting,
+    games: int,
+    by: By,
+    *,
+    only: frozenset[str] = frozenset(),
+) -> list[Weight]:
+    """The weight of all other answers, or of `only` some rulings, heaviest first."""
+    every = others(game(setting.game).RULINGS, setting.answers)
+    ways = [one for one in every if not only or one[0] in only]
+    against = tuple(setting.answers.but(**{ruling: way}) for ruling, way in ways)
+    tally = simulated(setting._replace(against=against), games, by)
+    shares = (mattered(counts, tally.games)["winners"] for counts in tally.against)
+    found = [Weight(*way, share) for way, share in zip(ways, shares, strict=True)]
+    return sorted(found, key=lambda one: (-one.winners.hits, one.named))
+
+
+def heaviest(weights: list[Weight]) -> frozenset[str]:
+    """The rulings that matter most, by their heaviest answers."""
+    return frozenset([*dict.fromkeys(one.ruling for one in weights)][:HEAVIEST])
+
+
+def weights(setting: Setting, games: int, by: By) -> dict[str, list[Weight]]:
+    """By the players, all other answers at random, then by who is greedy the heaviest of them."""
+    of = setting._replace(by_verbs=True, size=1)
+    usual = weighed(of._replace(policies=("uniform",)), games * AT_RANDOM, by)
+    few = heaviest(usual)
+    wise = weighed(of._replace(policies=("greedy",)), games, by, only=few) if few else []
+    return {"uniform": usual, "greedy": wise}
+
+
+def as_dict(setting: Setting, games: int, found: Mapping[str, list[Weight]]) -> dict[str, Any]:
+    """In how many games of such players others win by each answer (weights.schema.json)."""
+    told = list[dict[str, Any]]()
+    for players, every in found.items():
+        for one in every:
+            named = {"players": players, "ruling": one.ruling, "answer": one.answer}
+            share = Figure("", one.named, one.winners).as_json()
+            told.append(named | {key: share[key] for key in ("hits", "of", "value", "low", "high")})
+    return {
+        "game": setting.game,
+        "version": __version__,
+        "seed": setting.seed,
+        "seats": setting.seats,
+        "answers": setting.answers.as_dict(),
+        "confidence": CONFIDENCE,
+        "games": games,
+        "weights": told,
+    }

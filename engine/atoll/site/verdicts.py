@@ -23,7 +23,7 @@ from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
-from atoll.simulate.weights import others
+from atoll.simulate.chunks import others
 from atoll.site.prose import SiteError, doing
 from atoll.table.games import game as known_game
 from atoll.table.games import title
