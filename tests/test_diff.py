@@ -75,7 +75,7 @@ def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
     (alone,) = difference("kaivai", *both, games=0, run=None).points
     assert alone.comparison.same
     (point,) = difference("kaivai", *both, games=0, run=shown).points
-    assert (point.comparison.receives.kind, point.same) == ("different", False)
+    assert (point.follows.receives.kind, point.same) == ("different", False)
 
 
 def test_the_other_way_round_a_class_is_turned() -> None:
@@ -159,26 +159,26 @@ def test_seats_that_one_side_alone_lets_play_are_told() -> None:
 
 
 FLIP = Examples((Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),))
+SAME = Judgement("same", "sampled", 3)
 MATTERS = (Play(2, (Figure("mattered", "It matters", Share(1, 10)),)),)
 
 
 @pytest.mark.parametrize(
     ("follows", "by"),
     [
-        (Follows(examples=FLIP), "examples"),
-        (Follows(play=MATTERS), "games"),
-        (Follows(examples=FLIP, play=MATTERS), "examples"),
-        (Follows(play=(Play(2, refused_by="right"),)), "games"),
+        (Follows(SAME, SAME, examples=FLIP), "examples"),
+        (Follows(SAME, SAME, play=MATTERS), "games"),
+        (Follows(SAME, SAME, examples=FLIP, play=MATTERS), "examples"),
+        (Follows(SAME, SAME, play=(Play(2, refused_by="right"),)), "games"),
     ],
 )
 def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
     follows: Follows, by: str
 ) -> None:
-    same = Judgement("same", "sampled", 3)
-    alike = Comparison("supply_laid", "once", "each_round", same, same, ())
-    point = _point("fiji", side("fiji", None), alike, follows)
+    alike = Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
+    point = _point("fiji", side("fiji", None), alike, follows.seen())
     assert not point.same
-    told = judged(point.comparison.receives, "each_round")
+    told = judged(point.follows.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"
 
 

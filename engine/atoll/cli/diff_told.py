@@ -48,13 +48,13 @@ def told(found: Difference) -> Iterator[Part]:
             f"what a player may do and see is {judged(both.may, found.right.text)}",
             f"what they receive is {judged(both.receives, found.right.text)}",
         ]
-        if both.follows.examples:
-            parts.append(_change(both.follows.examples))
-        if both.follows.laws:
-            parts.append(_laws(both.follows))
+        if both.examples:
+            parts.append(_change(both.examples))
+        if both.laws:
+            parts.append(_laws(both))
         yield ""
         yield line(f"All {len(found.points)} together: {'; '.join(parts)}.", style="bold")
-        yield from _play(both.follows.play, found.left.text, found.right.text)
+        yield from _play(both.play, found.left.text, found.right.text)
     yield from recorded(found.replays)
     for point in found.points:
         yield ""
@@ -84,9 +84,9 @@ def _section(point: Point) -> Iterator[Part]:
     right, changes = sides[1], bool(follows.examples and follows.examples.changed)
     if point.same:
         yield from said("Wording differs, play is identical:")
-    may = judged(point.comparison.may, right, flips=changes)
+    may = judged(follows.may, right, flips=changes)
     yield from said(f"What a player may do and see is {may}.")
-    yield from said(f"What they receive is {judged(point.comparison.receives, right)}.")
+    yield from said(f"What they receive is {judged(follows.receives, right)}.")
     # the tables at which they part, and how the first was chosen
     found = "" if point.comparison.smallest else " found"
     for number, one in enumerate(point.witnesses):

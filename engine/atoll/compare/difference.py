@@ -42,8 +42,10 @@ ALL = ""
 
 
 class Follows(NamedTuple):
-    """What follows from other answers: in the laws, in the examples, in play."""
+    """What other answers come to: what is judged, and what follows in laws, examples and play."""
 
+    may: Judgement
+    receives: Judgement
     laws: tuple[Shift, ...] = ()
     examples: Examples | None = None
     play: tuple[Play, ...] = ()
@@ -56,6 +58,20 @@ class Follows(NamedTuple):
         if not all(play.alike for play in self.play):
             return "games"
         return "laws" if any(law.changes for law in self.laws) else ""
+
+    def seen(self) -> "Follows":
+        """The same is not said of what an example, a game or a law shows to differ.
+
+        Nor is anything not known that an example shows.
+        """
+        may, receives, by = self.may, self.receives, self.shown_by
+        known = Judgement("different", f"shown by {by}")
+        if by and (receives.kind == "unknown" or {may.kind, receives.kind} <= ALIKE):
+            receives = known
+        allowed = self.examples.may if self.examples else ()
+        if may.kind in ALIKE and allowed:
+            may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
+        return self._replace(may=may, receives=receives)
 
 
 class Point(NamedTuple):
@@ -76,11 +92,11 @@ class Point(NamedTuple):
     @property
     def same(self) -> bool:
         """Whether only the words differ."""
-        return self.comparison.same and not self.follows.shown_by
+        kinds = {self.follows.may.kind, self.follows.receives.kind}
+        return kinds == {"same"} and not self.follows.shown_by
 
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
-        found = self.comparison
         told = [
             {"smallest": False, "name": one.name, "command": one.command, "scenarios": texts}
             for one in self.witnesses
@@ -95,24 +111,10 @@ class Point(NamedTuple):
             "right": _answered(*self.answers[1]),
             "silent": self.silent,
             "same": self.same,
-            "may": plain(found.may),
-            "receives": plain(found.receives),
-            "witness": {**told[0], "smallest": found.smallest} if told else None,
-            "others": told[1:],
             **plain(self.follows),
+            "witness": {**told[0], "smallest": self.comparison.smallest} if told else None,
+            "others": told[1:],
         }
-
-
-class Together(NamedTuple):
-    """All rulings that differ at once."""
-
-    may: Judgement
-    receives: Judgement
-    follows: Follows
-
-    def as_json(self) -> dict[str, Any]:
-        """All of it in JSON terms."""
-        return {"may": plain(self.may), "receives": plain(self.receives), **plain(self.follows)}
 
 
 class Difference(NamedTuple):
@@ -123,7 +125,7 @@ class Difference(NamedTuple):
     right: Side
     games: int
     points: tuple[Point, ...] = ()
-    together: Together | None = None
+    together: Follows | None = None
     took: Mapping[str, float] = {}  # a mapping nobody changes
     replays: Replays | None = None
 
@@ -192,7 +194,8 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
             for name in names
         )
         comparisons = ticked(bar, "Rulings", len(names), found)
-        joint = together(game, *pair) if ALL in ways else None
+        judged = {one.ruling: (one.may, one.receives) for one in comparisons}
+        judged |= {ALL: together(game, *pair)} if ALL in ways else {}
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):
@@ -202,10 +205,12 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
             play = stakes(game, left, ways, games, jobs=jobs, each=on)
     with _timed(took, "examples"):
         flips = _examples(game, left, before, ways, run) if run else {}
-    follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
+    follows = {
+        name: Follows(*judged[name], laws[name], flips.get(name), play[name]).seen()
+        for name in ways
+    }
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
-    overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
-    return Difference(game, left, right, games, points, overall, took, replays)
+    return Difference(game, left, right, games, points, follows.get(ALL), took, replays)
 
 
 def apart(left: Side, right: Side) -> dict[str, Side]:
@@ -272,24 +277,8 @@ def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
     ways = {answer.name: answer for answer in ruling.answers}
     both = (ways[name] for name in (found.left, found.right))
     texts = tuple((one, backed(backing(ruling, one, editions))) for one in both)
-    may, receives = _seen(found.may, found.receives, follows)
-    found = found._replace(may=may, receives=receives)
     shown = tuple(_witnesses(game, found, left.answers))
     return Point(ruling, found, follows, shown, texts, says_nothing(ruling, editions))
-
-
-def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:
-    """What was judged; the same is not said of what an example, a game or a law shows to differ.
-
-    Nor is anything not known that an example shows.
-    """
-    known = Judgement("different", f"shown by {follows.shown_by}")
-    if {may.kind, receives.kind} <= ALIKE and follows.shown_by:
-        receives = known
-    allowed = follows.examples.may if follows.examples else ()
-    if may.kind in ALIKE and allowed:
-        may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
-    return may, known if receives.kind == "unknown" and follows.shown_by else receives
 
 
 def _witnesses(game: str, found: Comparison, left: Answers) -> Iterator[Witness]:
