@@ -3,10 +3,12 @@
 import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn, TypeVar, get_type_hints
+from types import UnionType
+from typing import Any, NamedTuple, NoReturn, TypeVar, get_args, get_type_hints
 
 
 class BookError(ValueError):
@@ -85,24 +87,36 @@ def tables(file: Path) -> Tables:
 
 
 Record = TypeVar("Record")
+Value = TypeVar("Value")
 _PLACE = ("file", "line")
 
 
 def records(
     file: Path, name: str, kind: Callable[..., Record], made: Collection[str] = ()
 ) -> tuple[Record, ...]:
-    """Every `[[name]]` of a file as a NamedTuple: a key for each field, read by its type.
+    """Every `[[name]]` of a file that has nothing else, as `records_of` reads it.
 
-    A field without a default must be there, and say something; `file` and `line` are its place, and
-    no key has those that are `made` from others. None where there is no such file.
-    Raises BookError.
+    None where there is no such file. Raises BookError.
     """
     if not file.is_file():
         return ()
-    read, types, optional = tables(file), get_type_hints(kind), vars(kind)["_field_defaults"]
-    keys = [key for key in types if key not in (*_PLACE, *made)]
+    read = tables(file)
     for other in (key for key in read.content if key != name):
         read.wrong(read.line_of(other), f"`{other}` is no {name}; write [[{name}]].")
+    return records_of(read, name, kind, made)
+
+
+def records_of(
+    read: Tables, name: str, kind: Callable[..., Record], made: Collection[str] = ()
+) -> tuple[Record, ...]:
+    """Every `[[name]]` as a NamedTuple: a key for each field, read by its type.
+
+    A field without a default must be there, and say something; `file` and `line` are its place, and
+    no key has those that are `made` from others. Raises BookError.
+    """
+    types, optional = get_type_hints(kind), vars(kind)["_field_defaults"]
+    types = {key: get_args(of)[0] if type(of) is UnionType else of for key, of in types.items()}
+    keys = [key for key in types if key not in (*_PLACE, *made)]
     found = []
     for line, entry in read.entries(name):
         table = entry if isinstance(entry, dict) else {}
@@ -110,11 +124,11 @@ def records(
             read.wrong(line, f"`{other}` is no key of a {name}; use {', '.join(keys)}.")
         own = {key: _READ[types[key]][0](table[key]) for key in table}
         for key in keys:
-            given = own.get(key, optional.get(key))
-            if given is None or (key not in optional and not given):
+            unread = key in own and own[key] is None
+            if unread or not (key in optional or own.get(key)):
                 _, what, example = _READ[types[key]]
                 read.wrong(line, f"[[{name}]] needs its {key}: {what}, {key}{example}.")
-        found.append(kind(**own, file=file, line=line))
+        found.append(kind(**own, file=read.file, line=line))
     return tuple(found)
 
 
@@ -125,8 +139,20 @@ def texts(value: object) -> tuple[str, ...] | None:
     return None
 
 
+def day(value: object) -> date | None:
+    """A day as TOML writes it, or as a text; None for anything else."""
+    with suppress(ValueError):
+        return date.fromisoformat(value) if isinstance(value, str) else _of(date, value)
+    return None
+
+
 def _text(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
+
+
+def _of(kind: type[Value], value: object) -> Value | None:
+    """The value, if it is of this very kind."""
+    return value if type(value) is kind else None
 
 
 def _by_name(read: Callable[[object], Any], value: object) -> dict[str, Any] | None:
@@ -136,7 +162,9 @@ def _by_name(read: Callable[[object], Any], value: object) -> dict[str, Any] | N
 
 _READ: Mapping[Any, tuple[Callable[[object], Any], str, str]] = {
     str: (_text, "a text in quotes", ' = "…"'),
-    date: (lambda one: one if type(one) is date else None, "a day without quotes", " = 2026-11-23"),
+    int: (partial(_of, int), "a number", " = 2006"),
+    bool: (partial(_of, bool), "true or false", " = true"),
+    date: (day, "a day without quotes", " = 2026-11-23"),
     tuple[str, ...]: (texts, "a list of texts", ' = ["…"]'),
     Mapping[str, str]: (partial(_by_name, _text), "texts by their names", ' = { Gebot = "…" }'),
     Mapping[str, tuple[str, ...]]: (partial(_by_name, texts), "texts by language", '.de = ["…"]'),

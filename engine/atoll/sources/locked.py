@@ -4,8 +4,8 @@ The register's places, words and hashes, and the examples, are held against the 
 
 New entries of a register: a document or a passage, written behind what stands there.
 
-Nothing that is there is touched. What is to be written is read and verified before, as `verify`
-does; where it does not hold, nothing is written.
+Nothing that is there is touched. What is to be written is read before, with the fingerprint of its
+copy; where it cannot be, nothing is written.
 """
 
 import json
@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book import Rule, chapters, games, rule
+from atoll.book import Rule, games, rule, rules
 from atoll.finding import Finding
 from atoll.home import HOME, file_of, rooms
 from atoll.sources.copies import Copy, Misplaced, copied, digest, held
@@ -53,7 +53,10 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
     for document in known.documents.values():
         copy = copies.get(document.id)
         if copy:
-            found += [*altered(document, copy), *displaced(known, document, copy)]
+            found += _altered(document, copy)
+            for one in known.of(document.id):
+                if problem := _problem(_quote(known, copies, one.id), copy):
+                    found.append(Finding(str(one.file), one.line, f"{one.id}: {problem}"))
         elif document.held:
             year = f", {document.year}" if document.year else ""
             titled = f"{document.title}, {document.publisher}{year}"
@@ -83,25 +86,28 @@ def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[
         SourcesError: the directory is none, or the rule cites what the register does not know.
     """
     known, wanted = register(home), rule(name, home=home)
-    copies, quotes = held(known, directory), []
+    copies = held(known, directory)
     for source in wanted.sources:
         if source not in known.passages:
-            raise SourcesError(str(unknown(known, Cited(source, wanted.file, wanted.line))))
-        passage = known.passages[source]
-        document = known.documents[passage.document]
-        text, missing = "", document.known_by
-        if document.id in copies:
-            try:
-                text = copies[document.id].at(passage.under, passage.paragraph)
-            except Misplaced as problem:
-                missing = str(problem)
-        elif document.held:
-            missing = f"no copy of {document.title} ({document.id})"
-        quotes.append(Quote(passage, document, text, missing))
-    return wanted, tuple(quotes)
+            raise SourcesError(str(_unknown(known, Cited(source, wanted.file, wanted.line))))
+    return wanted, tuple(_quote(known, copies, source) for source in wanted.sources)
 
 
-def altered(document: Document, copy: Copy) -> Iterator[Finding]:
+def _quote(known: Register, copies: Mapping[str, Copy], name: str) -> Quote:
+    """A passage as it stands in the copy of its document."""
+    passage = known.passages[name]
+    document = known.documents[passage.document]
+    missing = document.known_by or f"no copy of {document.title} ({document.id})"
+    if document.id in copies:
+        try:
+            text = copies[document.id].at(passage.under, passage.paragraph)
+            return Quote(passage, document, text, "")
+        except Misplaced as problem:
+            missing = str(problem)
+    return Quote(passage, document, "", missing)
+
+
+def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
     """Where the fingerprint of a document is not that of a copy."""
     words, found = len(copy.text.split()), digest(copy.text)
     if found != document.sha256:
@@ -116,21 +122,11 @@ def altered(document: Document, copy: Copy) -> Iterator[Finding]:
         yield Finding(str(document.file), document.line, f"{problem}; correct `words`.")
 
 
-def displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
-    """The passages of a document that do not stand in a copy as they are locked."""
-    for passage in known.of(document.id):
-        problem = _problem(passage, copy)
-        if problem:
-            yield Finding(str(passage.file), passage.line, f"{passage.id}: {problem}")
-
-
-def _problem(passage: Passage, copy: Copy) -> str:
+def _problem(quote: Quote, copy: Copy) -> str:
     """What is wrong with a passage's place, words or hash, and the fix; empty if nothing is."""
-    try:
-        text = copy.at(passage.under, passage.paragraph)
-    except Misplaced as problem:
-        return f"{problem}; correct `under` or `paragraph`."
-    words, found = len(text.split()), digest(text)
+    if quote.missing:
+        return f"{quote.missing}; correct `under` or `paragraph`."
+    passage, words, found = quote.passage, len(quote.text.split()), digest(quote.text)
     if found != passage.sha256:
         otherwise = f"{passage.place} reads otherwise ({words} words, SHA-256 {found})"
         begins = copy.place_of(passage.under, passage.paragraph) - passage.paragraph
@@ -149,19 +145,15 @@ def _problem(passage: Passage, copy: Copy) -> str:
 def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
     """The examples that do not carry the facts of a passage that they cite."""
     for scenario in scenarios(*rooms("features", home)):
-        for passage in filter(None, map(known.passages.get, scenario.sources)):
-            document = known.documents[passage.document]
-            if not passage.example or document.id not in copies:
-                continue
-            try:
-                text = copies[document.id].at(passage.under, passage.paragraph)
-            except Misplaced:
-                continue  # the passage itself is a finding already
+        for name in (one for one in scenario.sources if one in known.passages):
+            passage, document, text, _ = _quote(known, copies, name)
+            if not (passage.example and text):
+                continue  # a passage out of its place is a finding already
             if lacking := lacks(text, scenario, document.terms):
                 row, runs = facts(text, document.terms)
                 told = [*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)]
                 problem = (
-                    f"`{scenario.name}` does not carry {passage.id}: it lacks {lacking}. "
+                    f"`{scenario.name}` does not carry {name}: it lacks {lacking}. "
                     f"The facts, in order: {' · '.join(told)}."
                 )
                 yield Finding(str(scenario.file), scenario.line, problem)
@@ -171,11 +163,12 @@ def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Itera
 
 
 class Cited(NamedTuple):
-    """A passage named by a rule, a ruling or a scenario, and where."""
+    """A passage named by a rule, a ruling or a scenario, and where: written so from a line on."""
 
     passage: str
     file: Path
     line: int
+    written: str = ""
 
 
 def dangling(home: Path = HOME) -> list[Finding]:
@@ -187,55 +180,44 @@ def dangling(home: Path = HOME) -> list[Finding]:
         for source in one.sources
     ]
     cited = [*_of_rules(home), *_of_answers(home), *shown]
-    strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
+    found = [_unknown(known, one) for one in cited if one.passage not in known.passages]
     carried, named = {one.passage for one in shown}, {one.passage for one in cited}
-    idle = "nobody cites this passage; cite it in a rule's sources or remove it."
-    return strangers + [
-        Finding(
-            str(one.file),
-            one.line,
-            f"{one.id}: no scenario carries this worked example; tag one @source:{one.id}."
-            if one.example
-            else f"{one.id}: {idle}",
-        )
-        for one in known.passages.values()
-        if one.id not in (carried if one.example else named)
-    ]
+    for one in known.passages.values():
+        if one.example and one.id not in carried:
+            fix = f"no scenario carries this worked example; tag one @source:{one.id}."
+        elif not one.example and one.id not in named:
+            fix = "nobody cites this passage; cite it in a rule's sources or remove it."
+        else:
+            continue
+        found.append(Finding(str(one.file), one.line, f"{one.id}: {fix}"))
+    return found
 
 
 def _of_rules(home: Path) -> Iterator[Cited]:
-    for chapter in (one for game in games(home) for one in chapters(game, home)):
-        lines = chapter.file.read_text(encoding="utf-8").splitlines()
-        for one in chapter.rules:
-            for source in one.sources:
-                below = (n for n in range(one.line, len(lines)) if f"`{source}`" in lines[n])
-                yield Cited(source, one.file, next(below, one.line - 1) + 1)
+    for one in (one for game in games(home) for one in rules(game, home).values()):
+        yield from (Cited(source, one.file, one.line, f"`{source}`") for source in one.sources)
 
 
 def _of_answers(home: Path) -> Iterator[Cited]:
     """The passages that answers to rulings and open points name; a home of a test has no engine."""
     for game in played.GAMES if home == HOME else ():
-        known = {"rulings": played.game(game).RULINGS}
-        if played.open_points.there(game):
-            known["open_points"] = played.open_points(game).OPEN_POINTS
-        for name, points in known.items():
-            file = played.folder(game) / f"{name}.py"
-            lines = file.read_text(encoding="utf-8").splitlines()
-            for answer in (answer for one in points.values() for answer in one.answers):
-                for source in answer.sources:
-                    there = (at for at, line in enumerate(lines, start=1) if f'"{source}"' in line)
-                    yield Cited(source, file, next(there, 1))
+        rulings = played.game(game).RULINGS
+        for name, point in played.points(game).items():
+            file = played.folder(game) / f"{'rulings' if name in rulings else 'open_points'}.py"
+            for source in (source for answer in point.answers for source in answer.sources):
+                yield Cited(source, file, 1, f'"{source}"')
 
 
-def unknown(known: Register, citation: Cited) -> Finding:
+def _unknown(known: Register, citation: Cited) -> Finding:
     """The finding that a citation names no passage of the register, with the likeliest meant."""
     near = get_close_matches(citation.passage, known.passages, n=1)
     document = known.documents.get(citation.passage.partition("/")[0])
     file = document.file.name if document else known.files[0].name
     fix = f"did you mean {near[0]}?" if near else f"add the passage to {file}."
-    return Finding(
-        str(citation.file), citation.line, f"{citation.passage} is no known passage; {fix}"
-    )
+    lines = citation.file.read_text(encoding="utf-8").splitlines()
+    there = (at for at, line in enumerate(lines, 1) if citation.written in line)
+    line = next((at for at in there if at >= citation.line), citation.line)
+    return Finding(str(citation.file), line, f"{citation.passage} is no known passage; {fix}")
 
 
 # New entries of a register
@@ -259,15 +241,14 @@ def document(
 
     Errors: SourcesError.
     """
-    known = register(home)
+    known = register(home).documents
     if not _DOCUMENT.fullmatch(name) or not name.startswith(f"{game}-"):
         raise SourcesError(f"{name!r} is no id of a document: write one as {game}-en-2006.")
-    _fresh(known.documents, name)
+    _fresh(known, name)
     found = {"names": []} | _print(copied(copy).text) if copy else {}
-    there = (one.file for one in known.documents.values() if one.id.startswith(f"{game}-"))
+    there = (one.file for one in known.values() if one.id.startswith(f"{game}-"))
     file = next(there, file_of(f"docs/{game}", home) / "sources.toml")
-    entry = {"id": name, **said, **found}
-    return _written(file, "document", entry, copy, home).documents[name]
+    return _written(file, "document", {"id": name, **said, **found}, home).documents[name]
 
 
 def passage(
@@ -285,7 +266,7 @@ def passage(
     _fresh(known.passages, name)
     found = _print(_at(of, copy, place)) if of.held else {}
     entry = {"id": name, **place._asdict(), "example": example or None, **found}
-    return _written(of.file, "passage", entry, copy, home).passages[name]
+    return _written(of.file, "passage", entry, home).passages[name]
 
 
 def _fresh(known: Mapping[str, Document | Passage], name: str) -> None:
@@ -313,10 +294,8 @@ def _print(text: str) -> dict[str, Any]:
     return {"words": len(text.split()), "sha256": digest(text)}
 
 
-def _written(
-    file: Path, kind: str, entry: Mapping[str, Any], copy: Path | None, home: Path
-) -> Register:
-    """The register with an entry more; nothing is written where that does not hold.
+def _written(file: Path, kind: str, entry: Mapping[str, Any], home: Path) -> Register:
+    """The register with an entry more; nothing is written where that cannot be read.
 
     Its texts and lists are those of JSON, its days stand bare.
     Errors: SourcesError.
@@ -330,19 +309,9 @@ def _written(
         before = text(file, LARGEST).rstrip() if file.exists() else ""
         now = "\n".join([*([before, ""] if before else []), f"[[{kind}]]", *lines, ""])
         try:
-            known = _checked(register(home, instead={file: now}), entry["id"], copy)
+            known = register(home, instead={file: now})
         except SourcesError as problem:  # of an entry that stands nowhere
             bare = re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", str(problem))
             raise SourcesError(bare) from None
         write(file, now)
-    return known
-
-
-def _checked(known: Register, name: str, copy: Path | None) -> Register:
-    """The register, as the copy says of an entry. Errors: SourcesError."""
-    of = known.documents[name.partition("/")[0]]
-    text = copied(copy) if copy else None
-    for found in [*altered(of, text), *displaced(known, of, text)] if text else ():
-        if found.message.startswith((f"{name}:", "this looks like")):
-            raise SourcesError(found.message)
     return known

@@ -5,14 +5,15 @@ It holds places, word counts and hashes, never a sentence of a document.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta, timezone
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+from atoll.book.lines import BookError, Tables, records_of, refuse
 from atoll.home import HOME, rooms
 from atoll.strangers import read_toml, text
 
@@ -49,7 +50,6 @@ class Terms(NamedTuple):
 
 NOT_HELD = "not held by the lock"
 """What is said wherever something rests on a source of which no copy is at hand."""
-_FINGERPRINT = ("words", "sha256")
 
 
 def known_by(address: str | None, read: date | str | None) -> str:
@@ -71,15 +71,16 @@ class Document(NamedTuple):
     id: str
     title: str
     publisher: str
-    year: int | None
     language: str
-    terms: Terms
-    words: int
-    sha256: str
-    address: str
-    read: date | None
     file: Path
     line: int
+    year: int | None = None
+    names: tuple[str, ...] | None = None
+    terms: Terms = Terms()
+    words: int = 0
+    sha256: str = ""
+    address: str = ""
+    read: date | None = None
 
     @property
     def held(self) -> bool:
@@ -105,14 +106,14 @@ class Passage(NamedTuple):
     """
 
     id: str
-    under: tuple[str, ...]
-    paragraph: int
-    words: int
-    sha256: str
-    example: bool
-    held: bool
     file: Path
     line: int
+    under: tuple[str, ...] = ()
+    paragraph: int = 0
+    words: int = 0
+    sha256: str = ""
+    example: bool = False
+    held: bool = True
 
     @property
     def document(self) -> str:
@@ -162,8 +163,8 @@ def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyTyp
         try:
             says = instead[file] if file in instead else text(file, LARGEST)
             read: tuple[tuple[Document | Passage, ...], ...] = _read(file, says)
-        except SourcesError:
-            raise
+        except BookError as problem:
+            raise SourcesError(str(problem)) from None
         except (OSError, ValueError, TypeError, AttributeError) as problem:  # it says another thing
             fix = "restore the register of sources"
             raise SourcesError(f"{file}: {str(problem).rstrip('.')}; {fix}.") from problem
@@ -179,159 +180,86 @@ def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyTyp
 @lru_cache(maxsize=8)
 def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
     """What the text of a file says; the same text is read once. Raises ValueError."""
-    tables = read_toml(text)
-    numbered = enumerate(text.splitlines(), start=1)
-    found = ((_NAMED.fullmatch(line.strip()), number) for number, line in numbered)
-    lines = {match[1] or match[2]: number for match, number in found if match}
-
-    def entry(table: Mapping[str, Any]) -> _Entry:
-        return _Entry(file, lines, table)
-
-    terms: dict[str, Terms] = {}
-    for game, words in tables.get("words", {}).items():
-        whole = entry({"id": f"words.{game}", **words})
-        colours = entry({"id": f"words.{game}.colours", **whole.has("colours", dict)})
-        said = entry({"id": f"words.{game}.said", **words.get("said", {})})
-        terms[game] = Terms(
-            colours={name: colours.pattern(name) for name in words["colours"]},
-            things=whole.pattern("things"),
-            said={name: said.pattern(name) for name in words.get("said", {})},
-        )
-    documents = tuple(_document(entry(one), terms) for one in tables.get("document", []))
+    read = Tables(file, read_toml(text), (*text.splitlines(),))
+    terms = {
+        game: _terms(read, game, words) for game, words in read.content.get("words", {}).items()
+    }
+    documents, passages = list[Document](), list[Passage]()
+    for one in records_of(read, "document", Document, made=("terms",)):
+        for problem in _wrong(one):
+            refuse(file, one.line, f"{one.id}: {problem}.")
+        of_game = terms.get(one.id.partition("-")[0], Terms())
+        documents.append(one._replace(terms=of_game._replace(names=one.names or ())))
     held = {one.id: one.held for one in documents}
-    return documents, tuple(_passage(entry(one), held) for one in tables.get("passage", []))
+    for passage in records_of(read, "passage", Passage, made=("held",)):
+        if problem := _misplaced(passage, held):
+            refuse(file, passage.line, f"{passage.id}: {problem}.")
+        passages.append(passage._replace(held=held[passage.document]))
+    return (*documents,), (*passages,)
 
 
-def _document(entry: "_Entry", terms: Mapping[str, Terms]) -> Document:
-    of_game, held = terms.get(entry.id.partition("-")[0], Terms()), _held(entry)
-    return Document(
-        id=entry.id,
-        title=entry.has("title", str),
-        publisher=entry.has("publisher", str),
-        year=entry.has("year", int) if "year" in entry.table else None,
-        language=entry.has("language", str),
-        terms=of_game._replace(
-            names=entry.texts("names") if held or "names" in entry.table else ()
-        ),
-        words=entry.has("words", int) if held else 0,
-        sha256=entry.has("sha256", str) if held else "",
-        address="" if held else entry.address("address"),
-        read=None if held else entry.day("read"),
-        file=entry.file,
-        line=entry.line,
+def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
+    """How the texts of a game write its colours, what it can have none of, and what it says."""
+
+    def pattern(name: str, of: str, within: str = "") -> re.Pattern[str]:
+        try:
+            return re.compile(of, re.IGNORECASE)
+        except re.error as problem:
+            place = f"words.{game}{within}"
+            read.wrong(read.line_of(place), f"{place}: `{name}` is no pattern: {problem}.")
+
+    colours, said = words["colours"], words.get("said", {})
+    return Terms(
+        colours={name: pattern(name, of, ".colours") for name, of in colours.items()},
+        things=pattern("things", words["things"]),
+        said={name: pattern(name, of, ".said") for name, of in said.items()},
     )
 
 
-def _held(entry: "_Entry") -> bool:
-    """Whether a document has a fingerprint; it has that, or else an address and a day."""
-    named = {*entry.table}
-    if "read" in named and "address" not in named:
-        raise entry.wrong("give it the `address` at which it was read")
-    if "address" not in named and not named & {*_FINGERPRINT}:
-        raise entry.wrong("give it `words` and `sha256`, or, without a copy, `address` and `read`")
-    if "address" in named:
-        entry.lacks(_FINGERPRINT, "with an `address` there is no copy at hand")
-    return "address" not in named
-
-
-def _passage(entry: "_Entry", documents: Mapping[str, bool]) -> Passage:
-    document = entry.id.partition("/")[0]
-    if document not in documents:
-        raise entry.wrong(f"add the document {document}")
-    held = documents[document]
-    if not held:
-        entry.lacks((*_FINGERPRINT, "example"), f"{document} is {NOT_HELD}")
-    return Passage(
-        id=entry.id,
-        under=entry.texts("under"),
-        paragraph=entry.has("paragraph", int) if held or "paragraph" in entry.table else 0,
-        words=entry.has("words", int) if held else 0,
-        sha256=entry.has("sha256", str) if held else "",
-        example=entry.table.get("example") is True,
-        held=held,
-        file=entry.file,
-        line=entry.line,
-    )
-
-
-# The entries as they stand
-
-
-_Kind = TypeVar("_Kind")
-_NAMED = re.compile(r'id = "(.*)"|\[(.*)\]')
-"""On which line an entry names itself."""
 _FIRST_TO_WAKE = timezone(timedelta(hours=14))
 """Where a day begins first: a day that has not begun there lies in the future for all."""
 
 
-class _Entry:
-    """One table of a register, asked for its keys. Each question raises SourcesError."""
+def _wrong(of: Document) -> Iterator[str]:
+    """What a document lacks: a fingerprint and names, or else an address and a day."""
+    if not of.address:
+        if of.read:
+            yield "give it the `address` at which it was read"
+        if not (of.words and of.sha256):
+            yield "give it `words` and `sha256`, or, without a copy, `address` and `read`"
+        if of.names is None:
+            yield "give it the `names` that its examples have, or none: []"
+        return
+    if key := "words" if of.words else "sha256" if of.sha256 else "":
+        yield f"with an `address` there is no copy at hand; leave `{key}` out"
+    if not _whole(of.address):
+        fix = "write it whole, such as https://example.org/rules"
+        yield f"`address` is no address: {of.address!r}; {fix}"
+    if not of.read:
+        yield "give it `read`, the day on which it was read, such as 2026-08-21"
+    elif of.read > datetime.now(UTC).astimezone(_FIRST_TO_WAKE).date():
+        yield f"`read` lies in the future: {of.read}; write the day it was read"
 
-    def __init__(self, file: Path, lines: Mapping[str, int], table: Mapping[str, Any]) -> None:
-        """Take the table, and where it stands."""
-        self.file, self.table = file, table
-        self.id = str(table.get("id", "an entry without id"))
-        self.line = lines.get(self.id, 1)
 
-    def wrong(self, fix: str) -> SourcesError:
-        """What is wrong with it, with its line and the fix."""
-        return SourcesError(f"{self.file}:{self.line}: {self.id}: {fix}.")
+def _whole(address: str) -> bool:
+    """Whether an address is whole, and can stand in tables, links and terminals."""
+    try:
+        parts = urlsplit(address)
+        named = "." in (parts.hostname or "").strip(".")
+    except ValueError:
+        return False
+    bare = not re.search(r"[\s<>\"|`]", address)
+    return bare and named and parts.scheme in {"http", "https"}
 
-    def has(self, key: str, kind: type[_Kind]) -> _Kind:
-        """The value of a key, which must be there."""
-        value = self.table.get(key)
-        if not isinstance(value, kind):
-            raise self.wrong(f"give it `{key}`, a {kind.__name__}")
-        return value
 
-    def lacks(self, keys: Collection[str], why: str) -> None:
-        """None of some keys is there."""
-        for key in keys:
-            if key in self.table:
-                raise self.wrong(f"{why}; leave `{key}` out")
-
-    def pattern(self, key: str) -> re.Pattern[str]:
-        """A pattern, in any case."""
-        try:
-            return re.compile(self.has(key, str), re.IGNORECASE)
-        except re.error as problem:
-            raise self.wrong(f"`{key}` is no pattern: {problem}") from problem
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        """A list of texts."""
-        texts = self.has(key, list)
-        if not all(isinstance(text, str) for text in texts):
-            raise self.wrong(f"`{key}` is a list of texts")
-        return tuple(texts)
-
-    def address(self, key: str) -> str:
-        """The whole address of a page."""
-        text = self.has(key, str)
-        try:
-            parts = urlsplit(text)
-        except ValueError:
-            parts = urlsplit("")
-        bare = not re.search(r"[\s<>\"|`]", text)  # it stands in tables, links and terminals
-        if (
-            not bare
-            or parts.scheme not in {"http", "https"}
-            or "." not in (parts.hostname or "").strip(".")
-        ):
-            fix = "write it whole, such as https://example.org/rules"
-            raise self.wrong(f"`{key}` is no address: {text!r}; {fix}")
-        return text
-
-    def day(self, key: str) -> date:
-        """A day that is not in the future, as TOML writes it or as a text."""
-        if key not in self.table:
-            raise self.wrong(f"give it `{key}`, the day on which it was read, such as 2026-08-21")
-        written = str(self.table[key])
-        try:
-            day = date.fromisoformat(written)
-        except ValueError:
-            day = None
-        if day is None or day.isoformat() != written:
-            raise self.wrong(f"`{key}` is no day: {written}; write it such as 2026-08-21")
-        if day > datetime.now(UTC).astimezone(_FIRST_TO_WAKE).date():
-            raise self.wrong(f"`{key}` lies in the future: {written}; write the day it was read")
-        return day
+def _misplaced(of: Passage, documents: Mapping[str, bool]) -> str:
+    """What is wrong with a passage, by the documents and whether the lock holds each."""
+    if of.document not in documents:
+        return f"add the document {of.document}"
+    held = documents[of.document]
+    locked = [key for key in ("words", "sha256", "example") if getattr(of, key)]
+    if locked and not held:
+        return f"{of.document} is {NOT_HELD}; leave `{locked[0]}` out"
+    if held and not (of.paragraph and of.words and of.sha256):
+        return "give it `paragraph`, `words` and `sha256`"
+    return ""
