@@ -107,23 +107,19 @@ def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
     >>> rule_id("Fiji 4.7"), rule_id("fiji4_7"), rule_id("4.7", game="fiji")
     ('fiji_4_7', 'fiji_4_7', 'fiji_4_7')
     """
-    match = _NAME.fullmatch(_by_id(name.strip()))
+    name = name.strip()
+    match = _NAME.fullmatch(name)
+    if not match or (match["game"] and match["game"].lower() not in GAMES):  # by its title
+        titles = ((one, title(one)) for one in GAMES)
+        begins = (one for one in titles if name.casefold().startswith(one[1].casefold()))
+        meant, called = next(begins, ("", ""))
+        match = _NAME.fullmatch(f"{meant}{name[len(called) :]}")
     if not match:
         raise BookError(f"{name!r} is no number of a rule; write it like fiji 4.7.")
-    meant = match["game"] or game
+    meant = match["game"] or game or ""
     if not meant and len(known := games(home)) == 1:
         (meant,) = known
     if not meant:
         ways = listed([f"{one} {name}" for one in known], "or") or f"the game before {name}"
         raise BookError(f"{name!r} does not say which game; write {ways}.")
     return f"{meant.lower()}_{match['number'].replace('.', '_')}"
-
-
-def _by_id(name: str) -> str:
-    """What a person writes, with the id of a game in the place of its title."""
-    found = _NAME.fullmatch(name)
-    if found and (not found["game"] or found["game"].lower() in GAMES):
-        return name
-    titles = ((game, title(game).casefold()) for game in GAMES)
-    meant = ((game, called) for game, called in titles if name.casefold().startswith(called))
-    return next((f"{game}{name[len(called) :]}" for game, called in meant), name)

@@ -13,7 +13,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from difflib import SequenceMatcher
 from io import BytesIO
@@ -26,10 +26,9 @@ from atoll.home import HOME, file_of
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
-    *("--raw", "--no-abbrev", "--no-color", "--no-show-signature"),
+    *("--name-only", "--no-color", "--no-show-signature"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
-_RAW = re.compile(r":\S+ \S+ [0-9a-f]+ (?P<blob>[0-9a-f]+) \w[0-9]*\t(?P<path>.+)")
 _SHORT = 7  # how much of a commit's name people read
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
@@ -61,59 +60,40 @@ def past(game: str, home: Path) -> tuple[Version, ...]:
     shallow = home / git(home, "rev-parse", "--git-path", "shallow").decode().strip()
     cut = shallow.read_text(encoding="ascii").split() if shallow.is_file() else []
     told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
-    commits = [_commit(one) for one in told.split("\0")[1:]]
-    if not commits and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
+    if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
         raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
-    texts = _texts(home, {blob for *_, blobs in commits for blob in blobs.values() if blob})
+    commits = []
+    for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
+        name, date = head.split("\x1f")
+        commits.append((name, date, [*filter(_numbered, pages)]))
+    asked = "".join(f"{name}:{page}\n" for name, _, pages in commits for page in pages)
+    told_of_each = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
     kept = [
         Version(
             name[:_SHORT],
             date,
-            {page: texts.get(blob, b"") if blob else None for page, blob in blobs.items()},
+            {page.rpartition("/")[2]: _next(told_of_each) for page in pages},
             cut=name in cut,
         )
-        for name, date, blobs in commits
+        for name, date, pages in commits
     ]
     gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
-    there = {
-        page.name: page.read_bytes()
-        for page in folder.glob("*_*.md")
-        if is_number(page.name.partition("_")[0])
-    }
+    there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
     return (*kept, Version("", "", gone | there))
 
 
-def _commit(told: str) -> tuple[str, str, dict[str, str]]:
-    """A commit: its name, its date, and what git calls the text of each page, "" if it is gone."""
-    head, *raw = told.split("\n")
-    name, date = head.split("\x1f")
-    found = (
-        (match["path"].rpartition("/")[2], match["blob"])
-        for match in map(_RAW.fullmatch, raw)
-        if match
-    )
-    return (
-        name,
-        date,
-        {
-            page: blob if blob.strip("0") else ""
-            for page, blob in found
-            if is_number(page.partition("_")[0])
-        },
-    )
+def _numbered(page: str) -> bool:
+    return is_number(page.rpartition("/")[2].partition("_")[0])
 
 
-def _texts(home: Path, blobs: Iterable[str]) -> dict[str, bytes]:
-    """The texts that git has under these names."""
-    asked = "".join(f"{blob}\n" for blob in sorted(blobs))
-    told = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
-    found: dict[str, bytes] = {}
-    for head in iter(told.readline, b""):
-        blob, _, *size = head.decode().split()
-        if size:  # it is there
-            found[blob] = told.read(int(size[0]))
-            told.readline()
-    return found
+def _next(told: BytesIO) -> bytes | None:
+    """The next page that git tells of; None where it is gone."""
+    *_, size = told.readline().split()
+    if size == b"missing":
+        return None
+    text = told.read(int(size))
+    told.readline()
+    return text
 
 
 def git_told(home: Path, *words: str) -> str:
@@ -256,20 +236,18 @@ def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:
     for change in newest_first:
         part = "statement" if change.part in _WHOLE else change.part
         texts.setdefault((change.rule, part), []).append(change)
-    net = [one for those in texts.values() if (one := _net(those)).before != one.after]
+    net = []
+    for newest, *older in texts.values():
+        before, part = [newest, *older][-1].before, newest.part
+        if part in ("statement", *_WHOLE):  # without one before, or after, it is the whole rule
+            both: Part = "added" if newest.after else "withdrawn"
+            part = "statement" if before and newest.after else both
+        if before != newest.after:
+            words = reworded(before, newest.after)
+            net.append(newest._replace(part=part, before=before, words=words))
     whole = {one.rule for one in net if one.part in _WHOLE}
     told = [one for one in net if one.part in _WHOLE or one.rule not in whole]
     yield from sorted(told, key=lambda one: _place(one.rule))
-
-
-def _net(newest_first: Sequence[Change]) -> Change:
-    """All changes of one text as one; without a statement before, or after, of the whole rule."""
-    newest, before = newest_first[0], newest_first[-1].before
-    part: Part = newest.part
-    if part in ("statement", *_WHOLE):
-        part = "statement" if before and newest.after else "added" if newest.after else "withdrawn"
-    words = reworded(before, newest.after)
-    return newest._replace(part=part, before=before, words=words)
 
 
 def _came_back(oldest_first: Iterable[Change]) -> set[Change]:

@@ -92,7 +92,8 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
         if any(rule.startswith(f"{game}_") for rule in about):
             of_game.append(result)
     passed = [result for result in of_game if result["outcome"] == "passed"]
-    known, loose = rules(game, home), not_held(home)
+    known = rules(game, home)
+    loose = {one.id for one in _register(home).passages.values() if not one.held}
     table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
     answers = tuple(_answers(games.game(game).RULINGS.values(), passed))
     at_work = {rule for result in of_game for rule in ids(result) if rule.startswith(f"{game}_")}
@@ -211,11 +212,6 @@ def backed(texts: Backing, home: Path = HOME) -> Backing:
 def passages(home: Path = HOME) -> Collection[str]:
     """The ids of all passages; none where there is no register."""
     return _register(home).passages
-
-
-def not_held(home: Path) -> frozenset[str]:
-    """The passages that the lock does not hold; none where there is no register."""
-    return frozenset(one.id for one in _register(home).passages.values() if not one.held)
 
 
 _UNREAD = Register((), {}, {})

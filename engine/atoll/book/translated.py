@@ -11,7 +11,7 @@ both as they were when somebody last read them side by side.
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import takewhile
@@ -21,7 +21,7 @@ from typing import NamedTuple
 from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
 from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
-from atoll.book.lines import Block, Tables, refuse, tables, texts
+from atoll.book.lines import Block, refuse, tables, texts
 from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned, sentences
 from atoll.home import HOME
 from atoll.table import counted
@@ -42,7 +42,7 @@ class TranslatedQuestion(NamedTuple):
     asks: str
     says: tuple[str, ...]
     original: Asked
-    flag: str
+    flag: str = ""
 
 
 class Translated(NamedTuple):
@@ -112,12 +112,11 @@ def translated_questions(game: str, language: str, home: Path = HOME) -> Transla
     read, every = tables(folder / _QUESTIONS), [*_questions(game, language, home)]
     flags = _flags("question", folder, _of_questions(every))
     found: dict[str, list[TranslatedQuestion]] = {}
+    topics: Mapping[str, str] = read.content.get(_TOPICS, {})
     for one in every:
         found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
-    topics: Mapping[str, str] = read.content.get(_TOPICS, {})
-    for file in (one.original.file for one in every):
-        if Path(file).stem not in topics:
-            read.wrong(1, f'name the topic of {file}: [topics] {Path(file).stem} = "…".')
+        if (topic := Path(one.original.file).stem) not in topics:
+            read.wrong(1, f'name the topic of {one.original.file}: [topics] {topic} = "…".')
     return Translated(found, topics)
 
 
@@ -176,30 +175,23 @@ def compared(game: str, language: str, names: Iterable[str], home: Path = HOME) 
         what = "question" if name.startswith(f"{game}_q_") else "word" if name in words else "rule"
         known = name if what != "rule" else whole.get(name) or rule_id(name, game)
         wanted[what][known] = None
-    now: Mapping[str, Callable[[], Mapping[str, Digests]]] = {
-        "rule": lambda: _of_rules(_pairs(game, language, home)),
-        "question": lambda: _of_questions(_questions(game, language, home)),
-        "word": lambda: words,
-    }
-    for what, some in wanted.items():
-        if some:
-            _compared(what, folder, now[what](), some)
-    return sum(map(len, wanted.values()))
-
-
-def _compared(what: str, folder: Path, now: Mapping[str, Digests], names: Collection[str]) -> None:
-    for name in names:
-        if name not in now:
+    for what, some in ((what, some) for what, some in wanted.items() if some):
+        if what == "rule":
+            now = _of_rules(_pairs(game, language, home))
+        else:
+            now = words if what == "word" else _of_questions(_questions(game, language, home))
+        for name in (name for name in some if name not in now):
             raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
-    with alone(folder):
-        then, head = _kept(what, folder, now)
-        then |= {name: now[name] for name in names}
-        lines = [head]
-        for name, one in ((name, then[name]) for name in now if name in then):
-            key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
-            told = f'original = "{one.original}", translation = "{one.translation}"'
-            lines.append(f"{key} = {{ {told} }}")
-        write(folder / _BESIDE[what], "\n".join([*lines, ""]))
+        with alone(folder):
+            then, head = _kept(what, folder, now)
+            then |= {name: now[name] for name in some}
+            lines = [head]
+            for name, one in ((name, then[name]) for name in now if name in then):
+                key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+                told = f'original = "{one.original}", translation = "{one.translation}"'
+                lines.append(f"{key} = {{ {told} }}")
+            write(folder / _BESIDE[what], "\n".join([*lines, ""]))
+    return sum(map(len, wanted.values()))
 
 
 def _flags(what: str, folder: Path, now: Mapping[str, Digests]) -> dict[str, str]:
@@ -250,15 +242,20 @@ def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
         if file.name not in (*names, OVERVIEW):
             problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
             refuse(file, 1, problem)
-    found = []
+    found, labelled = [], list[tuple[str, Block]]()
     for one in originals:
         if not (page := folder / one.file.name).is_file():
             refuse(one.file, one.line, f"{one.id} is not translated; write {page}.")
         found.append((one, *sectioned(game, page)))
         _same_rules(*found[-1])
-    _one_label(
-        [one for _, _, sections in found for section in sections for one in section.labelled]
-    )
+        labelled += (each for section in found[-1][2] for each in section.labelled)
+    for label, block in labelled:  # all notes share one, a word of the language
+        word, first = labelled[0]
+        if label in _OF_THE_ORIGINAL:
+            block.wrong(f"**{label}.** stands with the original only; remove it.")
+        if label != word:
+            place = f"{first.file.name}:{first.line}"
+            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
     return found
 
 
@@ -283,17 +280,6 @@ def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -
         if rule.apart and len(said) != len(rule.sentences):  # each stands beside its original
             has = f"{counted(len(said), 'sentence')}, its original {len(rule.sentences)}"
             head.wrong(f"the rule has {has}; write them line by line.")
-
-
-def _one_label(labelled: Sequence[tuple[str, Block]]) -> None:
-    """The notes of a translation share one label, a word of its language; nothing else has one."""
-    for label, block in labelled:
-        word, first = labelled[0]
-        if label in _OF_THE_ORIGINAL:
-            block.wrong(f"**{label}.** stands with the original only; remove it.")
-        if label != word:
-            place = f"{first.file.name}:{first.line}"
-            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
 
 
 def _of_rules(pairs: Iterable[_Pair]) -> dict[str, Digests]:
@@ -339,25 +325,25 @@ def _questions(game: str, language: str, home: Path) -> Iterator[TranslatedQuest
         if name not in known and name != _TOPICS:
             read.strange(name, "is no question; remove it.")
     for name, ways in known.items():
-        told = [*read.entries(name)]
-        if len(told) != len(ways):
+        entries = [*read.entries(name)]
+        if len(entries) != len(ways):
             titles = " / ".join(one.question for one in ways)
-            line = told[0][0] if told else len(read.lines)
+            line = entries[0][0] if entries else len(read.lines)
             read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
-        for original, (line, entry) in zip(ways, told, strict=True):
-            yield _question(read, line, entry, original)
-
-
-def _question(read: Tables, line: int, entry: object, of: Asked) -> TranslatedQuestion:
-    match entry:
-        case {"asks": str(asks), "says": says, **rest} if not rest and (told := texts(says)):
-            pass
-        case _:
-            read.wrong(line, 'write how it is asked, asks = "…", and every answer, says = ["…"].')
-    if len(told) != len(of.answers):
-        wanted = " / ".join(one.says for one in of.answers)
-        read.wrong(line, f"{of.id} has {len(of.answers)} answers, not {len(told)}: {wanted}")
-    return TranslatedQuestion(of.id, asks, told, of, "")
+        for original, (line, entry) in zip(ways, entries, strict=True):
+            match entry:
+                case {"asks": str(asks), "says": says, **rest} if not rest and (
+                    told := texts(says)
+                ):
+                    pass
+                case _:
+                    fix = 'write how it is asked, asks = "…", and every answer, says = ["…"].'
+                    read.wrong(line, fix)
+            if len(told) != len(original.answers):
+                wanted = " / ".join(one.says for one in original.answers)
+                has = f"{name} has {len(original.answers)} answers, not {len(told)}"
+                read.wrong(line, f"{has}: {wanted}")
+            yield TranslatedQuestion(name, asks, told, original)
 
 
 def _of_questions(every: Iterable[TranslatedQuestion]) -> dict[str, Digests]:

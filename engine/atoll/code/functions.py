@@ -66,19 +66,22 @@ def played(package: str, texts: Mapping[str, str]) -> tuple[Source, ...]:
 
 
 class Names:
-    """What the names in some modules stand for: functions, classes, constants, by names in full."""
+    """What the names in some modules stand for: functions, classes, constants, by names in full.
+
+    `home` is the module that each stands in.
+    """
 
     def __init__(self, modules: Iterable[Source]) -> None:
         """Look at the modules together: one uses what another has."""
         self.units: dict[str, ast.AST] = {}
         self._names: dict[str, dict[str, str]] = {}
-        self._home: dict[str, str] = {}
+        self.home: dict[str, str] = {}
         for source in modules:
             names = self._names[source.module] = dict(source.imported)
             for unit in source.units():
                 for name in unit.name.split(", "):
                     symbol = names[name] = f"{source.module}.{name}"
-                    self.units[symbol], self._home[symbol] = unit.node, source.module
+                    self.units[symbol], self.home[symbol] = unit.node, source.module
 
     def used(self, symbol: str) -> tuple[tuple[str, ...], tuple[ast.AST, ...]]:
         """The functions that a unit uses, and the constants through which it may use others.
@@ -99,16 +102,12 @@ class Names:
         functions = [one for one, node in found.items() if isinstance(node, ast.FunctionDef)]
         return tuple(functions), tuple(one for one in found.values() if isinstance(one, _CONSTANT))
 
-    def home(self, symbol: str) -> str:
-        """The module that a unit stands in."""
-        return self._home[symbol]
-
     def named(self, symbol: str, but: Iterable[str] = ()) -> Iterator[str]:
         """The units that a unit names, other than by names of its own.
 
         What an argument is where nothing is given for it stands outside the function.
         """
-        unit, names = self.units[symbol], self._names[self._home[symbol]]
+        unit, names = self.units[symbol], self._names[self.home[symbol]]
         own, given = {*but}, set[ast.AST | None]()
         if isinstance(unit, ast.FunctionDef):
             given = {*unit.args.defaults, *unit.args.kw_defaults}
@@ -181,7 +180,6 @@ class Concern:
 VERBS = {"opening", "dealt", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}
-OUTCOME = "Outcome"
 MOST = 3
 """How many functions are shown for a rule at most."""
 
@@ -190,8 +188,8 @@ class Function(NamedTuple):
     """One function of the engine: its text, the rules it states, the functions it uses.
 
     `module` is named from the folder of the game; `symbol` and `calls` are names in full. `named`
-    are the rules of its decorator, `carries` those whose ids stand in its events and refusals,
-    `refuses` those of its refusals, and `ends` those of its outcomes.
+    are the rules of its decorator, `carries` those whose ids stand in its events and refusals, and
+    `refuses` those of its refusals.
     """
 
     module: str
@@ -203,7 +201,6 @@ class Function(NamedTuple):
     named: tuple[str, ...]
     carries: tuple[str, ...]
     refuses: tuple[str, ...]
-    ends: tuple[str, ...]
     calls: tuple[str, ...]
 
     @property
@@ -289,16 +286,6 @@ def refusable(game: str, home: Path = HOME) -> frozenset[str]:
     return frozenset(rule for one in functions(game, home) for rule in one.refuses)
 
 
-@lru_cache
-def ending(game: str, home: Path = HOME) -> tuple[str, ...]:
-    """The ids of the rules by which a game can end.
-
-    >>> ending("fiji")
-    ('fiji_6_2', 'fiji_6_3')
-    """
-    return in_order({rule for one in functions(game, home) for rule in one.ends})
-
-
 def read(game: str, texts: Sequence[Source]) -> tuple[Module, ...]:
     """The modules of a game with these texts, the package first."""
     names, found = Names(texts), []
@@ -320,15 +307,12 @@ def _function(
     calls, constants = names.used(symbol)
     line = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     lines = source.text.decode().splitlines()[line - 1 : node.end_lineno]
-    refuses, ends = list[str](), list[str]()
+    refuses = list[str]()
     for call in (part for part in ast.walk(node) if isinstance(part, ast.Call) and part.args):
-        by, first = ast.unparse(call.func), call.args[0]
-        if by in REFUSALS:
-            refuses += ids(game, first)
-            if isinstance(first, ast.Name):  # taken from a table
+        if ast.unparse(call.func) in REFUSALS:
+            refuses += ids(game, call.args[0])
+            if isinstance(call.args[0], ast.Name):  # taken from a table
                 refuses += ids(game, *constants, made=False)
-        elif by == OUTCOME:
-            ends += ids(game, *call.args)
     return Function(
         module=source.module,
         name=name,
@@ -339,6 +323,5 @@ def _function(
         named=tuple(decorated(node)),
         carries=(*ids(game, *node.body), *ids(game, *constants, made=False)),
         refuses=tuple(refuses),
-        ends=tuple(ends),
         calls=calls,
     )

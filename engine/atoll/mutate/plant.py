@@ -47,7 +47,7 @@ def sources(game: str) -> dict[str, Source]:
     every, known = functions(game), played(game)
     working, symbols = at_work(every), Names(known)
     start = [one.symbol for one in every if one.rules and one.symbol in working]
-    used = {symbols.home(one) for level in levels(start, symbols.named) for one in level}
+    used = {symbols.home[one] for level in levels(start, symbols.named) for one in level}
     looks = {f"{games.GAMES[game]}.{name}" for name in _LOOKS}
     read = [source for source in known if source.module in used - looks]
     nodes = [node for source in read for node in ast.walk(source.tree)]

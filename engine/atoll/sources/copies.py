@@ -74,8 +74,7 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
     """
     if not directory.is_dir():
         raise SourcesError(f"{directory} is no folder; name the one that holds your rulebooks.")
-    files = ((file, _text(file)) for file in sorted(directory.iterdir()))
-    copies = [Copy(file, paragraphs(text)) for file, text in files if text]
+    copies = [copy for file in sorted(directory.iterdir()) if (copy := _copy(file)).paragraphs]
     kept = (document for document in known.documents.values() if document.held)
     found = {document.id: _nearest(known, document, copies) for document in kept}
     return {one: copy for one, copy in found.items() if copy}
@@ -83,18 +82,17 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
 
 def copied(file: Path) -> Copy:
     """One copy. Raises SourcesError where it is no text."""
-    if not (found := paragraphs(_text(file))):
+    if not (found := _copy(file)).paragraphs:
         fix = f"name a text in UTF-8 of at most {LARGEST} bytes"
         raise SourcesError(f"{file} is no copy that can be read; {fix}.")
-    return Copy(file, found)
+    return found
 
 
-def _text(file: Path) -> str:
-    """What a file says; nothing, where it is too large or no text."""
-    try:
-        return text(file, LARGEST)
-    except Unreadable:
-        return ""
+def _copy(file: Path) -> Copy:
+    """A file as a copy; without a paragraph, where it is too large or no text."""
+    with suppress(Unreadable):
+        return Copy(file, paragraphs(text(file, LARGEST)))
+    return Copy(file, ())
 
 
 def _nearest(known: Register, document: Document, copies: Sequence[Copy]) -> Copy | None:
