@@ -10,7 +10,7 @@ import pytest
 from printed import atoll, printed, valid
 from ran import interrupted
 
-from atoll import written
+from atoll import digests
 from atoll.cli import prove
 from atoll.cli.prove import told
 from atoll.fiji import rules, unknowns
@@ -274,8 +274,8 @@ def test_a_law_is_read_as_it_was_proved_by_the_same_engine(
     save("fiji", [], tmp_path, asked_by())  # of others nothing is lost
     assert saved("fiji", tmp_path) == {LAW: found}
     (changed := tmp_path / "rules.py").write_text("# another", encoding="utf-8")
-    *ours, (last, _) = written.engine()
-    monkeypatch.setattr(written, "engine", lambda: iter([*ours, (last, changed)]))
+    *ours, (last, _) = digests.code()
+    monkeypatch.setattr(digests, "code", lambda: iter([*ours, (last, changed)]))
     assert saved("fiji", tmp_path) == {}
 
 

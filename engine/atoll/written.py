@@ -3,11 +3,9 @@
 On a full disk, or where the process is killed, what was there before stays.
 """
 
-import hashlib
 import os
 import shutil
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from errno import EACCES, EBUSY, EEXIST, EISDIR, ENOTDIR, ENOTEMPTY
 from glob import escape
@@ -16,7 +14,6 @@ from os import PathLike
 from pathlib import Path
 from threading import Timer
 
-import atoll
 from atoll.digits import is_number
 from atoll.printable import printable
 
@@ -135,30 +132,3 @@ def _cleared(place: Path, fresh: Path, old: Path) -> None:
         shutil.rmtree(one, ignore_errors=True)
         with suppress(OSError):  # of a folder, or of what was not there to begin with
             one.unlink()
-
-
-# The digest of what it rests on
-
-
-Parts = Iterable[tuple[str, Path]]
-"""Files, each by a name that is the same wherever the project lies."""
-
-
-def digest(parts: Parts, *more: str) -> str:
-    """The SHA-256 of the version of Python, of more that something rests on, and of the files."""
-    whole = hashlib.sha256(repr((*sys.version_info[:2], *more)).encode())
-    for name, file in parts:
-        whole.update(f"\n{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
-    return whole.hexdigest()
-
-
-def engine(*, guests: bool = True) -> Iterator[tuple[str, Path]]:
-    """All code of the engine, with that of the games which lie elsewhere."""
-    for folder in atoll.__path__ if guests else atoll.__path__[:1]:
-        yield from within(Path(folder), "*.py")
-
-
-def within(room: Path, pattern: str) -> Iterator[tuple[str, Path]]:
-    """The files of a room, in the order of their names."""
-    for file in sorted(room.rglob(pattern)):
-        yield f"{room.name}/{file.relative_to(room).as_posix()}", file

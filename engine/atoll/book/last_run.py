@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from atoll import written
+from atoll import digests, written
 from atoll.home import HOME, rooms
 from atoll.strangers import regular
 
@@ -47,11 +47,11 @@ def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
 
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
-    parts = [*written.engine(guests=guests)]
+    parts = [*digests.code(guests=guests)]
     for room, files in (("features", "*.feature"), ("steps", "*.py")):
         for folder in rooms(room, home) if guests else [home / room]:
-            parts += written.within(folder, files)
-    return written.digest(parts)
+            parts += digests.files_in(folder, files)
+    return digests.digest(parts)
 
 
 def cached(what: str, of: str) -> Path:

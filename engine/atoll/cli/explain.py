@@ -101,7 +101,7 @@ def _searchable() -> "Searchable":
     import os
     import pickle
 
-    from atoll import written
+    from atoll import digests
     from atoll.book import last_run, search
     from atoll.home import rooms
 
@@ -110,8 +110,8 @@ def _searchable() -> "Searchable":
         return search.searchable()
     try:
         places = [(room, files) for name, files in kinds for room in rooms(name)]
-        parts = [*written.engine(), *(part for one in places for part in written.within(*one))]
-        of = written.digest(parts)
+        parts = [*digests.code(), *(part for one in places for part in digests.files_in(*one))]
+        of = digests.digest(parts)
     except OSError:  # a page unread
         return search.searchable()
     found: Searchable | None = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own

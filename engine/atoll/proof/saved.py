@@ -10,7 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll import written
+from atoll import digests, written
 from atoll.home import WORK
 from atoll.proof.cases import Case
 from atoll.proof.law import laws
@@ -46,7 +46,7 @@ def asked_of(one: Proof) -> Iterator[Asked]:
 
 def asked_by() -> str:
     """The digest of who answers: the engine, Python and the solver."""
-    return written.digest(written.engine(), version("z3-solver"))
+    return digests.digest(digests.code(), version("z3-solver"))
 
 
 def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
