@@ -16,7 +16,7 @@ from atoll.beginning import ID, TEMPLATE
 from atoll.book.page import STATUSES
 from atoll.cli import app
 from atoll.home import HOME
-from atoll.record.stepping import tried, unfolded
+from atoll.record.aloud import tried, unfolded
 from atoll.site.marks import SOURCES, VERDICTS
 
 pytestmark = pytest.mark.usefixtures("away")

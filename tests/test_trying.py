@@ -17,8 +17,9 @@ from ran import examples
 
 from atoll.drawing.lying import pictures
 from atoll.fiji import EDITIONS
+from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table
-from atoll.record.stepping import drawn, example_link, fragment, moments, tried, unfolded
+from atoll.record.stepping import drawn, moments
 from atoll.site.stepped import steps
 from atoll.table.games import game
 
@@ -98,7 +99,7 @@ def test_no_text_whatever_raises(text: str) -> None:
 
 
 def test_a_line_that_cannot_be_told_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.record.stepping._outcome", Mock(side_effect=RecursionError))
+    monkeypatch.setattr("atoll.record.aloud._outcome", Mock(side_effect=RecursionError))
     assert tried(START)["problem"]["reason"].startswith("the values are nested too deep")
 
 

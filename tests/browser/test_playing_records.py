@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from atoll.record.aloud import fragment
 from atoll.record.player import Player
-from atoll.record.stepping import fragment
 from atoll.site.pages.trying import MOVES
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -8,7 +8,7 @@ from axe import COLOURS, Axe
 from playwright.sync_api import expect
 from tryit import named, result, sheet
 
-from atoll.record.stepping import fragment, unfolded
+from atoll.record.aloud import fragment, unfolded
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from atoll.record.stepping import fragment
+from atoll.record.aloud import fragment
 
 ROWS = {
     "conditions": ["most green", "most red", "most yellow", "most blue"],

@@ -28,7 +28,7 @@ from atoll.book.glossary import errata, glossary
 from atoll.compare.trees.change import Wanted
 from atoll.home import HOME
 from atoll.record import referee
-from atoll.record.stepping import fragment, tried, unfolded
+from atoll.record.aloud import fragment, tried, unfolded
 from atoll.running import reading
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused

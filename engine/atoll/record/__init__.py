@@ -6,8 +6,8 @@ one after the other, and only the running one is in memory.
 
 from atoll.record.entries import RecordError, seat_names
 from atoll.record.foreign import LogError, Logged, converted, read_log
-from atoll.record.lines import RecordWriter, move_line
 from atoll.record.referee import Verdict, exit_status, final_position, judged, referee
+from atoll.record.saving import RecordWriter, move_line
 from atoll.record.start import OwnError, Start, own_of
 
 __all__ = [

@@ -19,7 +19,8 @@ from atoll.book.faq import Question, faq
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
 from atoll.proof.possible import Answered
-from atoll.record.stepping import Lines, Moment, example_link, played
+from atoll.record.aloud import example_link
+from atoll.record.stepping import Lines, Moment, played
 from atoll.simulate.figures import Share
 from atoll.site.cards import Shelf, printed
 from atoll.site.prose import Prose

@@ -10,7 +10,8 @@ from typing import Any
 from atoll.home import file_of
 from atoll.random_seats import watch
 from atoll.record import Start, move_line
-from atoll.record.stepping import drawn, moments, told, tried
+from atoll.record.aloud import tried
+from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent, Engine, engine

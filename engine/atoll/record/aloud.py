@@ -1,0 +1,182 @@
+"""A record played out loud: what follows from each line and why, and where other answers part.
+
+It never raises for what a record says: an illegal line is told with its rule, a line that cannot
+be read with the fix. The page Try it runs it in the browser, so all it returns is plain JSON.
+"""
+
+import json
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from itertools import islice, zip_longest
+from typing import Any
+
+from atoll.drawing.lying import pictures
+from atoll.record.entries import Entry
+from atoll.record.following import Running, raw_of, under, walked
+from atoll.record.lines import object_of, raw_lines
+from atoll.record.referee import fault
+from atoll.record.stepping import Lines, Play, Told, begin, heard, played
+from atoll.table import cite
+from atoll.table.games import game, nouns
+
+_FEW = 4
+"""So many of the allowed moves are told; of the rest, only their number."""
+
+Json = dict[str, Any]
+
+
+def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
+    """Play a record line by line, and once more under other answers where they are given.
+
+    `against` holds answers by ruling, over those of the record; with an `edition` the house rules
+    of the record are left behind. The result holds `parts` (per line what happened, the position
+    then, who decides next), the `problem` that stopped it, and `against` and `differs`.
+
+    >>> line = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
+    >>> tried(line)["parts"][0]["events"][0]["sentence"]
+    'The box holds 30 green 24 red 18 yellow 12 blue.'
+    >>> tried(line, {"seats": "three_to_five"})["against"]["problem"]["cited"]
+    'Fiji 0.2'
+    """
+    here = _drawn(_played(lines, {}), "here")
+    if against is None:
+        return {**here, "against": None, "differs": None}
+    other = _drawn(_played(lines, against), "other")
+    return {**here, "against": other, "differs": _parting(here, other)}
+
+
+# One way
+
+
+def _played(lines: str, answers: Mapping[str, str]) -> Json:
+    """The parts of a record under these answers, up to its end or to what stopped it."""
+    parts, problem, running, answered = list[Json](), None, None, {}
+    for number, _, running, wrong, told in walked(
+        raw_of(lines), lambda raw: under(answers, object_of(raw)), tell=_part
+    ):
+        parts += told
+        if wrong:
+            found = fault(wrong)
+            cited = cite(found.rule) if found.rule else None
+            said = {"rule": found.rule, "cited": cited, "reason": found.reason}
+            problem = {"line": number or 1, **said}
+        elif running:
+            answered = running.table.rulings.as_dict()
+    named = running.game if running else None
+    return {"game": named, "answers": answered, "parts": parts, "problem": problem}
+
+
+def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
+    rules, table = game(running.game), running.table
+    events = [
+        {"rule": one.rule, "cited": cite(one.rule), "sentence": rules.sentence(one, table.seats)}
+        for one in running.step.events
+    ]
+    yield {
+        "line": number,
+        "seat": entry.get("seat"),
+        "move": entry.get("move"),
+        "events": events,
+        "position": rules.write_position(table),
+        "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
+        "outcome": _outcome(running),
+    }
+
+
+def _asked(running: Running, seat: int) -> Json:
+    """A seat that has to decide, some of what it may do, and how much more there is."""
+    rules = game(running.game)
+    moves = iter(rules.moves(running.table, seat))
+    allowed = [rules.write_move(move) for move in islice(moves, _FEW)]
+    name = running.table.seats[seat]
+    return {"seat": name, "allowed": allowed, "more": sum(1 for _ in moves)}
+
+
+def _outcome(running: Running) -> Json | None:
+    found, seats = game(running.game).outcome(running.table), running.table.seats
+    if found is None:
+        return None
+    return {
+        "winners": [seats[seat] for seat in found.winners],
+        "rule": found.rule,
+        "cited": cite(found.rule),
+        "scores": dict(zip(seats, found.scores, strict=True)),
+    }
+
+
+def _drawn(way: Json, name: str) -> Json:
+    """A way with the picture of its last table, where there is any."""
+    if not (way["parts"] and nouns.there(way["game"])):
+        return {**way, "picture": None}
+    last = way["parts"][-1]["position"]
+    return {**way, "picture": pictures(way["game"]).table(last, name=name)}
+
+
+# Two ways
+
+
+def _parting(here: Json, other: Json) -> Json | None:
+    """The first thing that happened in one way and not in the other; None where all is the same.
+
+    `part` and `event` count from 0; `event` is None where what differs is no event, but an outcome
+    or the problem that stopped one of them.
+    """
+    for mine, theirs in zip_longest(_moments(here), _moments(other), fillvalue=(None, None, None)):
+        if mine[2] != theirs[2]:
+            part, event, _ = mine if mine[2] is not None else theirs
+            return {"part": part, "event": event, "here": mine[2], "other": theirs[2]}
+    return None
+
+
+_Moment = tuple[int | None, int | None, Any]
+
+
+def _moments(way: Json) -> Iterator[_Moment]:
+    """Everything that can be told of a way, in order, with its place."""
+    number = 0
+    for number, part in enumerate(way["parts"]):
+        yield from ((number, place, event) for place, event in enumerate(part["events"]))
+        if part["outcome"]:
+            yield number, None, part["outcome"]
+    if way["problem"]:
+        yield number, None, way["problem"]
+
+
+# Links
+
+
+def fragment(lines: Lines) -> str:
+    """Lines of a record as they stand after `#` in a link: letters, digits, `-` and `_` only.
+
+    The page does the same in docs/assets/try-link.js, to the letter.
+
+    >>> fragment([{"game": "fiji"}])
+    'eyJnYW1lIjoiZmlqaSJ9'
+    """
+    text = "\n".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def unfolded(text: str) -> list[Json]:
+    """The lines that a link holds. Errors: ValueError.
+
+    >>> unfolded("eyJnYW1lIjoiZmlqaSJ9")
+    [{'game': 'fiji'}]
+    """
+    raw = b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    return [object_of(line) for _, line in raw_lines(BytesIO(raw))]
+
+
+def example_link(result: Mapping[str, Any], play: Play = played) -> str | None:
+    """The fragment that opens an example; None where its record would not tell what it told.
+
+    A record always plays on to the next decision. An example that does something else at a moment
+    when nobody decides cannot be told by one. `play` finds the moments of a record.
+    """
+    if not result.get("begins"):
+        return None
+    lines = [result["begins"], *result["moves"]]
+    events = (event for step in result["trace"] for event in step["events"])
+    told = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
+    return None if begin(heard(play(lines)), told) is None else fragment(lines)
