@@ -49,7 +49,8 @@ def told(site: Path, file: str) -> Any:
     [
         ("q/fiji_q_r5/index.html", "fiji"),
         ("fiji/de/4_exchange/index.html", "fiji"),
-        ("fiji/print/index.html", "fiji-more"),
+        ("fiji/print/index.html", "fiji"),
+        ("fiji/errata/index.html", "fiji-more"),
         ("q/fiji_q_r5/steps.js", "fiji-more"),
         ("e/bali/1_setup/index.html", "bali-more"),
         ("search/search_index.js", ""),

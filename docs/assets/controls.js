@@ -145,5 +145,9 @@ window.atoll = { ...window.atoll, ...(() => {
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const mega = (bytes) => tenths(bytes / 1e6);
 
-  return { say, tenths, mega, el, data, stepper, choice, isCut, oneOf, line, lines, tick, button, box, renew, ruleLink };
+  /** Copy this page's link; what there is to say of it. */
+  const copied = (holds) => Promise.resolve().then(() => navigator.clipboard.writeText(location.href)).then(
+    () => holds, () => say("This browser lets no page copy; the address line holds the link."));
+
+  return { copied, say, tenths, mega, el, data, stepper, choice, isCut, oneOf, line, lines, tick, button, box, renew, ruleLink };
 })() };

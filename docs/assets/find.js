@@ -5,29 +5,21 @@
 (() => {
   "use strict";
 
-  const root = new URL("..", document.currentScript.src);
   const every = (selector) => [...document.querySelectorAll(selector)];
   const made = (name, values) => Object.assign(document.createElement(name), values);
 
   // A page in another language says in SAID what it calls things; what it finds is in that language.
 
   const tongue = document.documentElement.lang;
-  const { say } = window.Reader;
+  const { root, say, load, known } = window.Reader;
 
   // Names
 
   const NEVER = 1000;
-  let loading;
-
-  const load = (name) =>
-    new Promise((done) => {
-      const src = new URL(`assets/${name}.js`, root).href;
-      document.head.append(made("script", { src, onload: done, onerror: done }));
-    });
 
   /** What answers, in ASKED, the names of laws and pages, in NAMES, and what is chosen: asked for once, when somebody searches. */
   const named = () =>
-    (loading ??= Promise.all([...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load).concat(window.Reader?.known())));
+    Promise.allSettled([...[...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load), known()]);
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
   const plain = (words) =>
@@ -39,7 +31,6 @@
       .replace(/^_|_$/g, "");
 
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
-
   /** Every page that has names: rules, questions and words in ASKED, all others in NAMES. */
   const pages = () => [
     ...(window.ASKED?.entries ?? []).map((entry) => {
@@ -157,7 +148,6 @@
     const [none, spoken] = [made("div"), made("p", { className: "hidden", role: "status" })];
     const show = async () => {
       await named();
-      if (!window.ASKED) loading = undefined; // it did not arrive, and is asked for again
       const above = exact(box.value);
       const below = ranked(box.value).filter(({ url }) => !above.some((one) => one.url.href === url.href));
       first.replaceChildren(...[...above, ...below].map(result));

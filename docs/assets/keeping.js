@@ -1,6 +1,6 @@
 // The service worker: what a reader keeps is read without a network. Workbox keeps it and finds it;
-// which files there are, the build says in KEPT (assets/files.js). Nothing is kept unasked, and what
-// is kept stays as it is until the reader asks for the new one.
+// which files there are, the build says in KEPT (assets/files.js). Nothing is kept unasked, what is
+// kept stays as it is until the reader asks for the new one, and it is kept packed.
 "use strict";
 
 const { PrecacheController } = workbox.precaching;
@@ -8,9 +8,15 @@ const { registerRoute, setCatchHandler } = workbox.routing;
 const ROOT = registration.scope;
 const AT_ONCE = 6; // files on their way
 
+const through = (response, stream) => new Response(response.body.pipeThrough(stream), response);
+const packing = {
+  cacheWillUpdate: async ({ response }) =>
+    response.ok ? through(response, new CompressionStream("gzip")) : null,
+};
+
 const hashes = new Map();
 const parts = Object.entries(KEPT.parts).map(([name, files]) => {
-  const controller = new PrecacheController({ cacheName: `${ROOT} ${name}` });
+  const controller = new PrecacheController({ cacheName: `${ROOT} ${name}`, plugins: [packing] });
   const entries = files.map(([path, revision, sha256]) => {
     const url = new URL(path, ROOT).href;
     hashes.set(url, `sha256-${sha256}`);
@@ -31,7 +37,7 @@ async function held(address) {
     for (const name of names) {
       if (!controller.getCacheKeyForURL(name)) continue;
       const found = await controller.matchPrecache(name);
-      if (found) return found;
+      if (found) return through(found, new DecompressionStream("gzip"));
     }
   }
   return undefined;

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { say, mega, el, data, button, link, ruleLink, steps } = window.atoll;
+  const { say, copied, mega, el, data, button, link, ruleLink, steps } = window.atoll;
   const { rules, editions, rulings, engine: parts, says } = data("record-data");
   Object.assign(window.SAID ?? {}, says);
   const [form, said, progress, shown] =
@@ -237,12 +237,7 @@
 
   async function copy() {
     keep(text.value);
-    try {
-      await navigator.clipboard.writeText(location.href);
-      tell(say("The link is copied; it holds the record."));
-    } catch {
-      tell(say("This browser lets no page copy; the address line holds the link."));
-    }
+    tell(await copied(say("The link is copied; it holds the record.")));
   }
 
   prepare();

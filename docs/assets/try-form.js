@@ -200,18 +200,21 @@ window.atoll.form = (it, { changed, redraw }) => {
   /** What lies in common, or what each player has, each part under its name. */
   function group(title, own) {
     const found = page.parts.filter((field) => isMany(field) && field.own === own);
-    return found.length ? [box(title, found.map(part))] : [];
+    const made = box(title, found.map(part));
+    const sums = () => {
+      for (const { name } of found)
+        made.querySelector(`#fold-${name} .fold-sum`).textContent = brief(it.state.start.position[name]);
+    };
+    for (const event of ["input", "change", "click"]) made.addEventListener(event, sums);
+    return found.length ? [made] : [];
   }
 
   function part(field) {
     const { position } = it.state.start;
     const { name } = field;
     const label = words(field.label);
-    const made = fold(name, label, brief(position[name]), () =>
+    return fold(name, label, brief(position[name]), () =>
       [about(field), given(field, position, name, `part-${name}`, label)]);
-    const sum = () => { made.querySelector(".fold-sum").textContent = brief(position[name]); };
-    for (const event of ["input", "change", "click"]) made.addEventListener(event, sum);
-    return made;
   }
 
   /** What there is to say about a part, and the rule by which not everybody sees it. */

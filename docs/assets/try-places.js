@@ -8,7 +8,7 @@
 window.atoll.places = (it, { changed, reshaped }) => {
   const { say: tell, el, tick, box } = window.atoll;
   const { page } = it;
-  let open = null; // the spot whose controls are there: its parts, as they were and as they are now; what a pile lacks
+  let open = null; // the spot whose controls are there, its parts, and the table as they show it
 
   const { controls: made, blank, brief, words, nth, isMany } = window.atoll.fields({
     none: tell("none"),
@@ -143,7 +143,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
   function controls(spot, id) {
     const now = lying();
     const fields = fieldsOf(spot);
-    open = { id, spot, fields, now, was: structuredClone(now), lacks: open?.spot === spot ? open.lacks : {} };
+    open = { id, spot, fields, now };
     return fields.flatMap((field, n) => {
       const found = inside(field, now, field.name, spot, words(field.label));
       return found ? found.controls(`${id}-${n}`, fields.length === 1) : [];
@@ -156,34 +156,53 @@ window.atoll.places = (it, { changed, reshaped }) => {
     return JSON.stringify(fieldsOf(spot).map(({ name }) => position[name]));
   }
 
+  /** Take over each part that is not as it was: of one that each player has, the player's alone. */
   function kept(heard) {
-    for (const field of open.fields) keep(field, open);
-    open.was = structuredClone(open.now);
+    const was = lying();
+    for (const { kind, name } of open.fields) {
+      const share = kind === "each" && open.spot.seat;
+      const [before, after] = [was, open.now].map((one) => (share ? one[name]?.[share] : one[name]) ?? {});
+      if (!same(before, after)) for (const lies of [it.state.start.position, it.laid]) {
+        if (share) put(lies[name] ??= {}, share, open.now[name][share]);
+        else put(lies, name, open.now[name]);
+      }
+    }
     heard();
   }
 
+  // What lies beside a pile
+
+  const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+  let last = null; // the table as it was before a change, of which players, and what their piles lack
+
+  function note(lacks = last.lacks) {
+    last = { seats: [...it.state.start.seats], lies: lying(), lacks };
+  }
+
   /**
-   * Take over a part that is not as it was: of one that each player has, the player's alone. What may
-   * lie beside a pile that each has always is taken from there, an offer from the hand; what is more
-   * than lay there does not come back to it.
+   * What may lie beside a pile that each has always is taken from there, an offer from the hand; what
+   * is more than lay there, which it lacks, does not come back to it.
    */
-  function keep({ kind, name, nothing, of }, { id, spot: { seat }, fields, was, now, lacks }) {
-    const share = kind === "each" && seat;
-    const [before, after] = [was, now].map((one) => (share ? one[name]?.[seat] : one[name]));
-    if (JSON.stringify(before ?? {}) === JSON.stringify(after ?? {})) return;
-    const pile = share && nothing && of.kind === "group" && page.parts.find((one) =>
-      one.own && !one.nothing && JSON.stringify(one.of) === JSON.stringify(of) && now[one.name]?.[seat]);
-    if (pile) for (const one of Object.keys({ ...before, ...after })) {
-      const rest = now[pile.name][seat];
-      const left = (rest[one] || -(lacks[one] ?? 0)) + (before?.[one] ?? 0) - (after?.[one] ?? 0);
-      [rest[one], lacks[one]] = [Math.max(left, 0), Math.max(-left, 0)];
-      const shown = document.getElementById(`${id}-${fields.indexOf(pile)}-${one}`);
-      if (shown) shown.value = rest[one];
+  function follow() {
+    const { seats, position } = it.state.start;
+    const now = lying();
+    const beside = ({ kind, nothing, of }) => kind === "each" && nothing && of.kind === "group";
+    for (const part of position && same(seats, last.seats) ? page.parts.filter(beside) : []) {
+      const pile = page.parts.find((one) => one.own && !one.nothing && same(one.of, part.of));
+      for (const [place, seat] of seats.entries()) for (const { name } of part.of.fields) {
+        const [before, after] = [last.lies, now].map((one) => one[part.name]?.[seat]?.[name] ?? 0);
+        if (before === after || !now[pile?.name]?.[seat]) continue;
+        const lacks = last.lacks[seat] ??= {};
+        const left = (now[pile.name][seat][name] || -(lacks[name] ?? 0)) + before - after;
+        lacks[name] = Math.max(-left, 0);
+        for (const lies of [now, position, it.laid, ...(open ? [open.now] : [])])
+          ((lies[pile.name] ??= {})[seat] ??= {})[name] = left + lacks[name];
+        for (const id of [`part-${pile.name}-${place}`, open && `${open.id}-${open.fields.indexOf(pile)}`])
+          Object.assign(document.getElementById(`${id}-${name}`) ?? {}, { value: left + lacks[name] });
+      }
     }
-    for (const lies of [it.state.start.position, it.laid]) {
-      for (const part of share ? [name, pile?.name].filter(Boolean) : []) put(lies[part] ??= {}, seat, now[part][seat]);
-      if (!share) put(lies, name, after);
-    }
+    note();
   }
 
   function put(at, key, value) {
@@ -191,5 +210,5 @@ window.atoll.places = (it, { changed, reshaped }) => {
     else at[key] = structuredClone(value);
   }
 
-  return { controls, lying, title, told, value };
+  return { controls, lying, title, told, value, note, follow };
 };

@@ -4,9 +4,44 @@
 /** Of the page: where `rules` lie, and what answers are called; `spoken` tells a move in its language. */
 window.atoll.told = ({ rules, named = {} }, spoken) => {
   const { say, el, ruleLink, steps } = window.atoll;
-  const { apart: compared, played } = window.atoll.apart;
   const FEW = 3; // of what is otherwise so much is told in a sheet
   const LAST = 2; // what a change comes to: who wins or takes, and what is to be decided then
+
+  // What is otherwise than before
+
+  /** What an answer of the engine, or an example, tells: all that happens, and how the table ends. */
+  function played({ parts, frames }) {
+    const shown = (frames ?? []).flatMap(({ told }) => told)
+      .map(([rule, cited, sentence]) => ({ rule, cited, sentence }));
+    const last = parts?.at(-1);
+    const end = last ? JSON.stringify([last.position, last.outcome]) : null; // to the letter
+    return { events: parts?.flatMap(({ events }) => events) ?? shown, end };
+  }
+
+  /** Those that are not among the others, each as often as it is missing there. */
+  function without(some, others) {
+    const left = new Map();
+    for (const { sentence } of others) left.set(sentence, (left.get(sentence) ?? 0) + 1);
+    return some.filter(({ sentence }) => {
+      const number = left.get(sentence) ?? 0;
+      left.set(sentence, number - 1);
+      return number <= 0;
+    });
+  }
+
+  /** What comes and what goes; `order` and `table` say whether these are still the same. */
+  function compared(before, now) {
+    const sentences = ({ events }) => events.map(({ sentence }) => sentence).join("\n");
+    if (!before.events.length) return { comes: [], goes: [], order: true, table: true };
+    return {
+      comes: without(now.events, before.events),
+      goes: without(before.events, now.events),
+      order: sentences(before) === sentences(now),
+      table: before.end === null || before.end === now.end,
+    };
+  }
+
+  // Before there is an engine
 
   /** What a short link changes, and what is told of that alone where it was played before. */
   function changed(base, hash) {

@@ -3,18 +3,17 @@
 "use strict";
 
 (() => {
-  const { say, el, data, button, renew, steps } = window.atoll;
+  const { say, copied, el, data, button, renew, steps } = window.atoll;
   const page = data("try-data");
   Object.assign(window.SAID ?? {}, page.says);
-  const [form, shown, picture, stale, chipped, moved, sheeted] =
-    ["form", "result", "picture", "stale", "chips", "moves", "sheet"]
+  const [form, shown, picture, stale, chipped, moved, sheeted, notice] =
+    ["form", "result", "picture", "stale", "chips", "moves", "sheet", "notice"]
       .map((name) => document.getElementById(`try-${name}`));
   const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": say("The record"), lang: "en" });
   const hints = el("datalist", { id: "move-hints" });
   const drawn = el("div", { class: "drawn" });
 
   const told = window.atoll.told(page, (move) => it.spoken[move] ?? move);
-  const { inform, forget, copied } = window.atoll.notice([form, chipped, moved, sheeted]);
   const { it, written, table, hash, read, isPlace, hear, keep, keepSoon, back } = window.atoll.state(page, { told, inform });
   const controls = window.atoll.form(it, { changed: byForm, redraw });
   const sheet = window.atoll.sheet(sheeted);
@@ -46,12 +45,14 @@
 
   /** In the form, whose own controls show it. */
   function byForm() {
+    places.follow();
     remember();
     changed();
   }
 
   /** In the sheet, whose controls are made anew where they have another shape. */
   function here(reshaped = false) {
+    places.follow();
     if (reshaped) sheet.refill();
     else sheet.settle();
     if (controls.isOpen()) draw();
@@ -64,6 +65,7 @@
   }
 
   function redraw() {
+    places.follow();
     draw();
     byForm();
   }
@@ -143,15 +145,32 @@
       })];
   }
 
+  // What the page says of itself: it stays until it is closed or something else is done
+
+  function inform(text) {
+    notice.replaceChildren(el("span", {}, text), " ", button("close", say("Close"), forget, say("Close the message")));
+    notice.hidden = false;
+  }
+
+  function forget() {
+    notice.hidden = true;
+    notice.replaceChildren();
+  }
+
+  for (const one of [form, chipped, moved, sheeted]) {
+    for (const done of ["input", "change"]) one.addEventListener(done, forget, true);
+    one.addEventListener("click", ({ target }) => target.closest("button") && forget(), true);
+  }
+
   async function again() {
     sheet.close();
     await back();
     set();
   }
 
-  function copy() {
+  async function copy() {
     keep();
-    copied();
+    inform(await copied(say("The link is copied; it holds everything that is set here.")));
   }
 
   // The engine
@@ -183,6 +202,7 @@
     it.answer = result;
     if (result.lies) Object.assign(it, { lies: result.lies, drawn: table() });
     if (result.laid) it.laid = result.laid;
+    places.note();
     it.says = result.problem?.reason ?? told.gist(result, it.usual);
     keepSoon();
     paint();
@@ -207,6 +227,7 @@
   /** Everything is drawn anew: another example, another link. */
   function set() {
     remember();
+    places.note({});
     hints.replaceChildren(...controls.hints());
     draw();
     paint();

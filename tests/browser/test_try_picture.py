@@ -156,6 +156,11 @@ def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> No
     sheet(page).get_by_label("no offer: Offer", exact=True).check()
     for lies in ("offer: no offer", "hand: 5 green, 4 red, 3 yellow, 2 blue"):  # it goes back
         expect(named(page, f"Change Ben's {lies}")).to_be_visible()
+    page.locator("#fold-else").click()  # and so it does in the form; what was never there does not
+    for signs, red in (("+", "2 red, "), ("+++", ""), ("−", ""), ("−", "1 red, ")):  # noqa: RUF001
+        for one in signs:
+            page.locator(f"[id='part-offers-2-red{one}']").click()
+        expect(page.locator("#fold-hands")).to_contain_text(f"Cid: 5 green, {red}3 yellow")
 
 
 # With the engine

@@ -1,10 +1,12 @@
 """What a reader can keep for when there is no network: the list of files, and the service worker.
 
-Workbox keeps the files and finds them (docs/assets/keeping.js); here is said which there are, in
-which part, and what is in them. A reader chooses among the parts (docs/assets/offline.js).
+Workbox keeps the files, each packed by gzip, and finds them (docs/assets/keeping.js); here is said
+which there are, in which part, and what is in them. A reader chooses among the parts
+(docs/assets/offline.js).
 """
 
 import json
+import zlib
 from base64 import b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -24,12 +26,12 @@ PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
 _NEVER = ("data/", "sitemap.", "assets/preview.png")
 _UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
 _OWN = ("r", "q")
-_ELSEWHERE = ("print", "sheet", "errata", "record")
+_ELSEWHERE = ("errata", "record")
 _FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html")
 
 
 class Kept(NamedTuple):
-    """A file that can be kept: where it lies, its hash and how many bytes it has."""
+    """A file that can be kept: where it lies, its hash, and how many bytes it has when packed."""
 
     path: str
     digest: bytes
@@ -83,19 +85,9 @@ def part_of(path: str, games: Sequence[str]) -> str:
     return game if near else f"{game}{MORE}"
 
 
-def _listed(site: Path, games: Sequence[str]) -> dict[str, list[Kept]]:
-    """Every file that can be kept, by its part."""
-    found: dict[str, list[Kept]] = {}
-    for file in sorted(path for path in site.rglob("*") if path.is_file()):
-        path = file.relative_to(site).as_posix()
-        if part := part_of(path, games):
-            found.setdefault(part, []).append(_kept(site, path))
-    return found
-
-
 def _kept(site: Path, path: str) -> Kept:
     content = (site / path).read_bytes()
-    return Kept(path, sha256(content).digest(), len(content))
+    return Kept(path, sha256(content).digest(), len(zlib.compress(content)))
 
 
 def written(
@@ -109,7 +101,11 @@ def written(
     `said` is what the worker says in each language besides.
     The version of a site is the hash of all that can be kept of it.
     """
-    parts = _listed(site, games)
+    parts: dict[str, list[Kept]] = {}
+    for file in sorted(path for path in site.rglob("*") if path.is_file()):
+        path = file.relative_to(site).as_posix()
+        if part := part_of(path, games):
+            parts.setdefault(part, []).append(_kept(site, path))
     digests = [one.digest for files in parts.values() for one in files]
     about = {"version": sha256(b"".join(digests)).hexdigest()[:12], "built": built}
     sums = {

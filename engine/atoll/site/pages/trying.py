@@ -29,7 +29,7 @@ from atoll.table.rulings import whole
 
 SCRIPTS = (
     *("controls", "steps", "try-link", "try-example", "try-fields", "try-form", "try-places"),
-    *("try-spots", "try-sheet", "try-chips", "try-apart", "try-told", "try-notice", "try-state"),
+    *("try-spots", "try-sheet", "try-chips", "try-told", "try-state"),
     *("try-engine", "try-run", "try"),
 )
 """The scripts of docs/assets that run in Try it, in their order."""
