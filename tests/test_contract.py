@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from atoll import fiji
-from atoll.bali import disputes as bali_disputes
 from atoll.compare import disputes as compared
 from atoll.drawing import lying
 from atoll.fiji import (
@@ -58,7 +57,7 @@ STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
-DISPUTES: compared.Disputes = bali_disputes
+DISPUTES: compared.Disputes = possible
 LAWS: law.Laws = laws
 MANY: played.Many = many
 FIELDS: contract.Spoken = fields

@@ -18,7 +18,7 @@ from atoll.compare.flipped import Examples, Flip, flipped
 from atoll.compare.judged import Comparison, NotCompared, Shift, compared, shifts, together
 from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Play, stakes
-from atoll.fiji import disputes
+from atoll.fiji import possible
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.home import HOME
 from atoll.mutate.parting import passing
@@ -92,8 +92,8 @@ def test_rulings_that_pull_both_ways_are_different_together() -> None:
 def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    other = {**disputes.DISPUTES, "half": disputes.DISPUTES["final_tie"]}
-    monkeypatch.setattr(disputes, "DISPUTES", other)
+    other = {**possible.DISPUTES, "half": possible.DISPUTES["final_tie"]}
+    monkeypatch.setattr(possible, "DISPUTES", other)
     with pytest.raises(NotCompared, match="no situation asks for the ruling half"):
         compared("fiji", "half", USUAL, USUAL.but(half="up"))
 

@@ -20,7 +20,7 @@ WITH_LIBRARIES = (
     *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
     *("simulate/cluster", "simulate/at_once"),
     *("readings/arrays", "readings/terms", "running"),
-    *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
+    *(f"{game}/many" for game in GAMES),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
 

@@ -5,10 +5,11 @@ without which it could be. Where values of masks matter they are those of the wo
 are invented, and the question says so.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from atoll.bali.situations import ARRIVING, CONTEST, DRAWING, ENDING, FLEEING, LASTING, SCORING
-from atoll.proof.smallest import Possible, numbered
+from atoll.proof.smallest import Possible, Situation, numbered
 from atoll.words import Flag, count, every, no, some
 
 
@@ -184,3 +185,9 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
 )
 
 POSSIBLE: tuple[Possible, ...] = numbered("bali_q_n", _ASKED)
+
+DISPUTES: Mapping[str, tuple[Situation, Any]] = {
+    "flee_keep": (FLEEING, lambda found: [found.saved]),
+    "limit_always": (ARRIVING, lambda found: [found.taken]),
+}
+"""Where rulings decide what of a hand or a pile is kept: all else is tried in games at random."""

@@ -44,15 +44,17 @@ class Dispute(NamedTuple):
 
 
 class Disputes(Protocol):
-    """Where two answers to a ruling are compared: a game's `disputes` module."""
+    """Where two answers to a ruling are compared besides games: in a game's `possible` module."""
 
-    DISPUTES: Mapping[str, Dispute]  # by ruling: the situation in which it decides what seats get
-    POSITIONS: Sequence[Mapping[str, Any]]  # of the fewest players: games do not come to them
+    DISPUTES: Mapping[str, tuple[Situation, Callable[[Any], Sequence[Number]]]]  # by ruling
 
 
-disputes = games.Module[Disputes](
-    "disputes", Disputes, "", lambda _: SimpleNamespace(DISPUTES={}, POSITIONS=())
-)
+offered = games.Module[Disputes]("possible", Disputes, "", lambda _: SimpleNamespace(DISPUTES={}))
+
+
+def disputes(game: str) -> Mapping[str, Dispute]:
+    """The situation in which a ruling decides what seats get, by the ruling."""
+    return {name: Dispute(*one) for name, one in offered(game).DISPUTES.items()}
 
 
 def _by_both(dispute: Dispute, left: Any, right: Any) -> Situation:

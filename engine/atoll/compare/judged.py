@@ -62,17 +62,19 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
 ) -> Comparison:
     """One ruling compared, the others as on the left; with up to so many tables where they part.
 
-    Tables that are `shown` in examples are looked at where all others are alike.
+    Tables that are `shown` in examples are told as well, and judged where all others are alike.
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    may, receives, tried = _judged(game, [ruling], left, other)
+    met, of = _met(game, left, other), at_random(game)
+    every = met.beside(_met(game, left, other, [of.tried(at, left, other) for at in shown]))
+    may, receives = _judged(game, [ruling], left, other, met)
     if {may.kind, receives.kind} <= ALIKE and shown:
-        may, receives, tried = _judged(game, [ruling], left, other, shown)
-    dispute = disputes(game).DISPUTES.get(ruling)
+        may, receives = _judged(game, [ruling], left, other, every)
+    dispute = disputes(game).get(ruling)
     apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    told = partings(game, tried, left, other)
+    told = partings(game, every.moments, left, other)
     scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
     more = islice(differing_pairs(told, [scenarios]), wanted - 1) if scenarios else ()
     return Comparison(
@@ -94,62 +96,69 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     What it receives is proved only where every ruling that differs decides it in a situation.
     Errors: NotCompared, Undecided.
     """
-    return _judged(game, differing(left, right), left, right)[:2]
+    return _judged(game, differing(left, right), left, right, _met(game, left, right))
 
 
 def _judged(
-    game: str, names: Sequence[str], left: Any, right: Any, shown: Sequence[At] = ()
-) -> tuple[Judgement, Judgement, Sequence[Tried]]:
+    game: str, names: Sequence[str], left: Any, right: Any, met: "Met"
+) -> tuple[Judgement, Judgement]:
     """What a seat may do and receives where these differ, as far as somebody asks for them.
 
     It receives more where one situation says more, and that is known as the weakest is known.
     Errors: NotCompared, Undecided.
     """
-    met, tried = _tried(game, left, right, shown)
-    known, asked = disputes(game).DISPUTES, set[str]()
+    known, asked = disputes(game), set[str]()
     every = dict.fromkeys(known.get(name) for name in names)
     heard = left.listening(asked), right.listening(asked)
     judged = [proved(one, *heard) for one in every if one]
     if judged and not asked & {*names}:
         raise NotCompared(
-            f"atoll/{game}/disputes.py: no situation asks for the ruling {names[0]}, so it is "
+            f"atoll/{game}/possible.py: no situation asks for the ruling {names[0]}, so it is "
             "compared nowhere; name one that does."
         )
     if None in every:
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
-        found = tried if alone == right else _tried(game, left, alone)[1]
-        judged.append(_sampled(found, "results"))
+        found = met if alone == right else _met(game, left, alone)
+        judged.append(found.judged("results"))
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
     by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
     seats = {seat for one in judged for seat in one.seats} if by == "proved" else ()
     cases = sum(one.cases for one in judged)
     both = [
-        _sampled(tried, "allowed"),
+        met.judged("allowed"),
         Judgement(CLASSES[more, less], by, cases, tuple(sorted(seats))),
     ]
-    if not met.issuperset(names):  # what is alike is not known to be the same
+    if not met.asked.issuperset(names):  # what is alike is not known to be the same
         for place, one in enumerate(both):
             if (one.kind, one.known) == ("same", "sampled"):
                 both[place] = one._replace(kind="unknown")
-    return both[0], both[1], tried
+    return both[0], both[1]
 
 
-def _tried(
-    game: str, left: Any, right: Any, shown: Sequence[At] = ()
-) -> tuple[set[str], Sequence[Tried]]:
-    """The rulings that anything asked for at any moment, and every moment by both answers."""
+class Met(NamedTuple):
+    """Every moment by both answers, and the rulings that anything there asked for."""
+
+    moments: tuple[Tried, ...]
+    asked: set[str]
+
+    def judged(self, part: str) -> Judgement:
+        """The class over all moments: what is on one side, and cannot be chosen on the other."""
+        of = attrgetter(part)
+        more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in self.moments)
+        less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in self.moments)
+        return Judgement(CLASSES[more, less], "sampled", len(self.moments))
+
+    def beside(self, other: "Met") -> "Met":
+        """These moments and others."""
+        return Met((*self.moments, *other.moments), self.asked | other.asked)
+
+
+def _met(game: str, left: Any, right: Any, every: Sequence[At] | None = None) -> Met:
+    """These moments by both answers; without any, those of games."""
     of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
-    every = of.moments(left, right, shown)
-    return asked, [(at, of.moment(at, mine), of.moment(at, theirs)) for at in every]
-
-
-def _sampled(tried: Sequence[Tried], part: str) -> Judgement:
-    """The class over all moments: what is on one side, and cannot be chosen on the other."""
-    of = attrgetter(part)
-    more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in tried)
-    less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in tried)
-    return Judgement(CLASSES[more, less], "sampled", len(tried))
+    ways = of.moments(left, right) if every is None else every
+    return Met(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in ways), asked)
 
 
 # The laws that are claimed for an answer to a ruling which differs

@@ -1,4 +1,4 @@
-"""Where two answers to a ruling are compared: at tables of games at random, and some laid there.
+"""Where two answers to a ruling are compared: at tables of games at random and of examples.
 
 They are played by the default and by every other answer, from fixed seeds, until a budget of moves
 is used: no clock decides, so one commit always finds the same moments. Where answers part there, it
@@ -13,7 +13,6 @@ from itertools import chain, islice, product, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.compare.disputes import disputes
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.random_seats import watch
@@ -82,25 +81,17 @@ class Moments:
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
         self._turns: list[Turn] = []
-        names, ways = names_for(min(self._rules.SEATS)), [*self._ways()]
-        self._laid_out = [At(names, one) for one in disputes(game).POSITIONS]
-        for number, at in enumerate(self._laid_out, start=1):
-            if not any(self._allowed(at, answers) for _, answers in ways):
-                where = f"atoll/{game}/disputes.py: POSITIONS, table {number}"
-                raise games.NotOffered(f"{where} can stand by no answers, or leaves no move.")
-        self._all = (*self._gathered(ways),)
+        self._all = (*self._gathered(),)
         self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
 
-    def moments(self, left: Answers, right: Answers, shown: Iterable[At] = ()) -> Sequence[At]:
-        """Games that begin, tables of games, those laid out or shown, and some where these part.
+    def moments(self, left: Answers, right: Answers) -> Sequence[At]:
+        """Games that begin, tables of games, and some where these part."""
+        return *self._all, *islice(self._parting(left, right), PARTED)
 
-        At the last three all moves are tried that are allowed by either, if they are not many.
-        """
-        tried = list[At]()
-        for at in (*self._laid_out, *shown, *islice(self._parting(left, right), PARTED)):
-            moves = dict.fromkeys((*self._allowed(at, left), *self._allowed(at, right)))
-            tried.append(at._replace(tries=(*at.tries, *islice(moves, TRIES))))
-        return *self._all, *tried
+    def tried(self, at: At, *every: Answers) -> At:
+        """All moves are tried there that are allowed by some answers, if they are not many."""
+        moves = dict.fromkeys(move for answers in every for move in self._allowed(at, answers))
+        return at._replace(tries=(*at.tries, *islice(moves, TRIES)))
 
     def moment(self, at: At, answers: Answers) -> Moment:
         """What is allowed and seen there, and what comes of each move that is tried.
@@ -185,10 +176,10 @@ class Moments:
 
     # The games
 
-    def _gathered(self, ways: Sequence[tuple[tuple[str, ...], Answers]]) -> Iterator[At]:
+    def _gathered(self) -> Iterator[At]:
         """Games that begin, then some tables of games that were played, each once."""
         begun = [At(names_for(seats)) for seats in sorted(self._rules.SEATS)]
-        found, left = {str(at): at for at in begun}, BUDGET
+        found, left, ways = {str(at): at for at in begun}, BUDGET, [*self._ways()]
         for seed, (names, answers) in product(range(BUDGET), ways):
             if left <= 0:
                 break
@@ -234,8 +225,9 @@ class Moments:
         asking = [turn for turn in self._turns if turn.asked & apart]
         for turn in asking[:: 1 + len(asking) // ASKED]:
             if self._leads(turn, left) != self._leads(turn, right):
-                position, tries = self._rules.write_position(turn.table), ((turn.seat, turn.move),)
-                yield At(turn.table.seats, position, tries, parting=True)
+                position = self._rules.write_position(turn.table)
+                at = At(turn.table.seats, position, ((turn.seat, turn.move),), parting=True)
+                yield self.tried(at, left, right)
 
     def _leads(self, turn: Turn, answers: Answers) -> object:
         """What is allowed by these answers, and what the move leads to and tells where it is."""

@@ -4,7 +4,7 @@ The questions are ours; the answers are computed: a smallest table that shows it
 without which it could be.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atoll.fiji.components import COLOURS, HEADS, LARGEST_OFFER
@@ -12,14 +12,15 @@ from atoll.fiji.rules import score
 from atoll.fiji.situations.piles import A_ROUND, OFFERING, Round
 from atoll.fiji.situations.rounds import (
     A_LATER_SCORING,
+    CLEARING,
     SCORING,
     SCORING_FOR_TWO,
     THE_LAST_SCORING,
     Scoring,
 )
 from atoll.fiji.situations.rows import A_ROW, AN_EXCHANGE, THE_FIRST_EXCHANGE, THE_FIRST_ROW, Rows
-from atoll.proof.smallest import Possible, numbered
-from atoll.words import Flag, Number, count, every, no, some, total
+from atoll.proof.smallest import Possible, Situation, numbered
+from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 _COLOURS = range(len(COLOURS))
 
@@ -305,3 +306,12 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
 """Each question, the situation it is asked of, what shows it, and rules that it is told for."""
 
 POSSIBLE: tuple[Possible, ...] = numbered("fiji_q_c", _ASKED)
+
+DISPUTES: Mapping[str, tuple[Situation, Any]] = {
+    "half": (A_ROW, lambda found: [n for pile in found.row.taking.taken for n in pile]),
+    "shared_place": (SCORING, lambda found: found.heads),
+    "after_shared": (SCORING, lambda found: found.heads),
+    "final_tie": (THE_LAST_SCORING, lambda found: [choose(w, 1, 0) for w in found.winners]),
+    "supply_laid": (CLEARING, lambda found: found.laid),
+}
+"""The situation in which a ruling decides what seats get, beads, heads or the victory."""
