@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
-from atoll.bali.attempts import tried
+from atoll.bali import table as kinds
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.fields import write_cards, write_counts
 from atoll.bali.game import due, moves, why_not
@@ -24,6 +24,7 @@ from atoll.bali.table import Choice, Move, Table
 from atoll.bali.warriors import most_saved
 from atoll.table import Refusal, agreed, counted, listed
 from atoll.table.contract import View
+from atoll.table.move import tried
 
 _WIDTH = 78
 
@@ -250,9 +251,9 @@ def allowed(table: Table, seat: int) -> list[str]:
 
 
 def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
-    """Of moves of a kind one for each rule that refuses some."""
+    """Of moves of a kind one for each rule that refuses some; cards of the hand are tried first."""
     found: dict[object, tuple[Move, Refusal]] = {}
-    for move in tried(table, seat):
+    for move in tried(kinds, MOVES, table.stage, table.hands[seat]):
         if why := why_not(table, seat, move):
             found.setdefault((type(move), why.rule), (move, why))
     return found.values()

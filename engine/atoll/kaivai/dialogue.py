@@ -4,20 +4,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
 from atoll.kaivai import rules
-from atoll.kaivai.attempts import tried
+from atoll.kaivai import table as kinds
 from atoll.kaivai.board import write_hex
-from atoll.kaivai.components import ACTIONS, STEPS
+from atoll.kaivai.components import ACTIONS, LOAD, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.final import totals, unscored
 from atoll.kaivai.game import due, moves, why_not
 from atoll.kaivai.looked_up import looked_up
 from atoll.kaivai.notation import MOVES
-from atoll.kaivai.pieces import left_of
-from atoll.kaivai.table import Choose, Done, Move, Sail, Table
+from atoll.kaivai.pieces import canoes_of, left_of
+from atoll.kaivai.table import Choose, Done, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
+from atoll.table.move import tried
 
 _WIDTH = 78
 
@@ -157,10 +158,26 @@ def _by_place(found: Iterable[Move]) -> list[Move]:
 
 
 def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
-    """Each action that cannot be chosen; of other moves one for each rule that refuses some."""
+    """Each action that cannot be chosen; of other moves one for each rule that refuses some.
+
+    Paid are all shells, and the lowest alone.
+    """
     found: dict[object, tuple[Move, Refusal]] = {}
-    for move in tried(table, seat):
-        if why := why_not(table, seat, move):
+    shells = table.shells[seat]
+    lowest = next((space for space, number in enumerate(shells) if number), 0)
+    places = sorted(table.board.hexes)
+    moves_tried = tried(
+        *(kinds, MOVES, table.stage),
+        hex=places,
+        to=places,
+        canoe=canoes_of(table, seat),
+        cult=sorted(table.cult),
+        hut=sorted(table.huts),
+        fish=(Track(four=1), Track(one=1), Track(four=LOAD + 1)),
+        shells=(shells, Track(*[int(space == lowest) for space in range(len(shells))])),
+    )
+    for move in moves_tried:
+        if not isinstance(move, FishWith) and (why := why_not(table, seat, move)):
             alike = move if isinstance(move, Choose) else (type(move), why.rule)
             found.setdefault(alike, (move, why))
     return found.values()

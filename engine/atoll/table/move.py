@@ -1,8 +1,9 @@
 """A kind of move, said once: how it is written, by which rule it is made, and when and by whom."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
@@ -58,6 +59,22 @@ def notation(module: ModuleType, fields: Fields) -> Notation[Any]:
 def times(module: ModuleType) -> Mapping[type, tuple[str, ...]]:
     """At which times each move of a module is made."""
     return {one: how.times for one, how in _kinds(module)}
+
+
+def tried(
+    module: ModuleType, moves: Notation[Any], time: str, first: Container[str] = (), **among: Any
+) -> Iterator[Any]:
+    """The moves that are made at such a time, allowed or not: of a field those `among` are tried.
+
+    Of others all texts, the `first` of them first; the examples, where they cannot be listed.
+    """
+    for (kind, how), phrase in zip(_kinds(module), moves.phrases, strict=True):
+        values = dict[str, Iterable[Any]]()
+        for name, its in phrase.fields.items() if time in how.times else ():
+            texts = sorted(its.every or its.examples, key=lambda text: text not in first)
+            values[name] = among.get(name, map(its.read, texts))
+        for each in product(*values.values()) if time in how.times else ():
+            yield kind(**dict(zip(values, each, strict=True)))
 
 
 # When each move is made, and by whom: what refuses a move whatever else it says

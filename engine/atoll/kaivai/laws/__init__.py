@@ -27,7 +27,6 @@ CHAPTERS: tuple[str, ...] = (
 PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "notation", "nouns"),
     *("islands", "villages", "pieces", "position"),
-    "attempts",
     *("supply", "starting", "bidding", "god", "canoes", "checks"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
     *("actions.moving", "actions.celebrating", "actions.increasing", "turns", "final"),

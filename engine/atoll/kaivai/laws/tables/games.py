@@ -9,10 +9,9 @@ from functools import cache, partial
 from itertools import product
 from random import Random
 
-from atoll.kaivai.attempts import put_down
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.components import CANOES, FISHERMEN, HUT_KINDS, LOAD
-from atoll.kaivai.game import dealt, moves, played, proceed, waiting, why_not
+from atoll.kaivai.game import dealt, moves, played, proceed, waiting
 from atoll.kaivai.islands import Islands
 from atoll.kaivai.pieces import islands
 from atoll.kaivai.position import read_position, supplies
@@ -23,9 +22,11 @@ from atoll.kaivai.table import (
     Celebrate,
     Choose,
     Deliver,
+    Done,
     Fish,
     Hut,
     Move,
+    Sail,
     Table,
     Track,
 )
@@ -190,6 +191,6 @@ def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
     seats = range(len(table.seats))
     for stage, seat in [("god", seats[-1]), *product(("build", "deliver"), seats)]:
         begun = table._replace(stage=stage, turn=seat)
-        for move in put_down(begun, seat, _LOADS):
-            if why_not(begun, seat, move) is None:
+        for move in moves(begun, seat):
+            if not isinstance(move, Sail | Done) and getattr(move, "fish", _LOADS[0]) in _LOADS:
                 yield begun, played(begun, seat, move).table
