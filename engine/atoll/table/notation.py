@@ -61,14 +61,10 @@ class Notation(Generic[Value]):
         self._shapes = [(Phrase(text, fields), made) for text, made in both]
         self.phrases = tuple(phrase for phrase, _ in self._shapes[: len(shapes)])
         self._said = {shape: Phrase(text, fields) for shape, text in said.items()}
-        self.examples = tuple(examples) or self._one_of_each()
+        one_of_each = (self._read(phrase.example()) for phrase, _ in self._shapes)
+        self.examples = tuple(examples) or tuple(dict.fromkeys(map(self._write, one_of_each)))
         self._kept = lru_cache(maxsize=4096)(self._read)
         self.write = lru_cache(maxsize=4096, typed=True)(self._write)  # of two types () is equal
-
-    def _one_of_each(self) -> tuple[str, ...]:
-        """An example of every shape, as it is written."""
-        found = (self._read(phrase.example()) for phrase, _ in self._shapes)
-        return tuple(dict.fromkeys(map(self._write, found)))
 
     def read(self, text: str) -> Value:
         """The value. Errors: NotationError."""

@@ -44,22 +44,20 @@ def part_phrases(layout: Layout, fields: Fields) -> Iterator[PartPhrase]:
     for part in layout.parts.values():
         if not part.called:
             continue
-        yield from _of(part, part.kind, fields, _begins(part))
+        called = _called(part, part.kind)
+        begins = {"en": f"the {called} {_verb(called)}", **part.begins}
+        yield from _of(part, part.kind, fields, begins)
         if isinstance(part.kind, BySeat):
-            usual = f"the {part.called} of {{seat:Seat}} {_verb_of_one(part)}"
-            yield from _of(part, part.kind.each, fields, {"en": part.of_one or usual})
+            words, _, verb = part.begins.get("en", "").rpartition(" ")
+            verb = verb if words == f"the {part.called}" else _verb(part.called)  # `the fish are`
+            of_one = part.of_one or f"the {part.called} of {{seat:Seat}} {verb}"
+            yield from _of(part, part.kind.each, fields, {"en": of_one})
 
 
 def by_part(layout: Layout, fields: Fields) -> Mapping[tuple[str, str], Phrase]:
     """The phrases about whole parts, by the kind of the step and the part."""
     found = part_phrases(layout, fields)
     return {(one.kind, one.part.name): one.phrase for one in found if not one.of_one}
-
-
-def _begins(part: Part) -> Mapping[str, str]:
-    """How a sentence about a part begins, in English and each language that the part knows."""
-    called = _several(part.called) if isinstance(part.kind, BySeat) else part.called
-    return {"en": f"the {called} {_verb(called)}", **part.begins}
 
 
 def _of(part: Part, kind: Kind, fields: Fields, begins: Mapping[str, str]) -> Iterator[PartPhrase]:
@@ -93,9 +91,10 @@ def _or_nothing(field: Field, nothing: str) -> Field:
 
 def _field(kind: Kind, part: Part, fields: Fields) -> tuple[str, Field] | None:
     """The field of a value and the name of its type; None where it does not fit in a sentence."""
-    called = _several(part.called) if isinstance(kind, BySeat) else part.called
+    called = _called(part, kind)
     name = (kind.name or called).replace("_", " ").title().replace(" ", "")
-    if shared := _shared(kind):
+    tally = isinstance(kind, BySeat) and isinstance(kind.each, Number)
+    if shared := "Tally" if tally else _SHARED.get(type(kind)):
         return shared, SHARED[shared]
     if name in fields:
         return name, fields[name]
@@ -103,13 +102,6 @@ def _field(kind: Kind, part: Part, fields: Fields) -> tuple[str, Field] | None:
         return _made_of(kind, name, part, fields)
     made = _FROM_KIND.get(type(kind))
     return (name, made(kind, f"The {called}.")) if made else None
-
-
-def _shared(kind: Kind) -> str:
-    """The field that every game has for such a value; nothing where there is none."""
-    if isinstance(kind, BySeat):
-        return "Tally" if isinstance(kind.each, Number) else ""
-    return "Number" if isinstance(kind, Number) else "Seat" if isinstance(kind, Seat) else ""
 
 
 def _made_of(
@@ -152,6 +144,7 @@ def _count(kind: Counts, text: str) -> Any:
     return kind.made(*[numbers.get(thing, 0) for thing in kind.things])
 
 
+_SHARED: Mapping[type[Kind], str] = {Number: "Number", Seat: "Seat"}
 _FROM_KIND: Mapping[type[Kind], Callable[[Any, str], Field]] = {
     Counts: _counted,
     Text: lambda kind, says: Field(says, ".+", kind.parse, plain(kind.text)),
@@ -159,15 +152,10 @@ _FROM_KIND: Mapping[type[Kind], Callable[[Any, str], Field]] = {
 }
 
 
-def _verb_of_one(part: Part) -> str:
-    """That of all of them, where one is called as all are: `the fish of Red are`."""
-    words, _, verb = part.begins.get("en", "").rpartition(" ")
-    return verb if words == f"the {part.called}" else _verb(part.called)
-
-
 def _verb(called: str) -> str:
     return "are" if called.endswith("s") else "is"
 
 
-def _several(called: str) -> str:
-    return called if called.endswith("s") else f"{called}s"
+def _called(part: Part, kind: Kind) -> str:
+    """What a part is called; with an s, where each seat has one."""
+    return part.called.removesuffix("s") + "s" if isinstance(kind, BySeat) else part.called

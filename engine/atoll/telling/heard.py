@@ -4,10 +4,10 @@ Givens say the parts that are not as usual; Thens say all that is told, and what
 changed. What a part's value cannot say in a sentence, the game says itself.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
@@ -19,14 +19,6 @@ from atoll.telling.rows import going_on
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
 _LONG = 200
 """So many signs of a sentence about all players are enough; a longer one is told of each."""
-
-
-class Happened(NamedTuple):
-    """A table of a game, and what happens there or what the rules say against it."""
-
-    game: str
-    table: Any
-    outcome: Step[Any] | Refusal
 
 
 @cache
@@ -58,40 +50,38 @@ def part_lines(game: str, keyword: str, name: str, before: Any, table: Any) -> l
     return [whole] if whole else []
 
 
-def changed(game: str, before: Any, after: Any) -> Mapping[str, Sequence[Line]]:
-    """Of each part that has changed what tells it."""
-    names = dict.fromkeys(name for name, _ in games.nouns(game).LAYOUT.changed(before, after))
-    return {name: part_lines(game, "Then", name, before, after) for name in names}
-
-
-def heard(
-    happened: Happened,
+def heard(  # noqa: PLR0913 # all that a scenario says
+    game: str,
+    before: Any,
+    outcome: Step[Any] | Refusal,
+    *,
     givens: Iterable[Line],
     when: Line,
-    *,
     rules: Collection[str] = (),
     unsaid: Collection[str] = (),
 ) -> Scenario:
-    """A scenario: what was given, what happens, and all that is told then.
+    """A scenario: what was given, what comes of a table, and all that is told then.
 
     It is tagged by the rules it is told for, or by all that fire, and named by what one of them
     tells, or by its When. Parts `unsaid` have no Then. Errors: ValueError, where one of the rules
     does not fire.
     """
-    if isinstance(happened.outcome, Refusal):
-        return _refused(happened.outcome, givens, when, rules)
-    game, step = happened.game, happened.outcome
-    told = [(one.rule, games.game(game).sentence(one, step.table.seats)) for one in step.events]
+    if isinstance(outcome, Refusal):
+        return _refused(outcome, givens, when, rules)
+    told = [
+        (one.rule, games.game(game).sentence(one, outcome.table.seats)) for one in outcome.events
+    ]
     fired = tuple(dict.fromkeys(rule for rule, _ in told))
     _fire(rules, fired)
     rows = (("rule", "sentence"), *going_on([(cite(rule), text) for rule, text in told]))
-    now = changed(game, happened.table, step.table)
+    layout, after = games.nouns(game).LAYOUT, outcome.table
+    names = dict.fromkeys(name for name, _ in layout.changed(before, after))
+    now = {name: part_lines(game, "Then", name, before, after) for name in names}
     then = [THIS_IS_TOLD.line("Then", table=rows)] if told else []
     lines = [*then, *chain.from_iterable(said for part, said in now.items() if part not in unsaid)]
-    lies = games.nouns(game).LAYOUT.lies(step.table, [*now])
-    if all(now[one.part] and one.part not in unsaid for one in lies):
+    if all(now[one.part] and one.part not in unsaid for one in layout.lies(after, [*now])):
         lines.append(NOTHING_ELSE.line("Then"))
-    title = _title(happened.game, step, rules) or when._replace(keyword="")
+    title = _title(game, outcome, rules) or when._replace(keyword="")
     return Scenario(title, tuple(rules) or fired, (*givens, when, *lines))
 
 

@@ -51,13 +51,12 @@ def before_choices(game: str, scene: Scene) -> Scene:
 
     What no move chooses so is left as it is.
     """
-    table = scene.table
     for part in tells(game).CHOSEN:
-        chosen = getattr(table, part)
+        chosen = getattr(scene.table, part)
         for seat in filter(chosen.__getitem__, range(len(chosen))):
-            less = table._replace(**{part: replaced(chosen, seat, chosen[seat][:-1])})
+            less = scene.table._replace(**{part: replaced(chosen, seat, chosen[seat][:-1])})
             for move in games.game(game).moves(less, seat):
-                if after(game, less, seat, move).table == table:
+                if after(game, less, seat, move).table == scene.table:
                     past = ((seat, move), *scene.past)
                     return before_choices(game, scene._replace(table=less, past=past))
     return scene

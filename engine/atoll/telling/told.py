@@ -9,7 +9,7 @@ from atoll.table.rulings import UnknownRuling
 from atoll.table.scenario import Line, Scenario
 from atoll.telling import laying
 from atoll.telling.contract import tells
-from atoll.telling.heard import Happened, heard
+from atoll.telling.heard import heard
 from atoll.telling.laying import Laid
 from atoll.telling.phrases import (
     GOES_ON,
@@ -18,7 +18,6 @@ from atoll.telling.phrases import (
     RULING_HOLDS,
     THIS_IS_HIDDEN,
     THIS_IS_TOLD,
-    Seating,
     choosing,
     chosen,
     seating,
@@ -62,8 +61,8 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
         return _looking(game, there, givens)
     outcome = happens(game, there)
     before = scene.table if isinstance(outcome, Refusal) else at_table(game, there)
-    happened = Happened(game, before, outcome)
-    found = heard(happened, givens, _when(game, there), rules=rules, unsaid=laid.unsaid)
+    when = _when(game, there)
+    found = heard(game, before, outcome, givens=givens, when=when, rules=rules, unsaid=laid.unsaid)
     if scene.start:  # before that nothing lies there that could change
         found = found._replace(lines=tuple(x for x in found.lines if x.phrase != NOTHING_ELSE.text))
     return found
@@ -72,7 +71,8 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
 def _begins(game: str, scene: Scene) -> Iterator[Line]:
     """The players, unless they begin a game, and the answers to the rulings, as short as can be."""
     if scene.start:
-        yield from _ruled(_otherwise(game, scene.table, None))
+        own = _otherwise(game, scene.table, None)
+        yield from (RULING_HOLDS.line("Given", ruling=answer) for answer in own)
         return
     editions = (None, *games.game(game).EDITIONS)
     ways = [(one, _otherwise(game, scene.table, one)) for one in editions]
@@ -84,15 +84,10 @@ def seated(
     game: str, table: Any, edition: str | None, house: Iterable[tuple[str, str]]
 ) -> Iterator[Line]:
     """The players as Givens, by an edition or as is usual, and the answers that are their own."""
-    names, players = table.seats, _seating(game)
+    names, players = table.seats, seating(games.nouns(game).LAYOUT.title)
     play = players.by if edition else players.play
     yield play.line("Given", names, seats=range(len(names)), edition=edition)
-    yield from _ruled(house)
-
-
-def _ruled(answers: Iterable[tuple[str, str]]) -> Iterator[Line]:
-    for answer in answers:
-        yield RULING_HOLDS.line("Given", ruling=answer)
+    yield from (RULING_HOLDS.line("Given", ruling=answer) for answer in house)
 
 
 def _otherwise(game: str, table: Any, edition: str | None) -> list[tuple[str, str]]:
@@ -105,14 +100,11 @@ def _otherwise(game: str, table: Any, edition: str | None) -> list[tuple[str, st
     return [one for one in answers.items() if one[1] != usual.get(one[0])]
 
 
-def _seating(game: str) -> Seating:
-    return seating(games.nouns(game).LAYOUT.title)
-
-
 def _when(game: str, scene: Scene) -> Line:
     names = scene.table.seats
     if scene.start:
-        return _seating(game).start.line("When", names, seats=range(len(names)))
+        start = seating(games.nouns(game).LAYOUT.title).start
+        return start.line("When", names, seats=range(len(names)))
     if scene.move is None:
         return _goes_on(game, scene)
     return _made(game, "When", names, scene.seat, scene.move)
@@ -161,17 +153,13 @@ def contrasted(
     Where what has to be said of it depends on the answer, all say all that may matter.
     """
     found = [told(game, scene, rules=rules) for scene in scenes]
-    if len({_laid(one) for one in found}) > 1:
+    givens = [[line for line in one.lines if line.keyword == "Given"] for one in found]
+    laid = [[line for line in one if "ruling" not in line.fields] for one in givens]
+    if any(one != laid[0] for one in laid):
         found = [told(game, scene, rules=rules, whole=True) for scene in scenes]
     every = [set(scene.table.rulings.as_dict().items()) for scene in scenes]
     shared = set.intersection(*every)
     return tuple(map(_where, _titled(found), (sorted(one - shared) for one in every)))
-
-
-def _laid(scenario: Scenario) -> tuple[str, ...]:
-    """What its Givens lay, whatever the answers are."""
-    givens = (line for line in scenario.lines if line.keyword == "Given")
-    return tuple(f"{line}{line.table}" for line in givens if "ruling" not in line.fields)
 
 
 def _titled(scenarios: Sequence[Scenario]) -> Iterator[Scenario]:
