@@ -158,7 +158,7 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
 def test_what_all_files_hold_together_has_a_bound(
     copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folder, "LARGEST", 500_000)
+    monkeypatch.setattr(folder, "TOGETHER", 500_000)
     told = f"{copy}: its files hold more than 500,000 bytes together, unpacked; keep fewer"
     assert told in misuse("data", "verify", str(copy))
 
@@ -195,6 +195,7 @@ def test_a_file_of_another_layout_is_a_finding(
         ('{"format": 1}', "its format is 1, and this atoll reads 2; use the atoll that goes with"),
         ('{"format": 2, "games": [], "files": [3]}', "it is not laid out as an index is"),
         (OUTSIDE, "'../x' lies outside of the folder"),
+        (OUTSIDE.replace("../x", "./x"), "or is not written plainly"),
     ],
 )
 def test_what_is_no_published_data_is_misuse(tmp_path: Path, text: str | None, said: str) -> None:

@@ -63,7 +63,7 @@ def test_who_sits_in_a_record_sits_in_an_example(game: str, form: Literal["NFC",
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_no_name_sits_nowhere(game: str) -> None:
-    for name in (*NO_NAMES, "x" * 61):
+    for name in (*NO_NAMES, "\u3164", "x" * 61):
         with pytest.raises(Refused, match="is no name"):
             Start(game, beside(game, name), seed=7).opening()
 

@@ -19,7 +19,7 @@ from atoll.table.rulings import Answers
 
 AND: Final = r"(?:, and |, und | and | und |, )"
 """What stands between names in a sentence."""
-_WORD = r"""(?!(?:and|und)(?![^ ,]))\w[^\s,;=|<>"]*"""
+_WORD = r"""(?!(?:and|und)(?![^ ,])|\S*[\u115f\u1160\u3164\uffa0])\w[^\s,;=|<>"]*"""  # fillers
 NAME: Final = rf"(?=\w*[^\W\d_]){_WORD}(?: {_WORD})*?"
 """The name of a player, of any script, wherever one is read: words, the first with a letter."""
 _LONGEST_NAME = 60
