@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import z3
-from printed import as_json, valid
+from printed import as_json, printed, valid
 
 from atoll.bali import possible as of_bali
 from atoll.bali import situations
@@ -37,6 +37,7 @@ from atoll.proof.replaying import Disagreement, scene
 from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, found
 from atoll.proof.solver import least
 from atoll.readings.terms import Terms
+from atoll.table import cite
 from atoll.telling.witness import keep
 from atoll.words import Flag, no, some, total
 
@@ -98,8 +99,10 @@ def shown(game: str, tmp_path: Path) -> None:
         assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
     valid(json.dumps(as_dict(game, every)), "possible")
     yes = sum(one.possible for one in every)
-    *_, summed = replied(every, 1)
-    assert f": {yes} can happen, {len(every) - yes} never can;" in str(summed)
+    said = "\n".join(printed(replied(every, 1)))
+    assert f": {yes} can happen, {len(every) - yes} never can;" in said
+    cited = re.findall(r"^  (\S+ [\d.]+)  ", said, re.MULTILINE)
+    assert cited == [cite(rule) for one in every for rule in one.rules]
     witnesses = [one for of in every for one in of.witnesses(game)]
     (tmp_path / game).mkdir()
     (tmp_path / game / "witnesses.feature").write_text(lying(game), "utf-8")
