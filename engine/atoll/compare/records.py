@@ -165,25 +165,17 @@ def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None
     """
     name = record.lines[0]["game"]
     lines = [[under(chosen, line) for line in record.lines] for chosen in (left, right)]
-    courses = answering.records(name, lines, told=True)
-    for one in filter(_unread, courses):
-        own = [record.lines[len(one["steps"]) - 1]]  # does it begin by the answers of its record?
-        if _unread(answering.records(name, [own])[0]):
-            raise _not_recorded(record, one)
-    return _apart(record, *courses)
-
-
-def _unread(of: Course) -> bool:
-    """Whether a line is refused by no rule."""
-    return bool(of["refused"]) and not of["refused"][0]
-
-
-def _not_recorded(record: Recorded, of: Course) -> NotRecorded:
-    return NotRecorded(f"{record.place(len(of['steps']))}: {of['refused'][1]}")
+    return _apart(record, *answering.records(name, lines, told=True))
 
 
 def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
-    """Where two courses of a game part: at the first line after which what both tell is other."""
+    """Where two courses of a game part: at the first line after which what both tell is other.
+
+    Errors: NotRecorded, where neither reads a line: it is refused, and by no rule.
+    """
+    refused = mine["refused"], theirs["refused"]
+    if all(one and not one[0] for one in refused):
+        raise NotRecorded(f"{record.place(len(mine['steps']))}: {refused[0][1]}")
     ends = End.of(record, mine), End.of(record, theirs)
     for line, (one, other) in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
         alike = one == other
@@ -215,12 +207,7 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
     ]
     given = {"game": name, "records": lines}
     answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
-    found = list[Otherwise | None]()
-    for record, mine, theirs in zip(games, *answers, strict=True):
-        if _unread(mine) and _unread(theirs):
-            raise _not_recorded(record, mine)
-        found.append(_apart(record, mine, theirs))
-    return Replays.of(found)
+    return Replays.of(map(_apart, games, *answers))
 
 
 # Whether old records still stand
