@@ -30,7 +30,8 @@ from atoll.home import HOME
 from atoll.kaivai import measures
 from atoll.proof import any_part, law
 from atoll.proof import possible as asked
-from atoll.simulate import contract as played
+from atoll.simulate import figures, policies
+from atoll.simulate import many as often
 from atoll.table import contract, games, names_for
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
@@ -41,7 +42,7 @@ from atoll.table.whole import lacks
 from atoll.telling import contract as told
 from atoll.telling.contract import tells
 
-ROOMS = any_part, asked, compared, law, lying, played, told
+ROOMS = any_part, asked, compared, figures, law, lying, often, policies, told
 EVERY = {name: one for room in (games, *ROOMS) for name, one in vars(room).items()}
 OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
 GUIDE = HOME / "docs/howto/add_a_game.md"
@@ -59,7 +60,7 @@ DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
 DISPUTES: compared.Disputes = possible
 LAWS: law.Laws = laws
-MANY: played.Many = many
+MANY: often.Many = many
 FIELDS: contract.Spoken = fields
 MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
@@ -67,8 +68,8 @@ OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: lying.Pictures = pictures
 QUESTIONS: asked.Questions = possible
 UNKNOWNS: any_part.Unknowns = unknowns
-WORTH: played.Worth = worth
-MEASURES: played.Measures = measures
+WORTH: policies.Worth = worth
+MEASURES: figures.Measures = measures
 
 
 @pytest.mark.parametrize("part", OFFERED)

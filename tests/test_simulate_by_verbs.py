@@ -30,10 +30,9 @@ from atoll.simulate.chunks import (
     simulated,
     weighed,
 )
-from atoll.simulate.contract import worth
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
-from atoll.simulate.policies import uniform
+from atoll.simulate.policies import uniform, worth
 from atoll.simulate.report import Run
 from atoll.table import Outcome, contract, games, names_for
 from atoll.table.games import game

@@ -13,9 +13,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from atoll import __version__
 from atoll.processes import WorkersDied, pool
-from atoll.simulate.contract import Counts, Many, Played
-from atoll.simulate.figures import CONFIDENCE, MATTERED, Figure, Share
-from atoll.simulate.many import many
+from atoll.simulate.figures import CONFIDENCE, MATTERED, Counts, Figure, Share
+from atoll.simulate.many import Many, Played, many
 from atoll.simulate.policies import policy
 from atoll.table.games import game
 from atoll.table.rulings import Answers, Ruling

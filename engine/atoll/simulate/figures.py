@@ -6,14 +6,18 @@ that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import floor, log10, sqrt
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Protocol
 
-from atoll.simulate.contract import Counts, measures
 from atoll.table import cite
-from atoll.table.games import most_moves
+from atoll.table.contract import Table
+from atoll.table.games import Module, most_moves
+
+Counts = Mapping[str, int]
+"""How often what happened. Whole numbers only, so that they add up in any order."""
 
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -144,7 +148,27 @@ def mean(section: str, name: str, counts: Mapping[str, int], alike: int = 1) -> 
     return Figure(section, name, Mean(total, squares, times, max(alike, 1)))
 
 
-# What is counted of any game
+# What a game counts of its own, and what is counted of any
+
+
+class Measures(Protocol):
+    """What a game counts of its own: its `measures` module."""
+
+    PICTURE: tuple[str, ...]  # the sections of its own that are drawn
+
+    def noticed(self, tables: Sequence[Table]) -> Counts:
+        """What is counted of one game, of all its tables in order, the small steps between too."""
+
+    def figures(self, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
+        """The figures of so many games, section by section."""
+
+
+measures = Module[Measures](
+    "measures",
+    Measures,
+    "",
+    lambda _: SimpleNamespace(PICTURE=(), noticed=lambda _: {}, figures=lambda *_: ()),
+)
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
 ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from atoll.simulate.contract import Counts, Many, Policy, at_once, measures
-from atoll.simulate.policies import players, uniform
+from atoll.simulate.figures import Counts, measures
+from atoll.simulate.policies import Policy, players, uniform
 from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
 from atoll.table.contract import Answers, Game, Move, Table
@@ -23,6 +23,48 @@ from atoll.table.rulings import told_apart
 
 CHUNK = 50
 """So few that a bar moves on and Ctrl-C is soon heard, however slow a game is."""
+
+
+class Played(Protocol):
+    """What many games came to; the game keeps with it what it compares game by game."""
+
+    @property
+    def counts(self) -> Counts:
+        """Everything that was counted, under the names of `atoll.simulate.figures`."""
+
+    def compared(self, other: Any) -> Counts:
+        """In how many of the same games it mattered that they were played otherwise.
+
+        The keys are those of `atoll.simulate.figures.MATTERED`.
+        """
+
+
+class Many(Protocol):
+    """A game played many times at once: its `many` module; it may need numpy.
+
+    Of a game that has none, `atoll.simulate.many` plays one game after the other.
+    """
+
+    CHUNK: int  # how many games at once are fastest
+    MOVES: int  # how many moves a build of the site may play to compare the game's texts
+    POLICIES: Mapping[str, Any]
+
+    def play(  # noqa: PLR0913 # all that a chunk of games depends on
+        self,
+        games: int,
+        seats: int,
+        answers: Answers,
+        *,
+        seed: int,
+        chunk: int,
+        policies: Any,
+    ) -> Played:
+        """The games of one chunk. Errors: Refused where so many players cannot play."""
+
+
+at_once = known.Module[Many](
+    "many", Many, "{game} is played by its verbs, and not many times at once yet"
+)
 
 
 def is_many(game: str) -> bool:

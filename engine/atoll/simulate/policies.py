@@ -7,13 +7,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import wraps
 from itertools import islice
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Protocol
 
 from atoll.own_function import Wanted
-from atoll.simulate.contract import Judge, Policy, worth
 from atoll.table.contract import Game, Move, Table, View
-from atoll.table.games import game
+from atoll.table.games import Module, game
 from atoll.table.luck import drawn
+
+
+class Policy(Protocol):
+    """Who plays a seat in games that are played by their verbs: any function of these three."""
+
+    def __call__(self, view: View, moves: Sequence[Move], luck: Random, /) -> Move:
+        """What the seat does, by what it may know: any move that the rules allow.
+
+        `moves` are all it may do, at least one; `luck` is its own in this game.
+        """
 
 
 class BadPolicy(ValueError):
@@ -60,6 +70,35 @@ def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
 
 
 # Who wants to win
+
+
+class Worth(Protocol):
+    """What a player who wants to win judges a position by: a game's `worth` module."""
+
+    AHEAD: int  # so many moves of others are thought through after the own turn
+    WORK: int  # so many moves are played and lists of them begun for a decision, about 0.1 s
+
+    def worths(self, table: Table) -> Sequence[float]:
+        """What a position is worth to each seat; the more, the better, in points of the game."""
+
+
+class Judge(Worth, Protocol):
+    """What such a player thinks by: `worth`, with what follows where it says nothing more."""
+
+    def in_any_order(self, table: Table, seat: int, luck: Random) -> Iterator[Move | None]:
+        """The moves of a seat one by one, by luck; None for one that turns out not to be allowed.
+
+        It follows from `moves`. Where lists take long, a game looks at each as it comes.
+        """
+
+
+def _any_order(name: str) -> SimpleNamespace:
+    """The moves of a seat, drawn from their list."""
+    rules = game(name)
+    return SimpleNamespace(in_any_order=lambda at, seat, luck: drawn(rules.moves(at, seat), luck))
+
+
+worth = Module[Judge]("worth", Judge, "{game} judges no position yet", _any_order)
 
 _MOST_TRIED = 40
 """So many moves of one's own are tried at most; of more, any."""

@@ -6,11 +6,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from atoll.simulate.chunks import Setting, Tally, mattered
-from atoll.simulate.contract import Counts
 from atoll.simulate.figures import (
     BY_SEATS,
     CONFIDENCE,
     MATTERED,
+    Counts,
     Figure,
     Mean,
     Measure,
