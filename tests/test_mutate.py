@@ -18,10 +18,22 @@ from ran import interrupted
 from atoll.book import rules as book
 from atoll.code.text import Source
 from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting, scenes, trials
+from atoll.mutate.every_fault import (
+    Case,
+    Mutation,
+    Place,
+    Planting,
+    Tried,
+    Verdict,
+    chosen,
+    examples,
+    planting,
+    scenes,
+    trials,
+    tried,
+)
 from atoll.mutate.plant import Fault, faults, planted
 from atoll.mutate.search import differing, happenings
-from atoll.mutate.trial import Case, Place, Verdict, examples, tried
 from atoll.table.games import modules
 
 

@@ -17,8 +17,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, redirect_stderr, suppress
-from functools import partial
+from contextlib import redirect_stderr, suppress
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -68,8 +67,8 @@ def answers(
         return
     context = _context("forkserver")
     mine, theirs = context.Pipe()
-    coming = partial(_answers, theirs, work, every, at_once, seconds)
-    process = context.Process(target=_parting, args=(theirs, coming, ready))
+    limits = {"at_once": at_once, "seconds": seconds, "ready": ready}
+    process = context.Process(target=_parting, args=(theirs, work, every), kwargs=limits)
     process.start()
     theirs.close()
     try:
@@ -91,28 +90,26 @@ def _context(way: str) -> Any:
     return context
 
 
-def _parting(
+def _parting(  # noqa: PLR0913 # what is asked of it, and whom it answers
     mouth: Connection,
-    coming: Callable[[], Generator[Answer, None, None]],
+    work: Work,
+    jobs: Sequence[tuple[Any, ...]],
+    *,
+    at_once: int,
+    seconds: float,
     ready: Callable[[], object] | None,
 ) -> None:
-    """Make ready, then answer; Ctrl-C is for the one who listens to hear."""
+    """Make ready, and answer each job by a child, until nobody listens: an end is heard then.
+
+    Ctrl-C is for the one who listens to hear.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if ready:
         ready()
     gc.freeze()  # what is there by now stays: no child need go through it
-    with suppress(BrokenPipeError), closing(coming()) as every:
-        for answer in every:
-            mouth.send(answer)
-
-
-def _answers(
-    mouth: Connection, work: Work, jobs: Sequence[tuple[Any, ...]], at_once: int, seconds: float
-) -> Generator[Answer, None, None]:
-    """The answers of a child for each job, until nobody listens: then there is an end to hear."""
     waiting, context = enumerate(jobs), _context("fork")
-    running = dict[Connection, tuple[int, BaseProcess, float]]()
-    try:
+    running = dict[Any, tuple[int, BaseProcess, float]]()
+    with suppress(BrokenPipeError):
         while not mouth.poll():
             for number, job in islice(waiting, at_once - len(running)):
                 mine, theirs = context.Pipe(duplex=False)
@@ -121,20 +118,18 @@ def _answers(
                 process.start()
                 theirs.close()
                 running[mine] = number, process, until
-            for answers in {*wait([mouth, *running])} - {mouth}:
-                number, process, until = running[answers]
+            for answers in {*wait([mouth, *running])} & running.keys():
+                number, process, until = running.pop(answers)
                 answer = Answer(number, failed="died")
                 with suppress(EOFError):
                     answer = Answer(number, answers.recv())
                     process.kill()
                 process.join()
                 late = answer.failed and time.monotonic() > until
-                yield answer._replace(failed="long") if late else answer
-                del running[answers]
-    finally:
-        for _, process, _ in running.values():
-            process.kill()
-            process.join()
+                mouth.send(answer._replace(failed="long") if late else answer)
+    for _, process, _ in running.values():
+        process.kill()
+        process.join()
 
 
 def _working(mouth: Connection, seconds: float, work: Work, arguments: tuple[Any, ...]) -> None:
