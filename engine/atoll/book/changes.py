@@ -165,17 +165,20 @@ _WHOLE = ("added", "withdrawn")
 class Change(NamedTuple):
     """One part of a rule that changed: its wording before and after, and the commit that did it.
 
-    `words` is both wordings in one, in pieces. `commit` and `date` (of the form 2026-11-21) are
-    empty where the change is not committed yet.
+    `commit` and `date` (of the form 2026-11-21) are empty where it is not committed yet.
     """
 
     rule: str
     part: Part
     before: str
     after: str
-    words: Words
     date: str
     commit: str
+
+    @property
+    def words(self) -> Words:
+        """Both wordings in one, in pieces."""
+        return reworded(self.before, self.after)
 
 
 class History(NamedTuple):
@@ -243,8 +246,7 @@ def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:
             both: Part = "added" if newest.after else "withdrawn"
             part = "statement" if before and newest.after else both
         if before != newest.after:
-            words = reworded(before, newest.after)
-            net.append(newest._replace(part=part, before=before, words=words))
+            net.append(newest._replace(part=part, before=before))
     whole = {one.rule for one in net if one.part in _WHOLE}
     told = [one for one in net if one.part in _WHOLE or one.rule not in whole]
     yield from sorted(told, key=lambda one: _place(one.rule))
@@ -294,8 +296,8 @@ def _changes(
         for part in old if now else new:
             one, other = old[part], new[part]
             if one != other:
-                told, words = part if was and now else whole, reworded(one, other)
-                yield Change(rule, told, one, other, words, version.date, version.commit)
+                told = part if was and now else whole
+                yield Change(rule, told, one, other, version.date, version.commit)
 
 
 def _place(rule: str) -> list[int]:

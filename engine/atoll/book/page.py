@@ -24,6 +24,7 @@ from atoll.table import chapter_of, counted
 
 STATUSES = ("stated", "confirmed", "inferred", "open")
 UNSURE = ("inferred", "open")
+_MARKED = re.compile(r"(?<=\S) \*\(\w+(?:: [^()\n]+)?\)\*$", re.MULTILINE)
 _MARK = re.compile(r"(?P<says>.*\S) \*\((?P<status>\w+)(?:: (?P<reason>[^()]+))?\)\*")
 
 
@@ -34,12 +35,6 @@ class Sentence:
     says: str
     status: str
     reason: str
-
-
-def unmarked(statement: str) -> str:
-    """The statement without the marks of its sentences."""
-    lines = ((line, _MARK.fullmatch(line)) for line in statement.split("\n"))
-    return "\n".join(match["says"] if match else line for line, match in lines)
 
 
 def sentences(paragraphs: Iterable[Block], status: str) -> tuple[Sentence, ...]:
@@ -294,7 +289,7 @@ def _rule(of_chapter: str, section: Section) -> Rule:
         number=section.number,
         title=section.title,
         chapter=of_chapter,
-        statement=unmarked(section.statement),
+        statement=_MARKED.sub("", section.statement),
         sentences=sentences(section.paragraphs, match["status"]),
         notes=tuple(block.text for block in said["Note"]),
         rulings=tuple(map(_ruling, said["Ruling"])),

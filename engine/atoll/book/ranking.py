@@ -302,10 +302,5 @@ def resembling(one: str, other: str) -> float:
     >>> resembling("canoe", "canoes"), resembling("canoe", "hut")
     (0.7272727272727273, 0.0)
     """
-    mine, theirs = _threes(one), _threes(other)
+    mine, theirs = ({f" {word} "[at : at + 3] for at in range(len(word))} for word in (one, other))
     return 2 * len(mine & theirs) / (len(mine) + len(theirs))
-
-
-def _threes(word: str) -> frozenset[str]:
-    between = f" {word} "
-    return frozenset(between[at : at + 3] for at in range(len(word)))

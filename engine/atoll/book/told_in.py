@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from html import escape, unescape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book import BookError, folder_of
 from atoll.book.lines import tables
 from atoll.home import HOME
 from atoll.table import RULE_ID, agreed, cite
-from atoll.table.phrases import FIELD, SEVERAL
+from atoll.table.phrases import FIELD, SEVERAL, Field, Phrase
 
 _IMPOSSIBLE = "This table cannot come about:"
 _AS_IT_IS = "In English:"
@@ -24,20 +24,11 @@ _TABLES = (
     *("events", "refusals", "steps", "rulings", "texts", "decided", "pictures"),
     *("moves", "form"),
 )
-_AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")
+_ANYTHING = Field("anything", ".+?")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
 _EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 _BETWEEN = re.compile(r"(, then |: |\. |\.$)")
 """What parts the clauses of an answer: `Ana and Ben cancel each other out. Cid executes.`"""
-
-
-class _Known(NamedTuple):
-    """A sentence: how it looks, what its fields are called, which names several, how it is told."""
-
-    looks: re.Pattern[str]
-    fields: tuple[str, ...]
-    several: str
-    told: str
 
 
 class Telling:
@@ -55,7 +46,7 @@ class Telling:
         }
         self.sentences["told"] = {**self.sentences["events"], **self.sentences["refusals"]}
         self.sentences["written"] = dict(_turned(self.sentences["moves"]))
-        self.known = cache(lambda table: [*_sorted(self.sentences[table])])
+        self.known = cache(self._known)
         self.pictured = cache(self._on_a_picture)  # the same few words stand in all of them
 
     def step(self, text: str) -> str:
@@ -138,14 +129,26 @@ class Telling:
         raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
 
     def _found(self, text: str, table: str, cell: Callable[[str], str] | None = None) -> str | None:
-        for one in self.known(table):
-            if found := one.looks.fullmatch(text):
-                fields = dict(zip(one.fields, found.groups(), strict=True))
-                told = agreed(one.told, 2 if " and " in fields.get(one.several, "") else 1)
+        for phrase, says in self.known(table):
+            if (fields := phrase.read(text)) is not None:
+                several = [fields[one] for one, kind in phrase.types.items() if kind == SEVERAL]
+                told = agreed(says, 2 if several and " and " in several[0] else 1)
                 for field in (name for name in fields if f"{{{name}}}" in told):
                     told = told.replace(f"{{{field}}}", (cell or self.cell)(fields[field]))
                 return told
         return None
+
+    def _known(self, table: str) -> list[tuple[Phrase, str]]:
+        """The sentences and how each is told, those with the most words of their own first.
+
+        Each looks as it does with anything in its fields.
+        """
+        sentences = self.sentences[table]
+        longest = sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True)
+        kinds = {kind: _ANYTHING for text in longest for _, kind, _ in FIELD.findall(text)}
+        bare = (FIELD.sub(r"{\g<name>:\g<type>}", text) for text in longest)
+        said = (sentences[text] for text in longest)
+        return [(Phrase(text, kinds), told) for text, told in zip(bare, said, strict=True)]
 
     # Words
 
@@ -163,26 +166,6 @@ def telling(game: str, language: str, home: Path = HOME, *, loose: bool = False)
     """What examples of a game tell in a language, where somebody has written it."""
     file = folder_of(game, language, home) / "told.toml"
     return Telling(file, loose=loose) if file.is_file() else None
-
-
-def _sorted(sentences: Mapping[str, str]) -> Iterator[_Known]:
-    """The sentences, those with the most words of their own first.
-
-    Each looks as it does with anything in its fields; a field that stands twice is the same.
-    """
-    for text in sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True):
-        first, *parts = FIELD.split(text)[::4]
-        pattern, kinds = _agreeing(first), dict[str, str]()
-        for (name, kind, _), words in zip(FIELD.findall(text), parts, strict=True):
-            again = rf"(?:\{[*kinds].index(name) + 1})" if name in kinds else "(.+?)"
-            pattern += again + _agreeing(words)
-            kinds[name] = kind
-        several = next((name for name, kind in kinds.items() if kind == SEVERAL), "")
-        yield _Known(re.compile(pattern), (*kinds,), several, sentences[text])
-
-
-def _agreeing(words: str) -> str:
-    return _AGREEING.sub(r"(?:\2|\1)", re.escape(words))
 
 
 def _turned(sentences: Mapping[str, str]) -> Iterator[tuple[str, str]]:

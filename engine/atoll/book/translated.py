@@ -10,7 +10,6 @@ both as they were when somebody last read them side by side.
 
 import json
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
@@ -21,6 +20,7 @@ from typing import NamedTuple
 from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
 from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
+from atoll.book.heard import plain
 from atoll.book.lines import Block, refuse, tables, texts
 from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned, sentences
 from atoll.home import HOME
@@ -129,12 +129,7 @@ def translated_words(game: str, language: str, home: Path = HOME) -> Words:
     folder = folder_of(game, language, home)
     own = overview_of(folder / OVERVIEW) if (folder / OVERVIEW).is_file() else None
 
-    def spelled(of: TranslatedTerm) -> str:
-        """A word as it is sorted: small, without its dots and accents."""
-        letters = unicodedata.normalize("NFKD", of.word.casefold())
-        return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-    read = Words((*sorted(_terms(game, language, home), key=spelled),), own)
+    read = Words((*sorted(_terms(game, language, home), key=lambda one: plain(one.word)),), own)
     flags = _flags("word", folder, _of_words(read, game, home))
     terms = (one._replace(flag=flags[one.original.word]) for one in read.terms)
     return read._replace(terms=(*terms,), flag=flags.get(OVERVIEW, ""))

@@ -6,7 +6,7 @@ It holds places, word counts and hashes, never a sentence of a document.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from datetime import UTC, date, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -208,16 +208,15 @@ def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
             place = f"words.{game}{within}"
             read.wrong(read.line_of(place), f"{place}: `{name}` is no pattern: {problem}.")
 
-    colours, said = words["colours"], words.get("said", {})
+    things, colours, said = words.get("things"), words.get("colours"), words.get("said", {})
+    if not isinstance(things, str) or not isinstance(colours, dict):
+        place = f"words.{game}"
+        read.wrong(read.line_of(place), f"{place}: give it `things`, a pattern, and `colours`.")
     return Terms(
         colours={name: pattern(name, of, ".colours") for name, of in colours.items()},
-        things=pattern("things", words["things"]),
+        things=pattern("things", things),
         said={name: pattern(name, of, ".said") for name, of in said.items()},
     )
-
-
-_FIRST_TO_WAKE = timezone(timedelta(hours=14))
-"""Where a day begins first: a day that has not begun there lies in the future for all."""
 
 
 def _wrong(of: Document) -> Iterator[str]:
@@ -237,7 +236,7 @@ def _wrong(of: Document) -> Iterator[str]:
         yield f"`address` is no address: {of.address!r}; {fix}"
     if not of.read:
         yield "give it `read`, the day on which it was read, such as 2026-08-21"
-    elif of.read > datetime.now(UTC).astimezone(_FIRST_TO_WAKE).date():
+    elif of.read > datetime.now(UTC).date() + timedelta(days=1):  # it may have begun elsewhere
         yield f"`read` lies in the future: {of.read}; write the day it was read"
 
 
