@@ -103,6 +103,7 @@ LABELS = ("Note", "Ruling", "Status", "Sources")
 OVERVIEW = "index.md"
 """What tells of a game as a whole; it holds no rules."""
 
+_BLOCK = re.compile(r"^#.*|^(?!#)[^\S\n]*\S.*(?:\n(?!#)[^\S\n]*\S.*)*", re.MULTILINE)
 _PAGE = re.compile(r"# (?P<number>[0-9]+) (?P<title>\S.*)")
 _HEADING = re.compile(r"## (?P<number>[0-9]+(?:\.[0-9]+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
 _LABEL = re.compile(r"\*\*(?P<label>\w+)\.\*\*\s*")
@@ -222,15 +223,11 @@ def sectioned(game: str, file: Path, text: str | None = None) -> tuple[Chapter, 
 
 
 def _blocks(file: Path, page: str) -> list[Block]:
-    found: list[Block] = []
-    fresh = True
-    for number, text in enumerate(page.splitlines(), start=1):
-        heading = text.startswith("#")
-        if text.strip() and (fresh or heading):
-            found.append(Block(number, text.rstrip(), file))
-        elif text.strip():
-            found[-1] = found[-1]._replace(text=f"{found[-1].text}\n{text.rstrip()}")
-        fresh = heading or not text.strip()
+    """The headings and the paragraphs of a page."""
+    found = []
+    for one in _BLOCK.finditer(page):
+        text = "\n".join(map(str.rstrip, one[0].splitlines()))
+        found.append(Block(page.count("\n", 0, one.start()) + 1, text, file))
     return found or [Block(1, "", file)]
 
 

@@ -89,14 +89,11 @@ def translated_chapters(game: str, language: str, home: Path = HOME) -> tuple[Ch
     pairs = _pairs(game, language, home)
     flags = _flags("rule", folder_of(game, language, home), _of_rules(pairs))
     return tuple(
-        page._replace(
-            flag=flags[page.id],
-            rules=tuple(
-                _rule(section, rule)._replace(flag=flags[rule.id])
-                for section, rule in zip(sections, original.rules, strict=True)
-            ),
+        own._replace(
+            flag=flags[own.id],
+            rules=tuple(rule._replace(flag=flags[rule.id]) for rule in own.rules),
         )
-        for original, page, sections in pairs
+        for _, own in pairs
     )
 
 
@@ -226,8 +223,8 @@ def _digest(*of: str) -> str:
 # Rules
 
 
-_Pair = tuple[Chapter, Chapter, list[Section]]
-"""A chapter, and its page in the other language with the rules as they stand there."""
+_Pair = tuple[Chapter, Chapter]
+"""A chapter, and the same in the other language."""
 
 
 def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
@@ -237,13 +234,15 @@ def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
         if file.name not in (*names, OVERVIEW):
             problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
             refuse(file, 1, problem)
-    found, labelled = [], list[tuple[str, Block]]()
+    found, labelled = list[_Pair](), list[tuple[str, Block]]()
     for one in originals:
-        if not (page := folder / one.file.name).is_file():
-            refuse(one.file, one.line, f"{one.id} is not translated; write {page}.")
-        found.append((one, *sectioned(game, page)))
-        _same_rules(*found[-1])
-        labelled += (each for section in found[-1][2] for each in section.labelled)
+        if not (file := folder / one.file.name).is_file():
+            refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
+        page, sections = sectioned(game, file)
+        _same_rules(one, page, sections)
+        rules = map(_rule, sections, one.rules)
+        found.append((one, page._replace(rules=(*rules,))))
+        labelled += (each for section in sections for each in section.labelled)
     for label, block in labelled:  # all notes share one, a word of the language
         word, first = labelled[0]
         if label in _OF_THE_ORIGINAL:
@@ -280,14 +279,12 @@ def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -
 def _of_rules(pairs: Iterable[_Pair]) -> dict[str, Digests]:
     """Both texts of each chapter and of each rule, in the order of the book."""
     digests: dict[str, Digests] = {}
-    for original, page, sections in pairs:
-        intros = (_digest(one.title, one.intro) for one in (original, page))
-        digests[original.id] = Digests(*intros)
-        for rule, section in zip(original.rules, sections, strict=True):
-            digests[rule.id] = Digests(
-                _digest(rule.title, rule.statement, *rule.notes),
-                _digest(section.title, section.statement, *section.texts),
-            )
+    for original, page in pairs:
+        both = (_digest(one.title, one.intro) for one in (original, page))
+        digests[original.id] = Digests(*both)
+        for rules in zip(original.rules, page.rules, strict=True):
+            both = (_digest(one.title, one.statement, *one.notes) for one in rules)
+            digests[rules[0].id] = Digests(*both)
     return digests
 
 

@@ -95,7 +95,7 @@ def offences(source: str, file: str) -> list[Offence]:
         for ways in [getattr(one, "decorator_list", ())]
         if not any(word.arg == "over" for by in ways for word in getattr(by, "keywords", ()))
     ]
-    found = [*_unsafe(tree), *_foreign(tree), *_called(tree), *_compared(tree)]
+    found = [*_unsafe(tree), *_strange(tree), *_filtered(tree)]
     return sorted(
         Offence(file, line, ast.unparse(node).partition("\n")[0], fix) for line, node, fix in found
     )
@@ -117,36 +117,33 @@ def _unsafe(tree: ast.AST, around: ast.AST | None = None) -> Found:
         yield from _unsafe(child, shown)
 
 
-def _foreign(tree: ast.AST) -> Found:
-    """Imports that could smuggle in what decides; decorators could too.
+def _strange(tree: ast.Module) -> Found:
+    """What comes from elsewhere: imports, decorators, calls; and comparisons of more than two.
 
-    `law(...)` and `rule(...)` add what a function speaks of, and no more.
+    `law(...)` and `rule(...)` add what a function speaks of, and no more. What may be called are
+    words, rules, NamedTuples and what builds a sequence.
     """
+    known = STRUCTURE | TELLING | set(_callable(tree))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield node.lineno, node, "an import from atoll"
-        elif isinstance(node, ast.ImportFrom):
-            if node.module not in SOURCES and not _module(node).startswith(("atoll.", ".")):
+        match node:
+            case ast.Import():
                 yield node.lineno, node, "an import from atoll"
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            for decorator in node.decorator_list:
-                if not (isinstance(decorator, ast.Call) and _name(decorator.func) in TELLING):
-                    yield decorator.lineno, decorator, "a plain function"
+            case ast.ImportFrom(module=name) if name not in SOURCES:
+                if not _module(node).startswith(("atoll.", ".")):
+                    yield node.lineno, node, "an import from atoll"
+            case ast.FunctionDef(decorator_list=by) | ast.ClassDef(decorator_list=by):
+                for one in by:
+                    if not (isinstance(one, ast.Call) and _name(one.func) in TELLING):
+                        yield one.lineno, one, "a plain function"
+            case ast.Call(func=func) if _name(func) not in known:
+                yield node.lineno, node, CALLS.get(ast.unparse(func), "a word or a rule")
+            case ast.Compare(ops=[_, _, *_]):
+                yield node.lineno, node, "every([one < other, other < third])"
 
 
 def _module(node: ast.ImportFrom) -> str:
     """The module that names come from; one of the game's own package begins with a dot."""
     return f"{'.' if node.level else ''}{node.module or ''}"
-
-
-def _called(tree: ast.Module) -> Found:
-    """Calls of anything but words, rules, NamedTuples and what builds a sequence."""
-    known = STRUCTURE | TELLING | set(_callable(tree))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and not (
-            isinstance(node.func, ast.Name) and node.func.id in known
-        ):
-            yield node.lineno, node, CALLS.get(ast.unparse(node.func), "a word or a rule")
 
 
 def _callable(tree: ast.Module) -> Iterator[str]:
@@ -159,11 +156,8 @@ def _callable(tree: ast.Module) -> Iterator[str]:
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
 
-def _compared(tree: ast.Module) -> Found:
-    """Comparisons of more than two, and filters that compare anything but two places of a range."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Compare) and len(node.ops) > 1:
-            yield node.lineno, node, "every([one < other, other < third])"
+def _filtered(tree: ast.Module) -> Found:
+    """Filters that compare anything but two places of a range."""
     for part in tree.body:
         places = _places(part, tree.body)
         filters = (one for one in ast.walk(part) if isinstance(one, ast.comprehension))
