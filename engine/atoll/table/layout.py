@@ -151,10 +151,12 @@ class Layout:
         """
         for name, part in self.parts.items():
             old, new = getattr(before, name), getattr(table, name)
-            if old != new and by_seat(part.kind):
+            if old is new or old == new:
+                continue
+            if by_seat(part.kind):
                 pairs = enumerate(zip(old, new, strict=True))
                 yield from ((name, seat) for seat, (one, other) in pairs if one != other)
-            elif old != new:
+            else:
                 yield name, new if isinstance(part.kind, Seat) else None
 
     # What lies there

@@ -131,7 +131,8 @@ def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
     parts = nouns(name).LAYOUT.parts.values()
     looks = ((part, seen(part, table, seat)) for part in parts if part.hides)
     hidden = [(part, look) for part, look in looks if look != getattr(table, part.name)]
-    found = (_otherwise(way, table, seat) for way in (hidden, *([one] for one in hidden)))
+    alone = ([one] for one in hidden) if len(hidden) > 1 else ()
+    found = (_otherwise(way, table, seat) for way in (hidden, *alone))
     return islice((one for one in found if one != table and _sound(name, one)), 1)
 
 
@@ -181,7 +182,9 @@ def _each(kind: Kind, value: Any, look: Any, change: Change) -> Any:
     match kind:
         case BySeat(each=each) | Each(each=each):
             alike = isinstance(look, tuple) and len(look) == len(value)
-            looks = look if alike else [_NOTHING] * len(value)
+            if not (alike or isinstance(each, BySeat | Each | ByName)):
+                return tuple(one if one is None else change(id(each), one) for one in value)
+            looks = look if alike else repeat(_NOTHING)
             return tuple(map(_each, repeat(each), value, looks, repeat(change)))
         case ByName(each=each):
             looks = look if isinstance(look, Mapping) else {}

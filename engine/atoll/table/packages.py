@@ -37,7 +37,8 @@ def package(name: object) -> str:
 
 def imported(name: object) -> ModuleType:
     """The package of a game. Errors: UnknownGame."""
-    return import_module(package(name))
+    full = package(name)  # it is asked for at every turn, as its modules are
+    return sys.modules.get(full) or import_module(full)
 
 
 def there(name: object, module: str) -> bool:
@@ -47,8 +48,8 @@ def there(name: object, module: str) -> bool:
 
 def offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it. Errors: UnknownGame."""
-    full = f"{package(name)}.{module}"  # it is asked for at every turn
-    return import_module(full) if full in sys.modules or there(name, module) else None
+    full = f"{package(name)}.{module}"
+    return sys.modules.get(full) or (import_module(full) if there(name, module) else None)
 
 
 def folder(name: str) -> Path:
