@@ -16,7 +16,7 @@ from atoll.record.entries import Entry
 from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import fault
-from atoll.record.stepping import Lines, Play, Told, begin, heard, played
+from atoll.record.stepping import Lines, Play, Told, begin, heard, played, sentences
 from atoll.table import cite
 from atoll.table.games import game, nouns
 
@@ -69,15 +69,11 @@ def _played(lines: str, answers: Mapping[str, str]) -> Json:
 
 def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
     rules, table = game(running.game), running.table
-    events = [
-        {"rule": one.rule, "cited": cite(one.rule), "sentence": rules.sentence(one, table.seats)}
-        for one in running.step.events
-    ]
     yield {
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": events,
+        "events": [one._asdict() for one in sentences(rules, running.step.events, table.seats)],
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),

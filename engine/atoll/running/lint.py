@@ -6,10 +6,12 @@ A check is a generator of notes: a line, what is wrong there, and the fix.
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
 from inspect import signature
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from gherkin.dialect import DIALECTS
 
@@ -42,7 +44,8 @@ ROWS = "Put it below the step that reads it, or write `Examples:` above rows of 
 """The fix for what stands below a step, where there is none."""
 
 
-class _File(NamedTuple):
+@dataclass(frozen=True)
+class _File:
     """A file whose lint this is: what was read of it, what it holds, and what may be said in it."""
 
     reading: Reading
@@ -59,6 +62,17 @@ class _File(NamedTuple):
     def named(self) -> list[gherkin.Feature | gherkin.Rule | gherkin.Scenario]:
         """What has a name, with tags above it."""
         return [self.feature, *self.rules, *(example.scenario for example in self.examples)]
+
+    @cached_property
+    def seated(self) -> set[str]:
+        """The names of all players whom a step seats."""
+        return {
+            name
+            for step in texts(self.feature)
+            for one in self.phrases.matching(*step)
+            if "{seats:" in one.text
+            for name in values(one, step[1]).get("seats", ())
+        }
 
 
 def findings(
@@ -157,13 +171,6 @@ def _swallowed(of: _File) -> Iterator[Note]:
 
     `Then: x`, `Thne x` and `x` alone pass as prose when they stand before the first step.
     """
-    seated = {
-        name
-        for step in texts(of.feature)
-        for one in of.phrases.matching(*step)
-        if "{seats:" in one.text
-        for name in values(one, step[1]).get("seats", ())
-    }
     backgrounds = [background for example in of.examples for background in example.backgrounds]
     for section in (*of.named, *backgrounds):
         heading = section.location.line
@@ -171,11 +178,11 @@ def _swallowed(of: _File) -> Iterator[Note]:
         for number, line in enumerate(of.reading.lines[heading:], start=heading + 1):
             if not wanted:
                 break
-            if line.strip() == wanted[0] and (why := _message(wanted.pop(0), of, seated)):
+            if line.strip() == wanted[0] and (why := _message(wanted.pop(0), of)):
                 yield Note(number, why)
 
 
-def _message(text: str, of: _File, seated: set[str]) -> str | None:
+def _message(text: str, of: _File) -> str | None:
     """Why a line should not be description, if it should not."""
     words = text.split()
     if all(map(RULE_ID.fullmatch, words)):
@@ -183,19 +190,19 @@ def _message(text: str, of: _File, seated: set[str]) -> str | None:
         return f"`{text}` is read as description, so it claims nothing; write {tags}."
     bare, language = " ".join(BULLET.sub("", text, count=1).split()), of.feature.language
     fix = ROWS if text.startswith(BEGINS_BELOW) else meant(bare, language)
-    if not fix and _is_phrase(bare, of.phrases, seated):
+    if not fix and _is_phrase(bare, of):
         fix = ABOVE if bare == text and begins(text, language) else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 
-def _is_phrase(text: str, phrases: Phrases, seated: set[str]) -> bool:
+def _is_phrase(text: str, of: _File) -> bool:
     """Whether the line, with or without its first word, is a phrase we know.
 
     `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
     """
     parts = filter(None, (text, text.partition(" ")[2]))
-    found = [one for part in parts for kind in KINDS for one in phrases.matching(kind, part)]
-    if not seated or any(name in text for name in seated):
+    found = [one for part in parts for kind in KINDS for one in of.phrases.matching(kind, part)]
+    if not found or not of.seated or any(name in text for name in of.seated):
         return bool(found)
     return any(not any(NAME in field.pattern for field in one.fields) for one in found)
 

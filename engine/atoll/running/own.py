@@ -98,30 +98,25 @@ def _environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[No
 
 
 def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
-    """The games that know the edition and the rulings. Raises UnknownRuling where none does."""
-    found, problems = [], {}
-    for name in GAMES:
+    """The games that know the edition and the rulings.
+
+    Raises UnknownRuling where none does: of a name that no game knows with all that there are, else
+    as the game says that knows most of the names.
+    """
+    every, problems = {name: game(name) for name in GAMES}, dict[int, UnknownRuling]()
+    found = list[str]()
+    for name, one in every.items():
         try:
-            game(name).answered(edition, rulings)
-        except UnknownRuling as problem:
-            problems[name] = problem
-        else:
+            one.answered(edition, rulings)
             found.append(name)
+        except UnknownRuling as problem:
+            known = sum(ruling in points(name) for ruling in rulings) + (edition in one.EDITIONS)
+            problems.setdefault(known, problem)
+    if not found and edition:
+        named("edition", edition, [text for one in every.values() for text in one.EDITIONS])
+    for ruling in () if found else rulings:
+        if not any(ruling in points(name) for name in every):
+            named("ruling", ruling, [name for one in every.values() for name in one.RULINGS])
     if not found:
-        _known_to_some_game(edition, rulings)
-        known = {  # how many of the names a game knows
-            one: sum(ruling in points(one) for ruling in rulings) + (edition in game(one).EDITIONS)
-            for one in problems
-        }
-        raise problems[max(known, key=known.__getitem__)]
+        raise problems[max(problems)]
     return found
-
-
-def _known_to_some_game(edition: str | None, rulings: Mapping[str, str]) -> None:
-    """Raises UnknownRuling where a name is of no game; it says all that there are."""
-    every = [game(name) for name in GAMES]
-    if edition:
-        named("edition", edition, [text for one in every for text in one.EDITIONS])
-    for ruling in rulings:
-        if not any(ruling in points(name) for name in GAMES):
-            named("ruling", ruling, [name for one in every for name in one.RULINGS])

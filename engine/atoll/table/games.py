@@ -88,17 +88,12 @@ class Module(Generic[Offered]):
                 f"{self.lacking.format(game=game)}; a module `{self.name}` does that, "
                 "as the guide Add a game says."
             )
-        return cast(Offered, _joined(module, follows, self.protocol))
+        found = Completed([module], follows) if module else follows
+        return cast(Offered, whole(found, self.protocol))
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
         return there(game, self.name)
-
-
-@lru_cache(maxsize=64)
-def _joined(module: ModuleType | None, follows: object, protocol: type) -> object:
-    """What a module says, and else what follows. Errors: NotOffered."""
-    return whole(Completed([module], follows) if module else follows, protocol)
 
 
 def game(name: object) -> Game:
@@ -133,8 +128,7 @@ def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], l
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet", game)
-_SPOKEN = Spoken()
-fields = Module[contract.Spoken]("fields", contract.Spoken, "", lambda _: _SPOKEN)
+fields = Module[contract.Spoken]("fields", contract.Spoken, "", lambda _: Spoken())
 notation = Module[contract.Moves](
     "notation", contract.Moves, "{game} writes its moves in no notation yet"
 )
