@@ -16,10 +16,12 @@
   // Names
 
   const NEVER = 1000;
+  let heard; // what is known of them, for the ranking
 
   /** What answers, in ASKED, the names of laws and pages, in NAMES, and what is chosen: asked for once, when somebody searches. */
   const named = () =>
-    Promise.allSettled([...[...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load), known()]);
+    Promise.allSettled([...[...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load), known()])
+      .then(() => window.ASKED && window.Ranking && (heard ??= Ranking.index(ASKED)));
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
   const plain = (words) =>
@@ -29,6 +31,9 @@
       .replace(/([a-z])(?=\d)/g, "$1_")
       .replace(/[^\p{L}\d]+/gu, "_")
       .replace(/^_|_$/g, "");
+
+  /** One port and several are one, behind what is called just so. */
+  const one = (name) => name.replace(/(?<=[^s_])s(?=_|$)/g, "");
 
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
   /** Every page that has names: rules, questions and words in ASKED, all others in NAMES. */
@@ -43,10 +48,12 @@
     ...(window.NAMES ?? []).map(([place, game, title, loose, ...names]) => ({ game, url: new URL(place, root), title, loose, names })),
   ];
 
-  /** Where a name stands among those of a page; behind them all where a part of one will do, and is long enough. */
+  /** Where a name stands among those of a page; behind them all where a part of one will do, if long or of no game. */
   const placed = (names, asked, loose) => {
-    const part = () => loose && asked.length > 6 && names.some((name) => `_${name}_`.includes(`_${asked}_`));
-    return names.includes(asked) ? names.indexOf(asked) : part() ? NEVER - 1 : NEVER;
+    const enough = asked.length > 5 || (asked.length > 3 && !heard?.known.has(asked));
+    const part = () => loose && enough && names.some((name) => `_${one(name)}_`.includes(`_${one(asked)}_`));
+    const at = [names.indexOf(asked), names.map(one).indexOf(one(asked)) + 0.5].find((place) => place >= 0);
+    return at ?? (part() ? NEVER - 1 : NEVER);
   };
 
   /** The pages that bear a name or ask a question, those of this page's game first. */
@@ -65,11 +72,9 @@
 
   const MOST = 10;
   const [FLOOR, NEAR] = [0.38, 0.6]; // below which nothing answers; of the best, what others need
-  let heard;
 
   /** Words without the name of a game, and the games that they are about: named, this page's, or all. */
   const about = (words) => {
-    heard ??= Ranking.index(ASKED);
     const games = Object.keys(ASKED.terms);
     const said = words.toLowerCase().split(/[^\p{L}]+/u);
     const here = games.filter((game) => location.pathname.split(/[/_]/).includes(game));
@@ -122,8 +127,8 @@
     const block = made("p", { className: "nothing", textContent });
     const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
     const rule = of.length && Ranking.nearest(bare, heard, of);
-    const near = (rule ? [rule] : []).map((entry) => told({ entry }));
-    const places = near.map(({ url, title }) => [url, `${say("the nearest rule")}, ${title}`]);
+    const near = ({ url, title }) => [url, `${say("the nearest rule")}, ${title}`];
+    const places = rule ? [near(told({ entry: rule }))] : [];
     const games = Object.keys(window.ASKED?.terms ?? {});
     const own = window.SAID ? `${tongue}/` : "";
     const questions = own ? games.map((game) => `${game}/${own}questions/index.html`) : ["questions/index.html"];
@@ -166,18 +171,13 @@
   /** Words that every question has, those that `atoll explain` passes over too. */
   const SMALL =
     /^(an?|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|when|where|which|who|whom|whose|why|will|with|you|your)$/i;
-  const telling = (words) => {
-    const all = words.split(/[\s,;!?]+/).filter(Boolean);
-    const kept = all.filter((word) => !SMALL.test(word));
-    return (kept.length ? kept : all).join(" ");
-  };
+  const telling = (words) => words.split(/[\s,;!?]+/).filter((word) => !SMALL.test(word)).join(" ") || words;
 
   // The theme's worker begins once somebody searches (docs/theme/main.html holds it until then), and
-  // gets each query.
-  const QUERY = 2;
+  // gets each query, a message of type 2.
   box?.addEventListener("focus", window.searched);
   if (box?.value) window.searched();
-  window.telling = (message) => (message?.type === QUERY ? { ...message, data: telling(message.data) } : message);
+  window.telling = (message) => (message?.type === 2 ? { ...message, data: telling(message.data) } : message);
 
   for (const form of every("form.ask")) {
     form.hidden = false;

@@ -35,7 +35,7 @@
     const stems = new Map(Object.entries(forms));
     const bare = (word) => {
       word = word.replace(PARTICIPLE, "$1");
-      word = word.replace(/(?<=[^s])s$|(?<=e[lr])n$/, "");
+      word = word.replace(/(?<=[^s])s$|(?<=e[lr])n$/, "").replace(/(?<=[^aeiou])y$/, "i");
       const ending = () =>
         Object.keys(ENDINGS).find((one) => word.endsWith(one) && word.length >= ENDINGS[one] + one.length);
       for (let one = ending(); one; one = ending()) word = word.slice(0, -one.length);

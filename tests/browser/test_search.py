@@ -28,6 +28,7 @@ FIRST = {
     "laws": "laws/bali/",
     "what is lost": "evidence/lost/bali/",
     "deutsch": "fiji/de/",
+    "bench": "ports/",
 }
 """A name of each kind; what answers words, tests/test_searches.py holds of the same ranking."""
 BOX = "[data-md-component=search-query]"

@@ -64,7 +64,7 @@ def stem(word: str) -> str:
     if word in (forms := everyday().forms):
         return forms[word]
     word = _PARTICIPLE.sub(r"\1", word)
-    word = re.sub("(?<=[^s])s$|(?<=e[lr])n$", "", word)
+    word = re.sub("(?<=[^aeiou])y$", "i", re.sub("(?<=[^s])s$|(?<=e[lr])n$", "", word))
     while fits := [one for one, left in _ENDINGS.items() if word[left:].endswith(one)]:
         word = word.removesuffix(fits[0])
     return word[:-1] if len(word) > _UNDOUBLED and word[-1] == word[-2] else word

@@ -31,6 +31,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 ALSO = {
     "Editions and rulings": ("House rules",),
     "Examples": ("Printed examples",),
+    "Hold a port against the rules": ("Bench",),
+    "Judge another program's log": ("Referee",),
     "Records and vectors": ("Test vectors",),
 }
 """What the pages of a menu are called besides, by their first label."""
