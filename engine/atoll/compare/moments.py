@@ -252,7 +252,7 @@ LOOKED, MOST = 60, 8
 
 
 def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -> Iterator[Told]:
-    """What is told by either answers where they part: first what only one of them refuses."""
+    """What is told where they part: first what one of them refuses, last a game that begins."""
     if not tells.there(game):
         return
     of = _Sides(game, left, right)
@@ -263,7 +263,9 @@ def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -
         reasons.setdefault(tuple(map(matter, of.told(one))), []).append(one)
     reasons.pop((), None)  # what no scenario tells apart
     turns = filter(None, chain.from_iterable(zip_longest(*reasons.values())))
-    told = sorted(islice(turns, MOST), key=lambda one: "refused" not in of.ways(one))
+    told = sorted(
+        islice(turns, MOST), key=lambda one: ("refused" not in of.ways(one), one.when == "opening")
+    )
     yield from filter(None, map(of.small, told))
 
 
