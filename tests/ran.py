@@ -72,14 +72,13 @@ def once(temporary: pytest.TempPathFactory, name: str, made: Callable[[Path], ob
 
 def result(name: str = "An example", **of: Any) -> dict[str, Any]:
     """What an example showed, as a run tells it."""
-    told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
+    told = {"file": "features/fiji/4_exchange.feature", "line": 3, "message": ""}
     lists: dict[str, Any] = {
-        name: [] for name in ("tags", "fired", "refused", "hidden", "trace", "moves")
+        key: [] for key in ("tags", "fired", "refused", "hidden", "trace", "moves")
     }
-    rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
-    rest |= {"told": None, "impossible": None}
+    none = ("row", "rule", "start", "end", "begins", "rulings", "told", "impossible")
     said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
-    return {**told, **lists, **rest, **said, **of}
+    return {**told, **lists, **dict.fromkeys(none), **said, **of}
 
 
 def until(so: Callable[[], object], seconds: float = 300) -> None:

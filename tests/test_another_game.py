@@ -181,27 +181,24 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "status", "said"),
     [
-        ("explain rps_2_1", "Rock beats scissors, scissors beat paper, and paper beats rock."),
-        ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
-        ("evidence rps", "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2."),
+        ("explain rps_2_1", 0, "Rock beats scissors, scissors beat paper, and paper beats rock."),
+        ("play rps --seat Eva --seed 7", 0, "Eva (? what is allowed, q leave):"),
+        (
+            "evidence rps",
+            0,
+            "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2.",
+        ),
+        ("rulings", 2, f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
+        ("explain 2.1", 2, f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}."),
+        ("play rps --deck none.toml", 2, "rps is played with what is in its box; leave the file"),
     ],
 )
-def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said: str) -> None:
-    assert said in once(beside, words)
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ("rulings", f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
-        ("explain 2.1", f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}."),
-        ("play rps --deck none.toml", "rps is played with what is in its box; leave the file out."),
-    ],
-)
-def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) -> None:
-    assert said in once(beside, words, status=2)
+def test_a_second_game_answers_as_the_first_does_and_nothing_is_guessed(
+    beside: Path, words: str, status: int, said: str
+) -> None:
+    assert said in once(beside, words, status)
 
 
 @pytest.mark.parametrize(

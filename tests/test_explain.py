@@ -16,7 +16,6 @@ from atoll import book, written
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
-from atoll.book.last_run import Results
 from atoll.book.search import Searchable, search, searchable
 from atoll.cli.explain import _searchable
 from atoll.home import HOME
@@ -56,11 +55,10 @@ def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> N
 
 
 def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
-    none: dict[str, Any] = {"fired": [], "refused": [], "hidden": [], "tags": [], "row": None}
-    place = {**none, "file": "features/rps/2_judging.feature"}
-    run = [{**place, "line": 11, "outcome": "passed", "fired": ["rps_2_1"]}]
-    run += [{**place, "line": 24, "outcome": "failed", "refused": ["rps_2_1"]}]
-    last_run.keep(run, last_run.digest(home))
+    file, rule = "features/rps/2_judging.feature", ["rps_2_1"]
+    passed = result(file=file, line=11, outcome="passed", fired=rule, tags=[])
+    failed = result(file=file, line=24, outcome="failed", refused=rule, tags=[])
+    last_run.keep([passed, failed], last_run.digest(home))
     found = explain("2.1", home)
     assert found.evidence is not None
     assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)
@@ -141,19 +139,15 @@ def test_a_rule_is_answered_by_an_edition() -> None:
 # The questions as answered
 
 
-def results(*lines: str) -> Results:
-    said = {"description": "\n".join(lines), "tags": ["fiji_q_o1", "fiji_4_1", "stated"]}
-    file = "features/fiji/faq/offers.feature"
-    return [result("Are five beads too many?", file=file, **said)]
-
-
-def test_an_answer_goes_on_until_its_sentence_ends() -> None:
-    shown = results("They are: a fist holds", "  four beads at most.", "Nobody", "may offer more.")
+@pytest.mark.parametrize(
+    ("lines", "says", "because"),
+    [
+        ("They are:\n  all five.\nNobody\nmay offer.", "They are: all five.", "Nobody may offer."),
+        ("They are,\nall five", "They are, all five", ""),
+    ],
+)
+def test_an_answer_goes_on_until_its_sentence_ends(lines: str, says: str, because: str) -> None:
+    tags, file = ["fiji_q_o1", "fiji_4_1", "stated"], "features/fiji/faq/offers.feature"
+    shown = [result("Are five beads too many?", file=file, description=lines, tags=tags)]
     answer = faq("fiji", shown)["fiji_q_o1"].answers[0]
-    assert answer.says == "They are: a fist holds four beads at most."
-    assert answer.because == "Nobody may offer more."
-
-
-def test_an_answer_without_an_end_is_told_whole() -> None:
-    answer = faq("fiji", results("They are,", "all five"))["fiji_q_o1"].answers[0]
-    assert (answer.says, answer.because) == ("They are, all five", "")
+    assert (answer.says, answer.because) == (says, because)

@@ -138,13 +138,10 @@ def entry(day: str = "2026-11-23", rule: str = "hex_1_1", says: str = "It is so.
     return ENTRY.format(day=day, rule=rule, says=says)
 
 
-def test_the_newest_stands_first(tmp_path: Path) -> None:
+def test_the_newest_stands_first_and_without_the_file_nothing_is_told(tmp_path: Path) -> None:
+    assert told_changes("hex", RULES, tmp_path) == ()
     both = [entry(), entry("2026-11-21", "hex_1_2", "It was so.")]
     assert told(tmp_path, *both) == ["2026-11-23 It is so.", "2026-11-21 It was so."]
-
-
-def test_a_game_without_the_file_tells_nothing(tmp_path: Path) -> None:
-    assert told_changes("hex", RULES, tmp_path) == ()
 
 
 @pytest.mark.parametrize(

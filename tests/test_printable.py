@@ -120,12 +120,10 @@ def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     file = tmp_path / "old.jsonl"
-    first = FIRST | {"version": "1;touch x"}
-    file.write_text(
-        f"{json.dumps(first)}\n{json.dumps({'seat': 'Ana', 'move': 'keep'})}\n", "utf-8"
-    )
-    told = atoll("referee", str(file)).output
-    assert f"`atoll referee {file} --against 'v1;touch x'`" in told
+    lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    command = f"`atoll referee {file} --against 'v1;touch x'`"
+    assert command in atoll("referee", str(file)).output
 
 
 def test_in_markdown_a_text_is_no_html_and_no_link() -> None:

@@ -133,11 +133,8 @@ def test_every_move_stands_there_and_is_one(name: str) -> None:
     assert [moves.write(moves.read(text)) for text in told] == told
 
 
-def test_the_box_is_the_working_one_but_for_its_masks() -> None:
+def test_box_and_deck_are_the_usual_ones_but_for_the_masks() -> None:
     box, usual = tomllib.loads(FILES["box.toml"]), own("bali").usual
     assert {name for name in usual if box[name] != usual[name]} == {"masks"}
     assert box.keys() == usual.keys()
-
-
-def test_the_deck_is_the_default_in_its_order() -> None:
     assert fiji.read_deck(tomllib.loads(FILES["deck.toml"])) == fiji.DECK
