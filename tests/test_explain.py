@@ -56,9 +56,8 @@ def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> N
 
 def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     file, rule = "features/rps/2_judging.feature", ["rps_2_1"]
-    passed = result(file=file, line=11, outcome="passed", fired=rule, tags=[])
-    failed = result(file=file, line=24, outcome="failed", refused=rule, tags=[])
-    last_run.keep([passed, failed], last_run.digest(home))
+    failed = result(file=file, line=24, outcome="failed", refused=rule)
+    last_run.keep([result(file=file, line=11, fired=rule), failed], last_run.digest(home))
     found = explain("2.1", home)
     assert found.evidence is not None
     assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)

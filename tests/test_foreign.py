@@ -1,12 +1,12 @@
 """Logs of other programs: converted by the guide's own converter, judged by the log's lines."""
 
 import json
-import sys
 from collections import deque
 from collections.abc import Iterator
 from itertools import repeat
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from printed import atoll, misuse
@@ -92,7 +92,8 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
     ("by", "told"),
     [
         (lambda _: [({}, {})], "yield an object of the log and a line of the record"),
-        (lambda _: sys.exit(), "the converter cannot tell this: SystemExit"),
+        (Mock(side_effect=SystemExit), "the converter cannot tell this: SystemExit"),
+        (Mock(side_effect=BaseException("own")), "cannot tell this: BaseException: own"),
         (lambda log: repeat((log, {})), "the converter tells more than 200,000 lines"),
     ],
 )

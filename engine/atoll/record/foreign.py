@@ -121,9 +121,9 @@ def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, 
     try:
         for number, told in enumerate(by(read_log(path, looked_at)), start=1):
             yield _line(told, looked_at[0], number)
-    except (LogError, OSError):
+    except (LogError, OSError, KeyboardInterrupt, GeneratorExit):
         raise
-    except (Exception, SystemExit) as error:  # of a stranger's code, which can end in anything
+    except BaseException as error:  # of a stranger's code, which can end in anything
         reason = f"the converter cannot tell this: {blamed(error, __file__)}"
         raise LogError(looked_at[0], reason) from error
 
