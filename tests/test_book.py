@@ -155,7 +155,7 @@ def test_an_unknown_rule_is_answered_with_the_fix(tmp_path: Path, name: str, fix
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_open_point_stands_with_its_rules_and_nowhere_else(game: str) -> None:
+def test_every_ruling_stands_with_its_rules_and_nowhere_else(game: str) -> None:
     told = {(point.name, one.id) for one in rules(game).values() for point in one.rulings}
     known = [(one.name, rule) for one in rules_of(game).RULINGS.values() for rule in one.rules]
     assert told == {*known}
