@@ -111,6 +111,7 @@ WRONG: Mapping[str, Wrong] = {
     "a keyword in small letters": Wrong("      Then the move", "      then the move", 12),
     "a keyword alone": Wrong("When Ana chooses to offer 5 green", "When", 11),
     "a Given behind a Then": Wrong(LAST, f"{LAST}      Given the supply is 3 red\n", 14),
+    "a Given behind a When": Wrong(OFFER, f"{OFFER}      Given the supply is 3 red\n", 12),
     "a When at the end": Wrong(LAST, f"{LAST}      When Ben chooses to offer 1 green\n", 14),
     "a Given that stands twice": Wrong(PLAY, f"{PLAY}    And Ana and Ben play Fiji\n", 5),
     "a count of one player twice": Wrong("is analysed\n", f"is analysed\n{COUNTS}", 27),
