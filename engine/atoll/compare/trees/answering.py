@@ -115,7 +115,7 @@ def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str,
         now = {
             "seat": seat,
             "move": text,
-            "may": sorted(_may(rules, moves)),
+            "may": sorted({_number(rules.write_move(one)) for one in moves}),
             "tried": [[one, _refused(rules, table, seat, one)[0]] for one in tried],
             "sees": _seen(game, table, view),
         }
@@ -145,11 +145,6 @@ def _ended(rules: Any, table: Any) -> Any:
     """Who has won and by how much, where the game is over."""
     found = rules.outcome(table)
     return [[*found.winners], json.loads(json.dumps(found.scores))] if found else None
-
-
-def _may(rules: Any, moves: Sequence[Any]) -> dict[int, str]:
-    """What may be done, each move with its number."""
-    return {_number(text): text for text in map(rules.write_move, moves)}
 
 
 def _lies(game: str, table: Any) -> dict[str, int]:
@@ -244,7 +239,8 @@ def _at(rules: Any, table: Any, one: Mapping[str, Any], turn: Mapping[str, Any])
 def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
     """What may be done and is seen at a table by one side alone, or is refused by another rule."""
     rules, seat = _rules(game), turn["seat"]
-    mine, theirs = _may(rules, tuple(rules.moves(table, seat))), {*turn["may"]}
+    texts, theirs = map(rules.write_move, rules.moves(table, seat)), {*turn["may"]}
+    mine = {_number(text): text for text in texts}
     if new := [text for number, text in mine.items() if number not in theirs]:
         yield {"kind": "more", "says": "", "move": min(new, key=lambda text: (len(text), text))}
     if theirs - mine.keys():
