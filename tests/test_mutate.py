@@ -17,21 +17,9 @@ from ran import interrupted
 
 from atoll.book import rules as book
 from atoll.code.text import Source
+from atoll.mutate import every_fault as on_trial
 from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import (
-    Case,
-    Mutation,
-    Place,
-    Planting,
-    Tried,
-    Verdict,
-    chosen,
-    examples,
-    planting,
-    scenes,
-    trials,
-    tried,
-)
+from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting, scenes, trials
 from atoll.mutate.plant import Fault, faults, planted
 from atoll.mutate.search import differing, happenings
 from atoll.table.games import modules
@@ -143,7 +131,9 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     said = [("example", True), ("law", True), ("nothing", True)]
     said += [("nothing", False), ("does not run", True)]
     some = all_planted().faults[: len(said)]
-    of = [Tried(one, Verdict(by), seen) for one, (by, seen) in zip(some, said, strict=True)]
+    of = [
+        Tried(one, on_trial.Verdict(by), seen) for one, (by, seen) in zip(some, said, strict=True)
+    ]
     told = Mutation(all_planted(), some, tuple(of)).as_dict()
     schema("mutate").validate(told)
     assert set(told["counts"].values()) == {1}
@@ -190,24 +180,24 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
     fault = next(one for one in all_planted().faults if one.kind == "sign exchanged")
     text = all_planted().sources[fault.module].between(fault.edit.start, fault.edit.end)
     same = fault._replace(edit=fault.edit._replace(new=text))
-    some = [Tried(one, Verdict("nothing")) for one in (fault, same)]
+    some = [Tried(one, on_trial.Verdict("nothing")) for one in (fault, same)]
     found = {one.fault: one.status for one in scenes(all_planted(), some)}
     assert found == {fault: "survived", same: "unseen"}
 
 
-def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> Verdict:
+def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Verdict:
     """What is said of the small game if a rule begins with a statement."""
     text, begins = RULES.read_text("utf-8"), "    shown = ["
     assert text.count(begins) == 1
     changed = text.replace(begins, f"    {statement}\n{begins}")
-    case = Case("rps", "atoll.rps.rules", changed, (), places)
-    [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
-    found: Verdict = answer.value
+    case = on_trial.Case("rps", "atoll.rps.rules", changed, (), places)
+    [answer] = answers(on_trial.tried, [(case,)], at_once=1, seconds=60)
+    found: on_trial.Verdict = answer.value
     return found
 
 
 def test_a_fault_that_does_not_end_is_ended() -> None:
-    assert verdict("while True: pass", tuple(examples("rps"))).by == "example"
+    assert verdict("while True: pass", tuple(on_trial.examples("rps"))).by == "example"
 
 
 def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
@@ -221,9 +211,9 @@ def test_where_no_example_is_asked_a_law_is() -> None:
         one for one in all_planted().faults if one.new == "return lookup(BEATS, one) != other"
     )
     text = planted(all_planted().sources[fault.module], fault)
-    job = (Case("rps", fault.module, text, fault.rules, ()),)
-    [answer] = answers(tried, [job], at_once=1, seconds=60)
-    assert answer.value == Verdict("law", "of_two_different_signs_one_beats_the_other")
+    job = (on_trial.Case("rps", fault.module, text, fault.rules, ()),)
+    [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
+    assert answer.value == on_trial.Verdict("law", "of_two_different_signs_one_beats_the_other")
 
 
 # Faults as a person makes them: of each the example named for it tells
@@ -245,28 +235,28 @@ def misread(fault: Human) -> str:
     return text
 
 
-def rows(fault: Human) -> tuple[Place, ...]:
+def rows(fault: Human) -> tuple[on_trial.Place, ...]:
     """Where the one example stands that has this name: its place, or that of each of its rows."""
     chapter = f"features/fiji/{fault['chapter']}.feature"
     found = {
         place: one.placed.line
-        for place, one in examples("fiji").items()
+        for place, one in on_trial.examples("fiji").items()
         if place[0] == chapter and one.placed.scenario.name == fault["example"]
     }
     assert len(set(found.values())) == 1, fault["example"]
     return tuple(found)
 
 
-def case(fault: Human, text: str) -> Case:
-    return Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rows(fault), laws=False)
+def case(fault: Human, text: str) -> on_trial.Case:
+    return on_trial.Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rows(fault), laws=False)
 
 
 @cache
-def said_of() -> dict[str, Verdict | None]:
+def said_of() -> dict[str, on_trial.Verdict | None]:
     """What the examples say of each fault."""
     jobs = [(case(fault, misread(fault)),) for fault in FAULTS]
-    ready = partial(examples, "fiji")
-    found = answers(tried, jobs, at_once=2, seconds=SECONDS, ready=ready)
+    ready = partial(on_trial.examples, "fiji")
+    found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS, ready=ready)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 
 

@@ -18,18 +18,8 @@ from printed import as_json, atoll, valid
 from atoll.bali import measures as of_bali
 from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
-from atoll.simulate.chunks import (
-    AT_RANDOM,
-    Setting,
-    Tally,
-    Weight,
-    as_dict,
-    heaviest,
-    on_this_machine,
-    others,
-    simulated,
-    weighed,
-)
+from atoll.simulate import chunks
+from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
 from atoll.simulate.figures import Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform, worth
@@ -193,13 +183,13 @@ FIJI = Setting("fiji", 3, game("fiji").answered(None, None), by_verbs=True, size
 
 
 def test_some_rulings_are_weighed_alone() -> None:
-    found = weighed(FIJI, 2, on_this_machine(1), only=frozenset({"half", "swap"}))
+    found = chunks.weighed(FIJI, 2, on_this_machine(1), only=frozenset({"half", "swap"}))
     assert {(one.ruling, one.winners.of) for one in found} == {("half", 2), ("swap", 2)}
 
 
 def test_the_heaviest_are_rulings_each_once() -> None:
-    many = [Weight(f"ruling{n // 2}", f"way{n}", Share(20 - n, 20)) for n in range(14)]
-    assert heaviest(many) == {f"ruling{n}" for n in range(5)}
+    many = [chunks.Weight(f"ruling{n // 2}", f"way{n}", Share(20 - n, 20)) for n in range(14)]
+    assert chunks.heaviest(many) == {f"ruling{n}" for n in range(5)}
 
 
 def test_the_command_tells_all_that_is_kept() -> None:
@@ -207,7 +197,7 @@ def test_the_command_tells_all_that_is_kept() -> None:
     told = as_json("weights", *asked)
     assert (told["seed"], told["seats"], told["games"]) == (5, 3, 1)
     assert {one["players"]: one["of"] for one in told["weights"]} == {
-        "uniform": AT_RANDOM,
+        "uniform": chunks.AT_RANDOM,
         "greedy": 1,
     }
 
@@ -216,14 +206,14 @@ def test_the_command_tells_all_that_is_kept() -> None:
 def test_what_is_kept_weighs_every_other_answer_and_adds_up(name: str) -> None:
     kept = valid((HOME / "docs" / name / "weights.json").read_text("utf-8"), "weights")
     setting = Setting(name, kept["seats"], game(name).answered(None, None), seed=kept["seed"])
-    found: dict[str, list[Weight]] = {"uniform": [], "greedy": []}
+    found: dict[str, list[chunks.Weight]] = {"uniform": [], "greedy": []}
     for one in kept["weights"]:
         share = Share(one["hits"], one["of"])
-        found[one["players"]].append(Weight(one["ruling"], one["answer"], share))
-    told = as_dict(setting, kept["games"], found)
+        found[one["players"]].append(chunks.Weight(one["ruling"], one["answer"], share))
+    told = chunks.as_dict(setting, kept["games"], found)
     assert told | {"version": kept["version"]} == kept
     weighed = [(one.ruling, one.answer) for one in found["uniform"]]
-    assert sorted(weighed) == sorted(others(game(name).RULINGS, setting.answers))
+    assert sorted(weighed) == sorted(chunks.others(game(name).RULINGS, setting.answers))
 
 
 # What games of Bali and of Kaivai count of their own
