@@ -118,7 +118,8 @@ def _parting(  # noqa: PLR0913 # what is asked of it, and whom it answers
                 process.start()
                 theirs.close()
                 running[mine] = number, process, until
-            for answers in {*wait([mouth, *running])} & running.keys():
+            heard = wait([mouth, *running])
+            for answers in [one for one in running if one in heard]:
                 number, process, until = running.pop(answers)
                 answer = Answer(number, failed="died")
                 with suppress(EOFError):
