@@ -108,11 +108,11 @@ def parted_at(
     ran = zip(*both(game, (now, before), passing, game, here + there), strict=True)
     runs = [*zip(here + there, ran, strict=True)]
     sides = (runs[: len(here)], (True, False)), (runs[len(here) :], (False, True))
-    told = [
+    ours, theirs = (
         (*islice(told_otherwise(one for one, passes in some if passes == way), wanted),)
         for some, way in sides
-    ]
-    return Parted(*told, why="" if any(told) else UNTOLD, wanted=wanted)
+    )
+    return Parted(ours, theirs, why="" if ours or theirs else UNTOLD, wanted=wanted)
 
 
 # The rules as they were before they were last changed, as git has kept them
