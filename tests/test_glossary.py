@@ -149,7 +149,7 @@ def test_the_newest_stands_first_and_without_the_file_nothing_is_told(tmp_path: 
     [
         ([entry("2026-11-20"), entry()], 6, "newer than the one above"),
         ([entry(rule="hex_9_9")], 1, "no rule is called hex_9_9"),
-        ([entry('"2026-11-23"')], 1, "a day without quotes"),
+        ([entry('"soon"')], 1, "a day without quotes"),
         ([entry("2026-11-23T10:00:00")], 1, "a day without quotes"),
         ([entry(says=" ")], 1, "a text in quotes"),
         (['[[changed]]\nsays = "So."\n'], 1, "needs its date"),

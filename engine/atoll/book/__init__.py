@@ -107,13 +107,13 @@ def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
     >>> rule_id("Fiji 4.7"), rule_id("fiji4_7"), rule_id("4.7", game="fiji")
     ('fiji_4_7', 'fiji_4_7', 'fiji_4_7')
     """
-    name = name.strip()
-    match = _NAME.fullmatch(name)
+    said = name.strip()
+    match = _NAME.fullmatch(said)
     if not match or (match["game"] and match["game"].lower() not in GAMES):  # by its title
         titles = ((one, title(one)) for one in GAMES)
-        begins = (one for one in titles if name.casefold().startswith(one[1].casefold()))
+        begins = (one for one in titles if said.casefold().startswith(one[1].casefold()))
         meant, called = next(begins, ("", ""))
-        match = _NAME.fullmatch(f"{meant}{name[len(called) :]}")
+        match = _NAME.fullmatch(f"{meant}{said[len(called) :]}")
     if not match:
         raise BookError(f"{name!r} is no number of a rule; write it like fiji 4.7.")
     meant = match["game"] or game or ""
