@@ -208,6 +208,11 @@ class Function(NamedTuple):
         """The rules it states, in the order of their numbers."""
         return in_order((*self.named, *self.carries))
 
+    @property
+    def of_rules(self) -> bool:
+        """Whether it stands in rules.py, which speaks the nine words."""
+        return self.module.partition(".")[0] == "rules"
+
 
 class Module(NamedTuple):
     """One file of the engine: its name in the folder of the game, its docstring, its functions."""
@@ -252,7 +257,7 @@ def stated(found: Sequence[Function], known: Collection[str]) -> dict[str, tuple
 
     def distance(one: Function) -> tuple[bool, bool, bool, bool, int]:
         """Those of rules.py first, then events, refusals, the others; of these, fewer rules."""
-        if one.module.partition(".")[0] == "rules":  # it speaks the nine words
+        if one.of_rules:
             return False, False, False, False, len(one.rules)
         idle, refuses = one.symbol not in working, rule in one.refuses
         return True, rule not in one.carries, idle, refuses, len(one.rules)
