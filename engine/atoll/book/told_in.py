@@ -141,14 +141,17 @@ class Telling:
     def _known(self, table: str) -> list[tuple[Phrase, str]]:
         """The sentences and how each is told, those with the most words of their own first.
 
-        Each looks as it does with anything in its fields.
+        Each looks as it does with anything in its fields. Raises BookError.
         """
         sentences = self.sentences[table]
         longest = sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True)
         kinds = {kind: _ANYTHING for text in longest for _, kind, _ in FIELD.findall(text)}
         bare = (FIELD.sub(r"{\g<name>:\g<type>}", text) for text in longest)
-        said = (sentences[text] for text in longest)
-        return [(Phrase(text, kinds), told) for text, told in zip(bare, said, strict=True)]
+        try:
+            said = [Phrase(text, kinds) for text in bare]
+        except ValueError as problem:
+            raise BookError(f"{self.file}:1: {problem}.") from None
+        return [*zip(said, map(sentences.__getitem__, longest), strict=True)]
 
     # Words
 
