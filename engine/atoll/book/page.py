@@ -186,11 +186,6 @@ class Section(NamedTuple):
         """The text of the rule, as it stands."""
         return "\n\n".join(block.text for block in self.paragraphs)
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """What stands behind the labels."""
-        return tuple(block.text for _, block in self.labelled)
-
 
 def chapter(game: str, file: Path, text: str | None = None) -> Chapter:
     """The chapter a page holds, or a text in its place. Raises BookError: it breaks the layout."""

@@ -298,7 +298,7 @@ def _rule(of: Section, rule: Rule) -> Rule:
         title=of.title,
         statement=of.statement,
         sentences=said,
-        notes=of.texts,
+        notes=tuple(block.text for _, block in of.labelled),
         label=next((label for label, _ in of.labelled), ""),
         file=of.head.file,
         line=of.head.line,
