@@ -178,11 +178,6 @@ class Asked:
     line: int
     instead: tuple[str, ...] = ()
 
-    @property
-    def told(self) -> str:
-        """All that is answered."""
-        return " ".join(one.says for one in self.answers)
-
     def played_by(self, edition: str, points: Iterable[OpenQuestion]) -> "Asked":
         """The question with the answers by which an edition plays; the points are those of `by`."""
         played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
