@@ -89,7 +89,7 @@ def told(moment: Moment) -> list[Told]:
     return sentences(game(moment.game), moment.events, moment.table.seats)
 
 
-def sentences(rules: Game, events: Iterable[Event], seats: Sequence[str]) -> list[Told]:
+def sentences(rules: Game, events: Iterable[Event], seats: tuple[str, ...]) -> list[Told]:
     """What happened in sentences, each with its rule."""
     return [Told(one.rule, cite(one.rule), rules.sentence(one, seats)) for one in events]
 
