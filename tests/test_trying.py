@@ -45,8 +45,7 @@ UNTOLD = {
 
 
 def told(lines: Sequence[Mapping[str, Any]], against: Mapping[str, str] | None = None) -> Any:
-    result = tried("\n".join(map(json.dumps, lines)), against)
-    return json.loads(json.dumps(result))
+    return json.loads(json.dumps(tried("\n".join(map(json.dumps, lines)), against)))
 
 
 def sentences(way: Mapping[str, Any]) -> list[str]:

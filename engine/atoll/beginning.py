@@ -40,7 +40,18 @@ def named(title: str, own: str | None = None) -> str:
     if not _TITLE.fullmatch(title) or title != title.strip() or len(title) > _LONGEST_TITLE:
         fix = f"write at most {_LONGEST_TITLE} letters, digits, spaces and '’!&.,?()+-"  # noqa: RUF001 # the same
         raise BadName(f"{title[:60]!r} is no title: {fix}, a letter or digit first.")
-    return _free(_plain(title) if own is None else own)
+    game = _plain(title) if own is None else own
+    if not re.fullmatch("[a-z]+", game) or len(game) > _LONGEST_ID:
+        raise BadName(
+            f"{game!r} is no id of a game: with --id, give one of at most {_LONGEST_ID} letters "
+            "from a to z."
+        )
+    if iskeyword(game):
+        raise BadName(f"{game!r} is a word of Python; give another id with --id.")
+    rooms = (Path(__file__).parent, HOME / "docs", HOME / "steps")
+    if game in {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}:
+        raise BadName(f"the name {game} is taken; give another id with --id.")
+    return game
 
 
 def _plain(title: str) -> str:
@@ -51,19 +62,6 @@ def _plain(title: str) -> str:
     if not letters:
         raise BadName(f"{title!r} has no letters for an id; give one with --id.")
     return "".join(letters)
-
-
-def _free(game: str) -> str:
-    """The id, if a game can have it. Errors: BadName."""
-    if not re.fullmatch("[a-z]+", game) or len(game) > _LONGEST_ID:
-        length = f"at most {_LONGEST_ID} letters from a to z"
-        raise BadName(f"{game!r} is no id of a game: with --id, give one of {length}.")
-    if iskeyword(game):
-        raise BadName(f"{game!r} is a word of Python; give another id with --id.")
-    rooms = (Path(__file__).parent, HOME / "docs", HOME / "steps")
-    if game in {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}:
-        raise BadName(f"the name {game} is taken; give another id with --id.")
-    return game
 
 
 def begun(title: str, game: str, folder: Path) -> list[Path]:

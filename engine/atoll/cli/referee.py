@@ -174,7 +174,7 @@ def forge(
         return Report(Said(json.dumps(one.as_json(), ensure_ascii=False)) for one in lines)
     with progress() as bar:
         verdict = report(bar.track(every, description="Forgeries"))
-    return Report(map(Said, _summed_up(verdict)), verdict.as_json, int(bool(verdict.findings)))
+    return Report(map(Said, _summed_up(verdict)), verdict._asdict, int(bool(verdict.findings)))
 
 
 def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "Iterator[Forged]":

@@ -207,17 +207,14 @@ def played(start: Start, luck: Random) -> Record:
 class Judged(NamedTuple):
     """How many forged records were judged, their ways by the rule that refused them, findings.
 
-    The ways of lines that cannot be read are `unreadable`.
+    The ways of lines that cannot be read are `unreadable`. So `atoll forge --judge --json` prints
+    it (schemas/forge.schema.json).
     """
 
     judged: int
     rules: dict[str, list[str]]
     unreadable: list[str]
     findings: list[str]
-
-    def as_json(self) -> dict[str, Any]:
-        """The report as `atoll forge --judge --json` prints it (schemas/forge.schema.json)."""
-        return self._asdict()
 
 
 def report(every: Iterable[Forged]) -> Judged:

@@ -9,5 +9,3 @@ Read it in this order:
 - partings are made `short`, and told as `findings`, each with its rule;
 - `run` does it all, and says what came of it.
 """
-
-__all__: list[str] = []

@@ -280,17 +280,13 @@ def _cut(port: Port, best: Outcome) -> Outcome:
     while left > 0 and place > 0:
         record = best.question.record
         shorter = replace(best.question, record=(*record[:place], *record[place + 1 :]))
-        if _as_allowed(shorter, best.question):
+        # the rules allow all its lines, or all but the last, as they do of the whole
+        refused = [one.ours.refusal is not None for one in (shorter, best.question)]
+        if refused[0] == refused[1] and len(shorter.ours.lines) + refused[0] == len(shorter.record):
             left -= len(shorter.record)
             best = _again(port, shorter, best.apart) or best
         place -= 1
     return best
-
-
-def _as_allowed(shorter: Question, whole: Question) -> bool:
-    """Whether the rules allow all lines of a record, or all but the last, as they do of another."""
-    refused = [one.ours.refusal is not None for one in (shorter, whole)]
-    return refused[0] == refused[1] and len(shorter.ours.lines) + refused[0] == len(shorter.record)
 
 
 # Told as a scenario

@@ -174,12 +174,11 @@ class _Game:
             after = followed(self.running, entry)
             if not self.port.claims.unclaimed(rules_of(after)):
                 found.append((entry, after))
-        return max(found, key=self._news, default=None)
-
-    def _news(self, turn: tuple[Entry, Running]) -> float:
-        """How rare the kinds of events are that a move leads to."""
-        kinds = {(event.rule, event.what) for event in turn[1].step.events}
-        return max((1 / (1 + self.port.met[kind]) for kind in kinds), default=0.0)
+        news = (  # how rare the kinds of events are that each leads to
+            max((1 / (1 + self.port.met[e.rule, e.what]) for e in after.step.events), default=0.0)
+            for _, after in found
+        )
+        return max(zip(found, news, strict=True), key=lambda one: one[1], default=(None,))[0]
 
     def _wrong(self) -> tuple[Entry, Refusal] | None:
         """A move that a claimed rule refuses, if a few tries come upon one."""

@@ -16,7 +16,7 @@ from atoll.record.entries import Entry
 from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import fault
-from atoll.record.stepping import Lines, Play, Told, begin, heard, played, sentences
+from atoll.record.stepping import Lines, Moment, Play, Told, begin, heard, played, told
 from atoll.table import cite
 from atoll.table.games import game, nouns
 
@@ -52,10 +52,10 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
 def _played(lines: str, answers: Mapping[str, str]) -> Json:
     """The parts of a record under these answers, up to its end or to what stopped it."""
     parts, problem, running, answered = list[Json](), None, None, {}
-    for number, _, running, wrong, told in walked(
+    for number, _, running, wrong, happened in walked(
         raw_of(lines), lambda raw: under(answers, object_of(raw)), tell=_part
     ):
-        parts += told
+        parts += happened
         if wrong:
             found = fault(wrong)
             cited = cite(found.rule) if found.rule else None
@@ -73,7 +73,9 @@ def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": [one._asdict() for one in sentences(rules, running.step.events, table.seats)],
+        "events": [
+            one._asdict() for one in told(Moment(number, running.game, table, running.step.events))
+        ],
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),
@@ -125,10 +127,7 @@ def _parting(here: Json, other: Json) -> Json | None:
     return None
 
 
-_Moment = tuple[int | None, int | None, Any]
-
-
-def _moments(way: Json) -> Iterator[_Moment]:
+def _moments(way: Json) -> Iterator[tuple[int | None, int | None, Any]]:
     """Everything that can be told of a way, in order, with its place."""
     number = 0
     for number, part in enumerate(way["parts"]):
@@ -174,5 +173,5 @@ def example_link(result: Mapping[str, Any], play: Play = played) -> str | None:
         return None
     lines = [result["begins"], *result["moves"]]
     events = (event for step in result["trace"] for event in step["events"])
-    told = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
-    return None if begin(heard(play(lines)), told) is None else fragment(lines)
+    said = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
+    return None if begin(heard(play(lines)), said) is None else fragment(lines)

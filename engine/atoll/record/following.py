@@ -45,7 +45,19 @@ def followed(running: Running | None, entry: Entry) -> Running:
         return Running(start.game, start.opening(), assumed=assumed, version=start.version)
     if running is None:
         raise RecordError(f"the first line starts a game; write for example {first_line()}")
-    return _moved(running, entry)
+    entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
+    rules, table = game(running.game), running.table
+    name, text = (typed(entry, key, str, running.game) for key in ("seat", "move"))
+    if name not in table.seats:
+        raise RecordError(
+            f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."
+        )
+    seat = table.seats.index(name)
+    try:
+        move = rules.parse_move(text)
+    except NotationError as error:
+        raise _malformed(running, seat, error) from None
+    return running._replace(step=rules.after(table, seat, move), before=table)
 
 
 class Played(NamedTuple):
@@ -109,22 +121,6 @@ def walked(
             raise RecordError(f"{empty} {first_line()}")
     except (OSError, RecursionError, ValueError) as error:
         yield Walked(number, entry, running, error)
-
-
-def _moved(running: Running, entry: Entry) -> Running:
-    entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
-    rules, table = game(running.game), running.table
-    name, text = (typed(entry, key, str, running.game) for key in ("seat", "move"))
-    if name not in table.seats:
-        raise RecordError(
-            f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."
-        )
-    seat = table.seats.index(name)
-    try:
-        move = rules.parse_move(text)
-    except NotationError as error:
-        raise _malformed(running, seat, error) from None
-    return running._replace(step=rules.after(table, seat, move), before=table)
 
 
 def _malformed(running: Running, seat: int, error: NotationError) -> ValueError:

@@ -4,7 +4,7 @@ The pages of examples are written with it, and the page that plays records runs 
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from atoll.record.following import Running, raw_of, walked
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.table import Event, Step, cite
-from atoll.table.contract import Game, Table
+from atoll.table.contract import Table
 from atoll.table.games import game, nouns
 
 Lines = Sequence[Mapping[str, Any]]
@@ -86,12 +86,8 @@ def told(moment: Moment) -> list[Told]:
     """What happened in sentences, or what is wrong."""
     if wrong := moment.problem:
         return [Told(wrong.rule, cite(wrong.rule) if wrong.rule else None, wrong.reason)]
-    return sentences(game(moment.game), moment.events, moment.table.seats)
-
-
-def sentences(rules: Game, events: Iterable[Event], seats: tuple[str, ...]) -> list[Told]:
-    """What happened in sentences, each with its rule."""
-    return [Told(one.rule, cite(one.rule), rules.sentence(one, seats)) for one in events]
+    say, seats = game(moment.game).sentence, moment.table.seats
+    return [Told(one.rule, cite(one.rule), say(one, seats)) for one in moment.events]
 
 
 Play = Callable[[Lines], Sequence[Moment]]

@@ -147,10 +147,6 @@ class Phrases:
         told = dict.fromkeys(" ".join(slips) for slips in found if len(slips) == best)
         return " ".join([*told][:2]) or None
 
-    def other_kinds(self, kind: str, text: str) -> tuple[str, ...]:
-        """The kinds of step under which the same words are known."""
-        return tuple(other for other in KINDS if other != kind and self.matching(other, text))
-
 
 def known(node: pytest.Collector | pytest.Item) -> Phrases:
     """The phrases that a node of the collection can see."""

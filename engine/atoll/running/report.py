@@ -18,7 +18,7 @@ from atoll.table import cite
 from . import claims, house
 from .bdd import Step, StepDefinitionNotFoundError
 from .chapter import Example
-from .phrases import Phrases
+from .phrases import KINDS, Phrases
 from .reading import keyword
 from .world import Mismatch, Recording, Result, World
 
@@ -173,7 +173,7 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[s
         return (says := "The step says nothing; write it behind its keyword."), _wrapped(says)
     if slips := phrases.slips(step.type, step.name):
         return slips, _wrapped(slips)
-    if kinds := phrases.other_kinds(step.type, step.name):
+    if kinds := [kind for kind in KINDS if phrases.matching(kind, step.name)]:
         own, other = (keyword(kind, language) for kind in (step.type, kinds[0]))
         return (says := f"No {own} says this; it is a {other}."), [f"  {says}"]
     if slip := phrases.wrong_field(step.type, step.name):

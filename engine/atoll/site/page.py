@@ -193,10 +193,9 @@ def _environment() -> Environment:
 def _known() -> dict[str, Any]:
     """What a template may use besides its values."""
     links = {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    links["step_html"] = _step_html
     places = {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
-    places["lost_page"] = lost_page
-    return {**links, **places, "agreed": agreed, "status_told": status_told}
+    more = {"step_html": _step_html, "lost_page": lost_page, "status_told": status_told}
+    return {**links, **places, **more, "agreed": agreed}
 
 
 def coded(text: str) -> str:
@@ -213,8 +212,7 @@ def _rule(page: str, name: str, text: str = "") -> str:
 
 
 def _rule_html(page: str, name: str, text: str = "") -> str:
-    shown = escape(text or cite(name))
-    return f'<a href="{html_link(page, rule_page(name))}">{shown}</a>'
+    return f'<a href="{html_link(page, rule_page(name))}">{escape(text or cite(name))}</a>'
 
 
 def _step_html(page: str, text: str, lies: Callable[[str], str]) -> str:

@@ -150,8 +150,7 @@ class Layout:
         A part that is a seat is that seat's.
         """
         for name, part in self.parts.items():
-            old, new = getattr(before, name), getattr(table, name)
-            if old is new or old == new:
+            if (old := getattr(before, name)) == (new := getattr(table, name)):
                 continue
             if by_seat(part.kind):
                 pairs = enumerate(zip(old, new, strict=True))

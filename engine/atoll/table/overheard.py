@@ -88,8 +88,9 @@ def _beside(
     ways = False
     for one, two in zip(step.one_by_one(), other.one_by_one(), strict=False):
         differ = [*layout.changed(one.table, two.table)]
-        if any(_shows(layout.parts[name], one.table, two.table) for name in dict(differ)):
-            break
+        shown = (layout.parts[name] for name in dict(differ))
+        if any(not p.hides or seen(p, one.table, None) != seen(p, two.table, None) for p in shown):
+            break  # all see that a part is not the same
         hidden = next(_differing(layout, differ, (before, one.table), (was, two.table)), None)
         ways = ways or bool(hidden)
         if one.events != two.events:
@@ -113,11 +114,6 @@ def _differing(
             yield part.hides.of()
 
 
-def _shows(part: Part, one: Table, other: Table) -> bool:
-    """Whether all see that a part is not the same."""
-    return not part.hides or seen(part, one, None) != seen(part, other, None)
-
-
 # What may lie there instead
 
 Looks = list[tuple[Part, Any]]
@@ -131,8 +127,7 @@ def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
     parts = nouns(name).LAYOUT.parts.values()
     looks = ((part, seen(part, table, seat)) for part in parts if part.hides)
     hidden = [(part, look) for part, look in looks if look != getattr(table, part.name)]
-    alone = ([one] for one in hidden) if len(hidden) > 1 else ()
-    found = (_otherwise(way, table, seat) for way in (hidden, *alone))
+    found = (_otherwise(way, table, seat) for way in (hidden, *([one] for one in hidden)))
     return islice((one for one in found if one != table and _sound(name, one)), 1)
 
 

@@ -37,8 +37,7 @@ def package(name: object) -> str:
 
 def imported(name: object) -> ModuleType:
     """The package of a game. Errors: UnknownGame."""
-    full = package(name)  # it is asked for at every turn, as its modules are
-    return sys.modules.get(full) or import_module(full)
+    return import_module(package(name))
 
 
 def there(name: object, module: str) -> bool:
@@ -48,7 +47,7 @@ def there(name: object, module: str) -> bool:
 
 def offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it. Errors: UnknownGame."""
-    full = f"{package(name)}.{module}"
+    full = f"{package(name)}.{module}"  # it is asked for at every turn
     return sys.modules.get(full) or (import_module(full) if there(name, module) else None)
 
 
