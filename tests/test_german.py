@@ -22,8 +22,9 @@ from atoll.fiji.events import KINDS
 from atoll.random_seats import watch
 from atoll.record.player import desk
 from atoll.site.pages.asked import entries
+from atoll.site.spoken import decision_in, labels, shown_in
 from atoll.site.stepped import steps
-from atoll.site.tongue import Tongue, decision_in, labels, shown_in, tongues
+from atoll.site.tongue import Tongue, translations
 from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game
@@ -46,7 +47,9 @@ def german() -> Telling:
 def tongue() -> Tongue:
     """German, of a site with one question."""
     file, tags = "features/fiji/faq/ties.feature", ["faq", "fiji_q_r5", "stated", "fiji_4_7"]
-    [found] = tongues(facts(result("Who?", file=file, tags=tags, description="The next best.")))
+    [found] = translations(
+        facts(result("Who?", file=file, tags=tags, description="The next best."))
+    )
     return found
 
 

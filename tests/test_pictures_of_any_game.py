@@ -18,7 +18,7 @@ from ran import ours
 from atoll.drawing.lying import Lying, pictures
 from atoll.drawing.printing import Spot
 from atoll.random_seats import watch
-from atoll.site.pictured import layout
+from atoll.site.trials import layout
 from atoll.table import games, names_for, packages
 from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError

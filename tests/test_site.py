@@ -19,7 +19,7 @@ from atoll.proof.solver import Undecided
 from atoll.simulate.figures import Share
 from atoll.site import ledger, pages
 from atoll.site.build import compose
-from atoll.site.facts import Facts, GameFacts, Weighed, gathered, kept
+from atoll.site.facts import Facts, GameFacts, Weighed, gathered
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages import changes, game, texts
@@ -263,27 +263,27 @@ def test_a_question_of_a_sheet_that_is_none_is_told_with_its_line(tmp_path: Path
     file = tmp_path / "docs" / "hex" / "sheet.toml"
     file.parent.mkdir(parents=True)
     file.write_text('# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n')
-    known: Any = SimpleNamespace(home=tmp_path)
-    of: Any = SimpleNamespace(name="hex", questions={"hex_q_1": "question 1"})
+    of = SimpleNamespace(name="hex", questions={"hex_q_1": "question 1"})
+    tongue: Any = SimpleNamespace(facts=SimpleNamespace(home=tmp_path), game=of)
     with pytest.raises(SiteError, match=r"docs/hex/sheet\.toml:4: no question is called hex_q_99"):
-        [*asked_first(known, of)]
+        [*asked_first(tongue)]
 
 
 # What rulings weigh is told on the page of the ruling as it is kept, where it says anything
 
 
 def test_a_ruling_tells_how_often_others_win_by_each_kind_of_players() -> None:
-    made = texts.pages(gathered(Verdicts([]), only="fiji"))
+    known = gathered(Verdicts([]), only="fiji")
     called = {"greedy": "greedy", "at random": "uniform"}
     row = re.compile(r"^\| `(\w+)` \| (greedy|at random) \| ([\d,]+) of", re.MULTILINE)
     rows = [
         (page.path.split("/")[2], answer, called[players], int(hits.replace(",", "")))
-        for page in made
+        for page in texts.pages(known)
         if isinstance(page, Page)
         for answer, players, hits in row.findall(page.text)
     ]
     keys = ("ruling", "answer", "players", "hits")
-    told = [tuple(one[key] for key in keys) for one in kept("fiji", HOME)["weights"]]
+    told = [tuple(one[key] for key in keys) for one in known.games[0].weights["weights"]]
     assert {one[2] for one in told} == {*called.values()}
     assert sorted(one for one in rows if one[3]) == sorted(one for one in told if one[3])
 

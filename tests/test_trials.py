@@ -16,10 +16,9 @@ from atoll.running.own import performed
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import laid
-from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.publishing import ahead
 from atoll.site.stepped import Shown
-from atoll.site.trials import asked_first, asks, name_of, trial
+from atoll.site.trials import asked_first, asks, in_steps, name_of, picture, to_try, trial
 from atoll.site.verdicts import Verdicts
 from atoll.table.scenario import aligned
 

@@ -10,7 +10,7 @@ from atoll.compare.difference import ran
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.site import verdicts
-from atoll.site.pages.chosen import _differing
+from atoll.site.pages.chosen import differing_answers
 from atoll.site.verdicts import Otherwise, Result, otherwise
 from atoll.table.games import GAMES, game
 
@@ -92,5 +92,5 @@ def test_an_edition_answers_as_what_is_adopted_but_for_what_its_choice_names() -
     for name in GAMES:
         adopted = side(name, None).answers
         for edition in game(name).EDITIONS:
-            chosen = adopted.as_dict() | _differing(name, edition, adopted)
+            chosen = adopted.as_dict() | differing_answers(name, edition, adopted)
             assert chosen == side(name, edition).answers.as_dict()

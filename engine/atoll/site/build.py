@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,9 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.pages import asked
-from atoll.site.pages.game import brief_page, chapter_page
 from atoll.site.prose import SiteError
-from atoll.site.tongue import Tongue, called, linked, spoken, tongues
+from atoll.site.spoken import LANGUAGES, labels
+from atoll.site.tongue import PAGES, Tongue, originals, translations
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
@@ -37,10 +37,18 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     `url` is where the site will lie, if that is known: then each page names its address.
 
     Raises:
-        SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
+        SiteError: a link, a rule or a snippet leads nowhere; a page stands twice; no example shows
+            a rule; what is called proved was not.
     """
-    _shown(facts)
-    every = [*linked(pages.every(facts)), *ledger.redirects(facts.home, facts.others)]
+    wrong = [told for game in facts.games for told in _contradicted(game)]
+    if wrong := wrong or [
+        one.message
+        for game in facts.games
+        for one in game.evidence.problems
+        if one.kind == "never fires"
+    ]:
+        raise SiteError("\n".join(wrong))
+    every = [*_linked(pages.every(facts)), *ledger.redirects(facts.home, facts.others)]
     made = [one for one in every if isinstance(one, Page)]
     menu = nav(facts, [one.path for one in made])
     every.append(asked.names(facts, menu, made))
@@ -50,22 +58,27 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     facts.prose.check({*paths})
     shutil.rmtree(folder, ignore_errors=True)
     for one in every:
-        content = one.content if isinstance(one, Asset) else one.markdown.encode()
-        _write(folder / "docs" / one.path, content)
+        file = folder / "docs" / one.path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(one.content if isinstance(one, Asset) else one.markdown.encode())
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
-    config = _config(facts, folder) | {"nav": menu} | ({"site_url": url} if url else {})
+    config = {
+        "INHERIT": os.path.relpath(_LOOK, folder),
+        "docs_dir": "docs",
+        "hooks": [],
+        "site_dir": "site",
+        "theme": {"custom_dir": "theme"},
+        "not_in_nav": "\n".join(UNLISTED) + "\n",
+        "extra": {
+            "labels": spoken(facts),
+            "games": " ".join(one.name for one in facts.games),
+        },
+        "copyright": f"As of {facts.build.day}. No sentence of a rulebook stands here.",
+        "nav": menu,
+    } | ({"site_url": url} if url else {})
     text = json.dumps(config, ensure_ascii=False, indent=2)  # JSON is YAML
-    _write(folder / "mkdocs.yml", text.encode())
+    (folder / "mkdocs.yml").write_text(text, encoding="utf-8")
     return paths
-
-
-def _shown(facts: Facts) -> None:
-    """Every rule is shown by an example, and what is called proved was proved. Raises SiteError."""
-    if other := [told for game in facts.games for told in _contradicted(game)]:
-        raise SiteError("\n".join(other))
-    problems = [one for game in facts.games for one in game.evidence.problems]
-    if empty := [one.message for one in problems if one.kind == "never fires"]:
-        raise SiteError("\n".join(empty))
 
 
 def _contradicted(game: GameFacts) -> Iterator[str]:
@@ -80,38 +93,60 @@ def _contradicted(game: GameFacts) -> Iterator[str]:
                 yield f"{where}: the answer to {question.id} is not what was proved; correct it."
 
 
-def _write(file: Path, content: bytes) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(content)
+def _linked(made: Iterable[Page | Asset]) -> list[Page | Asset]:
+    """The pages, each that another one tells in its language linked back to that."""
+    every, back = [*made], dict[str, list[tuple[str, str]]]()
+    for one in (one for one in every if isinstance(one, Page)):
+        for _, path in one.tongues:
+            back.setdefault(path, []).append((one.language, one.path))
+    return [
+        one._replace(tongues=(*one.tongues, *back[one.path]))
+        if isinstance(one, Page) and one.path in back
+        else one
+        for one in every
+    ]
 
 
-def _config(facts: Facts, folder: Path) -> dict[str, Any]:
-    """The settings of mkdocs: those written by hand, and what depends on the pages."""
+def spoken(facts: Facts) -> dict[str, Any]:
+    """What the theme says in each language that a page is in; main.html and 404.html read it."""
+    games: dict[str, list[str]] = {}
+    for one in translations(facts):
+        games.setdefault(one.code, []).append(one.game.title)
+    known = ("header", "content", "footer", "scripts", "lost")
+    texts = [text for game in facts.games for text in game.editions.values()]
     return {
-        "INHERIT": os.path.relpath(_LOOK, folder),
-        "docs_dir": "docs",
-        "hooks": [],
-        "site_dir": "site",
-        "theme": {"custom_dir": "theme"},
-        "not_in_nav": "\n".join(UNLISTED) + "\n",
-        "extra": {
-            "labels": spoken(facts),
-            "games": " ".join(one.name for one in facts.games),
-        },
-        "copyright": f"As of {facts.build.day}. No sentence of a rulebook stands here.",
+        code: {
+            "menu": _called(LANGUAGES.get(code, code), games[code]),
+            "in_this": labels(code)["pages"]["In this language"],
+            "editions": [text.id for text in texts if text.language == code],
+            **{part: labels(code)[part] for part in known},
+        }
+        for code in sorted(games)
     }
 
 
-def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
-    """Build the composed folder with mkdocs, strictly.
+def _called(language: str, games: Sequence[str]) -> str:
+    """A language in the menu, with its game where it is the only one."""
+    return f"{language} ({games[0]})" if len(games) == 1 else language
 
-    `page` hears how many pages are built, of how many.
+
+def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
+    """Build the composed folder with mkdocs, strictly; then the indents of its pages go.
+
+    What readers can keep is listed. `page` hears how many pages are built, of how many.
 
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
     _built(facts, folder, site, page)
-    _finished(facts, site)
+    ledger.check(facts.home, site, facts.others)
+    for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
+        file.unlink()
+    for file in site.rglob("*.html"):
+        file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
+    if not isinstance(keeping.workbox(facts.home), Absent):
+        lost = {code: of["lost"] for code, of in spoken(facts).items()}
+        keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
 
 
 def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
@@ -134,35 +169,23 @@ def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
 
 
-def _finished(facts: Facts, site: Path) -> None:
-    """When all pages are there: none is missing, their indents go, and what to keep is listed."""
-    ledger.check(facts.home, site, facts.others)
-    for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
-        file.unlink()
-    for file in site.rglob("*.html"):
-        file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
-    if not isinstance(keeping.workbox(facts.home), Absent):
-        lost = {code: of["lost"] for code, of in spoken(facts).items()}
-        keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
-
-
 def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
-    """What mkdocs says, with the file and the line where a dead link was written."""
+    """What mkdocs says, with the place where a dead link was written.
+
+    That is in the hand-written file, or else in the composed page.
+    """
     for line in [line for line in said if line.strip() and not line.startswith(CHATTER)]:
-        dead = _DEAD.search(line)
-        where = _written(facts, folder, dead.groupdict()) if dead else ""
+        where = ""
+        if dead := _DEAD.search(line):
+            page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
+            number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
+            places = [f"{dead['page']}:{number}: "]
+            for one in facts.prose.wanted:
+                here = not dead["link"].startswith("#") or one.page == dead["page"]
+                if one.link == dead["link"] and here:
+                    places.insert(-1, f"{one.file}:{one.line}: ")
+            where = places[0]
         yield f"{where}{line}"
-
-
-def _written(facts: Facts, folder: Path, dead: Mapping[str, str]) -> str:
-    """The place of a dead link, in the hand-written file or else in the composed page."""
-    page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
-    for one in facts.prose.wanted:
-        here = not dead["link"].startswith("#") or one.page == dead["page"]
-        if one.link == dead["link"] and here:
-            return f"{one.file}:{one.line}: "
-    number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
-    return f"{dead['page']}:{number}: "
 
 
 _INDENT = re.compile(r"(<(pre|textarea)\b.*?</\2>)|\n\s+", re.DOTALL)
@@ -190,84 +213,79 @@ Entry = Mapping[str, Any]
 
 def nav(facts: Facts, paths: Sequence[str]) -> list[Entry]:
     """The entries in their order; those whose page is not there are left out."""
-    wanted = [*_entries(facts, paths)]
-    return [entry for one in wanted if (entry := _kept(one, {*paths}))]
+    known = {*paths}
 
+    def kept(entry: Entry) -> Entry | None:
+        [(title, target)] = entry.items()
+        if isinstance(target, str):
+            return entry if target in known else None
+        inner = [one for each in target if (one := kept(each))]
+        return {title: inner} if inner else None
 
-def _kept(entry: Entry, paths: set[str]) -> Entry | None:
-    [(title, target)] = entry.items()
-    if isinstance(target, str):
-        return entry if target in paths else None
-    inner = [kept for one in target if (kept := _kept(one, paths))]
-    return {title: inner} if inner else None
+    return [entry for one in _entries(facts, paths) if (entry := kept(one))]
 
 
 def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Home": "index.md"}
-    for game in facts.games:
-        yield {game.title: [*_game(game)]}
+    for one in originals(facts):
+        yield {one.game.title: [*_game(one)]}
     yield {"Questions": "questions/index.md"}
-    yield {"Guides": [*_guides(paths)]}
-    yield {"Evidence": [*_evidence(facts)]}
-    every = sorted(tongues(facts), key=lambda one: one.language)
-    for language, games in groupby(every, lambda one: one.language):
-        told = [{one.game.title: [*_translated(one)]} for one in games]
-        yield {called(language, [title for one in told for title in one]): told}
-
-
-def _game(game: GameFacts) -> Iterator[Entry]:
-    name = game.name
-    yield {"Overview": f"{name}/index.md"}
-    yield {"In five minutes": brief_page(name)}
-    chapters = [{f"{one.number} {one.title}": chapter_page(one)} for one in game.chapters]
-    yield {"Read the rules": [{"All rules": f"{name}/rules/index.md"}, *chapters]}
-    yield {"Questions": f"{name}/questions/index.md"}
-    yield {"Editions and rulings": f"editions/{name}/index.md"}
-    yield {"Errata": f"{name}/errata/index.md"}
-    yield {"Try it": f"{name}/try/index.md"}
-    yield {"Play a record": f"{name}/record/index.md"}
-    yield {"Answers at once": f"{name}/decide/index.md"}
-    yield {"Index and glossary": f"{name}/glossary/index.md"}
-    yield {"On one sheet": f"{name}/sheet/index.md"}
-    yield {"Print": f"{name}/print/index.md"}
-
-
-def _translated(of: Tongue) -> Iterator[Entry]:
-    """The menu of a game in another language; its pages show nothing else."""
-    pairs = zip(of.chapters, of.game.chapters, strict=True)
-    titles = [{f"{own.number} {own.title}": of.chapter_page(one)} for own, one in pairs]
-    yield {of.say.rules: [{of.say.overview: of.index}, *titles]}
-    yield {of.say.in_brief: of.lies("five_minutes")}
-    yield {of.say.questions: of.lies("questions")}
-    yield {of.say.try_it: of.lies("try")}
-    yield {of.say.record: of.lies("record")}
-    yield {of.say.decide: of.lies("decide")}
-    yield {of.say.glossary: of.lies("glossary")}
-    yield {of.say.sheet: of.lies("sheet")}
-
-
-def _guides(paths: Sequence[str]) -> Iterator[Entry]:
-    yield {"Tutorial": "tutorial/index.md"}
-    yield {"All guides": "howto/index.md"}
-    yield {"Keep for offline": "offline/index.md"}
-    for path in ("look_something_up", "write_your_own_example", "change_a_rule", "prove_a_law"):
-        yield {_spoken(path): f"howto/{path}/index.md"}
-    yield {"Report on a pull request": "howto/report_on_a_pull_request/index.md"}
-    yield {"Play at the prompt": "howto/play_at_the_prompt/index.md"}
-    yield {"Records and vectors": "data/index.md"}
-    yield {"Judge another program's log": "howto/judge_a_foreign_log/index.md"}
-    yield {"Add a game": "howto/add_a_game/index.md"}
-    yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}
-    yield {"Publish the site": "howto/publish/index.md"}
-    yield {"Game records": "records/index.md"}
-    yield {"Hold a port against the rules": "ports/index.md"}
-    yield {"Many games at once": "many_games/index.md"}
     why = [path for path in paths if path.startswith("why/")]
-    yield {"Why": [{_spoken(path.split("/")[1]): path} for path in why]}
+    yield {
+        "Guides": [
+            *({title: f"{path}/index.md"} for path, title in GUIDES.items()),
+            {"Why": [{_titled(path.split("/")[1]): path} for path in why]},
+        ]
+    }
+    yield {"Evidence": [*_evidence(facts)]}
+    every = sorted(translations(facts), key=lambda one: one.language)
+    for language, games in groupby(every, lambda one: one.language):
+        told = [{one.game.title: [*_game(one)]} for one in games]
+        yield {_called(language, [title for one in told for title in one]): told}
 
 
-def _spoken(name: str) -> str:
+def _game(of: Tongue) -> Iterator[Entry]:
+    """The menu of a game; in another language its pages show nothing else."""
+    chapters: list[Entry] = [
+        {f"{one.number} {one.title}": of.chapter_page(one)} for one in of.chapters
+    ]
+    yield {of.say("Overview"): of.lies()}
+    yield {of.say("In five minutes"): of.lies("five_minutes")}
+    every = [{"All rules": of.lies("rules")}] if of.original else []
+    yield {of.say("Read the rules"): [*every, *chapters]}
+    yield {of.say("Questions"): of.lies("questions")}
+    if of.original:
+        yield {"Editions and rulings": f"editions/{of.game.name}/index.md"}
+        yield {"Errata": of.lies("errata")}
+    for name in ("try", "record", "decide", "glossary", "sheet"):
+        yield {of.say(PAGES[name]): of.lies(name)}
+    if of.original:
+        yield {"Print": of.lies("print")}
+
+
+def _titled(name: str) -> str:
     return name.replace("_", " ").capitalize()
+
+
+GUIDES = {
+    "tutorial": "Tutorial",
+    "howto": "All guides",
+    "offline": "Keep for offline",
+    "howto/look_something_up": "Look something up",
+    "howto/write_your_own_example": "Write your own example",
+    "howto/change_a_rule": "Change a rule",
+    "howto/prove_a_law": "Prove a law",
+    "howto/report_on_a_pull_request": "Report on a pull request",
+    "howto/play_at_the_prompt": "Play at the prompt",
+    "data": "Records and vectors",
+    "howto/judge_a_foreign_log": "Judge another program's log",
+    "howto/add_a_game": "Add a game",
+    "howto/editor_and_pytest": "Your editor and pytest",
+    "howto/publish": "Publish the site",
+    "records": "Game records",
+    "ports": "Hold a port against the rules",
+    "many_games": "Many games at once",
+}
 
 
 def _evidence(facts: Facts) -> Iterator[Entry]:

@@ -83,8 +83,14 @@ class Shelf:
     @cached_property
     def features(self) -> tuple[Feature, ...]:
         """The features in the order of their files, the witnesses last."""
-        found = groupby(sorted(self.game.results, key=_order), key=_stem)
-        return tuple(self._feature(stem, [*results]) for stem, results in found)
+        found = list[Feature]()
+        for stem, some in groupby(sorted(self.game.results, key=_order), key=_stem):
+            results, page = [*some], f"e/{self.game.name}/{stem}/index.md"
+            file, parts = results[0]["file"], (*self._parts(page, results),)
+            told, says = ("", "") if stem == WITNESSES else self.headed(file)
+            named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
+            found.append(Feature(told or named, page, file, parts, says))
+        return (*found,)
 
     @property
     def printed(self) -> tuple[Feature, ...]:
@@ -109,20 +115,12 @@ class Shelf:
         """The card of the example at a line of a file."""
         return self._cards.get((file, line))
 
-    def _feature(self, stem: str, results: Sequence[Result]) -> Feature:
-        page = f"e/{self.game.name}/{stem}/index.md"
-        told, says = ("", "") if stem == WITNESSES else self.headed(results[0]["file"])
-        named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
-        parts = tuple(self._parts(page, results))
-        return Feature(told or named, page, results[0]["file"], parts, says)
-
     def headed(self, name: str) -> tuple[str, str]:
         """The title of the file of a feature and what it says there; nothing if it is not there."""
         file = file_of(name, self.game.home)
         head = file.read_text(encoding="utf-8").split("\n\n", 1)[0] if file.is_file() else ""
-        title, *says = [line.strip() for line in head.splitlines() if not _TAGGED.match(line)] or [
-            ""
-        ]
+        lines = [line.strip() for line in head.splitlines() if not _TAGGED.match(line)]
+        title, *says = lines or [""]
         found = _FEATURE.match(title)
         return (found[1], " ".join(says)) if found else ("", "")
 
@@ -130,7 +128,7 @@ class Shelf:
         """In order; one after the other they fill pages, or that of the feature if it holds all."""
         if "faq" in results[0]["tags"]:
             for title, group in groupby(results, key=_part):
-                yield Part(title, page, tuple(self._asked([*group])))
+                yield Part(title, page, (*map(self._asked, group),))
             return
         every = [*_cards(page, results)]
         pages = [every] if _printed(results) else _shared_out(every)
@@ -140,13 +138,11 @@ class Shelf:
             for title, cards in groupby(some, key=lambda card: _part(card.result)):
                 yield Part(title, own, tuple(card._replace(page=own) for card in cards))
 
-    def _asked(self, results: Sequence[Result]) -> Iterator[Card]:
-        """Examples of the FAQ: their cards lie on the pages of their questions."""
-        for result in results:
-            tag = next(t for t in result["tags"] if t.startswith(f"{self.game.name}_q_"))
-            every = self.game.questions[tag].results
-            cards = _cards(f"q/{tag}/index.md", every)
-            yield next(card for card in cards if place(card.result) == place(result))
+    def _asked(self, result: Result) -> Card:
+        """Of an example of the FAQ the card, which lies on the page of its question."""
+        tag = next(tag for tag in result["tags"] if tag.startswith(f"{self.game.name}_q_"))
+        cards = _cards(f"q/{tag}/index.md", self.game.questions[tag].results)
+        return next(card for card in cards if place(card.result) == place(result))
 
 
 def printed(result: Result) -> bool:

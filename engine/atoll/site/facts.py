@@ -4,6 +4,7 @@ import json
 import platform
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
@@ -41,30 +42,6 @@ Kept = Mapping[str, Any]
 One = TypeVar("One")
 
 
-class Once:
-    """What was found so far, by what it is and where the example stands."""
-
-    def __init__(self) -> None:
-        """Know nothing yet."""
-        self.known: Known = {}
-        self._played: dict[str, tuple[Moment, ...]] = {}
-
-    def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
-        """Something of an example."""
-        key = what, *place(result)
-        if key not in self.known:
-            self.known[key] = find()
-        found: One = self.known[key]
-        return found
-
-    def played(self, lines: Lines) -> tuple[Moment, ...]:
-        """The moments of a record."""
-        record = json.dumps(lines)
-        if record not in self._played:
-            self._played[record] = played(lines)
-        return self._played[record]
-
-
 LAWS = 12
 """So many laws are told on one page, unless one rule has more."""
 LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
@@ -97,12 +74,11 @@ class Build(NamedTuple):
         return f"commit {self.commit} of {self.date}{more}"
 
 
-class GameFacts(Once):
-    """What is known of one game."""
+class GameFacts:
+    """What is known of one game; of its examples what was found so far, too."""
 
     def __init__(self, name: str, found: Verdicts, home: Path) -> None:
         """Take the game's name and the verdicts on all games."""
-        super().__init__()
         self.name = name
         self.title = games.title(name)
         self.home = home
@@ -114,6 +90,24 @@ class GameFacts(Once):
         self.vectors = found.vectors.get(name)
         self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
         self.tongues: dict[str, Tongue] = {}
+        self.known: Known = {}
+        """By what was found, and where the example stands."""
+        self._played: dict[str, tuple[Moment, ...]] = {}
+
+    def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
+        """Something of an example."""
+        key = what, *place(result)
+        if key not in self.known:
+            self.known[key] = find()
+        found: One = self.known[key]
+        return found
+
+    def played(self, lines: Lines) -> tuple[Moment, ...]:
+        """The moments of a record."""
+        record = json.dumps(lines)
+        if record not in self._played:
+            self._played[record] = played(lines)
+        return self._played[record]
 
     @cached_property
     def shelf(self) -> Shelf:
@@ -149,6 +143,25 @@ class GameFacts(Once):
     def points(self) -> Sequence[OpenQuestion]:
         """All that is open: the rulings, and the points that are none."""
         return (*self.rulings.values(), *self.open_points)
+
+    @cached_property
+    def means(self) -> Mapping[str, str]:
+        """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
+        points = self.points
+        return {f"{of.name}={one.name}": one.means for of in points for one in of.answers}
+
+    @cached_property
+    def usual(self) -> frozenset[str]:
+        """The answers that are played where nobody chooses others, as `half=down`."""
+        return frozenset(one.adopted for one in self.points)
+
+    @cached_property
+    def tabled(self) -> Mapping[str, str]:
+        """The rulings whose pages show a table where they matter, the `smallest` or the `first`."""
+        shown = (one for one in self.compared if one.ruling and one.shown.get(one.ruling))
+        points = (point for one in shown for point in one.difference["rulings"])
+        kinds = {True: "smallest", False: "first"}
+        return {one["ruling"]: kinds[bool(one["witness"]["smallest"])] for one in points}
 
     @property
     def supposed(self) -> Sequence[Supposed]:
@@ -188,8 +201,10 @@ class GameFacts(Once):
 
     @cached_property
     def weights(self) -> Kept:
-        """In how many games another answer to a ruling makes others win."""
-        return kept(self.name, self.home)
+        """In how many games another answer to a ruling makes others win; nothing if unweighed."""
+        file = file_of(f"docs/{self.name}/weights.json", self.home)
+        found: Kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        return found
 
     def examples(self, rule: str) -> list[Result]:
         """The scenarios that claim a rule: printed ones first, witnesses last."""
@@ -278,19 +293,14 @@ def gathered(found: Verdicts, home: Path = HOME, *, only: str | None = None) -> 
 
 
 def _build(home: Path) -> Build:
+    """Of a library that is not installed no version is told."""
     commit = git_told(home, "rev-parse", "--short=10", "HEAD")
     date = git_told(home, "show", "--no-patch", "--format=%cs", "HEAD")
-    changed = bool(git_told(home, "status", "--porcelain"))
     versions = {"atoll": __version__, "Python": platform.python_version()}
-    return Build(commit, date, changed, versions | dict(_versions()))
-
-
-def _versions() -> Iterator[tuple[str, str]]:
     for name in LIBRARIES:
-        try:
-            yield name, version(name)
-        except PackageNotFoundError:
-            continue
+        with suppress(PackageNotFoundError):
+            versions[name] = version(name)
+    return Build(commit, date, bool(git_told(home, "status", "--porcelain")), versions)
 
 
 # How rulings weigh, as `atoll simulate GAME --weigh N --json` has told it: no build plays it
@@ -324,15 +334,6 @@ class Weighed(NamedTuple):
         """Between which shares of all games the true one lies."""
         measure = self.winners.measure()
         return f"{measure.low:.0%} to {measure.high:.0%}" if measure else ""
-
-
-def kept(game: str, home: Path) -> Kept:
-    """What is kept of a game; nothing where nobody has weighed its rulings."""
-    file = file_of(f"docs/{game}/weights.json", home)
-    if not file.is_file():
-        return {}
-    found: Kept = json.loads(file.read_text(encoding="utf-8"))
-    return found
 
 
 def weighed(weights: Kept, players: str) -> Iterator[Weighed]:

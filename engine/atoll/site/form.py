@@ -25,7 +25,7 @@ from atoll.table.kinds import (
     Text,
     Word,
 )
-from atoll.table.parts import NEEDED, Part, by_seat
+from atoll.table.parts import NEEDED, by_seat
 
 Field = dict[str, Any]
 
@@ -33,48 +33,35 @@ Field = dict[str, Any]
 def form(game: str) -> list[Field]:
     """A field for each part of a position; none of a game that says its parts in no layout.
 
-    What is `first` is shown at once: what always lies in common, and what a player has only now.
+    Each has its part's name for people; is it each player's `own`, and by which rule `hidden`?
+    Where it may be absent, `nothing` says what that is called. What is `first` is shown at once:
+    what always lies in common, and what a player has only now.
 
     >>> [part["label"] for part in form("fiji") if part["first"]]
     ['round', 'exchange', 'conditions', 'effects', 'goals', 'supply', 'offer', 'keeps']
     """
-    if not nouns.there(game):
-        return []
-    parts = [_part(part) for part in nouns(game).LAYOUT.parts.values()]
+    parts = [
+        {
+            "name": part.name,
+            "label": part.called or part.name.replace("_", " "),
+            "own": (own := by_seat(part.kind)),
+            "first": part.always != own,
+            "needed": part.starts is NEEDED,
+            "nothing": part.nothing,
+            "hint": part.says or part.kind.described().get("description", ""),
+            "hidden": part.hides.rule if part.hides else "",
+            "cited": cite(part.hides.rule) if part.hides else "",
+            **_field(part.kind),
+        }
+        for part in (nouns(game).LAYOUT.parts.values() if nouns.there(game) else ())
+    ]
     return sorted(parts, key=lambda part: (part["own"], not part["first"]))
-
-
-def _part(part: Part) -> Field:
-    """A part with its name for people; is it each player's `own`, and by which rule `hidden`?
-
-    Where it may be absent, `nothing` says what that is called.
-    """
-    own = by_seat(part.kind)
-    return {
-        "name": part.name,
-        "label": part.called or part.name.replace("_", " "),
-        "own": own,
-        "first": part.always != own,
-        "needed": part.starts is NEEDED,
-        "nothing": part.nothing,
-        "hint": part.says or part.kind.described().get("description", ""),
-        "hidden": part.hides.rule if part.hides else "",
-        "cited": cite(part.hides.rule) if part.hides else "",
-        **_field(part.kind),
-    }
 
 
 def _field(kind: Kind) -> Field:
     """By its class, or by the one that it is made from; as JSON where neither is known."""
     found = next((_FIELDS[one] for one in type(kind).__mro__ if one in _FIELDS), None)
     return found(kind) if found else {"kind": "json"}
-
-
-def _text(kind: Text) -> Field:
-    """One of all texts, where they are known; else any that it reads."""
-    if kind.every:
-        return {"kind": "choice", "values": [*kind.every]}
-    return {"kind": "text", "examples": [*kind.examples]}
 
 
 def _group(fields: Mapping[str, Kind], may_lack: Collection[str]) -> Field:
@@ -85,35 +72,33 @@ def _group(fields: Mapping[str, Kind], may_lack: Collection[str]) -> Field:
     return {"kind": "group", "fields": named}
 
 
-def _list(kind: Each) -> Field:
-    most = kind.most if kind.number is None else kind.number
-    return {"kind": "list", "of": _field(kind.each), "least": kind.number or 0, "most": most}
-
-
-def _some(kind: Some) -> Field:
-    """Words and texts stand one beside the other on a line."""
-    of = _field(kind.each)
-    return {"kind": "some", "of": of} if of["kind"] in ("choice", "text") else {"kind": "json"}
-
-
-def _by_name(kind: ByName) -> Field:
-    """What lies at places, or whatever else has a name."""
-    named = _field(kind.named)
-    if named["kind"] not in ("choice", "text"):
-        return {"kind": "json"}
-    return {"kind": "named", "names": named, "of": _field(kind.each)}
+def _of_words(kind: Kind, known: Callable[[Field], Field]) -> Field:
+    """A field of what is a word or a text, which stand one beside the other; else as JSON."""
+    field = _field(kind)
+    return known(field) if field["kind"] in ("choice", "text") else {"kind": "json"}
 
 
 _FIELDS: Mapping[type[Kind], Callable[[Any], Field]] = {
-    ByName: _by_name,
+    ByName: lambda kind: _of_words(
+        kind.named, lambda names: {"kind": "named", "names": names, "of": _field(kind.each)}
+    ),
     BySeat: lambda kind: {"kind": "each", "of": _field(kind.each)},
     Counts: lambda kind: _group(dict.fromkeys(kind.things, Number(0, kind.most)), kind.things),
-    Each: _list,
+    Each: lambda kind: {
+        "kind": "list",
+        "of": _field(kind.each),
+        "least": kind.number or 0,
+        "most": kind.most if kind.number is None else kind.number,
+    },
     Number: lambda kind: {"kind": "number", "least": kind.low, "most": kind.high},
     Record: lambda kind: _group(kind.fields, kind.starts),
     Seat: lambda _: {"kind": "seat"},
     Seats: lambda _: {"kind": "seats"},
-    Some: _some,
-    Text: _text,
+    Some: lambda kind: _of_words(kind.each, lambda of: {"kind": "some", "of": of}),
+    Text: lambda kind: (
+        {"kind": "choice", "values": [*kind.every]}
+        if kind.every
+        else {"kind": "text", "examples": [*kind.examples]}
+    ),
     Word: lambda kind: {"kind": "choice", "values": [*kind.words]},
 }

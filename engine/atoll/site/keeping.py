@@ -8,7 +8,7 @@ which there are, in which part, and what is in them. A reader chooses among the 
 import json
 import zlib
 from base64 import b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -46,18 +46,15 @@ class Kept(NamedTuple):
 @lru_cache
 def workbox(home: Path) -> tuple[Asset, ...] | Absent:
     """The modules of Workbox that the service worker loads, or why they are not to be had."""
+    made = list[Asset]()
     try:
-        return tuple(asset for name in MODULES for asset in _module(home, name))
+        for name in MODULES:
+            file = f"workbox-{name}.prod.js"
+            folder = package(home, f"workbox-{name}", (f"build/{file}", "LICENSE"))
+            made.append(Asset(f"assets/workbox/{file}", (folder / "build" / file).read_bytes()))
     except Lacks as problem:
         return Absent(str(problem))
-
-
-def _module(home: Path, name: str) -> Iterator[Asset]:
-    file = f"workbox-{name}.prod.js"
-    folder = package(home, f"workbox-{name}", (f"build/{file}", "LICENSE"))
-    yield Asset(f"assets/workbox/{file}", (folder / "build" / file).read_bytes())
-    if name == MODULES[0]:
-        yield Asset("assets/workbox/LICENSE", (folder / "LICENSE").read_bytes())
+    return (Asset("assets/workbox/LICENSE", (folder / "LICENSE").read_bytes()), *made)
 
 
 def part_of(path: str, games: Sequence[str]) -> str:
@@ -117,16 +114,13 @@ def written(
     parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
     lists = {name: [one.as_json for one in files] for name, files in parts.items()}
     _script(site / FILES, "KEPT", about | {"parts": lists, "said": {**said}})
-    (site / WORKER).write_text(_worker(about["version"]), encoding="utf-8")
+    # The worker lies at the root, for it sees only what lies below; a browser asks if it is new.
+    modules = [f"assets/workbox/workbox-{name}.prod.js" for name in MODULES]
+    scripts = [*modules, f"{FILES}?{about['version']}", f"assets/keeping.js?{about['version']}"]
+    worker = f"importScripts({', '.join(map(json.dumps, scripts))});\n"
+    (site / WORKER).write_text(worker, encoding="utf-8")
 
 
 def _script(file: Path, name: str, value: Mapping[str, Any]) -> None:
     told = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     file.write_text(f"var {name} = {told};\n", encoding="utf-8")
-
-
-def _worker(version: str) -> str:
-    """It lies at the root, for it sees only what lies below; a browser asks whether it is new."""
-    modules = [f"assets/workbox/workbox-{name}.prod.js" for name in MODULES]
-    scripts = [*modules, f"{FILES}?{version}", f"assets/keeping.js?{version}"]
-    return f"importScripts({', '.join(map(json.dumps, scripts))});\n"

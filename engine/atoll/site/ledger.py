@@ -37,20 +37,18 @@ class Entry(NamedTuple):
 
 def entries(home: Path) -> list[Entry]:
     """Every line of the ledgers."""
-    return [entry for file in (home / NAME, *_own(home)) for entry in _entries(file, home)]
+    found = list[Entry]()
+    for file in (one for one in (home / NAME, *_own(home)) if one.is_file()):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            if line.strip() and not line.startswith("#"):
+                url, _, to = (part.strip() for part in line.partition("->"))
+                found.append(Entry(url, to, from_home(file, home), number))
+    return found
 
 
 def _own(home: Path) -> list[Path]:
     """The ledgers of single games."""
     return [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/urls.txt"))]
-
-
-def _entries(file: Path, home: Path) -> Iterator[Entry]:
-    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-    for number, line in enumerate(lines, start=1):
-        if line.strip() and not line.startswith("#"):
-            url, _, to = (part.strip() for part in line.partition("->"))
-            yield Entry(url, to, from_home(file, home), number)
 
 
 def _published(home: Path, others: Collection[str]) -> Iterator[Entry]:
@@ -75,16 +73,12 @@ def redirects(home: Path, others: Collection[str] = ()) -> Iterator[Page]:
 def check(home: Path, site: Path, others: Collection[str] = ()) -> None:
     """Every page of the ledger is there, but for those of other games. Raises SiteError."""
     gone = [
-        one
+        f"{one.file}:{one.line}: {one.url} is gone; write ` -> /its/new/place/` behind it."
         for one in _published(home, others)
         if not (site / one.url.strip("/") / "index.html").is_file()
     ]
     if gone:
-        told = [
-            f"{one.file}:{one.line}: {one.url} is gone; write ` -> /its/new/place/` behind it."
-            for one in gone
-        ]
-        raise SiteError("\n".join(told))
+        raise SiteError("\n".join(gone))
 
 
 def added(home: Path, paths: list[str]) -> int:
@@ -97,12 +91,9 @@ def added(home: Path, paths: list[str]) -> int:
     fresh = {url for url in urls - known if not _PASSING.fullmatch(url)}
     placed = sorted((own.get(of_game(url, own), home / NAME), url) for url in fresh)
     for file, of in groupby(placed, lambda pair: pair[0]):
-        _write(file, [url for _, url in of])
+        lines = (file.read_text(encoding="utf-8") if file.is_file() else HEAD).splitlines()
+        kept = [line for line in lines if line.startswith("#")]
+        body = [line for line in lines if line and not line.startswith("#")]
+        every = sorted([*body, *(url for _, url in of)])
+        write(file, "\n".join([*kept, "", *every, ""]))
     return len(placed)
-
-
-def _write(file: Path, fresh: list[str]) -> None:
-    lines = (file.read_text(encoding="utf-8") if file.is_file() else HEAD).splitlines()
-    kept = [line for line in lines if line.startswith("#")]
-    body = sorted([line for line in lines if line and not line.startswith("#")] + fresh)
-    write(file, "\n".join([*kept, "", *body, ""]))

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import escape
 
+from atoll.book import Rule
 from atoll.book.evidence import RuleRow
-from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
 from atoll.book.page import Sentence, marked, status_told
 from atoll.site.facts import GameFacts
@@ -49,10 +48,14 @@ def marks(
     `say` tells what a ruling asks and an answer means, in another language perhaps.
     """
     row, laws = next(one for one in game.evidence.rules if one.rule == rule), game.laws(rule)
+    at_work = row.applies + row.refuses
+    examples = "open" if row.refusable and not row.refuses else "good"
+    proved = "good" if all(law.holds for law in laws) else "bad"
+    of_laws = Mark("Law", "∎", laws_told(laws), proved if laws else "open")
     return (
         Mark("Source", SOURCES[row.status], source_told(row), _tone(row.status)),
-        Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
-        *([Mark("Law", "∎", laws_told(laws), _laws_tone(laws))] if laws or at_length else []),
+        Mark("Examples", "▶", _examples(row), "bad" if row.failing or not at_work else examples),
+        *([of_laws] if laws or at_length else []),
         *_rulings(game, row, at_length=at_length, say=say),
     )
 
@@ -80,22 +83,12 @@ def _tone(status: str) -> str:
     return "open" if status == "open" else "good"
 
 
-def examples_told(row: RuleRow) -> str:
+def _examples(row: RuleRow) -> str:
     """In how many examples a rule is at work."""
-    failing = [f"{row.failing} failing"] if row.failing else []
-    if not row.applies + row.refuses:
-        return ", ".join([*failing, "none shows it"])
-    applies = f"{row.applies} {'applies' if row.applies == 1 else 'apply'}"
-    refuses = f"{row.refuses} {'refuses' if row.refuses == 1 else 'refuse'}"
-    return ", ".join(
-        [*failing, *([applies] if row.applies else []), *([refuses] if row.refuses else [])]
-    )
-
-
-def _examples_tone(row: RuleRow) -> str:
-    if row.failing or not row.applies + row.refuses:
-        return "bad"
-    return "open" if row.refusable and not row.refuses else "good"
+    told = [f"{row.failing} failing"] if row.failing else []
+    told += [f"{row.applies} {'applies' if row.applies == 1 else 'apply'}"] if row.applies else []
+    told += [f"{row.refuses} {'refuses' if row.refuses == 1 else 'refuse'}"] if row.refuses else []
+    return ", ".join(told if row.applies + row.refuses else [*told, "none shows it"])
 
 
 def laws_told(laws: "Sequence[Proof]") -> str:
@@ -104,32 +97,21 @@ def laws_told(laws: "Sequence[Proof]") -> str:
     return listed(f"{counted[one]} {one}" for one in VERDICTS if counted[one]) or "none"
 
 
-def _laws_tone(laws: "Sequence[Proof]") -> str:
-    if not laws:
-        return "open"
-    return "good" if all(law.holds for law in laws) else "bad"
-
-
 def _rulings(
     game: GameFacts, row: RuleRow, *, at_length: bool, say: Callable[[str], str]
 ) -> Iterator[Mark]:
-    for name in row.rulings:
-        one = game.rulings[name]
-        words = f"{say(one.question)} {_adopted(one, say)} ({one.status})"
-        if at_length:  # what is played stands above it
-            words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
-        yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
-    for one in points:
-        words = f"{say(one.question)} {_adopted(one, say)} ({one.status})"
-        yield Mark("Open point", "⚖", words, "open", point_page(game.name, one.name))
+    for one in (*(game.rulings[name] for name in row.rulings), *points):
+        is_ruling = one.name in game.rulings
+        played = say(next(it.means for it in one.answers if it.default)).rstrip(".")
+        words = f"{say(one.question)} {played} ({one.status})"
+        if is_ruling and at_length:  # what is played stands above it
+            words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
+        page = f"rulings/{game.name}/{one.name}/index.md"
+        at = page if is_ruling else point_page(game.name, one.name)
+        yield Mark("Ruling" if is_ruling else "Open point", "⚖", words, "open", at)
     if not (row.rulings or points) and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
-
-
-def _adopted(of: OpenQuestion, say: Callable[[str], str]) -> str:
-    """What the answer means that is played."""
-    return say(next(one.means for one in of.answers if one.default)).rstrip(".")
 
 
 def adopted(game: GameFacts, ruling: str) -> str:
@@ -145,41 +127,23 @@ def asked_marks(game: GameFacts, question: Question) -> Iterator[Mark]:
     passing = sum(one["outcome"] == "passed" for one in question.results)
     every = len(question.results)
     yield Mark("Examples", "▶", f"{passing} of {every} pass", "good" if passing == every else "bad")
-    if question.id in game.possible:
-        yield Mark("Law", "∎", _possible_told(game, question.id), "good")
-
-
-def _possible_told(game: GameFacts, question: str) -> str:
-    """Whether it can happen at all, as this build has proved it."""
-    one = game.possible[question]
-    if one.with_seats is None:
-        seats = listed(map(str, one.tried), "or")
-        return f"proved that it never happens, for {seats} players, under the adopted rulings"
-    return f"proved that it can happen, with {one.with_seats} players, under the adopted rulings"
-
-
-class Stated(Protocol):
-    """A rule, or a translation of one."""
-
-    @property
-    def statement(self) -> str:
-        """Its text."""
-
-    @property
-    def sentences(self) -> tuple[Sentence, ...]:
-        """Its sentences, each with its status."""
-
-    @property
-    def file(self) -> Path:
-        """Where it stands."""
+    if found := game.possible.get(question.id):
+        seats = listed(map(str, found.tried), "or")
+        told = f"never happens, for {seats} players"
+        if found.with_seats is not None:
+            told = f"can happen, with {found.with_seats} players"
+        yield Mark("Law", "∎", f"proved that it {told}, under the adopted rulings", "good")
 
 
 def statement(
     prose: Prose,
-    of: Stated,
+    of: Rule,
     status: str,
     page: str,
     mark: Callable[[Sentence], str] = sentence_mark,
 ) -> str:
-    """The text as it stands on a page, where the rule has this status."""
+    """The text of a rule or of its translation, as it stands on a page.
+
+    The original has this status.
+    """
     return marked(prose.placed(of.statement, of.file, page), of.sentences, status, mark)

@@ -46,32 +46,22 @@ def locked(home: Path, name: str) -> str:
 def package(home: Path, name: str, files: Iterable[str]) -> Path:
     """The folder of a package with these files, installed by the lock unless it is there already.
 
+    That is in the checkout, or else beside the site, by the same lock.
+
     Raises:
         Lacks: it cannot be had.
     """
-    wanted, place = locked(home, name), _place(home)
+    wanted, place = locked(home, name), home
+    if INSTALLED:
+        place = WORK / ".npm"
+        place.mkdir(exist_ok=True)
+        for one in (".npmrc", "package.json", LOCK):
+            shutil.copyfile(home / one, place / one)
     folder = place / "node_modules" / name
-    if _installed(folder, files) != wanted:
+    there = all((folder / one).is_file() for one in (*files, "package.json"))
+    if not there or str(_read(folder / "package.json")["version"]) != wanted:
         _install(place)
     return folder
-
-
-def _place(home: Path) -> Path:
-    """Where npm installs: in the checkout, or else beside the site, by the same lock."""
-    if not INSTALLED:
-        return home
-    place = WORK / ".npm"
-    place.mkdir(exist_ok=True)
-    for name in (".npmrc", "package.json", LOCK):
-        shutil.copyfile(home / name, place / name)
-    return place
-
-
-def _installed(folder: Path, files: Iterable[str]) -> str:
-    about = folder / "package.json"
-    if not all((folder / name).is_file() for name in files) or not about.is_file():
-        return ""
-    return str(_read(about)["version"])
 
 
 def _install(home: Path) -> None:

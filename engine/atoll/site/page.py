@@ -171,6 +171,7 @@ def together(text: str) -> str:
 
 @lru_cache
 def _environment() -> Environment:
+    """What a template may use besides its values."""
     found = Environment(
         loader=FileSystemLoader(TEMPLATES),
         undefined=StrictUndefined,
@@ -180,22 +181,32 @@ def _environment() -> Environment:
         comment_end_string="#>",
         autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
     )
+
+    def rule_link(page: str, name: str) -> str:
+        return f"[{cite(name)}]({link(page, rule_page(name))})"
+
+    def rule_html(page: str, name: str) -> str:
+        return f'<a href="{html_link(page, rule_page(name))}">{escape(cite(name))}</a>'
+
+    def step_html(page: str, text: str, lies: Callable[[str], str]) -> str:
+        """A step of an example, where a rule that it names by its id is a link with its number."""
+        return RULE_ID.sub(
+            lambda of: f'<a href="{html_link(page, lies(of[0]))}">{cite(of[0]).split(" ")[-1]}</a>',
+            str(escape(text)),
+        )
+
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
     found.filters["reckoned"] = reckoned
     found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.tests["in_print"] = lambda tag: tag.startswith(SOURCE)
-    found.globals |= _known()
+    found.globals |= {"md": link, "to": html_link, "step_html": step_html}
+    found.globals |= {"rule_link": rule_link, "rule_html": rule_html}
+    found.globals |= {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
+    found.globals |= {"lost_page": lost_page, "agreed": agreed, "status_told": status_told}
+    found.globals |= {"say": str, "said": str}  # a page of another language has its own
     return found
-
-
-def _known() -> dict[str, Any]:
-    """What a template may use besides its values."""
-    links = {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    places = {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
-    more = {"step_html": _step_html, "lost_page": lost_page, "status_told": status_told}
-    return {**links, **places, **more, "agreed": agreed}
 
 
 def coded(text: str) -> str:
@@ -205,23 +216,6 @@ def coded(text: str) -> str:
     '<code>take 1 blue</code> &amp; <code>most red</code>'
     """
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text)))
-
-
-def _rule(page: str, name: str, text: str = "") -> str:
-    return f"[{text or cite(name)}]({link(page, rule_page(name))})"
-
-
-def _rule_html(page: str, name: str, text: str = "") -> str:
-    return f'<a href="{html_link(page, rule_page(name))}">{escape(text or cite(name))}</a>'
-
-
-def _step_html(page: str, text: str, lies: Callable[[str], str]) -> str:
-    """A step of an example, where a rule that it names by its id is a link with its number."""
-
-    def led(found: re.Match[str]) -> str:
-        return f'<a href="{html_link(page, lies(found[0]))}">{cite(found[0]).split(" ")[-1]}</a>'
-
-    return RULE_ID.sub(led, str(escape(text)))
 
 
 # What an example lays on the table before anything happens, told once
@@ -239,18 +233,14 @@ def reckoned(table: Rows) -> list[list[str]]:
     >>> reckoned([["player", "green", "goal"], ["Red", "2", ""], ["Blue", "", "x"]])
     [['player', 'green', 'goal'], ['Red', '2', ''], ['Blue', '0', 'x']]
     """
-    columns = [*zip(*table[1:], strict=True)]
-    numbers = {at for at, cells in enumerate(columns) if _numbers(cells)}
+    columns = [
+        {is_number(cell) for cell in cells if cell} for cells in zip(*table[1:], strict=True)
+    ]
+    numbers = {at for at, some in enumerate(columns) if some == {True}}
     told = [
         [cell or ("0" if at in numbers else "") for at, cell in enumerate(row)] for row in table[1:]
     ]
     return [[*table[0]], *told]
-
-
-def _numbers(cells: Iterable[str]) -> bool:
-    """Whether some cells are numbers, and no other stands among them."""
-    some = {is_number(cell) for cell in cells if cell}
-    return some == {True}
 
 
 def laid(steps: Iterable[Step]) -> list[Step]:
@@ -274,14 +264,20 @@ def laid(steps: Iterable[Step]) -> list[Step]:
         if place is None or any(one["events"] for one in told):
             told.append(step)
         elif step["table"]:
-            told[place] = {**told[place], "table": _merged(told[place]["table"], step["table"])}
+            old = told[place]["table"]
+            again = {row[0]: row for row in step["table"][1:]}
+            kept = [again.pop(row[0], row) for row in old[1:]]
+            told[place] = {**told[place], "table": [old[0], *kept, *again.values()]}
         else:
             told[place] = {**told[place], "text": step["text"]}
     return told
 
 
 def _over(one: Step, other: Step) -> bool:
-    """Whether a step says anew what another one has said of a part, or of single rows."""
+    """Whether a step says anew what another one has said of a part, or of single rows.
+
+    A row can replace the only one about the same, and any where none is about a part of it.
+    """
     if not (one["table"] or other["table"]):
         said, anew = (_PART.match(step["text"]) for step in (one, other))
         return bool(said and anew and said[0] == anew[0])
@@ -290,17 +286,8 @@ def _over(one: Step, other: Step) -> bool:
     if one["table"][0] != other["table"][0]:
         return False
     old, new = ([row[0] for row in table[1:]] for table in (one["table"], other["table"]))
-    return all(new.count(name) == 1 and _can_replace(name, old) for name in new)
-
-
-def _can_replace(name: str, old: Sequence[str]) -> bool:
-    """Whether of some rows one alone is about the same, or none is about a part of it."""
-    others = {part for one in old if one != name for part in one.split(", ")}
-    return old.count(name) <= 1 and not others & {*name.split(", ")}
-
-
-def _merged(old: Rows, new: Rows) -> list[Sequence[str]]:
-    """The rows of a table, those that are said anew in their places, further ones behind them."""
-    again = {row[0]: row for row in new[1:]}
-    kept = [again.pop(row[0], row) for row in old[1:]]
-    return [old[0], *kept, *again.values()]
+    for name in new:
+        others = {part for row in old if row != name for part in row.split(", ")}
+        if new.count(name) > 1 or old.count(name) > 1 or others & {*name.split(", ")}:
+            return False
+    return True

@@ -127,7 +127,9 @@ class Prose:
         """A link of the text, led to where its page lies; its words, if that is left out."""
         match = _LINK.fullmatch(part)
         if not match or re.match(r"[a-z]+:", match["to"]):
-            return "<a>" if self._leads_out(part, page) else part
+            html = _LEADING.fullmatch(part)  # of a page of a game that is left out
+            place = normpath(join(dirname(page), html["to"])) if html else ""
+            return "<a>" if of_game(place, self.others) else part
         file = from_home(source, self.home)
         if match["to"].startswith("#"):
             self.wanted.append(Wanted(file, number, match["to"], page, match["to"]))
@@ -138,12 +140,6 @@ class Prose:
         led = link(page, target)
         self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0], led))
         return f"{match['text']}({led})"
-
-    def _leads_out(self, part: str, page: str) -> bool:
-        """Whether it is HTML that leads to a page of a game that is left out."""
-        match = _LEADING.fullmatch(part)
-        place = normpath(join(dirname(page), match["to"])) if match else ""
-        return bool(of_game(place, self.others))
 
     def _target(self, written: str, source: Path) -> str:
         path, sign, anchor = written.partition("#")
@@ -157,37 +153,31 @@ class Prose:
         return f"{place(document) if document.endswith('.md') else document}{sign}{anchor}"
 
     def _linked(self, part: str, source: Path, number: int, page: str) -> str:
-        """The rules that running text names, linked."""
+        """The rules that running text names, linked; numbers in brackets are of its own game."""
         if _CODE.fullmatch(part):
             return part
-        led = self._named.sub(lambda found: self._named_rules(found, source, number, page), part)
-        return _BRACKETED.sub(lambda found: self._bracketed(found[0], source, number, page), led)
+        own = "".join(Path(from_home(source, self.home)).parts[1:2])
 
-    def _bracketed(self, numbers: str, source: Path, number: int, page: str) -> str:
-        """Numbers of rules of the text's own game, linked; those of a text of none are left."""
-        game = "".join(Path(from_home(source, self.home)).parts[1:2])
-        if not any(rule.startswith(f"{game}_") for rule in self.rules):
-            return numbers
+        def led(name: str, text: str) -> str:
+            if rule_id(name) not in self.rules:
+                file = from_home(source, self.home)
+                raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
+            return f"[{text}]({link(page, self.rule_page(rule_id(name)))})"
 
-        def led(one: re.Match[str]) -> str:
-            return self._named_rule(f"{game} {one[0]}", one[0], source, number, page)
+        def named(found: re.Match[str]) -> str:
+            """A rule, or the rules of a game one after the other, each as a link."""
+            first, *more = re.split(rf"({_ALSO})(?=[0-9])", found[0])
+            others = zip(more[::2], more[1::2], strict=True)
+            told = [between + led(f"{found['game']} {text}", text) for between, text in others]
+            return "".join([led(first, first), *told])
 
-        return re.sub(_NUMBER, led, numbers)
+        def numbers(found: re.Match[str]) -> str:
+            return re.sub(_NUMBER, lambda one: led(f"{own} {one[0]}", one[0]), found[0])
 
-    def _named_rules(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
-        """A rule, or the rules of a game one after the other, each as a link."""
-        first, *more = re.split(rf"({_ALSO})(?=[0-9])", found[0])
-        led = [self._named_rule(first, first, source, number, page)]
-        for between, text in zip(more[::2], more[1::2], strict=True):
-            name = f"{found['game']} {text}"
-            led += [between, self._named_rule(name, text, source, number, page)]
-        return "".join(led)
-
-    def _named_rule(self, name: str, text: str, source: Path, number: int, page: str) -> str:
-        if rule_id(name) not in self.rules:
-            file = from_home(source, self.home)
-            raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
-        return f"[{text}]({link(page, self.rule_page(rule_id(name)))})"
+        told = self._named.sub(named, part)
+        if any(rule.startswith(f"{own}_") for rule in self.rules):
+            return _BRACKETED.sub(numbers, told)
+        return told
 
     def _included(self, snippet: re.Match[str], source: Path, number: int) -> str:
         """A whole file that is included; of a part nothing: mkdocs takes it. Raises SiteError."""

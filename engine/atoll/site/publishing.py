@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -18,7 +18,7 @@ from atoll.site.build import Progress, compose, publish
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, Known, gathered
 from atoll.site.page import zipped
-from atoll.site.pictured import in_steps, picture, to_try
+from atoll.site.trials import in_steps, picture, to_try
 from atoll.site.verdicts import Verdicts, verdicts
 from atoll.written import alone, beside, replaceable
 
@@ -79,18 +79,14 @@ def ahead(facts: Facts) -> None:
     Errors: WorkersDied.
     """
     with pool() as workers:
-        asked = [
-            (game, workers.map(partial(_known, game.name, game.home), _parts(game)))
-            for game in facts.games
-        ]
+        asked = []
+        for game in facts.games:
+            cards = game.shelf.cards
+            parts = [cards[n : n + _AT_ONCE] for n in range(0, len(cards), _AT_ONCE)]
+            asked.append((game, workers.map(partial(_known, game.name, game.home), parts)))
         for game, found in asked:
             for one in found:
                 game.known |= one
-
-
-def _parts(game: GameFacts) -> Iterator[Sequence[Card]]:
-    cards = game.shelf.cards
-    yield from (cards[n : n + _AT_ONCE] for n in range(0, len(cards), _AT_ONCE))
 
 
 def _known(name: str, home: Path, cards: Sequence[Card]) -> Known:
@@ -148,7 +144,12 @@ def serving(port: int, *, say: Say, only: str | None = None, pause: float = 1.0)
     With `only`, the pages of that game alone.
     What was found is found again only when something it rests on has changed. Errors: PortError.
     """
-    server = _server(port)
+    if port > MOST_PORTS:
+        raise PortError(f"--port {port}: choose one up to {MOST_PORTS}.")
+    try:
+        server = Server(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
+    except OSError as problem:
+        raise PortError(f"--port {port}: {problem.strerror}; choose another.") from None
     Thread(target=server.serve_forever, daemon=True).start()
     say(f"the site is at http://127.0.0.1:{port}/ once it is built; Ctrl-C stops it.")
     held, found_for, seen = None, "", frozenset[tuple[str, int]]()
@@ -159,15 +160,6 @@ def serving(port: int, *, say: Say, only: str | None = None, pause: float = 1.0)
         seen, rests_on = now, last_run.digest()
         held = _rebuilt(held if rests_on == found_for else None, say, only)
         found_for = rests_on if held else ""
-
-
-def _server(port: int) -> "Server":
-    if port > MOST_PORTS:
-        raise PortError(f"--port {port}: choose one up to {MOST_PORTS}.")
-    try:
-        return Server(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
-    except OSError as problem:
-        raise PortError(f"--port {port}: {problem.strerror}; choose another.") from None
 
 
 class Server(ThreadingHTTPServer):
@@ -199,15 +191,9 @@ def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | No
 
 def changed() -> frozenset[tuple[str, int]]:
     """Every file the site is made of, with when it changed."""
-    found = set()
-    for file in _files():
+    found, folders = set(), [folder for room in ROOMS for folder in rooms(room, HOME)]
+    for file in (HOME / "mkdocs.yml", *chain.from_iterable(one.rglob("*") for one in folders)):
         with suppress(OSError):  # gone in the meantime
-            found.add((str(file), file.stat().st_mtime_ns))
+            if file.is_file() and "__pycache__" not in file.parts:
+                found.add((str(file), file.stat().st_mtime_ns))
     return frozenset(found)
-
-
-def _files() -> Iterator[Path]:
-    yield HOME / "mkdocs.yml"
-    for folder in (folder for room in ROOMS for folder in rooms(room, HOME)):
-        every = folder.rglob("*")
-        yield from (file for file in every if file.is_file() and "__pycache__" not in file.parts)

@@ -141,13 +141,19 @@ def packed(
 
     `rules` is where each lies, on pages where that is not its own page.
     """
-    found = {place: [*map(_frame, shown)] for place, shown in examples.items()}
+    found = {
+        place: [
+            {
+                "by": one.by,
+                "told": [[*each] for each in one.told],
+                "refused": one.refused,
+                "picture": one.picture,
+                **({"printed": [*one.printed]} if one.printed else {}),
+            }
+            for one in shown
+        ]
+        for place, shown in examples.items()
+    }
     told = json.dumps([found, trials or {}, rules], ensure_ascii=False, separators=(",", ":"))
     text = b64encode(compress(told.encode(), level=9)).decode()
     return f'atoll.steps.hold("{text}")\n'.encode()
-
-
-def _frame(one: Shown) -> dict[str, Any]:
-    said = [[*each] for each in one.told]
-    beside = {"printed": [*one.printed]} if one.printed else {}
-    return {"by": one.by, "told": said, "refused": one.refused, "picture": one.picture, **beside}

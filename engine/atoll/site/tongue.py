@@ -1,17 +1,12 @@
-"""A game's pages in another language: where they lie, and what they draw from."""
+"""What the pages of a game say in each language; the original says everything as it is."""
 
-import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
-from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from atoll.book import Chapter, languages
-from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
-from atoll.book.told_in import Telling, moved_in, picture_in, telling
+from atoll.book.told_in import picture_in, telling
 from atoll.book.translated import (
     Translated,
     Words,
@@ -19,121 +14,121 @@ from atoll.book.translated import (
     translated_questions,
     translated_words,
 )
-from atoll.record.referee import OR_ASSUMED
-from atoll.record.stepping import Told
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Asset, Page, composed, html_link, together
-from atoll.site.pictured import in_steps, picture, to_try
-from atoll.site.prose import Prose, SiteError
-from atoll.site.stepped import Shown
-from atoll.site.verdicts import Result
-from atoll.table.decisions import Answer as Cell
-from atoll.table.decisions import Decision, Input, Variant, decisions, named
+from atoll.site.page import Asset, Page, composed, html_link, rule_page
+from atoll.site.prose import Prose, SiteError, place
+from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
+from atoll.site.stepped import Shown, packed
+from atoll.site.trials import SCRIPT, in_steps, picture, to_try, try_link
+from atoll.table.decisions import Decision, decisions
+
+ORIGINAL = "en"
+ANY = "RULE"
+"""Stands for the id of a rule in a link that a script completes."""
+PAGES = {
+    "try": "Try it",
+    "record": "Play a record",
+    "decide": "Answers at once",
+    "glossary": "Index and glossary",
+    "sheet": "On one sheet",
+}
+"""Pages that a game may have in several languages, and what each is called in a menu."""
+
+
+class Placed(NamedTuple):
+    """A card, its link to Try it, its picture, and how many steps it has."""
+
+    card: Card
+    try_it: str
+    picture: str
+    steps: int
 
 
 class Tongue:
     """What is known of one game in one language."""
 
-    def __init__(self, facts: Facts, game: GameFacts, code: str) -> None:
+    def __init__(self, facts: Facts, game: GameFacts, code: str = ORIGINAL) -> None:
         """Take what is known of the game. Raises SiteError where the pages cannot speak it."""
         self.facts, self.game, self.code = facts, game, code
-        self.language = LANGUAGES.get(code, code)
-        if not labels(code):
+        self.original, self.language = code == ORIGINAL, LANGUAGES.get(code, code)
+        if not (self.original or labels(code)):
             raise SiteError(f"no page speaks {code!r}; write engine/atoll/site/labels/{code}.toml.")
-        self.flags, self.outcomes = labels(code)["flags"], labels(code)["outcomes"]
-        told = {name: text.format(title=game.title) for name, text in labels(code)["pages"].items()}
-        self.say = SimpleNamespace(**told)
-        self.telling = telling(game.name, code, facts.home)
-        self.trying = labels(code)["trying"]
+        self.flags, self.trying = (labels(code).get(part, {}) for part in ("flags", "trying"))
+        self.telling = None if self.original else telling(game.name, code, facts.home)
+        self.tells = self.original or self.telling is not None
+        """Whether its examples are told in the language."""
+
+    def say(self, english: str) -> str:
+        """What a page says. Raises SiteError where nobody says it in the language."""
+        told = english if self.original else self._labels.get(english)
+        if told is None:
+            raise SiteError(f"labels/{self.code}.toml, [pages]: nothing says {english!r}.")
+        return told.replace("{title}", self.game.title)
 
     @cached_property
-    def prose(self) -> Prose:
-        """What places texts of this language: a rule that they name lies on a page of theirs."""
-        return self.facts.prose.leading(self.rule_page)
+    def _labels(self) -> Mapping[str, str]:
+        return {**self.trying, **labels(self.code)["pages"]}
+
+    def said(self, mark: str) -> str:
+        """What a mark or a status says."""
+        return said(mark, self.code)
+
+    # What there is to read
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """Every chapter. Raises BookError."""
+        if self.original:
+            return self.game.chapters
         return translated_chapters(self.game.name, self.code, self.facts.home)
 
     @cached_property
+    def titles(self) -> dict[str, str]:
+        """What each rule is called."""
+        return {one.id: one.title for chapter in self.chapters for one in chapter.rules}
+
+    @cached_property
     def asked(self) -> Translated:
-        """Every question. Raises BookError."""
+        """Every question of a translation. Raises BookError."""
         return translated_questions(self.game.name, self.code, self.facts.home)
+
+    @property
+    def questions(self) -> Sequence[Question]:
+        """The questions that are asked in the language: all of them, or none."""
+        return (*self.game.questions.values(),) if self.original or self.asked.questions else ()
 
     @cached_property
     def words(self) -> Words:
-        """Every word, and the overview. Raises BookError."""
+        """Every word of a translation, and its overview. Raises BookError."""
         return translated_words(self.game.name, self.code, self.facts.home)
 
     @property
     def on_one_sheet(self) -> bool:
         """Whether all that a sheet says is told in the language."""
-        return bool(self.telling and self.words.overview and self.asked.questions)
+        return self.original or bool(self.telling and self.words.overview and self.questions)
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
         """The decision tables of the game, as far as anybody tells them. Raises BookError."""
-        if not (telling := self.telling):
-            return ()
-        found = decisions(self.game.name)
-        return tuple(decision_in(one, self.game.rulings, telling) for one in found)
-
-    @property
-    def index(self) -> str:
-        """The page at which one begins."""
-        return f"{self.game.name}/{self.code}/index.md"
-
-    def lies(self, name: str) -> str:
-        """Where one of its pages lies, as `questions`, `glossary` or `sheet`."""
-        return f"{self.game.name}/{self.code}/{name}/index.md"
-
-    def composed(self, path: str, title: str, template: str, english: str, **values: Any) -> Page:
-        """A page of this language from a template, whose counterpart in English lies there."""
-        return self.page(composed(path, title, template, tongue=self, **values), english)
-
-    def page(self, page: Page, english: str) -> Page:
-        """A page as one of this language, whose counterpart in English lies there."""
-        return page._replace(language=self.code, tongues=(("en", english),), search=0)
-
-    def chapter_page(self, chapter: Chapter) -> str:
-        """Where a chapter lies."""
-        return self.lies(chapter.file.stem)
-
-    def rule_page(self, rule: str) -> str:
-        """Where a rule lies: on the page of its chapter."""
-        return f"{self.chapter_page(self._chapters[rule])}#{rule}"
-
-    def question_page(self, question: str) -> str:
-        """Where a question lies."""
-        return self.lies(f"q/{question}")
-
-    def places(self, page: str) -> dict[str, str]:
-        """Where each rule lies, from a page: what its scripts link to."""
-        return {one: html_link(page, self.rule_page(one)) for one in self._chapters}
-
-    def framed(self, english: str) -> str:
-        """What a frame or a script of a page to try something says. Raises SiteError."""
-        if english not in self.trying:
-            raise SiteError(f"labels/{self.code}.toml, [trying]: nothing says {english!r}.")
-        return self.trying[english]
-
-    def titles(self) -> dict[str, str]:
-        """What each rule is called."""
-        return {one.id: one.title for chapter in self.chapters for one in chapter.rules}
-
-    def told(self, result: Result) -> Result | None:
-        """What an example showed, in this language; None where nobody tells it. BookError."""
-        return self.telling.result(result, self.code) if self.telling else None
+        every, telling = decisions(self.game.name), self.telling
+        if telling:
+            return tuple(decision_in(one, self.game.rulings, telling) for one in every)
+        return (*every,) if self.original else ()
 
     def answer(self, question: Question, of: Answer) -> tuple[str, str]:
         """How one answer is asked and answered."""
-        for way in self.asked.questions[question.id]:
+        for way in () if self.original else self.asked.questions[question.id]:
             for one, says in zip(way.original.answers, way.says, strict=True):
                 if (way.original.question, one.says) == (of.asked, of.says):
                     return way.asks, says
-        raise KeyError(f"{question.id}: {of.asked} {of.says}")
+        return of.asked, of.says
+
+    def ways(self, question: Question) -> Sequence[tuple[str, str]]:
+        """The ways to ask a question that are listed, each with its first answer."""
+        if self.original:
+            return [(question.title, question.answers[0].says)]
+        return [(one.asks, one.says[0]) for one in self.asked.questions[question.id]]
 
     def ruling(self, text: str) -> str:
         """What a ruling asks, or an answer to it means; as it is, where nobody tells it."""
@@ -143,168 +138,172 @@ class Tongue:
         """What an edition or a document is called; as it is, where nobody tells it."""
         return self.telling.text(title) if self.telling else title
 
-    def picture(self, card: Card, *, all_of_it: bool) -> str:
-        """What an example changed on the table, where its words are told in this language."""
-        if not self.telling:
-            return ""
-        return picture_in(picture(self.game, card, all_of_it=all_of_it), self.telling)
+    def event(self, sentence: str) -> str:
+        """What happened; as it is, where nobody tells it."""
+        return self.telling.event(sentence) if self.telling else sentence
 
-    def steps(self, card: Card) -> Sequence[Shown]:
-        """An example to be played forward and back, where it is told in this language."""
-        telling = self.telling
-        return [shown_in(one, telling) for one in in_steps(self.game, card)] if telling else ()
+    # Where it lies
 
-    def trial(self, card: Card) -> Mapping[str, Any] | None:
-        """What there is to try of an example, where it is played in steps and told here."""
-        found = to_try(self.game, card)
-        return trial_in(found, self.telling) if found and self.telling else None
+    def lies(self, name: str = "") -> str:
+        """Where one of its pages lies, as `questions`, `glossary` or `q/fiji_q_r5`.
+
+        Without a name that is the one at which one begins.
+        """
+        return _lies(self.game.name, name, "" if self.original else self.code)
+
+    def chapter_page(self, chapter: Chapter) -> str:
+        """Where a chapter lies."""
+        if self.original:
+            return place(f"{chapter.game}/{chapter.file.name}")
+        return self.lies(chapter.file.stem)
+
+    def rule_page(self, rule: str) -> str:
+        """Where a rule lies, or where `ANY` does: in a translation on the page of its chapter."""
+        if self.original or rule == ANY:
+            return rule_page(rule)
+        return f"{self.chapter_page(self._chapters[rule])}#{rule}"
 
     @cached_property
     def _chapters(self) -> dict[str, Chapter]:
         return {rule.id: chapter for chapter in self.game.chapters for rule in chapter.rules}
 
+    def places(self, page: str) -> dict[str, str]:
+        """Where each rule lies, from a page; nothing where each has a page of its own."""
+        every = () if self.original else self._chapters
+        return {one: html_link(page, self.rule_page(one)) for one in every}
+
+    def led(self, page: str) -> dict[str, str] | str:
+        """What scripts of a page lead to rules by: where each lies, or where any does."""
+        return self.places(page) or html_link(page, rule_page(ANY))
+
+    @cached_property
+    def prose(self) -> Prose:
+        """What places texts of this language: a rule that they name lies on a page of theirs."""
+        prose = self.facts.prose
+        return prose if self.original else prose.leading(self.rule_page)
+
+    # Pages
+
+    def composed(
+        self,
+        name: str,
+        title: str,
+        template: str,
+        *,
+        search: float = 1,
+        about: str = "",
+        **values: Any,
+    ) -> Page:
+        """A page of its own from a template, which asks the tongue for its words and places."""
+        page = composed(
+            self.lies(name),
+            title,
+            template,
+            search=search,
+            about=about,
+            tongue=self,
+            **{"game": self.game, "say": self.say, "said": self.said} | values,
+            rule_page=self.rule_page,
+        )
+        return self.page(page, _lies(self.game.name, name))
+
+    def page(self, page: Page, english: str) -> Page:
+        """A page as one of this language, whose counterpart in the original lies there."""
+        if self.original:
+            return page
+        return page._replace(language=self.code, tongues=((ORIGINAL, english),), search=0)
+
+    # Examples
+
+    def cards(self, question: Question) -> Iterator[Card]:
+        """The examples of a question as its page shows them.
+
+        What nobody tells in the language lies on the page of the original.
+        """
+        answers = [(of, result) for of in question.answers for result in of.results]
+        several = len({(of.asked, of.says) for of, _ in answers}) > 1
+        first, _ = self.answer(question, question.answers[0])
+        for number, (of, result) in enumerate(answers, 1):
+            card = self.game.shelf.card(result)
+            if self.telling:
+                name = self.say("Example") + (f" {number}" if len(answers) > 1 else "")
+                asks, says = self.answer(question, of)
+                name += f": {says if asks == first else asks}" if several else ""
+                told = {**self.telling.result(result, self.code), "name": name}
+                card = Card(told, self.lies(f"q/{question.id}"), f"example-{number}")
+            yield card
+
+    def shown(self, page: str, cards: Iterable[Card], *, still: bool = True) -> list[Placed]:
+        """Cards as a page shows them: a link to change the numbers, a picture, their steps.
+
+        Of the first all is drawn; of all of them it would be too much for one page. Unless they
+        are `still`, those that one can step through have no other picture.
+        """
+        found = [(card, max(len(self.steps(card)) - 1, 0)) for card in cards if self.tells]
+        return [
+            Placed(
+                card,
+                try_link(self.game, page, card, short=steps > 0, lies=self.lies("try")),
+                "" if steps and not still else self.picture(card, all_of_it=not place),
+                steps,
+            )
+            for place, (card, steps) in enumerate(found)
+        ]
+
+    def stepped(
+        self, page: str, cards: Mapping[str, Card], thread: Sequence[Shown] = ()
+    ) -> Iterator[Asset]:
+        """What lies beside a page so that its examples are played forward and back.
+
+        Each has its anchor there. `thread` are the steps of a printed example, if it has some.
+        """
+        found = {f"step-{anchor}": self.steps(card) for anchor, card in cards.items()}
+        if told := {place: shown for place, shown in found.items() if shown}:
+            trials = {f"step-{anchor}": self.trial(card) for anchor, card in cards.items()}
+            known = {place: one for place, one in trials.items() if one}
+            told |= {"step-thread": thread} if thread else {}
+            script = packed(told, known, rules=self.places(page) or None)
+            yield Asset(page.replace("index.md", SCRIPT), script)
+
+    def picture(self, card: Card, *, all_of_it: bool = True) -> str:
+        """What an example changed on the table, where its words are told in this language."""
+        found = picture(self.game, card, all_of_it=all_of_it) if self.tells else ""
+        return picture_in(found, self.telling) if self.telling else found
+
+    def steps(self, card: Card) -> Sequence[Shown]:
+        """An example to be played forward and back, where it is told in this language."""
+        return self.played(in_steps(self.game, card)) if self.tells else ()
+
+    def played(self, steps: Sequence[Shown]) -> Sequence[Shown]:
+        """The moments of an example in this language. Raises BookError for a sentence it lacks."""
+        telling = self.telling
+        return [shown_in(one, telling) for one in steps] if telling else steps
+
+    def trial(self, card: Card) -> Mapping[str, Any] | None:
+        """What there is to try of an example, where it is played in steps and told here."""
+        found = to_try(self.game, card) if self.tells else None
+        return trial_in(found, self.telling) if found and self.telling else found
+
+
+def _lies(game: str, name: str, code: str = "") -> str:
+    folders = (game if code or not name.startswith("q/") else "", code, name, "index.md")
+    return "/".join(filter(None, folders))
+
 
 def tongues(facts: Facts) -> Iterator[Tongue]:
-    """Every game in every language it has."""
+    """Every game in every language it has, the original first."""
     for game in facts.games:
-        for code in languages(game.name, facts.home):
+        for code in (ORIGINAL, *languages(game.name, facts.home)):
             if code not in game.tongues:
                 game.tongues[code] = Tongue(facts, game, code)
             yield game.tongues[code]
 
 
-# The languages of the book: what they are called, and what the pages say in them
+def originals(facts: Facts) -> Iterator[Tongue]:
+    """Every game as it is."""
+    yield from (one for one in tongues(facts) if one.original)
 
 
-LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
-_LABELS = Path(__file__).with_name("labels")
-
-
-@cache
-def labels(language: str) -> Mapping[str, Mapping[str, str]]:
-    """What the pages say in a language, labels/<language>.toml; nothing where nobody wrote it."""
-    file = _LABELS / f"{language}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-
-def said(text: str, language: str) -> str:
-    """What a mark says, in a language; in English where nobody has given the words.
-
-    >>> said("stated; 2 sentences inferred", "de")
-    'belegt; 2 Sätze erschlossen'
-    """
-    words = labels(language).get("marks", {})
-    known = "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or "(?!)"
-    return re.sub(rf"\b(?:{known})\b", lambda found: words[found[0]], text)
-
-
-def called(language: str, games: Sequence[str]) -> str:
-    """A language in the menu, with its game where it is the only one."""
-    return f"{language} ({games[0]})" if len(games) == 1 else language
-
-
-def spoken(facts: Facts) -> dict[str, Any]:
-    """What the theme says in each language that a page is in; main.html and 404.html read it."""
-    games: dict[str, list[str]] = {}
-    for game in facts.games:
-        for code in languages(game.name, facts.home):
-            games.setdefault(code, []).append(game.title)
-    known = ("header", "content", "footer", "scripts", "lost")
-    texts = [text for game in facts.games for text in game.editions.values()]
-    return {
-        code: {
-            "menu": called(LANGUAGES.get(code, code), games[code]),
-            "in_this": labels(code)["pages"]["in_this"],
-            "editions": [text.id for text in texts if text.language == code],
-            **{part: labels(code)[part] for part in known},
-        }
-        for code in sorted(games)
-    }
-
-
-def linked(pages: Iterable[Page | Asset]) -> list[Page | Asset]:
-    """The pages, each that another one tells in its language linked back to that."""
-    every = [*pages]
-    back: dict[str, list[tuple[str, str]]] = {}
-    for one in every:
-        if isinstance(one, Page) and one.language:
-            for _, path in one.tongues:
-                back.setdefault(path, []).append((one.language, one.path))
-    return [
-        one._replace(tongues=(*one.tongues, *back[one.path]))
-        if isinstance(one, Page) and one.path in back
-        else one
-        for one in every
-    ]
-
-
-# Decision tables: what one sets, what the rules say of it, the patterns
-
-
-_THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}\b)")
-Rulings = Mapping[str, OpenQuestion]
-
-
-def decision_in(of: Decision, rulings: Rulings, telling: Telling) -> Decision:
-    """A decision as it is told in a language. Raises BookError where a sentence is missing."""
-    return of._replace(
-        title=telling.decided(of.title),
-        question=telling.decided(of.question),
-        variants=tuple(_variant(one, rulings, telling) for one in of.variants),
-        patterns=tuple(
-            tuple(telling.decided(_THOUSANDS.sub("\N{NO-BREAK SPACE}", cell)) for cell in row)
-            for row in of.patterns  # most languages part the thousands of a number so
-        ),
-        note=telling.decided(of.note),
-    )
-
-
-def _variant(one: Variant, rulings: Rulings, telling: Telling) -> Variant:
-    starts = zip(one.inputs, one.starts, strict=False)
-    return Variant(
-        telling.decided(one.name) if one.name else "",
-        tuple(_input(each, rulings, telling) for each in one.inputs),
-        tuple(_answer(each, telling) for each in one.answers),
-        tuple(_value(of, value, telling) for of, value in starts),
-    )
-
-
-def _input(one: Input, rulings: Rulings, telling: Telling) -> Input:
-    values = tuple(_value(one, value, telling) for value in one.values)
-    asked = telling.ruling(rulings[one.ruling].question) if one.ruling else ""
-    return one._replace(label=asked or telling.decided(one.label), values=values)
-
-
-def _answer(one: Cell, telling: Telling) -> Cell:
-    others = tuple((by, together(telling.decided(text))) for by, text in one.otherwise)
-    return one._replace(text=together(telling.decided(one.text)), otherwise=others)
-
-
-def _value(of: Input, value: str, telling: Telling) -> str:
-    if of.ruling:
-        return telling.ruling(value.removeprefix(f"{named(value)}: "))
-    return telling.decided(value)
-
-
-# Examples, as one plays and changes them
-
-
-def shown_in(one: Shown, telling: Telling) -> Shown:
-    """A moment of an example in a language. Raises BookError where a sentence is missing."""
-    return one._replace(
-        by=moved_in(one.by, telling),
-        told=[_told(each, telling) for each in one.told],
-        picture=picture_in(one.picture, telling),
-    )
-
-
-def trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
-    """What there is to try, in a language. Raises BookError where a sentence is missing."""
-    others = {by: [_told(one, telling) for one in told] for by, told in found["others"].items()}
-    spoken = {one["move"]: telling.move(one["move"]) for one in found["lines"][1:]}
-    lies = {key: picture_in(found[key], telling) for key in ("lies",) if key in found}
-    return {**found, "others": others, "spoken": spoken, **lies}
-
-
-def _told(one: Told, telling: Telling) -> Told:
-    return one._replace(sentence=telling.event(one.sentence.removesuffix(OR_ASSUMED)))
+def translations(facts: Facts) -> Iterator[Tongue]:
+    """Every game in every other language it has."""
+    yield from (one for one in tongues(facts) if not one.original)

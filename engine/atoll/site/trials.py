@@ -1,25 +1,90 @@
-"""What Try it knows of an example that a short link names: its record, and what is asked first.
+"""Examples as pages show them: their pictures, their steps, and what there is to try.
 
-Where questions are answered, also what would follow by each other answer to a ruling: so a link to
-one shows its outcome before there is an engine.
+What Try it knows of one that a short link names is its record, and what is asked first. Where
+questions are answered, also what would follow by each other answer to a ruling: so a link to one
+shows its outcome before there is an engine. Pictures are drawn by the game, or from its layout.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
+from zlib import crc32
 
+from atoll.drawing.lying import pictures
 from atoll.record.stepping import Lines, Moment, drawn, played, told
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.page import html_link
 from atoll.site.stepped import Shown
 from atoll.site.verdicts import Result
+from atoll.table import Refused, names_for
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
 from atoll.table.kinds import Number, Seat
 from atoll.table.parts import by_seat
 from atoll.table.rulings import Ruling
+
+SEED = 7
+SCRIPT = "played.js"
+
+
+def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
+    """What an example changed on the table, or where it was refused.
+
+    All of it is what else the game draws of what happened, too; of one that fails nobody knows.
+    """
+    result = card.result
+    start, end, rulings = result["start"], result["end"], result["rulings"]
+    if not (nouns.there(game.name) and start and end):
+        return ""
+    by, named = (
+        pictures(game.name),
+        f"of-{crc32(card.anchor.encode()):x}",
+    )  # shorter than its anchor
+
+    def change() -> str:
+        if start == end and result["refused"] and result["moves"]:
+            return by.refused(start, result["moves"][-1]["move"], name=f"{named}-refused")
+        return by.before_after(start, end, name=f"{named}-change")
+
+    found = [game.once("change", result, change)]
+    for name, draw in by.HAPPENED.items() if all_of_it and result["outcome"] == "passed" else ():
+        found.append(draw(start, end, rulings=rulings, name=f"{named}-{name}"))
+    return "".join(map(framed, filter(None, found)))
+
+
+def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
+    """An example to be played forward and back, if anything happens in it."""
+    return game.steps(card.result, f"step-of-{card.anchor}")
+
+
+def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
+    """What there is to try of an example that is played in steps; None where there is nothing."""
+    result, steps = card.result, in_steps(game, card)
+    return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
+
+
+def layout(game: str) -> str:
+    """How things lie when a game of one seed begins, for the usual number of seats."""
+    if not nouns.there(game):
+        return ""
+    verbs = verbs_of(game)
+    for seats in verbs.SEATS:
+        with suppress(Refused):
+            opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
+            return framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
+    return ""
+
+
+def framed(svg: str) -> str:
+    """A picture in its place on a page."""
+    return f'<div class="pictured" data-search-exclude>{svg}</div>'
+
+
+# What there is to try
+
 
 PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
@@ -33,7 +98,8 @@ def name_of(card: Card) -> str:
 def trial(game: GameFacts, result: Result, step: Shown | None = None) -> dict[str, Any] | None:
     """What there is to try; None where the record would not tell what the example told.
 
-    `step` is the one that the example's steps begin with.
+    That is the table before anything happens, too: the parts that its position leaves to the rules,
+    and its picture, unless `step`, which the example's steps begin with, shows the same.
     """
     if not game.fragment(result):
         return None
@@ -41,33 +107,19 @@ def trial(game: GameFacts, result: Result, step: Shown | None = None) -> dict[st
     passed = game.played(lines)
     others = _others(game.name, result, lines, passed) if "faq" in result["tags"] else {}
     first = asked_first(game.name, result)
-    return {
-        "lines": lines,
-        "first": first,
-        "others": dict(others),
-        **_begun(lines, passed[0], step),
-    }
-
-
-def _begun(lines: Lines, first: Moment, step: Shown | None) -> dict[str, Any]:
-    """The table before anything happens: the parts that its position leaves to the rules.
-
-    Its own picture, too, where the steps begin with another table.
-    """
-    if first.table is None:
-        return {}
-    position = lines[0].get("position") or {}
-    lies = verbs_of(first.game).write_position(first.table)
-    found = {"laid": {name: one for name, one in lies.items() if position.get(name) != one}}
-    if step and step.table == first.table:
-        return found
-    own = drawn([first], 0, name="lies")
-    return found if step and _seen(own) == _seen(step.picture) else {**found, "lies": own}
-
-
-def _seen(picture: str) -> str:
-    """What is seen of a picture: not its ids and its words, which begin it."""
-    return picture.partition("</desc>")[2]
+    found: dict[str, Any] = {"lines": lines, "first": first, "others": dict(others)}
+    if (table := passed[0].table) is not None:
+        position = lines[0].get("position") or {}
+        lies = verbs_of(game.name).write_position(table)
+        found["laid"] = {name: one for name, one in lies.items() if position.get(name) != one}
+        if not (step and step.table == table):
+            own = drawn([passed[0]], 0, name="lies")
+            seen = [
+                picture.partition("</desc>")[2] for picture in (own, step.picture if step else "")
+            ]
+            if not step or seen[0] != seen[1]:  # but for ids and words, which begin it
+                found["lies"] = own
+    return found
 
 
 def asked_first(game: str, result: Result) -> dict[str, list[str]]:

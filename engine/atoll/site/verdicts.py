@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from atoll import book
 from atoll.compare.difference import apart, difference, ran
@@ -86,16 +86,29 @@ class Verdicts(NamedTuple):
 def verdicts(say: Say, only: str | None = None) -> Verdicts:
     """Run, prove and compare everything, or only what one game is, on all cores.
 
+    The laws come in the order of the text, and what can happen by question.
+
     Errors: NoExamples, SiteError.
     """
     names = (only,) if only else book.games()
     with pool() as workers:
+
+        def each(kind: str, work: Callable[[str, str], Any], game: str, of: Iterable[str]) -> Any:
+            """The same work for each of these of a game; where it fails, its name is told."""
+            what = f"{title(game)}, {kind}"
+            return {name: workers.submit(doing, f"{what} {name}", work, game, name) for name in of}
+
         say("Running the examples and proving the laws")
-        shown = workers.submit(_own, only)
-        proving = {name: Proving(workers, name) for name in names}
-        for one in proving.values():
-            if one.held:
-                say(one.told)
+        shown, proved, happens = workers.submit(_own, only), {}, {}
+        for game in names:
+            held, every = saved(game), laws(game)
+            if held:
+                of = f"{len(held)} of {len(every)} laws of {title(game)}"
+                say(f"{of} were proved by exactly this engine before")
+            left = each("law", proof, game, [one for one in every if one not in held])
+            proved[game] = {name: held.get(name) or left[name] for name in every}
+            asked = questions(game) if offered.there(game) else ()
+            happens[game] = each("question", answer, game, asked)
         results = shown.result()
         making = {
             name: workers.submit(doing, f"{title(name)}, its vectors", made, name, results)
@@ -108,9 +121,19 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
             compared=compared,
             by=by,
             vectors={name: one.result() for name, one in making.items()},
-            proofs={name: one.laws() for name, one in proving.items()},
-            possible={name: one.possible() for name, one in proving.items()},
+            proofs={
+                name: leaning(name, [_ready(one) for one in every.values()])
+                for name, every in proved.items()
+            },
+            possible={
+                name: {what: one.result() for what, one in every.items()}
+                for name, every in happens.items()
+            },
         )
+
+
+def _ready(one: "Proof | Future[Proof]") -> Proof:
+    return one.result() if isinstance(one, Future) else one
 
 
 def _own(only: str | None) -> Sequence[Result]:
@@ -133,14 +156,25 @@ Shown = Mapping[Any, Sequence[Result]]
 def _compared(
     workers: Pool, names: Iterable[str], results: Sequence[Result]
 ) -> tuple[dict[str, tuple[Compared, ...]], Changes]:
-    """Of each game its answers and editions compared, and what each changes; all at once."""
-    again = [(name, *_run_again(workers, name, results)) for name in names]
-    each, by = {}, {}
-    for name, usual, found in again:
-        shown = dict(found)
-        each[name] = _side_by_side(workers, name, shown, usual)
-        by[name] = {
-            text: (*otherwise(results, shown[_key(way)]),) for text, way in _choices(name).items()
+    """Of each game its answers and editions compared, and what each changes; all at once.
+
+    With each pair travels only what the examples show by its own answers.
+    """
+    again, each, by = [], {}, {}
+    for game in names:
+        usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
+        pairs = [*_answers(game), *_editions(game)]
+        ways = {_key(way): way for _, *both in pairs for way in _ways(*both)}
+        found = workers.map(partial(_again, game, usual), ways.values())
+        again.append((game, usual, pairs, zip(ways, found, strict=True)))
+    for game, usual, pairs, tried in again:
+        ran_by = dict(tried)
+        shown = {key: among(usual, found) for key, found in ran_by.items()}
+        of = [{key: shown[key] for key in map(_key, _ways(*both))} for _, *both in pairs]
+        games = games_within(game, [(left, apart(left, right)) for _, left, right in pairs])
+        each[game] = workers.map(partial(_between, game, games), of, pairs)
+        by[game] = {
+            text: (*otherwise(results, ran_by[_key(way)]),) for text, way in _choices(game).items()
         }
     return {name: (*found,) for name, found in each.items()}, by
 
@@ -151,35 +185,6 @@ def _choices(game: str) -> dict[str, Side]:
     single = {f"{name}={way.house[name]}": way for name, _, way in _answers(game)}
     editions = {way.text: way for _, *both in _editions(game) for way in both}
     return single | {text: way for text, way in editions.items() if way.answers != usual.answers}
-
-
-def _run_again(
-    workers: Pool, game: str, results: Sequence[Result]
-) -> tuple[list[Result], Iterator[tuple[Any, Again]]]:
-    """The examples of a game as usual, and what each set of answers that is tried changes."""
-    usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
-    ways = {_key(way): way for _, left, right in _pairs(game) for way in _ways(left, right)}
-    found = workers.map(partial(_again, game, usual), ways.values())
-    return usual, zip(ways, found, strict=True)
-
-
-def _side_by_side(
-    workers: Pool, game: str, again: Mapping[Any, Again], usual: Sequence[Result]
-) -> Iterator[Compared]:
-    """Each pair compared; with it travels only what the examples show by its own answers."""
-    shown = {key: among(usual, found) for key, found in again.items()}
-    pairs = _pairs(game)
-    of = [{key: shown[key] for key in map(_key, _ways(*pair[1:]))} for pair in pairs]
-    return workers.map(partial(_between, game, games(game)), of, pairs)
-
-
-def _pairs(game: str) -> list[tuple[str, Side, Side]]:
-    return [*_answers(game), *_editions(game)]
-
-
-def games(game: str) -> int:
-    """How many games of each number of seats a comparison plays. Errors: TooFew."""
-    return games_within(game, [(left, apart(left, right)) for _, left, right in _pairs(game)])
 
 
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
@@ -267,49 +272,6 @@ def witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Mapping
     return {
         point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
         for point in points
-    }
-
-
-# What is proved meanwhile
-
-
-One = TypeVar("One")
-
-
-class Proving:
-    """A game whose laws are being proved by a pool."""
-
-    def __init__(self, workers: Pool, game: str) -> None:
-        """Give the pool all that nobody has proved yet."""
-        self._game, self.held = game, saved(game)
-        left = [name for name in laws(game) if name not in self.held]
-        self._laws = _each(workers, "law", proof, game, left)
-        asked = questions(game) if offered.there(game) else ()
-        self._asked = _each(workers, "question", answer, game, asked)
-
-    @property
-    def told(self) -> str:
-        """Where its verdicts come from."""
-        of = f"{len(self.held)} of {len(laws(self._game))} laws of {title(self._game)}"
-        return f"{of} were proved by exactly this engine before"
-
-    def laws(self) -> list[Proof]:
-        """The laws in the order of the text. Errors: SiteError."""
-        found = self.held | {name: one.result() for name, one in self._laws.items()}
-        return leaning(self._game, [found[name] for name in laws(self._game)])
-
-    def possible(self) -> dict[str, Answered]:
-        """What can happen, by question. Errors: SiteError."""
-        return {name: one.result() for name, one in self._asked.items()}
-
-
-def _each(
-    workers: Pool, kind: str, work: Callable[[str, str], One], game: str, of: Iterable[str]
-) -> "dict[str, Future[One]]":
-    """The same work for each of these of a game; where it fails, the kind and the name are told."""
-    return {
-        name: workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name)
-        for name in of
     }
 
 

@@ -12,8 +12,7 @@ __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
-    *("game", "translations", "rules", "questions", "translated_questions"),
-    *("texts", "errata", "evidence", "changes"),
+    *("game", "translations", "rules", "questions", "texts", "errata", "evidence", "changes"),
     *("trying", "asked", "handwritten", "chosen"),
 )
 

@@ -13,19 +13,32 @@ from atoll.book.ranking import NEARNESS, Entry
 from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, html_link, of_game, slug
-from atoll.site.tongue import Tongue, tongues
+from atoll.site.tongue import Tongue, translations
 from atoll.table import cite
 
 _SENTENCES = 2
 """So many sentences of a rule a hit shows."""
 
 
-def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """The script that docs/assets/find.js loads for who searches: all that can be asked."""
-    told = exported(searchable(facts.home), [game.name for game in facts.games])
-    written = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    yield Asset("assets/asked.js", f"var ASKED = {written};\n".encode())
-    yield from _spoken(facts)
+def pages(facts: Facts) -> Iterator[Asset]:
+    """The scripts that docs/assets/find.js loads for who searches: all that can be asked.
+
+    One is for the original, and one of each other language for its pages alone.
+    """
+    within = searchable(facts.home)
+    told = exported(within, [game.name for game in facts.games])
+    yield _script("assets/asked.js", "ASKED", told)
+    every = sorted(translations(facts), key=lambda one: one.code)
+    for code, some in groupby(every, lambda one: one.code):
+        games = [*some]
+        own = [one for tongue in games for one in _told(tongue, within.index.entries)]
+        known = exported(within, [tongue.game.name for tongue in games])
+        yield _script(f"assets/asked.{code}.js", "ASKED", {**known, "entries": own})
+
+
+def _script(path: str, name: str, value: object) -> Asset:
+    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Asset(path, f"var {name} = {written};\n".encode())
 
 
 ALSO = {
@@ -66,8 +79,7 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
             told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
             loose = int(not re.search(r"/[0-9]+_", page.path))
             found.append((_html(page.path), game, page.title, loose, *told))
-    written = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    return Asset("assets/names.js", f"var NAMES = {written};\n".encode())
+    return _script("assets/names.js", "NAMES", found)
 
 
 def _leaves(menu: Iterable[Any]) -> Iterator[tuple[str, str]]:
@@ -104,34 +116,20 @@ def _page(one: Entry, within: Searchable) -> Mapping[str, object]:
 
 
 def answering(one: Entry) -> dict[str, object]:
-    """An entry; of what it says only what is shown, and all other words as they are heard."""
-    shown = _shown(one)
+    """An entry; of what it says only what is shown, and all other words as they are heard.
+
+    That is how a rule begins, and the first answer to a question.
+    """
+    shown = one.says.partition(ANSWERS)[0]
+    if one.kind == "rule":
+        shown = " ".join(re.split(r"(?<=[.:])\s", one.says)[:_SENTENCES])
     more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
     told = {"name": one.name, "asks": one.asks, "says": shown}
     kind = {} if one.kind == "question" else {"kind": one.kind}  # most are
     return {**told, **kind, **({"more": more} if more else {})}
 
 
-def _shown(one: Entry) -> str:
-    """What a hit shows: of a rule how it begins, of a question its first answer."""
-    if one.kind == "rule":
-        return " ".join(re.split(r"(?<=[.:])\s", one.says)[:_SENTENCES])
-    return one.says.partition(ANSWERS)[0]
-
-
 # In another language
-
-
-def _spoken(facts: Facts) -> Iterator[Asset]:
-    """Of each language all that can be asked, in a script for its pages alone."""
-    every = sorted(tongues(facts), key=lambda one: one.code)
-    for code, some in groupby(every, lambda one: one.code):
-        games = [*some]
-        within = searchable(facts.home)
-        own = [one for tongue in games for one in _told(tongue, within.index.entries)]
-        known = exported(within, [tongue.game.name for tongue in games])
-        told = json.dumps({**known, "entries": own}, ensure_ascii=False, separators=(",", ":"))
-        yield Asset(f"assets/asked.{code}.js", f"var ASKED = {told};\n".encode())
 
 
 def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, object]]:
@@ -143,7 +141,7 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
             yield {**answering(one), "path": _html(place)}
             continue
         rules = dict.fromkeys(rule for way in ways for rule in way.original.rules)
-        place = tongue.question_page(one.name) if ways else tongue.rule_page(one.name)
+        place = tongue.lies(f"q/{one.name}") if ways else tongue.rule_page(one.name)
         cited = ", ".join(map(cite, rules or [one.name]))
         yield {**answering(one), "cited": cited, "path": _html(place)}
 

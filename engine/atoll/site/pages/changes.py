@@ -72,11 +72,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 def at_the_table(facts: Facts, path: str) -> list[Different]:
     """What became different at the table in all games, the newest first. Raises BookError."""
     told = [
-        Different(
-            one.date.isoformat(),
-            one.rules,
-            facts.prose.placed(one.says, one.file, path),
-        )
+        Different(one.date.isoformat(), one.rules, facts.prose.placed(one.says, one.file, path))
         for game in facts.games
         for one in told_changes(game.name, game.rules, facts.home)
     ]
@@ -87,22 +83,15 @@ def rule_history(history: History, rule: str) -> str:
     """What changed in one rule, as HTML for its page; its first wording is not told again."""
     if not history.known:
         return f"<p>{escape(history.why_not)}</p>"
-    told = [*history.of(rule)]
-    lines = [f"<li>{_dated(change)}</li>" for change in told[:NEWEST]]
+    told, lines = [*history.of(rule)], list[str]()
+    for one in told[:NEWEST]:
+        words = f": {marked(one.words)}" if one.part in ("title", "statement") else ""
+        lines.append(f"{one.date if one.commit else 'not committed yet'}, {one.part}{words}")
     if len(told) > NEWEST:
-        lines.append(f"<li>{counted(len(told) - NEWEST, 'change')} before that</li>")
+        lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
     if history.since:
-        lines.append(
-            f"<li>What was before {history.since} is not in this copy of the history.</li>"
-        )
-    return "\n".join(['<ul class="changes">', *lines, "</ul>"])
-
-
-def _dated(change: Change) -> str:
-    words = f": {marked(change.words)}" if change.part in ("title", "statement") else ""
-    if not change.commit:
-        return f"not committed yet, {change.part}{words}"
-    return f"{change.date}, {change.part}{words}"
+        lines.append(f"What was before {history.since} is not in this copy of the history.")
+    return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
 
 
 def groups(histories: Iterable[History]) -> list[Group]:
@@ -117,15 +106,18 @@ def groups(histories: Iterable[History]) -> list[Group]:
 
 def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
     """Each change; whole rules, where many came or went at once, are one."""
+
+    def of_many(change: Change) -> tuple[str, str]:
+        return change.part, change.rule.partition("_")[0]
+
     many = dict[tuple[str, str], list[str]]()
-    for change in of_one:
-        if change.part in WHOLE:
-            many.setdefault((change.part, change.rule.partition("_")[0]), []).append(change.rule)
+    for change in (one for one in of_one if one.part in WHOLE):
+        many.setdefault(of_many(change), []).append(change.rule)
     told = {part: those for part, those in many.items() if len(those) > TOGETHER}
     for (part, _), those in told.items():
         yield Entry("", part, f"{len(those)} rules, from {cite(those[0])} to {cite(those[-1])}")
     for change in of_one:
-        if (change.part, change.rule.partition("_")[0]) not in told:
+        if of_many(change) not in told:
             yield Entry(change.rule, change.part, marked(change.words))
 
 

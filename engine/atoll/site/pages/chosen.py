@@ -4,72 +4,32 @@ A page itself carries nothing of it: who chooses nothing loads nothing.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from atoll.book.faq import Answer, Question
 from atoll.compare.flipped import place
 from atoll.compare.sides import differing, side
-from atoll.site.facts import Facts, GameFacts
+from atoll.site.facts import Facts
 from atoll.site.page import Asset, slug
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.verdicts import Otherwise, Said
 from atoll.table import cite
 from atoll.table.games import game as known_game
-from atoll.table.rulings import Edition, Ruling
+from atoll.table.rulings import Edition
 
 MOST = 6
 """So many sentences of an example are told that come, and as many that do not."""
 
 
-class _Speech(NamedTuple):
-    """How a game's scripts are told: in the original, or in another language of its pages.
-
-    `folder` is where they lie below the others; `named` is what an answer is called there, `pages`
-    where each rule lies, below the root; of `asked`, only examples of questions are shown there.
-    """
-
-    game: GameFacts
-    folder: str = ""
-    ruling: Callable[[str], str] = str
-    text: Callable[[str], str] = str
-    event: Callable[[str], str] = str
-    answer: Callable[[Question, Answer], str] = lambda _, one: one.says
-    named: Callable[[str], str] | None = None
-    pages: Mapping[str, str] = MappingProxyType({})
-    asked: bool = False
-
-
 def pages(facts: Facts) -> Iterator[Asset]:
     """For each game what one can choose, and for each single choice what it changes."""
-    for speech in [*map(_Speech, facts.games), *map(_speech, tongues(facts))]:
-        yield from _told(speech)
-
-
-def _speech(tongue: Tongue) -> _Speech:
-    """In another language; as in the original, where nobody tells what happens."""
-    own = _Speech(tongue.game, f"{tongue.code}/")
-    if not (telling := tongue.telling):
-        return own
-    return own._replace(
-        ruling=telling.ruling,
-        text=telling.text,
-        event=telling.event,
-        answer=lambda question, one: tongue.answer(question, one)[1],
-        named=telling.cell,
-        pages=tongue.places(""),
-        asked=True,
-    )
-
-
-def _told(speech: _Speech) -> Iterator[Asset]:
-    game = speech.game
-    sides = {text: _changed(speech, text, found) for text, found in game.by.items() if found}
-    yield _script(f"{game.name}/{speech.folder}choices", game.name, _choices(speech, [*sides]))
-    for text, changed in sides.items():
-        place = f"{game.name}/{speech.folder}{slug(text)}"
-        yield _script(place, f"{game.name}/{text}", changed)
+    for tongue in tongues(facts):
+        game = tongue.game
+        folder = f"{game.name}/" if tongue.original else f"{game.name}/{tongue.code}/"
+        sides = {text: _changed(tongue, text, found) for text, found in game.by.items() if found}
+        yield _script(f"{folder}choices", game.name, _choices(tongue, [*sides]))
+        for text, changed in sides.items():
+            yield _script(f"{folder}{slug(text)}", f"{game.name}/{text}", changed)
 
 
 def _script(place: str, name: str, value: Mapping[str, Any]) -> Asset:
@@ -77,98 +37,85 @@ def _script(place: str, name: str, value: Mapping[str, Any]) -> Asset:
     return Asset(f"assets/by/{place}.js", f"(window.BY ??= {{}})[{name!r}] = {told};\n".encode())
 
 
-def _choices(speech: _Speech, sides: Sequence[str]) -> Mapping[str, Any]:
-    """The editions with the answers that are not adopted, the rulings, what is answered."""
-    game = speech.game
+def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
+    """The editions with the answers that are not adopted, the rulings, what is answered.
+
+    Of a question also the rulings that are asked for where its examples are played.
+    """
+    game, telling = tongue.game, tongue.telling
     adopted, rulings = side(game.name, None).answers, known_game(game.name).RULINGS.values()
-    found = {
+    asks, answers = dict[str, list[str]](), dict[str, dict[str, str]]()
+    for question in game.questions.values():
+        asked = {name for result in question.results for name in result["asked"]}
+        if those := [name for name in game.rulings if name in asked]:
+            asks[question.id] = those
+        for one in question.answers:
+            if one.ruling.partition("=")[0] in game.rulings:
+                _, says = tongue.answer(question, one)
+                answers.setdefault(one.ruling, {})[question.id] = says.replace("`", "")
+    found: dict[str, Any] = {
         "title": game.title,
         "sides": sides,
         "editions": [
-            [name, _called(speech, edition), _differing(game.name, name, adopted)]
+            [name, _called(tongue, edition), differing_answers(game.name, name, adopted)]
             for name, edition in game.editions.items()
         ],
-        "rulings": {one.name: _ruling(one, speech) for one in rulings},
-        "answers": _answers(speech),
-        "asks": {one.id: asks for one in game.questions.values() if (asks := _asks(game, one))},
+        "rulings": {
+            one.name: {
+                "question": tongue.ruling(one.question),
+                "rules": one.rules,
+                "default": one.default,
+                "answers": {
+                    each.name: tongue.ruling(each.means).replace("`", "") for each in one.answers
+                },
+            }
+            for one in rulings
+        },
+        "answers": answers,
+        "asks": asks,
     }
-    if speech.named:
+    if telling:
         pairs = [f"{one.name}={each.name}" for one in rulings for each in one.answers]
-        found |= {"named": dict(zip(pairs, map(speech.named, pairs), strict=True))}
-    return found | ({"pages": speech.pages} if speech.pages else {})
+        found |= {"named": {pair: telling.cell(pair) for pair in pairs}, "pages": tongue.places("")}
+    return found
 
 
-def _called(speech: _Speech, edition: Edition) -> str:
+def _called(tongue: Tongue, edition: Edition) -> str:
     """What people call an edition; in another language its title, and its year."""
-    if not speech.named:
+    if not tongue.telling:
         return edition.called
-    title = speech.text(edition.title.removeprefix(f"{speech.game.title}, "))
+    title = tongue.text(edition.title.removeprefix(f"{tongue.game.title}, "))
     return f"{title}, {edition.year}" if edition.year else title
 
 
-def _differing(game: str, edition: str, adopted: Any) -> Mapping[str, str]:
+def differing_answers(game: str, edition: str, adopted: Any) -> Mapping[str, str]:
+    """The answers of an edition that are not adopted, by their rulings."""
     answers = side(game, edition).answers
     return {name: getattr(answers, name) for name in differing(adopted, answers)}
 
 
-def _ruling(one: Ruling, speech: _Speech) -> Mapping[str, Any]:
-    means = {answer.name: speech.ruling(answer.means) for answer in one.answers}
-    return {
-        "question": speech.ruling(one.question),
-        "rules": one.rules,
-        "default": one.default,
-        "answers": {name: says.replace("`", "") for name, says in means.items()},
-    }
-
-
-def _answers(speech: _Speech) -> Mapping[str, Mapping[str, str]]:
-    """By an answer to a ruling, what questions are answered under it."""
-    found: dict[str, dict[str, str]] = {}
-    for question in speech.game.questions.values():
-        for one in question.answers:
-            name, _, _ = one.ruling.partition("=")
-            if name in speech.game.rulings:
-                says = speech.answer(question, one).replace("`", "")
-                found.setdefault(one.ruling, {})[question.id] = says
-    return found
-
-
-def _asks(game: GameFacts, question: Question) -> list[str]:
-    """The rulings that are asked for where the examples of a question are played."""
-    asked = {name for result in question.results for name in result["asked"]}
-    return [name for name in game.rulings if name in asked]
-
-
-def _changed(speech: _Speech, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
+def _changed(tongue: Tongue, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
     """By the place of an example what comes, what goes, what other rulings are asked for there.
 
-    And the questions that it changes.
+    And the questions that it changes. Another language shows the examples of questions alone.
     """
-    asked = speech.game.questions.values()
+    asked, known = tongue.game.questions.values(), tongue.game.rulings
     places = {one.id: {*map(place, one.results)} for one in asked}
-    shown = frozenset().union(*places.values()) if speech.asked else None
+    shown = frozenset().union(*places.values()) if tongue.telling else None
     told = {one.id for one in asked for of in one.answers if of.ruling == text}
     ends = {(one.file, one.line) for one in found if one.ends}
+
+    def events(said: Said) -> list[list[str]]:
+        return [[rule, cite(rule).split(" ")[-1], tongue.event(it)] for rule, it in said[:MOST]]
+
     cards = {
         f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}": [
-            _events(one.comes, speech),
-            _events(one.goes, speech),
-            _beside(speech, text, one),
+            events(one.comes),
+            events(one.goes),
+            [name for name in one.asks if name in known and not text.startswith(f"{name}=")],
         ]
         for one in found  # each is named as `at` in templates/macros.md has it
         if shown is None or (one.file, one.line) in shown
     }
     changed = [name for name, of in places.items() if of & ends and name not in told]
     return {"cards": cards, "asked": changed}
-
-
-def _beside(speech: _Speech, text: str, one: Otherwise) -> list[str]:
-    """The rulings that an example asks for, but for the one whose answer is tried."""
-    known = speech.game.rulings
-    return [name for name in one.asks if name in known and not text.startswith(f"{name}=")]
-
-
-def _events(said: Said, speech: _Speech) -> list[list[str]]:
-    return [
-        [rule, cite(rule).split(" ")[-1], speech.event(sentence)] for rule, sentence in said[:MOST]
-    ]

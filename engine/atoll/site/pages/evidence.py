@@ -1,6 +1,6 @@
 """What stands behind the answers: coverage, examples by feature, open questions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -10,12 +10,14 @@ from atoll.book.page import UNSURE
 from atoll.code.functions import Function, modules, stated
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
-from atoll.site.cards import Card, Feature
+from atoll.site.cards import Feature
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import laws_told, source_told
 from atoll.site.page import Asset, Page, coded, composed, lost_page, open_page, zipped
 from atoll.site.pages.errata import found_page
-from atoll.site.pictured import framed, shown, stepped, threaded
+from atoll.site.stepped import thread
+from atoll.site.tongue import Tongue, originals
+from atoll.site.trials import framed, in_steps
 from atoll.table import chapter_of, cite, counted
 
 GAPS = (
@@ -38,20 +40,24 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     yield from _laws(facts)
     yield from _code(facts)
     yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
-    for game in facts.games:
+    for tongue in originals(facts):
+        game = tongue.game
         yield _inferred(facts, game)
         yield _coverage(game)
-        yield _list_of(
-            game,
-            "Examples",
-            passed=game.evidence.passed,
-            features=[(one, *_counted(one)) for one in game.shelf.features],
-        )
-        yield _list_of(game, "Phrases", kinds=KINDS, phrases=stubs(game.name, "shared"))
+        features = [(one, *_counted(one)) for one in game.shelf.features]
+        passed, phrases = game.evidence.passed, stubs(game.name, "shared")
+        yield _list_of(game, "Examples", f"e/{game.name}", passed=passed, features=features)
+        yield _list_of(game, "Phrases", f"e/{game.name}/phrases", kinds=KINDS, phrases=phrases)
         for feature in game.shelf.features:
             every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
             for number, page in enumerate(every):
-                yield from _feature(game, feature, page, f", page {number}" if number else "")
+                yield from _feature(tongue, feature, page, f", page {number}" if number else "")
+
+
+def _list_of(game: GameFacts, what: str, lies: str, **told: Any) -> Page:
+    """All examples of a game, or all phrases."""
+    page, title, name = f"{lies}/index.md", f"{what} of {game.title}", f"{what.lower()}.md"
+    return composed(page, title, name, search=0.3, game=game, **told)
 
 
 def _evidence(facts: Facts) -> Page:
@@ -75,38 +81,30 @@ def _evidence(facts: Facts) -> Page:
 
 
 def _inferred(facts: Facts, game: GameFacts) -> Page:
-    """What in a game rests on inference, on one text alone, or on none."""
+    """What in a game rests on inference, on one text alone, or on none.
+
+    By its title each text that is the only one to say some rules, and these. The documents without
+    a copy by their first passage, each with the rules that rest on it.
+    """
+    alone, known, loose = dict[str, list[Rule]](), dict[str, Citation](), dict[str, list[Rule]]()
+    for rule in game.rules.values():
+        cited = citations(rule.sources, facts.home)
+        if len(texts := {one.document for one in cited}) == 1:
+            alone.setdefault(texts.pop(), []).append(rule)
+        for document, one in {
+            one.document: one for one in reversed(cited) if not one.held_by_the_lock
+        }.items():
+            known.setdefault(document, one)
+            loose.setdefault(document, []).append(rule)
     return composed(
         open_page(game.name),
         f"What is inferred, said once or open in {game.title}",
         "inferred.md",
         search=0.5,
         game=game,
-        alone=_alone(facts, game),
-        loose=[*_not_held(facts, game)],
+        alone=alone,
+        loose=[(known[document], rules) for document, rules in loose.items()],
     )
-
-
-def _alone(facts: Facts, game: GameFacts) -> Mapping[str, list[Rule]]:
-    """By its title each text that is the only one to say some rules, and these."""
-    found = dict[str, list[Rule]]()
-    for rule in game.rules.values():
-        texts = {one.document for one in citations(rule.sources, facts.home)}
-        if len(texts) == 1:
-            found.setdefault(texts.pop(), []).append(rule)
-    return found
-
-
-def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Citation, list[Rule]]]:
-    """The documents without a copy, by their first passage, each with the rules that rest on it."""
-    known, found = dict[str, Citation](), dict[str, list[Rule]]()
-    for rule in game.rules.values():
-        cited = citations(rule.sources, facts.home)
-        loose = {one.document: one for one in reversed(cited) if not one.held_by_the_lock}
-        for document, one in loose.items():
-            known.setdefault(document, one)
-            found.setdefault(document, []).append(rule)
-    yield from ((known[document], rules) for document, rules in found.items())
 
 
 def _coverage(game: GameFacts) -> Page:
@@ -143,44 +141,40 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
     return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
-def _list_of(game: GameFacts, what: str, **told: Any) -> Page:
-    """All examples of a game, or all phrases."""
-    name, at = what.lower(), "" if what == "Examples" else f"/{what.lower()}"
-    page, title = f"e/{game.name}{at}/index.md", f"{what} of {game.title}"
-    return composed(page, title, f"{name}.md", search=0.3, game=game, **told)
+def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
+    """The page of a feature, or another one on which cards of it lie.
 
-
-def _feature(game: GameFacts, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
-    """The page of a feature, or another one on which cards of it lie."""
-    cards = [card for card in feature.cards if card.page == page]
-    lying = {one.card.anchor: one for one in shown(game, page, cards, still=False)}
-    rows, steps = threaded(game, cards) if feature.printed else ([], [])
+    Elsewhere it says of itself its first example, and how that ends.
+    """
+    game, cards = tongue.game, [card for card in feature.cards if card.page == page]
+    lying = {one.card.anchor: one for one in tongue.shown(page, cards, still=False)}
+    of = [(card.result, in_steps(game, card)) for card in cards if feature.printed]
+    rows, steps = thread(of)
+    about = ""
+    for first in cards[:1]:
+        said = [event["sentence"] for one in first.result["trace"] for event in one["events"]]
+        about = f"{first.result['name']}{': ' if said else ''}{' '.join(said[-2:])}"
     yield composed(
         page,
         f"Examples: {feature.title}{which}",
         "feature.md",
         search=0,
-        about=_about(cards[0]) if cards else "",
+        about=about,
         feature=feature,
-        intro=f"{counted(_counted(feature)[0], 'example')} of {game.title}.",
+        intro=f"{counted(len(feature.cards), 'example')} of {game.title}.",
         parts=[one for one in feature.parts if page in (one.page, feature.page)],
         lying=lying,
         rows=dict(zip(lying, rows, strict=False)),
         steps=max(len(steps) - 1, 0),
         lies=framed(steps[0].picture) if steps else "",
     )
-    yield from stepped(game, page, cards, one_thread=len(steps) > 1)
+    yield from tongue.stepped(
+        page, {one.anchor: one for one in cards}, thread=steps if len(steps) > 1 else ()
+    )
 
 
 def _counted(feature: Feature) -> tuple[int, int]:
     return len(feature.cards), sum(one.result["outcome"] != "passed" for one in feature.cards)
-
-
-def _about(card: Card) -> str:
-    """What a page of examples says of itself elsewhere: its first example, and how that ends."""
-    first = card.result
-    said = [event["sentence"] for step in first["trace"] for event in step["events"]]
-    return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
 
 
 # The engine's functions beside the rules they state
@@ -238,50 +232,37 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
     """The laws of every game that has some."""
     solver = f"z3 {facts.build.versions.get('z3-solver', '')}".strip()
     for game in facts.games:
-        yield _list_of_laws(game)
-        if asked := [(law, case) for law in game.proofs for case in law.cases if case.smt]:
+        by_chapter: dict[str, list[Proof]] = {one.id: [] for one in game.chapters}
+        for laws in game.law_pages.values():
+            by_chapter[chapter_of(laws[0].rules[-1])] += laws
+        yield composed(
+            f"laws/{game.name}/index.md",
+            f"Laws of {game.title}",
+            "laws.md",
+            search=0.5,
+            about=f"What must always hold in {game.title}.",
+            game=game,
+            total=laws_told(game.proofs) if game.proofs else "no law is written yet",
+            chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
+        )
+        asked = [(law, case) for law in game.proofs for case in law.cases if case.smt]
+        questions = f"laws/{game.name}/questions.zip"
+        if asked:
             zipped(held := BytesIO(), (_question(*one) for one in asked))
-            yield Asset(_questions(game.name), held.getvalue())
+            yield Asset(questions, held.getvalue())
         for page, laws in game.law_pages.items():
-            yield _laws_page(game, page, laws, solver)
-
-
-def _list_of_laws(game: GameFacts) -> Page:
-    chapters = {one.id: one for one in game.chapters}
-    by_chapter: dict[str, list[Proof]] = {}
-    for laws in game.law_pages.values():
-        by_chapter.setdefault(chapter_of(laws[0].rules[-1]), []).extend(laws)
-    return composed(
-        f"laws/{game.name}/index.md",
-        f"Laws of {game.title}",
-        "laws.md",
-        search=0.5,
-        about=f"What must always hold in {game.title}.",
-        game=game,
-        total=laws_told(game.proofs) if game.proofs else "no law is written yet",
-        chapters=[(chapters[chapter], laws) for chapter, laws in by_chapter.items()],
-    )
-
-
-def _laws_page(game: GameFacts, page: str, laws: "Sequence[Proof]", solver: str) -> Page:
-    first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
-    return composed(
-        page,
-        f"Laws of {first}{'' if first == last else f' to {last.split()[-1]}'}",
-        "chapter_laws.md",
-        search=0.7,
-        about=laws[0].says.partition("\n")[0],
-        game=game,
-        laws=laws,
-        solver=solver,
-        unsure=lambda law: [game.rules[one] for one in law.rules if game.rules[one].unsure],
-        questions=_questions(game.name),
-    )
-
-
-def _questions(game: str) -> str:
-    """The zip of all that the solver was asked for the laws of a game."""
-    return f"laws/{game}/questions.zip"
+            first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
+            yield composed(
+                page,
+                f"Laws of {first}{'' if first == last else f' to {last.split()[-1]}'}",
+                "chapter_laws.md",
+                search=0.7,
+                about=laws[0].says.partition("\n")[0],
+                game=game,
+                laws=laws,
+                solver=solver,
+                questions=questions,
+            )
 
 
 def _question(law: "Proof", case: "Case") -> tuple[str, bytes]:

@@ -1,14 +1,12 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from atoll.book import Chapter, Rule, languages
-from atoll.book.faq import Question
+from atoll.book import Chapter
 from atoll.book.glossary import glossary
 from atoll.home import file_of
 from atoll.site.cards import Card
@@ -17,137 +15,127 @@ from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.errata import found_page
-from atoll.site.pages.texts import asked_first, sheet_page
-from atoll.site.pictured import layout, picture
-from atoll.site.prose import Prose, SiteError, place
-from atoll.site.tongue import LANGUAGES, tongues
-from atoll.sources.register import Document, register
+from atoll.site.pages.texts import asked_first
+from atoll.site.prose import SiteError
+from atoll.site.spoken import LANGUAGES
+from atoll.site.tongue import Tongue, originals, tongues, translations
+from atoll.site.trials import layout, picture
+from atoll.sources.register import register
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
 PICTURES = 3
 """So many of a chapter's rules have their example drawn there: more would part the text."""
+ABOUT = "Board game rules that are played, proved and published."
+LATEST = 4  # changes on the first page
+QUESTIONS = 3  # of each game there
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The first page, and the pages to read of every game."""
     yield _home(facts)
-    for game in facts.games:
-        yield _overview(facts, game)
-        about = f"All rules of {game.title} by chapter."
-        yield composed(
-            f"{game.name}/rules/index.md",
-            f"Rules of {game.title}",
+    for tongue in originals(facts):
+        yield _overview(tongue)
+        yield tongue.composed(
+            "rules",
+            f"Rules of {tongue.game.title}",
             "rules.md",
-            about=about,
-            game=game,
-            chapter_page=chapter_page,
+            about=f"All rules of {tongue.game.title} by chapter.",
         )
-        for chapter in game.chapters:
-            yield _chapter(facts, game, chapter)
-        draw = partial(picture, game)
-        yield from in_brief(facts, game, brief_page(game.name), facts.prose, draw)
-        yield _glossary(facts, game)
-        yield _print(facts, game)
+        for chapter in tongue.chapters:
+            yield _chapter(tongue, chapter)
+        yield _print(tongue)
+    for tongue in tongues(facts):
+        yield from _in_brief(tongue)
+        if tongue.original or tongue.words.terms:
+            yield _glossary(tongue)
 
 
-def chapter_page(chapter: Chapter) -> str:
-    """Where the page of a chapter lies."""
-    return place(f"{chapter.game}/{chapter.file.name}")
-
-
-def in_other_languages(
-    facts: Facts, game: GameFacts, chapter: Chapter
-) -> list[tuple[str, str, str]]:
+def in_other_languages(facts: Facts, chapter: Chapter) -> list[tuple[str, str, str]]:
     """Of each translation of a chapter: its language, what that is called, and the page."""
     return [
-        (one, LANGUAGES.get(one, one), f"{game.name}/{one}/{chapter.file.stem}/index.md")
-        for one in languages(game.name, facts.home)
+        (one.code, one.language, one.chapter_page(chapter))
+        for one in translations(facts)
+        if one.game.name == chapter.game
     ]
 
 
-def _overview(facts: Facts, game: GameFacts) -> Page:
-    path, begun = f"{game.name}/index.md", layout(game.name)
+def _overview(tongue: Tongue) -> Page:
+    facts, game, known = tongue.facts, tongue.game, register(tongue.facts.home)
     source = file_of(f"docs/{game.name}/index.md", facts.home)
     _, _, body = source.read_text(encoding="utf-8").partition("\n")
-    return composed(
-        path,
+    cited = {source for rule in game.rules.values() for source in rule.sources}
+    documents = [
+        (one, sum(passage.id in cited for passage in known.of(one.id)))
+        for one in known.documents.values()
+    ]
+    languages = [
+        (one.lies(), one.language) for one in translations(facts) if one.game.name == game.name
+    ]
+    return tongue.composed(
+        "",
         game.title,
         "overview.md",
         search=1.5,
         about=f"{game.title}: its rules, questions, editions and open points.",
-        game=game,
-        body=facts.prose.placed(body.strip("\n"), source, path),
-        first=[*_first(facts, game)],
-        more=[*_more(facts, game)],
-        layout=begun,
+        body=facts.prose.placed(body.strip("\n"), source, tongue.lies()),
+        first=[*_first(tongue), *languages],
+        more=[*languages, *_more(tongue)],
+        layout=layout(game.name),
         build=facts.build,
-        documents=[*_documents(facts, game)],
+        documents=[(document, number) for document, number in documents if number],
         printed=game.shelf.printed,
     )
 
 
-def _documents(facts: Facts, game: GameFacts) -> Iterator[tuple[Document, int]]:
-    """The texts that the rules of a game rest on, and how many passages of each they cite."""
-    known = register(facts.home)
-    cited = {source for rule in game.rules.values() for source in rule.sources}
-    for document in known.documents.values():
-        if number := sum(passage.id in cited for passage in known.of(document.id)):
-            yield document, number
-
-
-def _first(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
+def _first(tongue: Tongue) -> Iterator[tuple[str, str]]:
     """What a player wants first of a game."""
-    if brief_of(facts, brief_page(game.name)).is_file():
-        yield brief_page(game.name), "In five minutes"
-    yield f"{game.name}/rules/index.md", "Rules"
-    yield f"{game.name}/questions/index.md", "Questions"
-    if decisions(game.name):
-        yield f"{game.name}/decide/index.md", "Answers at once"
-    yield f"{game.name}/try/index.md", "Try it"
-    yield sheet_page(game.name), "One sheet for the table"
-    for language in languages(game.name, facts.home):
-        yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
+    if in_brief_of(tongue).is_file():
+        yield tongue.lies("five_minutes"), "In five minutes"
+    yield tongue.lies("rules"), "Rules"
+    yield tongue.lies("questions"), "Questions"
+    if tongue.decisions:
+        yield tongue.lies("decide"), "Answers at once"
+    yield tongue.lies("try"), "Try it"
+    yield tongue.lies("sheet"), "One sheet for the table"
 
 
-def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
+def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
     """What else there is of a game."""
-    for language in languages(game.name, facts.home):
-        yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
-    if file_of(f"docs/{game.name}/errata.toml", facts.home).is_file():
-        yield f"{game.name}/errata/index.md", "Errata of the rulebooks"
-    yield f"{game.name}/glossary/index.md", "Index and glossary"
-    yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
-    yield open_page(game.name), "What is inferred, said once or open"
-    yield lost_page(game.name), "What is lost or open in the text, each beside its gap"
-    yield (
-        found_page(game.name),
-        "What was found: what can happen, what never can, what rulings weigh",
-    )
-    yield sheet_page(game.name), "On one sheet, to lay on the table"
-    if nouns.there(game.name):
-        yield f"{game.name}/record/index.md", "Play a record, forward and back"
-    yield f"{game.name}/print/index.md", "All of it to print"
+    name = tongue.game.name
+    if file_of(f"docs/{name}/errata.toml", tongue.facts.home).is_file():
+        yield tongue.lies("errata"), "Errata of the rulebooks"
+    yield tongue.lies("glossary"), "Index and glossary"
+    yield f"evidence/{name}/index.md", "Coverage: what shows each rule"
+    yield open_page(name), "What is inferred, said once or open"
+    yield lost_page(name), "What is lost or open in the text, each beside its gap"
+    yield found_page(name), "What was found: what can happen, what never can, what rulings weigh"
+    yield tongue.lies("sheet"), "On one sheet, to lay on the table"
+    if nouns.there(name):
+        yield tongue.lies("record"), "Play a record, forward and back"
+    yield tongue.lies("print"), "All of it to print"
 
 
-def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
-    path = chapter_page(chapter)
-    return composed(
-        path,
+def _chapter(tongue: Tongue, chapter: Chapter) -> Page:
+    game, prose, path = tongue.game, tongue.prose, tongue.chapter_page(chapter)
+    return tongue.composed(
+        f"rules/{chapter.file.stem}",
         f"{chapter.number} {chapter.title}",
         "chapter.md",
         search=1.8,
         about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
         chapter=chapter,
-        intro=facts.prose.placed(chapter.intro, chapter.file, path),
-        rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
+        intro=prose.placed(chapter.intro, chapter.file, path),
+        rules=[
+            (rule, statement(prose, rule, rule.status, path), marks(game, rule.id))
+            for rule in chapter.rules
+        ],
         printed=[
             one
             for one in game.shelf.printed
             if any(rule.id in card.result["tags"] for rule in chapter.rules for card in one.cards)
         ],
         pictures=dict(islice(_pictures(game, chapter), PICTURES)),
-        chapter_page=chapter_page,
         **neighbours(game.chapters, chapter),
     )
 
@@ -176,97 +164,92 @@ def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:
     return {"before": told[place - 1], "after": told[place + 1]}
 
 
-def _rule_line(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:
-    text = statement(facts.prose, rule, rule.status, path)
-    return text, marks(game, rule.id), len(game.asked(rule.id))
+def in_brief_of(tongue: Tongue) -> Path:
+    """A game in five minutes, which nobody need have written: docs/fiji/five_minutes.de.md."""
+    code = "" if tongue.original else f".{tongue.code}"
+    return file_of(f"docs/{tongue.game.name}/five_minutes{code}.md", tongue.facts.home)
 
 
-def brief_page(game: str) -> str:
-    """Where a game is told in five minutes."""
-    return f"{game}/five_minutes/index.md"
-
-
-def brief_of(facts: Facts, path: str) -> Path:
-    """The text of such a page, which nobody need have written: docs/fiji/five_minutes.de.md."""
-    game, *language, _, _ = path.split("/")
-    return file_of(f"docs/{game}/{'.'.join(('five_minutes', *language))}.md", facts.home)
-
-
-def in_brief(
-    facts: Facts, game: GameFacts, path: str, prose: Prose, draw: Callable[[Card], str]
-) -> Iterator[Page]:
+def _in_brief(tongue: Tongue) -> Iterator[Page]:
     """A game in five minutes, where somebody has written it.
 
     An example whose name stands in braces on a line of its own is drawn. Raises SiteError where
     there is none.
     """
-    if not (source := brief_of(facts, path)).is_file():
+    game, path = tongue.game, tongue.lies("five_minutes")
+    if not (source := in_brief_of(tongue)).is_file():
         return
 
     def drawn(name: str) -> str:
         cards = [game.shelf.card(one) for one in game.results if one["name"] == name]
         if game.results and not cards:  # where none was run, nothing is drawn
             raise SiteError(f"{source}: {game.title} has no example {name!r}; name another.")
-        return "".join(map(draw, cards[:1]))
+        return "".join(map(tongue.picture, cards[:1]))
 
     head, _, text = source.read_text(encoding="utf-8").partition("\n")
     told = [
-        drawn(part) if place % 2 else prose.placed(part, source, path)
+        drawn(part) if place % 2 else tongue.prose.placed(part, source, path)
         for place, part in enumerate(re.split(r"^\{(.+)\}$", text, flags=re.MULTILINE))
     ]
-    yield Page(path, head.removeprefix("# "), f"{head}\n{''.join(told)}", search=1.6)
+    page = Page(path, head.removeprefix("# "), f"{head}\n{''.join(told)}", search=1.6)
+    yield tongue.page(page, f"{game.name}/five_minutes/index.md")
 
 
-def _glossary(facts: Facts, game: GameFacts) -> Page:
-    return composed(
-        f"{game.name}/glossary/index.md",
-        f"Index and glossary of {game.title}",
+def _glossary(tongue: Tongue) -> Page:
+    home = tongue.facts.home
+    terms = [(one, one) for one in glossary(tongue.game.name, home)]
+    return tongue.composed(
+        "glossary",
+        tongue.say("Index and glossary of {title}"),
         "glossary.md",
         search=1.2,
-        about=f"The words of {game.title}, what they mean and where they are used.",
-        game=game,
-        terms=glossary(game.name, facts.home),
-        documents=register(facts.home).documents,
+        about=tongue.say("The words of {title}, what they mean and where they are used."),
+        terms=terms if tongue.original else [(one, one.original) for one in tongue.words.terms],
+        documents=register(home).documents,
         languages=LANGUAGES,
     )
 
 
-def _print(facts: Facts, game: GameFacts) -> Page:
-    path = f"{game.name}/print/index.md"
-    return composed(
-        path,
-        f"{game.title}, to print",
+def _print(tongue: Tongue) -> Page:
+    path, placed = tongue.lies("print"), tongue.prose.placed
+    return tongue.composed(
+        "print",
+        f"{tongue.game.title}, to print",
         "print.md",
         search=0,
-        game=game,
-        build=facts.build,
+        build=tongue.facts.build,
         adopted=adopted,
-        chapters=[_printed(facts, chapter, path) for chapter in game.chapters],
+        chapters=[
+            (
+                chapter,
+                placed(chapter.intro, chapter.file, path),
+                [
+                    (
+                        rule,
+                        statement(tongue.prose, rule, rule.status, path),
+                        [placed(note, rule.file, path) for note in rule.notes],
+                    )
+                    for rule in chapter.rules
+                ],
+            )
+            for chapter in tongue.chapters
+        ],
     )
 
 
-def _printed(facts: Facts, chapter: Chapter, path: str) -> tuple[Chapter, str, list[Any]]:
-    """A chapter, its intro, and its rules, each with its statement and its notes."""
-    rules = []
-    for rule in chapter.rules:
-        notes = [facts.prose.placed(note, rule.file, path) for note in rule.notes]
-        rules.append((rule, statement(facts.prose, rule, rule.status, path), notes))
-    return chapter, facts.prose.placed(chapter.intro, chapter.file, path), rules
-
-
-# The first page: where to ask, the games, and what became different at the table
-
-
-ABOUT = "Board game rules that are played, proved and published."
-LATEST = 4  # changes
-QUESTIONS = 3  # of each game
-
-
 def _home(facts: Facts) -> Page:
-    """The first page."""
+    """The first page: where to ask, the games, and what became different at the table."""
     source = facts.home / "docs" / "index.md"
     text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
     title, what, how = (*text.strip().split("\n\n", 2), "", "")[:3]
+    games = []
+    for tongue in originals(facts):
+        game = tongue.game
+        file = file_of(f"docs/{game.name}/index.md", facts.home)
+        _, _, body = file.read_text(encoding="utf-8").partition("\n")
+        does = facts.prose.placed(body.lstrip().partition("\n")[0], file, "index.md")
+        emblem = f"<div>{game.emblem}</div>" if game.emblem else ""
+        games.append((game, does, emblem, asked_first(tongue)[:QUESTIONS]))
     return composed(
         "index.md",
         "Atoll",
@@ -274,23 +257,9 @@ def _home(facts: Facts) -> Page:
         about=ABOUT,
         lead=f"{title}\n\n{what}",
         body=how,
-        games=[_first_of(facts, game) for game in facts.games],
+        games=games,
         at_once={game.name for game in facts.games if decisions(game.name)},
         played={game.name for game in facts.games if nouns.there(game.name)},
-        tongues=[*tongues(facts)],
+        tongues=[*translations(facts)],
         different=at_the_table(facts, "index.md")[:LATEST],
     )
-
-
-def _first_of(facts: Facts, game: GameFacts) -> tuple[GameFacts, str, str, Sequence[Question]]:
-    """A game with what one does in it, its picture, and what is asked first."""
-    asked = asked_first(facts, game)[:QUESTIONS]
-    picture = f"<div>{game.emblem}</div>" if game.emblem else ""
-    return game, _said(facts, game), picture, asked
-
-
-def _said(facts: Facts, game: GameFacts) -> str:
-    """What one does in a game: the first sentence of its overview."""
-    source = file_of(f"docs/{game.name}/index.md", facts.home)
-    _, _, body = source.read_text(encoding="utf-8").partition("\n")
-    return facts.prose.placed(body.lstrip().partition("\n")[0], source, "index.md")

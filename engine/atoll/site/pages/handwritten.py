@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from atoll.book import BookError, chapters, languages
+from atoll.book import BookError, languages
 from atoll.data.exporting import exported, index, schemas
 from atoll.home import file_of, from_home, rooms
 from atoll.proof.proofs import as_dict
-from atoll.site.facts import Facts, GameFacts
+from atoll.site.facts import Facts
 from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
 from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page, composed
@@ -28,8 +28,14 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 
 def _of_docs(facts: Facts) -> Iterator[Page | Asset]:
-    """Every Markdown file of docs that is no chapter, and every file of docs/assets."""
-    used = {*_composed(facts)}
+    """Every Markdown file of docs that no other page is made of, and every file of docs/assets."""
+    used = {facts.home / "docs" / "index.md"}
+    for game in facts.games:
+        folder = file_of(f"docs/{game.name}", facts.home)
+        used |= {folder / "index.md", *folder.glob("five_minutes*.md")}
+        used |= {chapter.file for chapter in game.chapters}
+        for language in languages(game.name, facts.home):
+            used |= {*(folder / language).glob("*.md")}
     for docs in rooms("docs", facts.home):
         for file in sorted(docs.rglob("*.md")):
             room = file.relative_to(docs).parts[0]
@@ -39,60 +45,43 @@ def _of_docs(facts: Facts) -> Iterator[Page | Asset]:
             yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
 
 
-def _composed(facts: Facts) -> Iterator[Path]:
-    """The files that other pages are made of."""
-    yield facts.home / "docs" / "index.md"
-    for game in facts.games:
-        folder = file_of(f"docs/{game.name}", facts.home)
-        yield from (folder / "index.md", *folder.glob("five_minutes*.md"))
-        yield from (chapter.file for chapter in chapters(game.name, facts.home))
-        for language in languages(game.name, facts.home):
-            yield from (folder / language).glob("*.md")
-
-
 def _page(facts: Facts, file: Path) -> Page:
     text = file.read_text(encoding="utf-8")
     head = text.partition("\n")[0]
+    where = from_home(file, facts.home)
     if not head.startswith("# "):
-        where = from_home(file, facts.home)
         raise BookError(f"{where}:1: a page begins with its title, like `# Game records`.")
-    path = place(from_home(file, facts.home).removeprefix("docs/"))
+    path = place(where.removeprefix("docs/"))
     placed = _CODE.sub(r'\1{ .\2 data-search-exclude="" }', facts.prose.placed(text, file, path))
     search = 0 if file.name in NOT_SEARCHED else 1
     return Page(path, head.removeprefix("# "), placed, search=search)
 
 
-# The data for programs, below /data/
-
-
 def _data(facts: Facts) -> Iterator[Asset]:
-    """Every file of every game, their schemas, and the index of them all."""
-    files = [file for game in facts.games for file in _of(facts, game)] + [*schemas()]
+    """The data for programs, below /data/: every file of every game, schemas, the index of all."""
+    files = [
+        file
+        for game in facts.games
+        for file in exported(
+            game.name,
+            game.results,
+            proofs=as_dict(game.name, game.proofs) if game.proofs else None,
+            comparisons=[one.difference for one in game.compared],
+            ready=game.vectors,
+            home=facts.home,
+        )
+    ]
+    files += schemas()
     for path, content in [*files, index(files, facts.build.id)]:
         yield Asset(f"data/{path}", content)
 
 
-def _of(facts: Facts, game: GameFacts) -> Iterator[tuple[str, bytes]]:
-    proofs = as_dict(game.name, game.proofs) if game.proofs else None
-    comparisons = [one.difference for one in game.compared]
-    yield from exported(
-        game.name,
-        game.results,
-        proofs=proofs,
-        comparisons=comparisons,
-        ready=game.vectors,
-        home=facts.home,
-    )
-
-
-# Keep for offline
-
-
 def _offline(facts: Facts) -> Iterator[Page | Asset]:
-    """The page, and Workbox, which its service worker loads."""
+    """The page that keeps parts of the site for offline, and Workbox, which its worker loads."""
     found = workbox(facts.home)
     if not isinstance(found, Absent):
         yield from found
+    beside = "its answers at once, examples, laws and evidence"
     yield composed(
         "offline/index.md",
         "Keep for offline",
@@ -100,18 +89,10 @@ def _offline(facts: Facts) -> Iterator[Page | Asset]:
         search=0.5,
         about="Questions, rules and chapters on this device, without a network.",
         games=[(one.name, one.title, "questions, rules and chapters") for one in facts.games],
-        more=[*_more(facts)],
+        more=[
+            *((f"{one.name}{MORE}", one.title, beside) for one in facts.games),
+            (ENGINE, "The engine", "to change the numbers in Try it, of all games"),
+            (GUIDES, "The guides", "and what else is of no single game"),
+        ],
         absent=found if isinstance(found, Absent) else None,
     )
-
-
-def _more(facts: Facts) -> Iterator[tuple[str, str, str]]:
-    """Each part besides, its name, and what is in it."""
-    for game in facts.games:
-        yield (
-            f"{game.name}{MORE}",
-            game.title,
-            "its answers at once, examples, laws and evidence",
-        )
-    yield ENGINE, "The engine", "to change the numbers in Try it, of all games"
-    yield GUIDES, "The guides", "and what else is of no single game"

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from atoll.book import Chapter, Rule
+from atoll.book import Rule
 from atoll.book.changes import changes
 from atoll.book.evidence import citations
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
-from atoll.site.facts import Facts, GameFacts
+from atoll.site.facts import Facts
 from atoll.site.marks import in_short, marks, statement
-from atoll.site.page import Asset, Page, composed, link, rule_page
+from atoll.site.page import Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
-from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
-from atoll.site.pictured import shown
+from atoll.site.pages.game import in_other_languages, neighbours
+from atoll.site.tongue import Tongue, originals
 from atoll.table import cite
 
 SHORT = 130
@@ -28,55 +28,61 @@ NAMED = 4
 """Examples that are named; of the others only where they lie."""
 
 
-def pages(facts: Facts) -> Iterator[Page | Asset]:
+def pages(facts: Facts) -> Iterator[Page]:
     """The pages of all rules of every game."""
-    for game in facts.games:
-        history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
-        for chapter in game.chapters:
+    for tongue in originals(facts):
+        name, home = tongue.game.name, facts.home
+        history, functions = changes(name, home), stating(name, home)
+        for chapter in tongue.chapters:
+            beside = in_other_languages(facts, chapter)
             for rule in chapter.rules:
-                changed, states = rule_history(history, rule.id), functions.get(rule.id, ())
-                yield _page(facts, game, chapter, rule, history=changed, functions=states)
+                yield composed(
+                    rule_page(rule.id),
+                    f"{cite(rule.id)} {rule.title}",
+                    "rule.md",
+                    search=0,  # pages/asked.py has it
+                    about=" ".join(rule.statement.split())[:200],
+                    tongue=tongue,
+                    game=tongue.game,
+                    chapter=chapter,
+                    rule=rule,
+                    beside=beside,
+                    history=rule_history(history, rule.id),
+                    functions=functions.get(rule.id, ()),
+                    **neighbours(tongue.game.rules.values(), rule),
+                    **_said(tongue, rule),
+                    **_shown(tongue, rule),
+                )
 
 
-def _page(facts: Facts, game: GameFacts, chapter: Chapter, rule: Rule, **behind: Any) -> Page:
-    return composed(
-        rule_page(rule.id),
-        f"{cite(rule.id)} {rule.title}",
-        "rule.md",
-        search=0,  # pages/asked.py has it
-        about=" ".join(rule.statement.split())[:200],
-        game=game,
-        chapter=chapter,
-        chapter_page=chapter_page,
-        rule=rule,
-        beside=in_other_languages(facts, game, chapter),
-        **neighbours(game.rules.values(), rule),
-        **_said(facts, game, rule),
-        **_shown(game, rule),
-        **_behind(facts, game, rule),
-        **behind,
-    )
-
-
-def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
-    """The rule's text, its marks, and what is asked and open about it."""
-    path, points = rule_page(rule.id), [one for one in game.points if rule.id in one.rules]
+def _said(tongue: Tongue, rule: Rule) -> dict[str, Any]:
+    """The rule's text and its marks, what is asked and open about it, what it rests on."""
+    game, prose, path = tongue.game, tongue.prose, rule_page(rule.id)
+    points = [one for one in game.points if rule.id in one.rules]
     every = marks(game, rule.id, at_length=True)
+    cited = citations(rule.sources, tongue.facts.home)
     return {
         "sign": next((one for one in every if one.tone == "bad"), in_short(rule.status)),
         "first": QUESTIONS - (len(points) > 1),
-        "statement": statement(facts.prose, rule, rule.status, path),
-        "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
+        "statement": statement(prose, rule, rule.status, path),
+        "notes": [prose.placed(note, rule.file, path) for note in rule.notes],
         "marks": every,
         "questions": game.asked(rule.id),
         "rulings": points,
-        "errata": errata_of(facts, game, rule.id),
+        "errata": errata_of(tongue.facts, game, rule.id),
+        "laws": game.laws(rule.id),
+        "uses": game.spoken[rule.id],
+        "used_by": [other for other, named in game.spoken.items() if rule.id in named],
+        "sources": [(of, [*those]) for of, those in groupby(cited, key=lambda one: one.document)],
     }
 
 
-def _shown(game: GameFacts, rule: Rule) -> dict[str, Any]:
-    """The rule's examples: the one that shows it best, to step through, and the others by name."""
-    path = rule_page(rule.id)
+def _shown(tongue: Tongue, rule: Rule) -> dict[str, Any]:
+    """The rule's examples: the one that shows it best, to step through, and the others by name.
+
+    The rule has its status for a reason; a worked example that this rests on is linked there.
+    """
+    game, path = tongue.game, rule_page(rule.id)
     claims = [game.shelf.card(one) for one in game.examples(rule.id)]
     best = next(
         (one for one in claims if _length(one) <= SHORT), min(claims, key=_length, default=None)
@@ -86,8 +92,11 @@ def _shown(game: GameFacts, rule: Rule) -> dict[str, Any]:
     others = [one for one in claims if one is not best]
     beyond = {one.target for one in others[NAMED:]}
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
+    worked = [
+        f"[worked example]({link(path, one.target)})" for one in claims if printed(one.result)
+    ]
     return {
-        "shown": shown(game, path, [best] if best else []),
+        "shown": tongue.shown(path, [best] if best else []),
         "folded": best is not None and _length(best) > min(SHORT, OPEN - len(above)),
         "more": [(card, _name(card, claims)) for card in others[:NAMED]],
         "beyond": [
@@ -95,7 +104,7 @@ def _shown(game: GameFacts, rule: Rule) -> dict[str, Any]:
             for feature in game.shelf.features
             if (lie := beyond & {one.target for one in feature.cards})
         ],
-        "reason": _reason(rule, claims, path),
+        "reason": rule.reason.replace("worked example", [*worked, "worked example"][0]),
         "listed": len(claims),
         "at_work": row.applies + row.refuses,
     }
@@ -113,26 +122,3 @@ def _name(card: Card, claims: Sequence[Card]) -> str:
     """What an example is called, with a number where others are called alike."""
     alike = [one for one in claims if one.result["name"] == card.result["name"]]
     return f"{card.result['name']}{f' ({alike.index(card) + 1})' if len(alike) > 1 else ''}"
-
-
-def _reason(rule: Rule, claims: Sequence[Card], path: str) -> str:
-    """Why a rule has its status; a worked example that it rests on is linked."""
-    shown = next((one for one in claims if printed(one.result)), None)
-    if not shown:
-        return rule.reason
-    return rule.reason.replace("worked example", f"[worked example]({link(path, shown.target)})")
-
-
-def _behind(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
-    """What the rule rests on, what states it, which rules it names and which name it."""
-    return {
-        "laws": game.laws(rule.id),
-        "uses": game.spoken[rule.id],
-        "used_by": [other for other, named in game.spoken.items() if rule.id in named],
-        "sources": [
-            (document, [*those])
-            for document, those in groupby(
-                citations(rule.sources, facts.home), key=lambda one: one.document
-            )
-        ],
-    }

@@ -1,8 +1,9 @@
-"""Two pages of each game that one can change: Try it, and Decide where the game has tables."""
+"""Pages of each game that one can change: Try it, records played, and its decision tables."""
 
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -15,15 +16,14 @@ from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent, Engine, engine
-from atoll.site.page import Asset, Page, composed, html_link, rule_page, together
-from atoll.site.pictured import SCRIPT, framed, in_steps
+from atoll.site.page import Asset, Page, html_link, together
 from atoll.site.stepped import Shown, packed
-from atoll.site.trials import asked_first, asks, name_of
+from atoll.site.tongue import Tongue, tongues
+from atoll.site.trials import SCRIPT, asked_first, asks, framed, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
-from atoll.table.decisions import Decision, as_json, decisions
+from atoll.table.decisions import Answer, Decision, as_json
 from atoll.table.games import game as known_game
-from atoll.table.games import game as verbs_of
 from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
 
@@ -35,119 +35,151 @@ SCRIPTS = (
 """The scripts of docs/assets that run in Try it, in their order."""
 JOINED = "assets/try-it.js"
 """All of them in one file: packed it is a fifth smaller, and asked for once."""
-ANY = "RULE"
-"""Stands for the id of a rule in a link that a script completes."""
+SEED, MOVES = 1, 24
+"""The game of ours, and how many moves of it are shown without the engine."""
+Json = Mapping[str, Any]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """Try it and Decide for each game, and what runs in them."""
-    yield from _records(facts)
+    """These of each game in every language that tells its examples, and what runs in them."""
     found = engine(facts.home)
     if isinstance(found, Engine):
         yield from (*found.files, found.wheel)
     scripts = (file_of(f"docs/assets/{name}.js", facts.home).read_bytes() for name in SCRIPTS)
     yield Asset(JOINED, b"\n".join(scripts))
-    for game in facts.games:
-        tables = decisions(game.name)
-        yield from _decide(game, tables)
-        yield _try(game, found, tables)
-        yield examples(f"{game.name}/try/index.md", _placed(game))
+    for tongue in tongues(facts):
+        played = tongue.tells and nouns.there(tongue.game.name)
+        if tongue.decisions:
+            yield _decide(tongue)
+        if tongue.original or played:
+            yield from _try(tongue, found)
+        if played:
+            yield from _record(tongue, found if isinstance(found, Engine) else None)
 
 
-def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
-    path = f"{game.name}/try/index.md"
-    return try_page(
-        path,
-        f"Try it: {game.title}",
-        found,
-        about=f"Change the numbers of an example of {game.title}, and the rules say what follows.",
+def _try(tongue: Tongue, found: Engine | Absent) -> Iterator[Page | Asset]:
+    """The page, and where the examples lie that short links name: page and place of each."""
+    path, places = tongue.lies("try"), dict(_placed(tongue))
+    yield tongue.composed(
+        "try",
+        tongue.say("Try it: {title}"),
+        "try.md",
+        about=tongue.say(
+            "Change the numbers of an example of {title}, and the rules say what follows."
+        ),
+        engine=found if isinstance(found, Engine) else None,
         why=found.why if isinstance(found, Absent) else "",
-        decisions=tables,
-        decide=f"{game.name}/decide/index.md",
-        data=known(game, path, found),
+        script=JOINED,
+        data=script(_known(tongue, path, places, found)),
     )
-
-
-def try_page(
-    path: str, title: str, found: Engine | Absent, *, data: Mapping[str, Any], **values: Any
-) -> Page:
-    """Try it in any language: `say` tells what its frame says."""
-    running = found if isinstance(found, Engine) else None
-    given = {"say": str, "why": "", "script": JOINED, **values}
-    return composed(path, title, "try.md", engine=running, data=script(data), **given)
-
-
-def examples(page: str, places: Mapping[str, tuple[str, str]]) -> Asset:
-    """Where the examples lie that short links name: each with its page and its place there."""
     text = f"atoll.example.hold({script(places)})\n"
-    return Asset(page.replace("index.md", "examples.js"), text.encode())
+    yield Asset(path.replace("index.md", "examples.js"), text.encode())
 
 
-def _placed(game: GameFacts) -> dict[str, tuple[str, str]]:
-    return {
-        name_of(card): (card.page.removesuffix("index.md"), card.anchor)
-        for card in game.shelf.cards
-        if in_steps(game, card) and game.fragment(card.result)
-    }
+def _placed(tongue: Tongue) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Where each example lies that is played in this language, by its name."""
+    cards = [(card, card) for card in tongue.game.shelf.cards]
+    if not tongue.original:
+        cards = [
+            (tongue.game.shelf.card(own.result), own)
+            for question in tongue.questions
+            for own in tongue.cards(question)
+        ]
+    for card, own in cards:
+        if tongue.trial(card):
+            yield name_of(card), (own.page.removesuffix("index.md"), own.anchor)
 
 
-def known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
-    """What the script knows: the form, the texts, where the engine lies, an example."""
+def _known(tongue: Tongue, path: str, places: Json, found: Engine | Absent) -> Json:
+    """What the script knows: the form, the texts, where the engine lies, an example.
+
+    That is the fullest, or a new game where there is none; its name, where it is played in steps.
+    """
+    game, own = tongue.game, fullest(tongue.game)
+    names, first = names_for(known_game(game.name).SEATS[0]), None
+    lines: list[Json] = [{"game": game.name, "seats": [*names], "seed": 1}]
+    if own:
+        lines = [own["begins"], *own["moves"]]
+        first = asked_first(game.name, own) if nouns.there(game.name) else None
+    name = name_of(game.shelf.card(own)) if own else ""
+    parts = form(game.name)
+    moves = notation(game.name).MOVES.examples if notation.there(game.name) else ()
     return {
         "game": game.name,
         "title": game.title,
-        "parts": form(game.name),
-        "moves": notation(game.name).MOVES.examples if notation.there(game.name) else (),
-        **_texts(game.name),
-        "rules": html_link(path, rule_page(ANY)),
-        "engine": loaded(path, found) if isinstance(found, Engine) else None,
-        **_own(game),
+        "parts": parts,
+        "moves": moves,
+        **texts(tongue),
+        "rules": tongue.led(path),
+        "engine": _loaded(tongue, path, found),
+        "example": lines,
+        "first": first,
+        "own": name if name in places else "",
+        **_told(tongue, [*moves, *(one["move"] for one in lines[1:])], parts),
     }
 
 
-def _texts(name: str) -> Mapping[str, Any]:
+def texts(tongue: Tongue) -> Json:
     """The editions and the rulings, as far as one chooses among them."""
-    rules = known_game(name)
+    rules = known_game(tongue.game.name)
     return {
         "editions": [
-            {"id": one.id, "title": one.title, "choices": dict(one.choices)}
+            {"id": one.id, "title": tongue.text(one.title), "choices": dict(one.choices)}
             for one in map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
         ],
         "rulings": [
             {
                 "name": one.name,
-                "question": one.question,
+                "question": tongue.ruling(one.question),
                 "default": one.default,
-                "answers": [{"name": each.name, "means": each.means} for each in one.answers],
+                "answers": [
+                    {"name": each.name, "means": tongue.ruling(each.means)} for each in one.answers
+                ],
             }
             for one in rules.RULINGS.values()
         ],
     }
 
 
-def loaded(path: str, found: Engine) -> Mapping[str, str]:
-    """Where the parts of the engine lie, from a page, and the hash of the wheel."""
+def _told(tongue: Tongue, moves: Sequence[str], parts: Sequence[Json]) -> Json:
+    """What else a player reads there, told in a language that is not the original."""
+    if not (by := tongue.telling):
+        return {}
+
+    def spelled(fields: Sequence[Json]) -> Iterator[tuple[str, str]]:
+        """Each word of the form by its English one; of a list also what one of many is called."""
+        for field in fields:
+            label = field.get("label") or field.get("name", "").replace("_", " ")
+            words = (label, field.get("hint"), field.get("nothing"), *field.get("values", ()))
+            yield from ((text, by.label(text)) for text in words if text)
+            if field["kind"] in ("list", "named", "some") and label:
+                every, one = by.label(label), by.label(label.removesuffix("s"))
+                yield every[:1].upper() + every[1:], one[:1].upper() + one[1:]
+            yield from spelled([field["of"]] if "of" in field else field.get("fields", ()))
+
+    rulings = known_game(tongue.game.name).RULINGS.values()
+    pairs = (f"{one.name}={answer.name}" for one in rulings for answer in one.answers)
+    return {
+        "named": {pair: by.label(pair) for pair in pairs},
+        "spoken": {one: by.move(one) for one in moves},
+        "says": {**tongue.trying, **dict(spelled(parts))},
+    }
+
+
+def _loaded(tongue: Tongue, path: str, found: Engine | Absent | None) -> Json | None:
+    """Where the parts of the engine lie, the hash of the wheel, and in which language it answers.
+
+    Nothing where there is no engine.
+    """
+    if not isinstance(found, Engine):
+        return None
     return {
         "worker": html_link(path, "assets/engine.js"),
         "pyodide": html_link(path, "assets/pyodide") + "/",
         "wheel": html_link(path, found.wheel.path),
         "sha256": found.sha256,
+        **({} if tongue.original else {"spoken": [tongue.game.name, tongue.code]}),
     }
-
-
-def _own(game: GameFacts) -> Mapping[str, Any]:
-    """The example of the page itself, what it asks first, and its name where it is played in steps.
-
-    A new game where there is none.
-    """
-    if (one := fullest(game)) is None:
-        names = names_for(known_game(game.name).SEATS[0])
-        new = [{"game": game.name, "seats": [*names], "seed": 1}]
-        return {"example": new, "first": None, "own": ""}
-    first = asked_first(game.name, one) if nouns.there(game.name) else None
-    card = game.shelf.card(one)
-    own = name_of(card) if in_steps(game, card) and game.fragment(one) else ""
-    return {"example": [one["begins"], *one["moves"]], "first": first, "own": own}
 
 
 def fullest(game: GameFacts) -> Result | None:
@@ -155,21 +187,18 @@ def fullest(game: GameFacts) -> Result | None:
 
     After it somebody decides.
     """
+
+    def happens(result: Result) -> int:
+        """How much happens; what one rule brings again and again counts twice."""
+        fired = Counter(event["rule"] for step in result["trace"] for event in step["events"])
+        return sum(min(number, 2) for number in fired.values())
+
     started = (one for one in game.results if one["start"])
-    found = sorted(started, key=lambda one: (asks(game.name, one), _happens(one)), reverse=True)
-    return next((one for one in found if _goes_on([one["begins"], *one["moves"]])), None)
-
-
-def _happens(result: Result) -> int:
-    """How much happens; what one rule brings again and again counts twice."""
-    fired = Counter(event["rule"] for step in result["trace"] for event in step["events"])
-    return sum(min(number, 2) for number in fired.values())
-
-
-def _goes_on(lines: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether a record ends where somebody has to decide."""
-    way = tried("\n".join(map(json.dumps, lines)))
-    return not way["problem"] and bool(way["parts"][-1]["waiting"])
+    for one in sorted(started, key=lambda one: (asks(game.name, one), happens(one)), reverse=True):
+        way = tried("\n".join(map(json.dumps, [one["begins"], *one["moves"]])))
+        if not way["problem"] and way["parts"][-1]["waiting"]:
+            return one
+    return None
 
 
 def script(data: object) -> str:
@@ -178,84 +207,74 @@ def script(data: object) -> str:
     return text.replace("<", "\\u003c")
 
 
-# Decide
+# Decision tables: answers at once
 
 
-def _decide(game: GameFacts, tables: Sequence[Decision]) -> Iterator[Page]:
-    if not tables:
-        return
-    path = f"{game.name}/decide/index.md"
-    yield composed(
-        path,
-        f"{game.title}: answers at once",
+def _decide(tongue: Tongue) -> Page:
+    tables = [as_json(_shown(one)) for one in tongue.decisions]
+    return tongue.composed(
+        "decide",
+        tongue.say("{title}: answers at once"),
         "decide.md",
-        about="; ".join(one.title for one in tables),
-        game=game,
-        decisions=tables,
-        data=script(
-            {"rules": html_link(path, rule_page(ANY)), "decisions": [*map(_shown, tables)]}
-        ),
+        about="; ".join(one.title for one in tongue.decisions),
+        data=script({"rules": tongue.led(tongue.lies("decide")), "decisions": tables}),
     )
 
 
-def _shown(table: Decision) -> Mapping[str, Any]:
+def _shown(table: Decision) -> Decision:
     """A decision as its page looks it up, with the numbers of an answer on one line."""
-    variants = [
-        one._replace(answers=tuple(each._replace(text=together(each.text)) for each in one.answers))
-        for one in table.variants
-    ]
-    return as_json(table._replace(variants=(*variants,)))
+
+    def on_one_line(one: Answer) -> Answer:
+        others = tuple((by, together(text)) for by, text in one.otherwise)
+        return one._replace(text=together(one.text), otherwise=others)
+
+    variants = (one._replace(answers=(*map(on_one_line, one.answers),)) for one in table.variants)
+    return table._replace(variants=(*variants,))
 
 
 # A page of each game on which records are played; one of ours lies there
 
 
-SEED, MOVES = 1, 24
-"""The game of ours, and how many moves of it are shown without the engine."""
-
-
-def _records(facts: Facts) -> Iterator[Page | Asset]:
-    """The page of each game that says its parts, its example, and what that is played from."""
-    found = engine(facts.home)
-    for game in facts.games:
-        if nouns.there(game.name):
-            yield from _of_records(game, found if isinstance(found, Engine) else None)
-
-
-def _of_records(game: GameFacts, found: Engine | None) -> Iterator[Page | Asset]:
-    path = f"{game.name}/record/index.md"
-    shown = first_moves(game.name)
-    yield Asset(sample_of(game.name), _sample(game.name).encode())
-    yield Asset(path.replace("index.md", SCRIPT), packed({"step-ours": shown}))
-    yield record_page(
-        path,
-        f"Play a record: {game.title}",
-        shown,
-        found,
-        data=known_of_records(game.name, path, found),
+def _record(tongue: Tongue, found: Engine | None) -> Iterator[Page | Asset]:
+    """The page, its example, and what that is played from."""
+    name, path, sample = (
+        tongue.game.name,
+        tongue.lies("record"),
+        f"{tongue.game.name}/record/sample.jsonl",
+    )
+    shown = tongue.played(first_moves(name))
+    yield Asset(
+        path.replace("index.md", SCRIPT),
+        packed({"step-ours": shown}, rules=tongue.places(path) or None),
+    )
+    if tongue.original:
+        yield Asset(sample, _sample(name).encode())
+    yield tongue.composed(
+        "record",
+        tongue.say("Play a record: {title}"),
+        "record.md",
         search=0.5,
-        about=f"Drop a record of {game.title}: the rules play it, and name its first illegal move.",
-        sample=sample_of(game.name),
-        game=game,
+        about=tongue.say(
+            "Drop a record of {title}: the rules play it, and name its first illegal move."
+        ),
+        sample=sample,
+        steps=len(shown) - 1,
+        picture=framed(shown[0].picture.replace("ours-", "still-")),
+        engine=found,
+        data=script(
+            {
+                "rules": tongue.led(path),
+                "editions": html_link(path, f"editions/{name}/index.md"),
+                "rulings": html_link(path, f"rulings/{name}/RULING/index.md"),
+                "engine": _loaded(tongue, path, found),
+                **({} if tongue.original else {"says": tongue.trying}),
+            }
+        ),
     )
 
 
-def record_page(
-    path: str,
-    title: str,
-    shown: Sequence[Shown],
-    found: Engine | None,
-    *,
-    data: Mapping[str, Any],
-    **values: Any,
-) -> Page:
-    """The page that plays records in any language: `say` tells what its frame says."""
-    still = framed(shown[0].picture.replace("ours-", "still-"))
-    given = {"say": str, "game": None, "steps": len(shown) - 1, "picture": still} | values
-    return composed(path, title, "record.md", data=script(data), engine=found, **given)
-
-
-def first_moves(name: str) -> list[Shown]:
+@lru_cache
+def first_moves(name: str) -> Sequence[Shown]:
     """The beginning of a game of ours, to be played forward and back."""
     passed = [*moments(_sample(name, MOVES))]
     return [
@@ -268,14 +287,9 @@ def first_moves(name: str) -> list[Shown]:
     ]
 
 
-def sample_of(name: str) -> str:
-    """Where that game of ours lies as a record."""
-    return f"{name}/record/sample.jsonl"
-
-
 def _sample(name: str, most: int | None = None) -> str:
     """A game at random as a record, or so many moves of it."""
-    rules = verbs_of(name)
+    rules = known_game(name)
     start = Start(name, names_for(rules.SEATS[0]), seed=SEED)
     table = start.opening().table
     moves = [
@@ -284,13 +298,3 @@ def _sample(name: str, most: int | None = None) -> str:
     ]
     lines = [start.line(), *moves]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-
-
-def known_of_records(name: str, path: str, found: Engine | None) -> dict[str, Any]:
-    """What the script knows: where rules, editions and rulings lie, and the engine."""
-    return {
-        "rules": html_link(path, rule_page("RULE")),
-        "editions": html_link(path, f"editions/{name}/index.md"),
-        "rulings": html_link(path, f"rulings/{name}/RULING/index.md"),
-        "engine": loaded(path, found) if found else None,
-    }
