@@ -138,21 +138,8 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
-    _built(facts, folder, site, page)
-    ledger.check(facts.home, site, facts.others)
-    for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
-        file.unlink()
-    for file in site.rglob("*.html"):
-        file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
-    if not isinstance(keeping.workbox(facts.home), Absent):
-        lost = {code: of["lost"] for code, of in spoken(facts).items()}
-        keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
-
-
-def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
-    """Run mkdocs. Raises SiteError."""
     pages, done, said = len([*folder.glob("docs/**/*.md")]), 0, list[str]()
-    words = ("build", "--verbose", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(fresh))
+    words = ("build", "--verbose", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(site))
     with subprocess.Popen(  # noqa: S603 # our own words
         [sys.executable, "-m", "mkdocs", *words],
         env=os.environ | QUIET,
@@ -167,6 +154,14 @@ def _built(facts: Facts, folder: Path, fresh: Path, page: Progress) -> None:
                 page(done := done + 1, pages)
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
+    ledger.check(facts.home, site, facts.others)
+    for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
+        file.unlink()
+    for file in site.rglob("*.html"):
+        file.write_text(slim(file.read_text(encoding="utf-8")), encoding="utf-8")
+    if not isinstance(keeping.workbox(facts.home), Absent):
+        lost = {code: of["lost"] for code, of in spoken(facts).items()}
+        keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
 
 
 def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
@@ -234,7 +229,7 @@ def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
     yield {
         "Guides": [
             *({title: f"{path}/index.md"} for path, title in GUIDES.items()),
-            {"Why": [{_titled(path.split("/")[1]): path} for path in why]},
+            {"Why": [{path.split("/")[1].replace("_", " ").capitalize(): path} for path in why]},
         ]
     }
     yield {"Evidence": [*_evidence(facts)]}
@@ -261,10 +256,6 @@ def _game(of: Tongue) -> Iterator[Entry]:
         yield {of.say(PAGES[name]): of.lies(name)}
     if of.original:
         yield {"Print": of.lies("print")}
-
-
-def _titled(name: str) -> str:
-    return name.replace("_", " ").capitalize()
 
 
 GUIDES = {

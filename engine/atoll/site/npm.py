@@ -131,21 +131,21 @@ class Engine(NamedTuple):
 
 @lru_cache
 def engine(home: Path) -> Engine | Absent:
-    """Pyodide and the wheel, or why they are not to be had."""
+    """Pyodide and the wheel, or why they are not to be had.
+
+    The wheel is as `make wheel` builds it, or as it was installed; in it the games of guests.
+    """
     try:
         folder = package(home, PACKAGE, FILES)
         found = tuple(
             Asset(f"assets/pyodide/{name}", (folder / name).read_bytes()) for name in FILES
         )
-        return Engine(locked(home, PACKAGE), found, _wheel(home))
+        wheel = _as_installed() if INSTALLED else _built(home)
+        if GUESTS:
+            wheel = wheel._replace(content=_with_guests(wheel.content))
+        return Engine(locked(home, PACKAGE), found, wheel)
     except Lacks as problem:
         return Absent(str(problem))
-
-
-def _wheel(home: Path) -> Asset:
-    """The wheel as `make wheel` builds it, or as it was installed; in it the games of guests."""
-    wheel = _as_installed() if INSTALLED else _built(home)
-    return wheel._replace(content=_with_guests(wheel.content)) if GUESTS else wheel
 
 
 def _as_installed() -> Asset:

@@ -6,7 +6,7 @@ dead one is told with its file and line.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
@@ -87,9 +87,18 @@ class Prose:
         return found
 
     def placed(self, text: str, source: Path, page: str) -> str:
-        """The text as it stands on a page. Raises SiteError."""
-        lines = self._numbered(text, source)
-        return "\n".join(self._line(line, source, number, page) for number, line in lines)
+        """The text as it stands on a page: code as it is. Raises SiteError."""
+        whole = source.read_text(encoding="utf-8")
+        first = whole[: max(whole.find(text), 0)].count("\n") + 1
+        fence, told = "", list[str]()
+        for number, line in enumerate(text.split("\n"), start=first):
+            mark, inside = re.match(r"\s*(`{3,}|~{3,})", line), bool(fence)
+            if mark and not fence:
+                fence = mark[1]
+            elif mark and mark[1].startswith(fence):
+                fence = ""
+            told.append(self._line(line, source, 0 if inside or mark else number, page))
+        return "\n".join(told)
 
     def check(self, pages: Collection[str]) -> None:
         """Every link that was written by hand leads to a page. Raises SiteError."""
@@ -97,20 +106,6 @@ class Prose:
         if dead:
             told = [f"{d.file}:{d.line}: {d.text} leads to no page; correct it." for d in dead]
             raise SiteError("\n".join(told))
-
-    def _numbered(self, text: str, source: Path) -> Iterator[tuple[int, str]]:
-        """The lines with their numbers in the file; those of code come with 0."""
-        whole = source.read_text(encoding="utf-8")
-        first = whole[: max(whole.find(text), 0)].count("\n") + 1
-        fence = ""
-        for number, line in enumerate(text.split("\n"), start=first):
-            mark = re.match(r"\s*(`{3,}|~{3,})", line)
-            inside = bool(fence)
-            if mark and not fence:
-                fence = mark[1]
-            elif mark and mark[1].startswith(fence):
-                fence = ""
-            yield (0 if inside or mark else number), line
 
     def _line(self, line: str, source: Path, number: int, page: str) -> str:
         if snippet := _SNIPPET.match(line):

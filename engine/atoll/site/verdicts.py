@@ -165,14 +165,18 @@ def _compared(
         usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
         pairs = [*_answers(game), *_editions(game)]
         ways = {_key(way): way for _, *both in pairs for way in _ways(*both)}
-        found = workers.map(partial(_again, game, usual), ways.values())
-        again.append((game, usual, pairs, zip(ways, found, strict=True)))
+        what = f"{title(game)}, the examples by"
+        found = {
+            key: workers.submit(doing, f"{what} {way.text}", rerun, game, usual, way)
+            for key, way in ways.items()
+        }
+        again.append((game, usual, pairs, found))
     for game, usual, pairs, tried in again:
-        ran_by = dict(tried)
+        ran_by = {key: one.result() for key, one in tried.items()}
         shown = {key: among(usual, found) for key, found in ran_by.items()}
         of = [{key: shown[key] for key in map(_key, _ways(*both))} for _, *both in pairs]
         games = games_within(game, [(left, apart(left, right)) for _, left, right in pairs])
-        each[game] = workers.map(partial(_between, game, games), of, pairs)
+        each[game] = workers.map(partial(_apart, game, games), of, pairs)
         by[game] = {
             text: (*otherwise(results, ran_by[_key(way)]),) for text, way in _choices(game).items()
         }
@@ -232,26 +236,24 @@ def among(usual: Sequence[Result], again: Again) -> Sequence[Result]:
     return [again.get(place(one), one) for one in usual]
 
 
-def _again(game: str, usual: Sequence[Result], way: Side) -> Again:
-    return doing(f"{title(game)}, the examples by {way.text}", rerun, game, usual, way)
-
-
 def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:
     """What the outcome of an example can depend on."""
     return way.answers, tuple(sorted(way.house.items()))
 
 
-def _between(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) -> Compared:
-    """All in which two sides are apart. Raises SiteError with both."""
-    what = f"{title(game)}, {pair[1].text} compared with {pair[2].text}"
-    return doing(what, _apart, game, games, shown, pair)
-
-
 def _apart(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) -> Compared:
+    """All in which two sides are apart. Raises SiteError with both."""
     ruling, left, right = pair
-    found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
+    what, ran_by = f"{title(game)}, {left.text} compared with {right.text}", shown.__getitem__
+    found = doing(
+        what,
+        partial(difference, games=games, run=lambda *to: ran_by(_key(to[1]))),
+        game,
+        left,
+        right,
+    )
     told = found.as_json()
-    return Compared(left.text, right.text, ruling, told, witnessed(game, told))
+    return Compared(left.text, right.text, ruling, told, doing(what, witnessed, game, told))
 
 
 # The smallest tables at which two sides part

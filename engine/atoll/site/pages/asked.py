@@ -93,9 +93,13 @@ def _leaves(menu: Iterable[Any]) -> Iterator[tuple[str, str]]:
 
 def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]:
     """What a page reads of some games: what is asked and said, all names, what counts how much."""
-    index = within.index
+    index, found = within.index, list[Mapping[str, object]]()
+    for one in (one for one in index.entries if one.game in games):
+        rules = (rule for asked in within.questions.get(one.name, ()) for rule in asked.rules)
+        place = f"{one.game}/glossary/index.md#{slug(one.asks[0])}" if one.kind == "term" else ""
+        found.append(_entry(one, rules, place))
     return {
-        "entries": [_page(one, within) for one in index.entries if one.game in games],
+        "entries": found,
         "terms": {game: terms for game, terms in index.terms.items() if game in games},
         "small": everyday().small,
         "faint": sorted(everyday().faint),
@@ -105,14 +109,11 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
     }
 
 
-def _page(one: Entry, within: Searchable) -> Mapping[str, object]:
-    """An entry with the rules it rests on; of a term its place, which its name does not tell."""
-    told = answering(one)
-    if one.kind == "term":
-        return told | {"path": f"{one.game}/glossary/index.html#{slug(one.asks[0])}"}
-    asking = within.questions.get(one.name, ())
-    rules = dict.fromkeys(rule for asked in asking for rule in asked.rules)
-    return told | {"cited": ", ".join(map(cite, rules or [one.name]))}
+def _entry(one: Entry, rules: Iterable[str], path: str = "") -> Mapping[str, object]:
+    """An entry with the rules it rests on, and its place where its name does not tell it."""
+    cited = {"cited": ", ".join(map(cite, dict.fromkeys(rules) or [one.name]))}
+    place = {"path": path.replace(".md", ".html", 1)} if path else {}
+    return {**answering(one), **({} if one.kind == "term" else cited), **place}
 
 
 def answering(one: Entry) -> dict[str, object]:
@@ -138,12 +139,9 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
         ways = tongue.asked.questions.get(one.name, ())
         if one.kind == "term":
             place = f"{tongue.lies('glossary')}#{slug(one.asks[0])}"
-            yield {**answering(one), "path": _html(place)}
-            continue
-        rules = dict.fromkeys(rule for way in ways for rule in way.original.rules)
-        place = tongue.lies(f"q/{one.name}") if ways else tongue.rule_page(one.name)
-        cited = ", ".join(map(cite, rules or [one.name]))
-        yield {**answering(one), "cited": cited, "path": _html(place)}
+        else:
+            place = tongue.lies(f"q/{one.name}") if ways else tongue.rule_page(one.name)
+        yield _entry(one, (rule for way in ways for rule in way.original.rules), place)
 
 
 def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import escape
 
 from atoll.book.changes import Change, History, Words, changes
-from atoll.book.glossary import told_changes
+from atoll.book.glossary import ToldChange, told_changes
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite, counted
@@ -42,14 +42,6 @@ class Group(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-class Different(NamedTuple):
-    """What became different at the table: the day, the rules that say it, the text on a page."""
-
-    day: str
-    rules: tuple[str, ...]
-    says: str
-
-
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The page of changes."""
     known = {game.title: changes(game.name, facts.home) for game in facts.games}
@@ -69,14 +61,17 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
 
 
-def at_the_table(facts: Facts, path: str) -> list[Different]:
-    """What became different at the table in all games, the newest first. Raises BookError."""
+def at_the_table(facts: Facts, path: str) -> list[ToldChange]:
+    """What became different at the table in all games, the newest first, as it stands on a page.
+
+    Raises BookError.
+    """
     told = [
-        Different(one.date.isoformat(), one.rules, facts.prose.placed(one.says, one.file, path))
+        one._replace(says=facts.prose.placed(one.says, one.file, path))
         for game in facts.games
         for one in told_changes(game.name, game.rules, facts.home)
     ]
-    return sorted(told, key=lambda one: one.day, reverse=True)
+    return sorted(told, key=lambda one: one.date, reverse=True)
 
 
 def rule_history(history: History, rule: str) -> str:

@@ -8,6 +8,7 @@ from atoll.book import Rule
 from atoll.book.evidence import Citation, RuleRow, citations
 from atoll.book.page import UNSURE
 from atoll.code.functions import Function, modules, stated
+from atoll.proof.saved import asked_of
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
 from atoll.site.cards import Feature
@@ -224,7 +225,6 @@ def _module_page(game: str, module: str) -> str:
 
 
 if TYPE_CHECKING:
-    from atoll.proof.cases import Case
     from atoll.proof.proofs import Proof
 
 
@@ -245,10 +245,10 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
             total=laws_told(game.proofs) if game.proofs else "no law is written yet",
             chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
         )
-        asked = [(law, case) for law in game.proofs for case in law.cases if case.smt]
+        asked = [one for law in game.proofs for one in asked_of(law)]
         questions = f"laws/{game.name}/questions.zip"
         if asked:
-            zipped(held := BytesIO(), (_question(*one) for one in asked))
+            zipped(held := BytesIO(), ((f"{one.name}.smt2", one.text.encode()) for one in asked))
             yield Asset(questions, held.getvalue())
         for page, laws in game.law_pages.items():
             first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
@@ -263,10 +263,3 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
                 solver=solver,
                 questions=questions,
             )
-
-
-def _question(law: "Proof", case: "Case") -> tuple[str, bytes]:
-    """Its file, named as `atoll prove --save` names it, and the question."""
-    told = f"; {law.law}: {law.range}. Proved where this is unsat.\n"
-    seats = f".{case.seats}" if case.seats else ""
-    return f"{law.law}{seats}.smt2", (told + case.smt).encode()

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book.explain import OpenQuestion
-from atoll.book.faq import Question
+from atoll.book.faq import Answer, Question
 from atoll.code.functions import stating
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
@@ -17,16 +17,6 @@ from atoll.site.tongue import Tongue, originals, tongues
 
 MOST_ALSO = 4
 Topics = Sequence[tuple[str, Sequence[Question]]]
-
-
-class _Answer(NamedTuple):
-    """An answer as its page tells it: how it is asked, and under which answer to a ruling."""
-
-    asks: str
-    says: str
-    because: str
-    status: str
-    ruling: str
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -89,7 +79,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     first = next(one for one in tongue.chapters if question.rules[0] in {of.id for of in one.rules})
     yield tongue.composed(
         f"q/{question.id}",
-        answers[0].asks,
+        answers[0].asked,
         "question.md",
         search=0,  # pages/asked.py has it
         about=tongue.answer(question, question.answers[0])[1],
@@ -108,22 +98,24 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     )
 
 
-def _answers(tongue: Tongue, question: Question, page: str) -> Iterator[_Answer]:
+def _answers(tongue: Tongue, question: Question, page: str) -> Iterator[Answer]:
     """Every answer with its texts as they stand on the page.
 
     In another language each once; what holds there under several answers to a ruling names none.
     """
-    if tongue.original:
-        for one in question.answers:
+    known: dict[tuple[str, str, str], Answer] = {}
+    for one in question.answers:
+        if tongue.original:
             source = file_of(one.results[0]["file"], tongue.facts.home)
             says, why = (tongue.prose.placed(it, source, page) for it in (one.says, one.because))
-            yield _Answer(one.asked, says, why, one.status, one.ruling)
-        return
-    under: dict[tuple[str, str, str], set[str]] = {}
-    for one in question.answers:
-        under.setdefault((*tongue.answer(question, one), one.status), set()).add(one.ruling)
-    for (asks, says, status), rulings in under.items():
-        yield _Answer(asks, says, "", status, rulings.pop() if len(rulings) == 1 else "")
+            yield one._replace(says=says, because=why)
+            continue
+        asks, says = tongue.answer(question, one)
+        told = one._replace(asked=asks, says=says, because="")
+        same = known.setdefault((asks, says, one.status), told)
+        if same.ruling != one.ruling:
+            known[asks, says, one.status] = told._replace(ruling="")
+    yield from known.values()
 
 
 def _of_the_original(tongue: Tongue, question: Question) -> dict[str, Any]:

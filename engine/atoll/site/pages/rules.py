@@ -1,6 +1,6 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -95,10 +95,17 @@ def _shown(tongue: Tongue, rule: Rule) -> dict[str, Any]:
     worked = [
         f"[worked example]({link(path, one.target)})" for one in claims if printed(one.result)
     ]
+
+    def named(card: Card) -> str:
+        """What an example is called, with a number where others are called alike."""
+        name = str(card.result["name"])
+        alike = [one for one in claims if one.result["name"] == name]
+        return f"{name} ({alike.index(card) + 1})" if len(alike) > 1 else name
+
     return {
         "shown": tongue.shown(path, [best] if best else []),
         "folded": best is not None and _length(best) > min(SHORT, OPEN - len(above)),
-        "more": [(card, _name(card, claims)) for card in others[:NAMED]],
+        "more": [(card, named(card)) for card in others[:NAMED]],
         "beyond": [
             (feature, len(lie))
             for feature in game.shelf.features
@@ -116,9 +123,3 @@ def _length(card: Card) -> int:
     cells = [cell for one in steps for row in one["table"] or () for cell in row]
     said = [event["sentence"] for one in steps for event in one["events"]]
     return len(" ".join([*(one["text"] for one in steps), *cells, *said]).split())
-
-
-def _name(card: Card, claims: Sequence[Card]) -> str:
-    """What an example is called, with a number where others are called alike."""
-    alike = [one for one in claims if one.result["name"] == card.result["name"]]
-    return f"{card.result['name']}{f' ({alike.index(card) + 1})' if len(alike) > 1 else ''}"

@@ -22,11 +22,11 @@ from atoll.site.verdicts import Compared
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all editions and rulings of every game."""
     for game in facts.games:
-        pairs = {
-            (one.left, one.right): (_page_of(game, one), one)
-            for one in game.compared
-            if not one.ruling
-        }
+        pairs = {}
+        for one in (one for one in game.compared if not one.ruling):
+            short = [text.removeprefix(f"{game.name}-") for text in (one.left, one.right)]
+            path = f"editions/{game.name}/{'-'.join(short)}/index.md"
+            pairs[one.left, one.right] = path, one
         yield composed(
             f"editions/{game.name}/index.md",
             f"Editions and rulings of {game.title}",
@@ -43,11 +43,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     for tongue in tongues(facts):
         if tongue.on_one_sheet:
             yield _sheet(tongue)
-
-
-def _page_of(game: GameFacts, compared: Compared) -> str:
-    short = [text.removeprefix(f"{game.name}-") for text in (compared.left, compared.right)]
-    return f"editions/{game.name}/{'-'.join(short)}/index.md"
 
 
 def _pair(game: GameFacts, path: str, compared: Compared) -> Page:
