@@ -47,10 +47,8 @@ def german() -> Telling:
 def tongue() -> Tongue:
     """German, of a site with one question."""
     file, tags = "features/fiji/faq/ties.feature", ["faq", "fiji_q_r5", "stated", "fiji_4_7"]
-    [found] = translations(
-        facts(result("Who?", file=file, tags=tags, description="The next best."))
-    )
-    return found
+    [one] = translations(facts(result("Who?", file=file, tags=tags, description="The next best.")))
+    return one
 
 
 def test_every_event_and_every_ruling_is_told_in_german_and_no_other(german: Telling) -> None:

@@ -16,10 +16,7 @@ from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
 from atoll.home import HOME, file_of, from_home
 from atoll.running.claims import SOURCE
-from atoll.site.facts import gathered
 from atoll.site.pages import trying
-from atoll.site.tongue import originals
-from atoll.site.verdicts import Verdicts
 from atoll.sources.register import register
 from atoll.table.games import GAMES, points
 from atoll.table.games import game as rules_of
@@ -188,7 +185,6 @@ def test_the_command_tells_what_it_lacks() -> None:
 
 @pytest.mark.usefixtures("torn")
 def test_who_begins_a_game_on_the_site_is_not_offered_it() -> None:
-    [fiji] = originals(gathered(Verdicts([]), only="fiji"))
-    offered = [one["id"] for one in trying.texts(fiji)["editions"]]
+    offered = [one["id"] for one in trying.texts("fiji")["editions"]]
     assert TORN not in offered
     assert "fiji-en-2006" in offered

@@ -74,6 +74,11 @@ class Tongue:
         """What a mark or a status says."""
         return said(mark, self.code)
 
+    @property
+    def others(self) -> "list[Tongue]":
+        """The translations of its game."""
+        return [one for one in translations(self.facts) if one.game.name == self.game.name]
+
     # What there is to read
 
     @cached_property

@@ -51,15 +51,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _glossary(tongue)
 
 
-def in_other_languages(facts: Facts, chapter: Chapter) -> list[tuple[str, str, str]]:
-    """Of each translation of a chapter: its language, what that is called, and the page."""
-    return [
-        (one.code, one.language, one.chapter_page(chapter))
-        for one in translations(facts)
-        if one.game.name == chapter.game
-    ]
-
-
 def _overview(tongue: Tongue) -> Page:
     facts, game, known = tongue.facts, tongue.game, register(tongue.facts.home)
     source = file_of(f"docs/{game.name}/index.md", facts.home)
@@ -69,9 +60,7 @@ def _overview(tongue: Tongue) -> Page:
         (one, sum(passage.id in cited for passage in known.of(one.id)))
         for one in known.documents.values()
     ]
-    languages = [
-        (one.lies(), one.language) for one in translations(facts) if one.game.name == game.name
-    ]
+    languages = [(one.lies(), one.language) for one in tongue.others]
     return tongue.composed(
         "",
         game.title,

@@ -14,7 +14,7 @@ from atoll.site.marks import in_short, marks, statement
 from atoll.site.page import Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
-from atoll.site.pages.game import in_other_languages, neighbours
+from atoll.site.pages.game import neighbours
 from atoll.site.tongue import Tongue, originals
 from atoll.table import cite
 
@@ -34,7 +34,6 @@ def pages(facts: Facts) -> Iterator[Page]:
         name, home = tongue.game.name, facts.home
         history, functions = changes(name, home), stating(name, home)
         for chapter in tongue.chapters:
-            beside = in_other_languages(facts, chapter)
             for rule in chapter.rules:
                 yield composed(
                     rule_page(rule.id),
@@ -46,7 +45,6 @@ def pages(facts: Facts) -> Iterator[Page]:
                     game=tongue.game,
                     chapter=chapter,
                     rule=rule,
-                    beside=beside,
                     history=rule_history(history, rule.id),
                     functions=functions.get(rule.id, ()),
                     **neighbours(tongue.game.rules.values(), rule),

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -109,7 +109,7 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine | Absent) -> J
         "title": game.title,
         "parts": parts,
         "moves": moves,
-        **texts(tongue),
+        **texts(game.name, tongue.text, tongue.ruling),
         "rules": tongue.led(path),
         "engine": _loaded(tongue, path, found),
         "example": lines,
@@ -119,21 +119,24 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine | Absent) -> J
     }
 
 
-def texts(tongue: Tongue) -> Json:
-    """The editions and the rulings, as far as one chooses among them."""
-    rules = known_game(tongue.game.name)
+def texts(name: str, text: Callable[[str], str] = str, ruling: Callable[[str], str] = str) -> Json:
+    """The editions and the rulings of a game, as far as one chooses among them.
+
+    `text` and `ruling` tell titles and what rulings say, in another language perhaps.
+    """
+    rules = known_game(name)
     return {
         "editions": [
-            {"id": one.id, "title": tongue.text(one.title), "choices": dict(one.choices)}
+            {"id": one.id, "title": text(one.title), "choices": dict(one.choices)}
             for one in map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
         ],
         "rulings": [
             {
                 "name": one.name,
-                "question": tongue.ruling(one.question),
+                "question": ruling(one.question),
                 "default": one.default,
                 "answers": [
-                    {"name": each.name, "means": tongue.ruling(each.means)} for each in one.answers
+                    {"name": each.name, "means": ruling(each.means)} for each in one.answers
                 ],
             }
             for one in rules.RULINGS.values()
