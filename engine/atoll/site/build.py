@@ -244,10 +244,11 @@ def _game(of: Tongue) -> Iterator[Entry]:
     chapters: list[Entry] = [
         {f"{one.number} {one.title}": of.chapter_page(one)} for one in of.chapters
     ]
-    yield {of.say("Overview"): of.lies()}
-    yield {of.say("In five minutes"): of.lies("five_minutes")}
-    every = [{"All rules": of.lies("rules")}] if of.original else []
-    yield {of.say("Read the rules"): [*every, *chapters]}
+    begin: Entry = {of.say("Overview"): of.lies()}
+    brief: Entry = {of.say("In five minutes"): of.lies("five_minutes")}
+    every: Entry = {"All rules": of.lies("rules")} if of.original else begin
+    rules: Entry = {of.say("Read the rules"): [every, *chapters]}
+    yield from (begin, brief, rules) if of.original else (rules, brief)
     yield {of.say("Questions"): of.lies("questions")}
     if of.original:
         yield {"Editions and rulings": f"editions/{of.game.name}/index.md"}
