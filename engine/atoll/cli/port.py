@@ -30,6 +30,7 @@ def run_port(
     time_limit: str = text("--time-limit", "S", "Seconds for each answer.", default="10"),
     data: Text = text("--data", "DIR", "Vectors that were written; else made anew."),
     talk: Text = text("--talk", "FILE", "Keep all that both say, as it is."),
+    badge: Text = text("--badge", "FILE", "Write how it stands as a picture (SVG)."),
 ) -> Report:
     """Ask a program all there is to ask, and play games beside it.
 
@@ -42,18 +43,26 @@ def run_port(
     from atoll.cli.port_text import broken_at_once, told
     from atoll.port.port import Port
     from atoll.port.run import Asked, asked_of, run
+    from atoll.port.run import badge as picture
     from atoll.port.talk import Broken
+    from atoll.written import replaceable, write
 
     begun, limit = perf_counter(), _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
+    place = replaceable(badge) if badge else None
     with _kept(talk) as both:
         vectors = _vectors(game, data)
         try:
             started = Port(game, command, limit, both)
         except Broken as broken:
+            if place:
+                write(place, picture(game, "breaks off at once", green=False))
             return Report(broken_at_once(broken), status=1)
         with closing(started):
             found = run(started, asked_of(vectors, started, what), what, bar)
+    if place:
+        says = next(found.why_not_green(), f"{[*found.rules().values()].count('held')} held")
+        write(place, picture(game, says, green=found.green))
     day = datetime.now(UTC).date().isoformat()
     plain = partial(found.as_json, day, perf_counter() - begun)
     return Report(told(found), plain, int(not found.green))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from atoll import __version__
 from atoll.book import rules as book_of
+from atoll.drawing.plates import breadth
 from atoll.port.asking import HOW, Outcome, asked
 from atoll.port.findings import Finding, broke, findings, places
 from atoll.port.games import games
@@ -18,6 +19,7 @@ from atoll.port.question import Question, by_editions, questions, rules_of
 from atoll.port.talk import Broken
 from atoll.progress import Bar, silent
 from atoll.table import counted
+from atoll.table.packages import title
 
 FORMAT = 2
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
@@ -162,6 +164,18 @@ class Result:
             "findings": [one.as_json() for one in self.findings],
             "took": round(took, 2),
         }
+
+
+def badge(game: str, says: str, *, green: bool) -> str:
+    """How a port stands, as a picture (SVG) for its own page; `says` holds no word of the port."""
+    told, fill = f"{title(game)} rules: {says}", "#1a7f37" if green else "#b3261e"
+    wide = 12 + round(breadth(told, "label"))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="20" role="img">'
+        f'<title>{told}</title><rect width="{wide}" height="20" rx="3" fill="{fill}"/>'
+        f'<text x="6" y="15" fill="#fff" font-family="sans-serif" font-size="13">{told}</text>'
+        "</svg>\n"
+    )
 
 
 def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -> Result:
