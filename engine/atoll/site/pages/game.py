@@ -34,21 +34,21 @@ QUESTIONS = 3  # of each game there
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The first page, and the pages to read of every game."""
     yield _home(facts)
-    for tongue in originals(facts):
-        yield _overview(tongue)
-        yield tongue.composed(
-            "rules",
-            f"Rules of {tongue.game.title}",
-            "rules.md",
-            about=f"All rules of {tongue.game.title} by chapter.",
-        )
-        for chapter in tongue.chapters:
-            yield _chapter(tongue, chapter)
-        yield _print(tongue)
     for tongue in tongues(facts):
+        if tongue.original:
+            yield _overview(tongue)
+            yield tongue.composed(
+                "rules",
+                f"Rules of {tongue.game.title}",
+                "rules.md",
+                about=f"All rules of {tongue.game.title} by chapter.",
+            )
+            yield from (_chapter(tongue, chapter) for chapter in tongue.chapters)
         yield from _in_brief(tongue)
         if tongue.original or tongue.words.terms:
             yield _glossary(tongue)
+        if tongue.original:
+            yield _print(tongue)
 
 
 def _overview(tongue: Tongue) -> Page:
