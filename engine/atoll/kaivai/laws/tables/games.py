@@ -9,11 +9,13 @@ from functools import cache, partial
 from itertools import product
 from random import Random
 
+from atoll.kaivai import table as kinds
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.components import CANOES, FISHERMEN, HUT_KINDS, LOAD
-from atoll.kaivai.game import dealt, moves, played, proceed, waiting
+from atoll.kaivai.game import dealt, moves, played, proceed, waiting, why_not
 from atoll.kaivai.islands import Islands
-from atoll.kaivai.pieces import islands
+from atoll.kaivai.notation import MOVES
+from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.position import read_position, supplies
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import (
@@ -33,6 +35,7 @@ from atoll.kaivai.table import (
 from atoll.kaivai.telling import NAMES
 from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
+from atoll.table.move import tried
 from atoll.table.play import Play
 
 GAMES = 3
@@ -191,6 +194,13 @@ def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
     seats = range(len(table.seats))
     for stage, seat in [("god", seats[-1]), *product(("build", "deliver"), seats)]:
         begun = table._replace(stage=stage, turn=seat)
-        for move in moves(begun, seat):
-            if not isinstance(move, Sail | Done) and getattr(move, "fish", _LOADS[0]) in _LOADS:
+        canoes = canoes_of(begun, seat)
+        for move in tried(
+            *(kinds, MOVES, stage),
+            hex=sorted(FIELD.hexes if stage == "god" else FIELD.beside(frozenset(canoes))),
+            canoe=canoes,
+            hut=sorted(table.huts),
+            fish=_LOADS,
+        ):
+            if not isinstance(move, Sail | Done) and why_not(begun, seat, move) is None:
                 yield begun, played(begun, seat, move).table
