@@ -181,7 +181,7 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
     text = all_planted().sources[fault.module].between(fault.edit.start, fault.edit.end)
     same = fault._replace(edit=fault.edit._replace(new=text))
     some = [Tried(one, on_trial.Verdict("nothing")) for one in (fault, same)]
-    found = {one.fault: one.status for one in scenes(all_planted(), some)}
+    found = {one.fault: one.status for one in scenes(all_planted(), some, at_once=2)}
     assert found == {fault: "survived", same: "unseen"}
 
 

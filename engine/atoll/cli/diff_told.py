@@ -83,7 +83,8 @@ def _section(point: Point) -> Iterator[Part]:
     # what a seat may do and what it receives, by the right against the left
     right, changes = sides[1], bool(follows.examples and follows.examples.changed)
     if point.same:
-        yield from said("Wording differs, play is identical:")
+        alone = "No table of a game shows a difference, and no example was asked:"
+        yield from said("Wording differs, play is identical:" if follows.examples else alone)
     may = judged(follows.may, right, flips=changes)
     yield from said(f"What a player may do and see is {may}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")

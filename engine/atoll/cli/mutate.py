@@ -53,7 +53,7 @@ def mutate(
         tried = {one.fault.key: one for one in coming}
         survivors = [tried[one.key] for one in some if tried[one.key].status == "survived"]
         # of each that survived whether games show it
-        seen = scenes(planted, survivors)
+        seen = scenes(planted, survivors, at_once=number)
         tried |= {one.fault.key: one for one in ticked(bar, "Scenes", len(survivors), seen)}
         found = Mutation(planted, some, tuple(tried[one.key] for one in some), monotonic() - begun)
     return Report(

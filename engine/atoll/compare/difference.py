@@ -189,13 +189,12 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     with _timed(took, "examples"):
         before = run(game, left, None) if run else ()
     with _timed(took, "rulings"):
-        found = (
-            compared(game, name, *pair, witnesses, shown=[*_tables(game, before, name, right)])
-            for name in names
-        )
+        laid = {name: [*_tables(game, before, name, right)] for name in names}
+        found = (compared(game, name, *pair, witnesses, shown=at) for name, at in laid.items())
         comparisons = ticked(bar, "Rulings", len(names), found)
         judged = {one.ruling: (one.may, one.receives) for one in comparisons}
-        judged |= {ALL: together(game, *pair)} if ALL in ways else {}
+        every = [at for some in laid.values() for at in some]
+        judged |= {ALL: together(game, *pair, every)} if ALL in ways else {}
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):

@@ -71,7 +71,9 @@ def _by_both(dispute: Dispute, left: Any, right: Any) -> Situation:
 
 def _somebody(dispute: Dispute, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
     """Whether what a player receives by both differs so."""
-    return lambda both: some(map(differs, *map(dispute.receives, both)))
+    return lambda both: some(
+        differs(*two) for two in zip(*map(dispute.receives, both), strict=True)
+    )
 
 
 def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:

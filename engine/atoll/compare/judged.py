@@ -90,13 +90,20 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     )
 
 
-def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
+def together(
+    game: str, left: Any, right: Any, shown: Sequence[At] = ()
+) -> tuple[Judgement, Judgement]:
     """What a seat may do and what it receives where all rulings change at once.
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     Errors: NotCompared, Undecided.
     """
-    return _judged(game, differing(left, right), left, right, _met(game, left, right))
+    names, met, of = differing(left, right), _met(game, left, right), at_random(game)
+    found = _judged(game, names, left, right, met)
+    if {one.kind for one in found} <= ALIKE and shown:
+        others = _met(game, left, right, [of.tried(at, left, right) for at in shown])
+        found = _judged(game, names, left, right, met.beside(others))
+    return found
 
 
 def _judged(

@@ -207,7 +207,7 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
     ]
     given = {"game": name, "records": lines}
     answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
-    return Replays.of(map(_apart, games, *answers))
+    return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
 
 
 # Whether old records still stand

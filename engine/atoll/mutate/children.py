@@ -122,7 +122,7 @@ def _parting(  # noqa: PLR0913 # what is asked of it, and whom it answers
             for answers in [one for one in running if one in heard]:
                 number, process, until = running.pop(answers)
                 answer = Answer(number, failed="died")
-                with suppress(EOFError):
+                with suppress(EOFError, OSError):  # its time may be over while it answers
                     answer = Answer(number, answers.recv())
                     process.kill()
                 process.join()

@@ -3,6 +3,7 @@
 What every trial needs is made once before processes part: the examples, read.
 """
 
+import os
 import signal
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -30,7 +31,7 @@ from atoll.table.games import GAMES
 from atoll.table.stating import in_order
 from atoll.telling.witness import Witness
 
-_SECONDS = 240.0
+_SECONDS = 600.0  # for all examples and laws, on a slow machine that has much else to do
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 _PLAYING = 1800.0  # for games of every number of players by every answer, once
 _FAILED = {"died": "the process ended without an answer", "long": "it does not end"}
@@ -88,6 +89,8 @@ class Case(NamedTuple):
 def tried(case: Case) -> Verdict:
     """The verdict on a fault: the examples are asked in their order, then the laws."""
     try:
+        for name in ("ATOLL_EDITION", "ATOLL_RULINGS"):  # the examples passed without them
+            os.environ.pop(name, None)
         serve(case.game, {case.module: case.text})
         import_module(case.module)
         said, made = phrases(case.game), makers(case.game)
@@ -192,10 +195,10 @@ def trials(
 
     Errors: FailingError, where an example fails on the rules as they are.
     """
-    results = own.shown(of.game).results
-    ran = {(one["file"], one["row"] or one["line"]): one for one in results}
+    shown = own.shown(of.game)
+    ran = {(one["file"], one["row"] or one["line"]): one for one in shown.results}
     failing = sorted(place for place, one in ran.items() if one["outcome"] != "passed")
-    if failing or not ran:
+    if failing or shown.problems or not ran.keys() == examples(of.game).keys() != set():
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
     jobs = [
@@ -225,25 +228,28 @@ def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Plac
 # A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 
 
-def scenes(of: Planting, survivors: Sequence[Tried]) -> Iterator[Tried]:
+def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
     What no scenario tells is seen without one, as in a game that tells none.
     """
-    from atoll.mutate.parting import ALIKE, parted_at  # noqa: PLC0415 # faults are listed without z3
+    from atoll.mutate.parting import Parted, otherwise, parted_at  # noqa: PLC0415 # z3 is not for a list
 
     if not survivors:
         return
     [known] = by_each(of.game, ({},), happenings, of.game, at_once=1, seconds=_PLAYING)
-    for one in survivors:
-        fault, witness, why = one.fault, None, ""
+    faulty = [one.fault for one in survivors]
+    texts = [{one.module: planted(of.sources[one.module], one)} for one in faulty]
+    asked = (otherwise, of.game, known.value)
+    for answer in by_each(of.game, texts, *asked, at_once=at_once, seconds=_PLAYING):
+        one, fault, found = survivors[answer.job], faulty[answer.job], Parted()
         with suppress(NotThere):
-            text = planted(of.sources[fault.module], fault)
-            found = parted_at(of.game, known.value, {fault.module: text}, {})
-            about, why = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}", found.why
-            if found.before:
-                witness = Witness(of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
-        yield one._replace(seen=why != ALIKE, witness=witness)
+            if answer.value and answer.value[0]:
+                found = parted_at(of.game, answer.value, texts[answer.job], {})
+        about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
+        told = (of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
+        witness = Witness(*told) if found.before else None
+        yield one._replace(seen=answer.value is None or bool(answer.value[0]), witness=witness)
 
 
 # The report

@@ -31,6 +31,8 @@ from atoll.telling.told import told
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
+Goes = tuple[list[Happening], list[Scenario]]
+"""What goes otherwise by a text, and what of it is told by that."""
 _FEW = 200  # of each kind of what happens in games at random
 _LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 
@@ -82,7 +84,9 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
         return Parted(why=f"{game} tells no scenario yet")
     seen = list[Parted]()
     for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
-        seen.append(parted_at(game, elsewhere(game, before, look, game), now, before, wanted))
+        known = elsewhere(game, before, look, game)
+        goes = elsewhere(game, now, otherwise, game, known)
+        seen.append(parted_at(game, goes, now, before, wanted))
         if not seen[-1].why:
             return seen[-1]
         if look is _of_examples:  # those that pass no more, in their own words, the shortest first
@@ -94,14 +98,12 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
     return max(seen, key=lambda one: one.why == UNTOLD)
 
 
-def parted_at(
-    game: str, known: Sequence[Happening], now: Texts, before: Texts, wanted: int = 1
-) -> Parted:
-    """Where they part of what is known to happen by the texts of `before`. Errors: NotThere.
+def parted_at(game: str, goes: Goes, now: Texts, before: Texts, wanted: int = 1) -> Parted:
+    """Where they part, of what goes otherwise by the texts of `now`. Errors: NotThere.
 
     What is told passes by its own rules and fails by the others, each other in what matters.
     """
-    found, here = elsewhere(game, now, _differing, game, known)
+    found, here = goes
     if not found:
         return Parted(why=ALIKE)
     there = elsewhere(game, before, tellings, game, found)
@@ -210,7 +212,7 @@ def _givens(example: Mapping[str, Any]) -> Iterator[tuple[str, Rows]]:
     yield from ((str(one), one.table) for one in lines if one.keyword == "Given")
 
 
-def _differing(game: str, known: Sequence[Happening]) -> tuple[list[Happening], list[Scenario]]:
+def otherwise(game: str, known: Sequence[Happening]) -> Goes:
     """What goes otherwise here, the smallest first, and what of it is told here."""
     found = smallest_first(game, differing(game, known))
     return found, tellings(game, found)
