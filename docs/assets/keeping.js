@@ -20,7 +20,7 @@ const parts = Object.entries(KEPT.parts).map(([name, files]) => {
   const entries = files.map(([path, revision, sha256]) => {
     const url = new URL(path, ROOT).href;
     hashes.set(url, `sha256-${sha256}`);
-    return { url, revision };
+    return { url, revision: `${revision}.gz` }; // what was kept unpacked has the bare one
   });
   controller.addToCacheList(entries);
   return { name, files, controller };
@@ -28,16 +28,16 @@ const parts = Object.entries(KEPT.parts).map(([name, files]) => {
 
 // Reading
 
-/** The kept copy of an address, without what follows a ? or a #; a folder is its page. */
-async function held(address) {
+/** The kept copy of an address, packed, without what follows a ? or a #; a folder is its page. */
+async function found(address) {
   const url = new URL(address);
   url.search = url.hash = "";
   const names = [url.href, `${url.href.replace(/\/$/, "")}/index.html`];
   for (const { controller } of parts) {
     for (const name of names) {
       if (!controller.getCacheKeyForURL(name)) continue;
-      const found = await controller.matchPrecache(name);
-      if (found) return through(found, new DecompressionStream("gzip"));
+      const kept = await controller.matchPrecache(name);
+      if (kept) return kept;
     }
   }
   return undefined;
@@ -47,14 +47,14 @@ async function held(address) {
 async function asksForNew(request, clientId) {
   if (request.mode === "navigate" || !clientId) return false;
   const asker = await clients.get(clientId);
-  return Boolean(asker) && !(await held(asker.url));
+  return Boolean(asker) && !(await found(asker.url));
 }
 
 async function answered({ request, event }) {
-  const kept = await held(request.url);
+  const kept = await found(request.url);
   if (!kept) return fetch(request);
-  if (await asksForNew(request, event.clientId)) return fetch(request).catch(() => kept);
-  return kept;
+  const read = () => through(kept, new DecompressionStream("gzip"));
+  return (await asksForNew(request, event.clientId)) ? fetch(request).catch(read) : read();
 }
 
 const ours = ({ url, request }) => request.method === "GET" && url.href.startsWith(ROOT);

@@ -12,7 +12,7 @@
 
   if (location.protocol === "file:" || !window.PARTS) return;
   by("offline-plain").hidden = true;
-  if (!worker || !window.caches) {
+  if (!worker || !window.caches || !window.CompressionStream) {
     by("offline-cannot").hidden = false;
     return;
   }
