@@ -197,7 +197,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
         const left = (now[pile.name][seat][name] || -(lacks[name] ?? 0)) + before - after;
         lacks[name] = Math.max(-left, 0);
         for (const lies of [now, position, it.laid, ...(open ? [open.now] : [])])
-          ((lies[pile.name] ??= {})[seat] ??= {})[name] = left + lacks[name];
+          ((lies[pile.name] ??= {})[seat] ??= structuredClone(now[pile.name][seat]))[name] = left + lacks[name];
         for (const id of [`part-${pile.name}-${place}`, open && `${open.id}-${open.fields.indexOf(pile)}`])
           Object.assign(document.getElementById(`${id}-${name}`) ?? {}, { value: left + lacks[name] });
       }
