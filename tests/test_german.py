@@ -22,6 +22,7 @@ from atoll.fiji.events import KINDS
 from atoll.random_seats import watch
 from atoll.record.player import desk
 from atoll.site.pages.asked import entries
+from atoll.site.prose import SiteError
 from atoll.site.spoken import decision_in, labels, shown_in
 from atoll.site.stepped import steps
 from atoll.site.tongue import Tongue, translations
@@ -29,9 +30,9 @@ from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game
 
-ASSETS = Path(__file__).parents[1] / "docs" / "assets"
-OTHERS = ("decide", "record", "steps")
-SCRIPTS = [*sorted(ASSETS.glob("try*.js")), *(ASSETS / f"{one}.js" for one in OTHERS)]
+ROOT = Path(__file__).parents[1]
+ASSETS = [f"docs/assets/{one}.js" for one in ("try*", "decide", "record", "steps")]
+SAID = sorted(one for of in (*ASSETS, "engine/atoll/site/templates/*.md") for one in ROOT.glob(of))
 SAYS = re.compile(r"(?<![.\w])(?:say|tell)\(")
 START = {"game": "fiji", "seats": ["Ana", "ben", "Cid"], "seed": 7}
 
@@ -60,11 +61,19 @@ def test_every_event_and_every_ruling_is_told_in_german_and_no_other(german: Tel
     assert all(german.cell(pair) != pair for pair in pairs)
 
 
-def test_a_sentence_or_a_word_that_is_missing_is_named(german: Telling) -> None:
+def test_what_is_missing_is_named_and_without_any_question_each_answer_stays(
+    german: Telling, tongue: Tongue
+) -> None:
     with pytest.raises(BookError, match="nothing tells 'Ana sings'"):
         german.step("Ana sings")
     with pytest.raises(BookError, match="no word for 'pebble' in '3 pebble'"):
         german.step("Ana takes 3 pebble")
+    [one] = tongue.questions
+    with pytest.raises(SiteError, match=r"de/questions\.toml, \[\[fiji_q_r5\]\]: nothing says"):
+        tongue.answer(one, one.answers[0])
+    rules_alone = Tongue(tongue.facts, tongue.game, "de")
+    rules_alone.asked = tongue.asked._replace(questions={})
+    assert rules_alone.answer(one, one.answers[0]) == ("Who?", "The next best.")
 
 
 def test_a_table_starts_from_the_same_case_in_every_language(
@@ -116,7 +125,7 @@ def test_german_words_find_german_questions(words: str, first: str, tongue: Tong
 
 
 def said(script: Path) -> Iterator[str]:
-    """Every sentence that a script says: the texts in what is first between its brackets."""
+    """Every sentence that a script or template says: the texts first between its brackets."""
     source = script.read_text(encoding="utf-8")
     for found in SAYS.finditer(source):
         begin = found.end()
@@ -126,11 +135,11 @@ def said(script: Path) -> Iterator[str]:
                 yield text
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda one: one.stem)
-def test_all_that_a_script_says_is_told_in_german(script: Path) -> None:
-    known = labels("de")["scripts"].keys() | labels("de")["trying"].keys()
+@pytest.mark.parametrize("script", SAID, ids=lambda one: one.name)
+def test_all_that_a_script_or_a_template_says_is_told_in_german(script: Path) -> None:
+    known = labels("de")["pages" if script.suffix == ".md" else "scripts"].keys()
     own = {"span", "wrong", "file:"} if script.stem == "record" else set()  # `tell` writes there
-    assert {*said(script)} - known <= own
+    assert {*said(script)} - known - labels("de")["trying"].keys() <= own
 
 
 ANY = (
@@ -175,9 +184,8 @@ def test_the_engine_answers_in_german_and_says_what_stays_english() -> None:
     assert found["parts"][1]["events"][0]["sentence"] == "Ana hat ein Gebot in der Faust."
     assert '<title id="lies-title">Der Tisch</title>' in found["lies"]
     assert found["laid"]["hands"]["ben"] == {"green": 5, "red": 4, "yellow": 3, "blue": 2}
-    paid = {"seat": "Ana", "move": "pay"}
-    opened = asked("opened", "\n".join(map(json.dumps, (START, paid))))
+    opened = asked("opened", "\n".join(map(json.dumps, (START, {"seat": "Ana", "move": "pay"}))))
     assert opened["problem"]["by"] == "Ana: bezahle"
     assert opened["problem"]["told"][2].startswith("niemand führt gerade eine Karte aus, nach der")
-    broken = asked("tried", '{"game": "go"}', None)["problem"]["reason"]
-    assert broken.startswith("Auf Englisch: ")
+    broken = asked("tried", '{"game": "go"}', None)["problem"]
+    assert broken["reason"].startswith("Auf Englisch: ")

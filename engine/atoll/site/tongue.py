@@ -122,12 +122,18 @@ class Tongue:
         return (*every,) if self.original else ()
 
     def answer(self, question: Question, of: Answer) -> tuple[str, str]:
-        """How one answer is asked and answered."""
-        for way in () if self.original else self.asked.questions[question.id]:
+        """How one answer is asked and answered; as it is, where the language has no questions.
+
+        Raises SiteError for one that is missing among them.
+        """
+        if self.original or not self.asked.questions:
+            return of.asked, of.says
+        for way in self.asked.questions.get(question.id, ()):
             for one, says in zip(way.original.answers, way.says, strict=True):
                 if (way.original.question, one.says) == (of.asked, of.says):
                     return way.asks, says
-        return of.asked, of.says
+        file = f"docs/{self.game.name}/{self.code}/questions.toml"
+        raise SiteError(f"{file}, [[{question.id}]]: nothing says {of.says!r} to {of.asked!r}.")
 
     def ways(self, question: Question) -> Sequence[tuple[str, str]]:
         """The ways to ask a question that are listed, each with its first answer."""

@@ -5,7 +5,6 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
 from atoll.code.functions import stating
 from atoll.home import file_of
@@ -76,6 +75,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     originals, cards = [*map(game.shelf.card, question.results)], [*tongue.cards(question)]
     placed = zip(cards, tongue.shown(path, originals), strict=False)
     answers, rules = [*_answers(tongue, question, path)], {*question.rules}
+    points = {one.ruling.partition("=")[0] for one in question.answers}
     first = next(one for one in tongue.chapters if question.rules[0] in {of.id for of in one.rules})
     yield tongue.composed(
         f"q/{question.id}",
@@ -87,7 +87,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
         chapter=first,
         answers=answers,
         flag="" if tongue.original else tongue.asked.questions[question.id][0].flag,
-        rulings=rulings_of(game, question),
+        rulings=[one for one in game.points if one.name in points],
         at_once=[one for one in tongue.decisions if rules <= {*one.rules}],
         cards=[one._replace(card=card) for card, one in placed],
         elsewhere=[] if tongue.tells else cards,
@@ -132,9 +132,3 @@ def _of_the_original(tongue: Tongue, question: Question) -> dict[str, Any]:
         "function_page": function_page,
         "marks": [*asked_marks(game, question)],
     }
-
-
-def rulings_of(game: GameFacts, question: Question) -> list[OpenQuestion]:
-    """The rulings and the open points that its answers answer."""
-    asked = {answer.ruling.partition("=")[0] for answer in question.answers}
-    return [one for one in game.points if one.name in asked]
