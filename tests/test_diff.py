@@ -78,12 +78,9 @@ def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
     assert (point.follows.receives.kind, point.same) == ("different", False)
 
 
-def test_the_other_way_round_a_class_is_turned() -> None:
+def test_a_class_is_turned_the_other_way_round_and_ways_that_differ_are_different() -> None:
     back = compared("fiji", "half", USUAL.but(half="up"), USUAL)
     assert (back.may.kind, back.receives.kind) == ("same", "stricter")
-
-
-def test_rulings_that_pull_both_ways_are_different_together() -> None:
     may, receives = together("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
     assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")

@@ -176,16 +176,13 @@ def assert_told(told: list[tuple[str, str]], heard: list[tuple[str, str]]) -> No
         assert line in left, line
 
 
-def test_the_link_of_the_tutorial_opens_the_end_of_its_round() -> None:
+def test_the_tutorial_shows_the_tables_of_its_round_and_its_link_opens_the_end() -> None:
     whole = happened(record("round.jsonl"))
     third = happened(linked())
     first = whole.index(
         third[0], whole.index(("Fiji 4.17", "Exchange 3 begins with the same rows."))
     )
     assert whole[first : first + len(third)] == third
-
-
-def test_the_tables_of_the_tutorial_are_those_of_its_round() -> None:
     for table in tables_of_the_round():
         assert TUTORIAL.count(table) == 1, table
 

@@ -196,11 +196,8 @@ def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Ver
     return found
 
 
-def test_a_fault_that_does_not_end_is_ended() -> None:
+def test_a_fault_that_does_not_end_is_ended_and_one_that_no_law_can_ask_does_not_run() -> None:
     assert verdict("while True: pass", tuple(on_trial.examples("rps"))).by == "example"
-
-
-def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
     said = verdict("raise ValueError('no sign')", ())
     assert said.by == "does not run"
     assert " breaks off: ValueError: no sign (rules.py:" in said.what

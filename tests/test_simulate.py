@@ -53,13 +53,10 @@ def done(
     return reduce(Tally.plus, on_this_machine(jobs, stopped)(work, chunks(games, 5)), Tally())
 
 
-def test_chunks_whose_process_is_killed_are_done_again(tmp_path: Path) -> None:
+def test_chunks_of_a_killed_process_are_done_again_and_given_up_in_the_end(tmp_path: Path) -> None:
     killed = done(partial(chunk_work.kills_itself, str(tmp_path)))
     assert len([*tmp_path.iterdir()]) == 4
     assert killed == done(chunk_work.counted, jobs=1)
-
-
-def test_processes_that_always_die_are_given_up() -> None:
     with pytest.raises(WorkersDied, match="is there too little memory"):
         done(chunk_work.always_killed)
 

@@ -182,12 +182,9 @@ def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
 FIJI = Setting("fiji", 3, game("fiji").answered(None, None), by_verbs=True, size=1)
 
 
-def test_some_rulings_are_weighed_alone() -> None:
+def test_some_rulings_are_weighed_alone_and_the_heaviest_are_named_once() -> None:
     found = chunks.weighed(FIJI, 2, on_this_machine(1), only=frozenset({"half", "swap"}))
     assert {(one.ruling, one.winners.of) for one in found} == {("half", 2), ("swap", 2)}
-
-
-def test_the_heaviest_are_rulings_each_once() -> None:
     many = [chunks.Weight(f"ruling{n // 2}", f"way{n}", Share(20 - n, 20)) for n in range(14)]
     assert chunks.heaviest(many) == {f"ruling{n}" for n in range(5)}
 

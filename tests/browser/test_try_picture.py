@@ -146,6 +146,8 @@ def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
 def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> None:
     page.goto(FIJI.path)
     named(page, "Change condition 1").click()
+    sheet(page).get_by_label("Condition 1").select_option("fewest blue")
+    expect(named(page, "Change condition 1: fewest blue")).to_be_visible()
     page.get_by_role("heading", name="On the table").click()
     expect(sheet(page)).to_be_hidden()
     named(page, "Change all that Ben has").click()
