@@ -12,7 +12,7 @@ import pytest
 from printed import valid
 from ran import result
 
-from atoll import book, written
+from atoll import book, digests
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
@@ -71,7 +71,7 @@ def test_what_was_heard_is_kept_while_it_is_as_it_was(
 ) -> None:
     digest, heard = Mock(return_value="one"), Mock(side_effect=count())
     asked: Any = _searchable
-    monkeypatch.setattr(written, "digest", digest)
+    monkeypatch.setattr(digests, "digest", digest)
     monkeypatch.setattr(book.search, "searchable", heard)
     assert [asked(), asked()] == [0, 0]
     (file,) = (home / "cache" / "atoll").iterdir()
