@@ -53,7 +53,7 @@ def test_the_rules_that_use_a_word_are_found(home: Path, form: str) -> None:
         ('translations.de = ["auswerten"]\n', "", 6, "give translations.de"),
         ('means = "To', 'said_by = { Ei = "fiji-en" }\nmeans = "To', 6, "Ei is none of the"),
         ('rules = ["fiji_4_4"]', 'rules = ["fiji_4_99"]', 6, "fiji_4_99 is no rule"),
-        ("# The words of Fiji", "words = 2\n# The", 1, "`words` is no term"),
+        ("# The words of Fiji", "words = 2\n# The", 1, "words is no term"),
     ],
 )
 def test_a_malformed_glossary_is_refused(
@@ -149,7 +149,7 @@ def test_the_newest_stands_first_and_without_the_file_nothing_is_told(tmp_path: 
     [
         ([entry("2026-11-20"), entry()], 6, "newer than the one above"),
         ([entry(rule="hex_9_9")], 1, "no rule is called hex_9_9"),
-        ([entry('"soon"')], 1, "a day without quotes"),
+        ([entry('"2026-11-23"')], 1, "a day without quotes"),
         ([entry("2026-11-23T10:00:00")], 1, "a day without quotes"),
         ([entry(says=" ")], 1, "a text in quotes"),
         (['[[changed]]\nsays = "So."\n'], 1, "needs its date"),

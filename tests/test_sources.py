@@ -178,16 +178,14 @@ IS_NONE = "rps-page: `address` is no address: "
         (READ, f'{READ}\nsha256 = "0"', "rps-page: with an `address` there is no copy at hand"),
         (READ, "", "rps-page: give it `read`, the day on which it was read"),
         (READ, AFTER_ALL_OTHERS, "rps-page: `read` lies in the future"),
-        (READ, 'read = "May 2024"', "[[document]] needs its read: a day without quotes"),
+        (READ, 'read = "20240501"', "[[document]] needs its read: a day"),
+        ('under = ["Signs"]\n', "", "rps-club/signs: give it `under`, the headings on the way"),
+        ('[[passage]]\nid = "rps-club/signs"', "[[pasage]]", "pasage is no words, document or"),
         (ADDRESS, "", "rps-page: give it the `address` at which it was read"),
         (ADDRESS, 'address = "example.org/club"\n', f"{IS_NONE}'example.org/club'"),
         (ADDRESS, 'address = "ftp://example.org/"\n', f"{IS_NONE}'ftp://example.org/'"),
         (ADDRESS, 'address = "https://example.org/a b"\n', f"{IS_NONE}'https://example.org/a b'"),
-        (
-            'under = ["Questions"]\n',
-            'under = ["Questions"]\nexample = true\n',
-            "rps-page/signs: rps-page is not held by the lock; leave `example` out",
-        ),
+        ("paragraph = 2", "paragraph = 2\nexample = true", "not held by the lock; leave"),
     ],
 )
 def test_a_broken_register_is_refused(home: Path, old: str, new: str, fix: str) -> None:
@@ -214,12 +212,17 @@ def pub(home: Path) -> Path:
     return copy
 
 
-def test_what_is_added_is_verified_and_what_was_there_stays(home: Path, pub: Path) -> None:
+def test_what_is_added_is_verified_and_what_was_there_stays(
+    home: Path, pub: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = (FIXTURE / "docs/rps/sources.toml").read_text("utf-8")
     assert (home.parent / REGISTER).read_text("utf-8").startswith(before)
     assert (register(home).documents["rps-pub"].title, pub.exists()) == ('The "Pub"', True)
     (line,) = found(home)
     assert "rps-pub/take: nobody cites this passage" in line
+    monkeypatch.setattr(adding, "write", lambda *_: None)
+    with pytest.raises(SourcesError, match="what was written is not what stands there"):
+        adding.document("rps", "rps-inn", ABOUT, pub, home=home)
 
 
 def test_a_game_without_a_register_gets_one(home: Path, pub: Path) -> None:

@@ -147,8 +147,7 @@ def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:
         at_work = [result for result in passed if ids(result) & {*ruling.rules}]
         given = [(result.get("rulings") or {}).get(ruling.name) for result in at_work]
         for answer in ruling.names():
-            is_default = answer == ruling.default
-            yield AnswerRow(ruling.name, answer, is_default, given.count(answer))
+            yield AnswerRow(ruling.name, answer, answer == ruling.default, given.count(answer))
 
 
 def _gaps(rule: RuleRow) -> Iterator[Problem]:

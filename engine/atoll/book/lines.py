@@ -7,8 +7,8 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
-from types import UnionType
-from typing import Any, NamedTuple, NoReturn, TypeVar, get_args, get_type_hints
+from types import NoneType
+from typing import Any, NamedTuple, NewType, NoReturn, TypeVar, get_args, get_type_hints
 
 
 class BookError(ValueError):
@@ -67,9 +67,11 @@ class Tables(NamedTuple):
         """Refuse the file at this line."""
         refuse(self.file, line, problem)
 
-    def strange(self, name: str, problem: str) -> NoReturn:
-        """Refuse what stands under a name."""
-        self.wrong(self.line_of(name), f"{name} {problem}")
+    def only(self, known: Collection[str], problem: str, table: str = "") -> None:
+        """Refuse a name that is not known, of the file or of a table in it. Raises BookError."""
+        for name in self.content.get(table, ()) if table else self.content:
+            if name not in known:
+                self.wrong(self.line_of(name), f"{name} {problem}")
 
 
 def tables(file: Path) -> Tables:
@@ -88,7 +90,8 @@ def tables(file: Path) -> Tables:
 
 Record = TypeVar("Record")
 Value = TypeVar("Value")
-_PLACE = ("file", "line")
+Day = NewType("Day", date)
+"""A day that may stand in quotes too."""
 
 
 def records(
@@ -101,8 +104,7 @@ def records(
     if not file.is_file():
         return ()
     read = tables(file)
-    for other in (key for key in read.content if key != name):
-        read.wrong(read.line_of(other), f"`{other}` is no {name}; write [[{name}]].")
+    read.only({name}, f"is no {name}; write [[{name}]].")
     return records_of(read, name, kind, made)
 
 
@@ -115,8 +117,8 @@ def records_of(
     no key has those that are `made` from others. Raises BookError.
     """
     types, optional = get_type_hints(kind), vars(kind)["_field_defaults"]
-    types = {key: get_args(of)[0] if type(of) is UnionType else of for key, of in types.items()}
-    keys = [key for key in types if key not in (*_PLACE, *made)]
+    types = {key: get_args(of)[0] if NoneType in get_args(of) else of for key, of in types.items()}
+    keys = [key for key in types if key not in ("file", "line", *made)]
     found = []
     for line, entry in read.entries(name):
         table = entry if isinstance(entry, dict) else {}
@@ -139,10 +141,10 @@ def texts(value: object) -> tuple[str, ...] | None:
     return None
 
 
-def day(value: object) -> date | None:
-    """A day as TOML writes it, or as a text; None for anything else."""
+def _day(value: object) -> date | None:
     with suppress(ValueError):
-        return date.fromisoformat(value) if isinstance(value, str) else _of(date, value)
+        found = date.fromisoformat(str(value))
+        return found if value in (found, str(found)) else None
     return None
 
 
@@ -164,7 +166,8 @@ _READ: Mapping[Any, tuple[Callable[[object], Any], str, str]] = {
     str: (_text, "a text in quotes", ' = "…"'),
     int: (partial(_of, int), "a number", " = 2006"),
     bool: (partial(_of, bool), "true or false", " = true"),
-    date: (day, "a day without quotes", " = 2026-11-23"),
+    date: (partial(_of, date), "a day without quotes", " = 2026-11-23"),
+    Day: (_day, "a day", " = 2026-11-23"),
     tuple[str, ...]: (texts, "a list of texts", ' = ["…"]'),
     Mapping[str, str]: (partial(_by_name, _text), "texts by their names", ' = { Gebot = "…" }'),
     Mapping[str, tuple[str, ...]]: (partial(_by_name, texts), "texts by language", '.de = ["…"]'),

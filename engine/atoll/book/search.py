@@ -102,9 +102,8 @@ def also_asked(game: str, answers: Collection[str], home: Path = HOME) -> Also:
     if not file.is_file():
         return {}
     read, found = tables(file), dict[str, tuple[str, ...]]()
+    read.only(answers, "is no question and no rule; correct it.")
     for name, ways in read.content.items():
-        if name not in answers:
-            read.strange(name, "is no question and no rule; correct it.")
         if not (told := texts(ways)):
             read.wrong(read.line_of(name), f'write how it is asked: {name} = ["…"].')
         found[name] = told

@@ -201,9 +201,8 @@ def _kept(what: str, folder: Path, known: Collection[str]) -> tuple[dict[str, Di
     if not (folder / _BESIDE[what]).is_file():
         return {}, _HEAD.format(what)
     read, found = tables(folder / _BESIDE[what]), dict[str, Digests]()
+    read.only(known, f"is no {what}; remove the line.")
     for name, entry in read.content.items():
-        if name not in known:
-            read.strange(name, f"is no {what}; remove the line.")
         match entry:
             case {"original": str(original), "translation": str(translation)}:
                 found[name] = Digests(original, translation)
@@ -255,8 +254,7 @@ def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
 
 def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
     if original.intro and not page.intro:
-        problem = f"there is no intro; translate that of {original.file.name}."
-        refuse(page.file, page.line, problem)
+        refuse(page.file, page.line, f"there is no intro; translate that of {original.file.name}.")
     known = {rule.id for rule in original.rules}
     for section in sections:
         if section.id not in known:
@@ -313,9 +311,7 @@ def _questions(game: str, language: str, home: Path) -> Iterator[TranslatedQuest
     read, known = tables(folder_of(game, language, home) / _QUESTIONS), dict[str, list[Asked]]()
     for one in (one for one in asked(home) if one.id.startswith(f"{game}_q_")):
         known.setdefault(one.id, []).append(one)
-    for name in read.content:
-        if name not in known and name != _TOPICS:
-            read.strange(name, "is no question; remove it.")
+    read.only({*known, _TOPICS}, "is no question; remove it.")
     for name, ways in known.items():
         entries = [*read.entries(name)]
         if len(entries) != len(ways):
@@ -357,9 +353,7 @@ def _terms(game: str, language: str, home: Path) -> Iterator[TranslatedTerm]:
         return
     read, known, taken = tables(file), glossary(game, home), dict[str, str]()
     means: Mapping[str, object] = read.content.get(_MEANS, {})
-    for name in means:
-        if name not in {one.word for one in known}:
-            read.strange(name, "is no word of the glossary; remove it.")
+    read.only({one.word for one in known}, "is no word of the glossary; remove it.", _MEANS)
     for term in known:
         word, *also = term.translations[language]
         says = means.get(term.word)

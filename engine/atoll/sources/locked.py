@@ -5,13 +5,12 @@ The register's places, words and hashes, and the examples, are held against the 
 New entries of a register: a document or a passage, written behind what stands there.
 
 Nothing that is there is touched. What is to be written is read before, with the fingerprint of its
-copy; where it cannot be, nothing is written.
+copy, and once more as it stands there; where it cannot be read, nothing is written.
 """
 
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
-from datetime import date
 from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
@@ -297,14 +296,11 @@ def _print(text: str) -> dict[str, Any]:
 def _written(file: Path, kind: str, entry: Mapping[str, Any], home: Path) -> Register:
     """The register with an entry more; nothing is written where that cannot be read.
 
-    Its texts and lists are those of JSON, its days stand bare.
+    Its texts and lists are those of JSON, and so are its days.
     Errors: SourcesError.
     """
     said = {key: value for key, value in entry.items() if value is not None}
-    lines = [
-        f"{key} = {value if isinstance(value, date) else json.dumps(value, ensure_ascii=False)}"
-        for key, value in said.items()
-    ]
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in said.items()]
     with alone(file.parent):  # two at once lose neither
         before = text(file, LARGEST).rstrip() if file.exists() else ""
         now = "\n".join([*([before, ""] if before else []), f"[[{kind}]]", *lines, ""])
@@ -314,4 +310,6 @@ def _written(file: Path, kind: str, entry: Mapping[str, Any], home: Path) -> Reg
             bare = re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", str(problem))
             raise SourcesError(bare) from None
         write(file, now)
+        if text(file, LARGEST) != now:
+            raise SourcesError(f"{file}: what was written is not what stands there; restore it.")
     return known

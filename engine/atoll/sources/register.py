@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from atoll.book.lines import BookError, Tables, records_of, refuse
+from atoll.book.lines import BookError, Day, Tables, records_of, refuse
 from atoll.home import HOME, rooms
 from atoll.strangers import read_toml, text
 
@@ -80,7 +80,7 @@ class Document(NamedTuple):
     words: int = 0
     sha256: str = ""
     address: str = ""
-    read: date | None = None
+    read: Day | None = None
 
     @property
     def held(self) -> bool:
@@ -108,7 +108,7 @@ class Passage(NamedTuple):
     id: str
     file: Path
     line: int
-    under: tuple[str, ...] = ()
+    under: tuple[str, ...] = ("",)  # nothing is called so: it was left out
     paragraph: int = 0
     words: int = 0
     sha256: str = ""
@@ -181,6 +181,7 @@ def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyTyp
 def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
     """What the text of a file says; the same text is read once. Raises ValueError."""
     read = Tables(file, read_toml(text), (*text.splitlines(),))
+    read.only(("words", "document", "passage"), "is no words, document or passage; correct it.")
     terms = {
         game: _terms(read, game, words) for game, words in read.content.get("words", {}).items()
     }
@@ -192,7 +193,7 @@ def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, .
         documents.append(one._replace(terms=of_game._replace(names=one.names or ())))
     held = {one.id: one.held for one in documents}
     for passage in records_of(read, "passage", Passage, made=("held",)):
-        if problem := _misplaced(passage, held):
+        for problem in _misplaced(passage, held):
             refuse(file, passage.line, f"{passage.id}: {problem}.")
         passages.append(passage._replace(held=held[passage.document]))
     return (*documents,), (*passages,)
@@ -251,14 +252,15 @@ def _whole(address: str) -> bool:
     return bare and named and parts.scheme in {"http", "https"}
 
 
-def _misplaced(of: Passage, documents: Mapping[str, bool]) -> str:
+def _misplaced(of: Passage, documents: Mapping[str, bool]) -> Iterator[str]:
     """What is wrong with a passage, by the documents and whether the lock holds each."""
     if of.document not in documents:
-        return f"add the document {of.document}"
+        yield f"add the document {of.document}"
+    if "" in of.under:
+        yield "give it `under`, the headings on the way to it, or none: []"
     held = documents[of.document]
     locked = [key for key in ("words", "sha256", "example") if getattr(of, key)]
     if locked and not held:
-        return f"{of.document} is {NOT_HELD}; leave `{locked[0]}` out"
+        yield f"{of.document} is {NOT_HELD}; leave `{locked[0]}` out"
     if held and not (of.paragraph and of.words and of.sha256):
-        return "give it `paragraph`, `words` and `sha256`"
-    return ""
+        yield "give it `paragraph`, `words` and `sha256`"
