@@ -62,7 +62,7 @@ def test_every_event_and_every_ruling_is_told_in_german_and_no_other(german: Tel
 
 
 def test_what_is_missing_is_named_and_without_any_question_each_answer_stays(
-    german: Telling, tongue: Tongue
+    german: Telling, tongue: Tongue, tmp_path: Path
 ) -> None:
     with pytest.raises(BookError, match="nothing tells 'Ana sings'"):
         german.step("Ana sings")
@@ -74,6 +74,10 @@ def test_what_is_missing_is_named_and_without_any_question_each_answer_stays(
     rules_alone = Tongue(tongue.facts, tongue.game, "de")
     rules_alone.asked = tongue.asked._replace(questions={})
     assert rules_alone.answer(one, one.answers[0]) == ("Who?", "The next best.")
+    (file := tmp_path / "told.toml").write_text('[steps]\n"It is" = "Es ist"\n"{x} is" = "{x} ist"')
+    assert Telling(file, loose=True).step("It is") == "Es ist"
+    with pytest.raises(BookError, match=r"told\.toml:3: '\{x\} is': "):
+        Telling(file).step("It is")
 
 
 def test_a_table_starts_from_the_same_case_in_every_language(

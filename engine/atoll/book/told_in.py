@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.book import BookError, folder_of
-from atoll.book.lines import tables
+from atoll.book.lines import refuse, tables
 from atoll.home import HOME
 from atoll.table import RULE_ID, agreed, cite
 from atoll.table.phrases import FIELD, SEVERAL, Field, Phrase
@@ -146,12 +146,15 @@ class Telling:
         sentences = self.sentences[table]
         longest = sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True)
         kinds = {kind: _ANYTHING for text in longest for _, kind, _ in FIELD.findall(text)}
-        bare = (FIELD.sub(r"{\g<name>:\g<type>}", text) for text in longest)
-        try:
-            said = [Phrase(text, kinds) for text in bare]
-        except ValueError as problem:
-            raise BookError(f"{self.file}:1: {problem}.") from None
-        return [*zip(said, map(sentences.__getitem__, longest), strict=True)]
+        known = []
+        for text in longest:
+            bare = FIELD.sub(r"{\g<name>:\g<type>}", text)
+            try:
+                known.append((Phrase(bare, kinds), sentences[text]))
+            except ValueError as problem:
+                if not self.loose:
+                    refuse(self.file, tables(self.file).line_of(text), f"{problem}.")
+        return known
 
     # Words
 
