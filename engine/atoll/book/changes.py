@@ -26,7 +26,7 @@ from atoll.home import HOME, file_of
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
-    *("--name-only", "--no-color", "--no-show-signature"),
+    *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
 _SHORT = 7  # how much of a commit's name people read
