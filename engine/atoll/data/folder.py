@@ -89,7 +89,7 @@ class Listing(NamedTuple):
             if left < 0:
                 raise DataError(
                     f"{self.folder}: its files hold more than {TOGETHER:,} bytes together, "
-                    "unpacked; keep fewer games in a folder."
+                    "unpacked and with 1,000 more for each line; keep fewer games in a folder."
                 )
             yield one
 
