@@ -13,6 +13,7 @@ from printed import atoll, misuse
 from shown import blocks
 
 from atoll.home import HOME
+from atoll.own_function import Ended
 from atoll.record import LogError, converted, judged, read_log
 
 GUIDE = (HOME / "docs" / "howto" / "judge_a_foreign_log.md").read_text("utf-8")
@@ -93,13 +94,14 @@ def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, 
     [
         (lambda _: [({}, {})], "yield an object of the log and a line of the record"),
         (Mock(side_effect=SystemExit), "the converter cannot tell this: SystemExit"),
+        (Mock(side_effect=Ended(143)), "^143$"),  # what the process was told is not its fault
         (Mock(side_effect=BaseException("own")), "cannot tell this: BaseException: own"),
         (lambda log: repeat((log, {})), "the converter tells more than 200,000 lines"),
     ],
 )
 def test_a_converter_that_does_something_else_is_told_so(by: Any, told: str) -> None:
     Path("evening.json").write_text(LOG, "utf-8")
-    with pytest.raises(LogError, match=told):
+    with pytest.raises((LogError, Ended), match=told):
         deque(converted("evening.json", by), maxlen=0)
 
 

@@ -73,11 +73,10 @@ def begun(title: str, game: str, folder: Path) -> list[Path]:
     def ours(text: str) -> str:
         return _NAMES.sub(lambda found: {ID: game, TITLE: title}[found[0]], text)
 
-    source = [file for file in sorted(TEMPLATE.rglob("*")) if "__pycache__" not in file.parts]
     files = {
         folder / ours(one.relative_to(TEMPLATE).as_posix()): ours(one.read_text("utf-8"))
-        for one in source
-        if one.is_file()
+        for one in sorted(TEMPLATE.rglob("*"))
+        if one.is_file() and "__pycache__" not in one.parts
     }
     with alone(folder), ExitStack() as whole:  # what names it takes its place last
         if there := [file for file in files if file.exists()]:

@@ -6,28 +6,19 @@ Here they are made importable as `atoll_steps`; a feature file then asks for tho
 
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 
 from atoll.home import rooms
 
 PACKAGE = "atoll_steps"
 
-
-def _load(folder: Path, *guests: Path) -> None:
-    """Make the folders of phrases importable as `atoll_steps`, once."""
-    if PACKAGE in sys.modules:
-        return
+if PACKAGE not in sys.modules:
+    folders = [*map(str, rooms("steps"))]
     spec = spec_from_file_location(
-        PACKAGE,
-        folder / "__init__.py",
-        submodule_search_locations=[str(one) for one in (folder, *guests)],
+        PACKAGE, f"{folders[0]}/__init__.py", submodule_search_locations=folders
     )
     if spec is None or spec.loader is None:
-        raise ImportError(f"{folder} holds no Python package; reinstall atoll-rules.")
+        raise ImportError(f"{folders[0]} holds no Python package; reinstall atoll-rules.")
     sys.modules[PACKAGE] = package = module_from_spec(spec)
     spec.loader.exec_module(package)
-
-
-_load(*rooms("steps"))
 
 pytest_plugins = ["atoll.running.plugin"]

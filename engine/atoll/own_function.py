@@ -9,12 +9,21 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from traceback import extract_tb
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from atoll.printable import printable
 
 Own = Callable[..., Any]
 _LONGEST = 500  # letters of what an error says
+
+
+class Ended(SystemExit):
+    """The process was told to end, for which nobody's function is to blame."""
+
+    @classmethod
+    def by(cls, signal: int, _frame: object) -> NoReturn:
+        """What a handler of a signal does."""
+        raise cls(128 + signal)
 
 
 class Wanted(NamedTuple):
@@ -77,8 +86,9 @@ class Wanted(NamedTuple):
 
 def blamed(error: BaseException, but: str) -> str:
     """An error, and the last line that ran, `but` those of a file: `KeyError: 4 (mine.py:7)`."""
+    if isinstance(error, Ended):  # it goes on
+        raise error
     lines = [one for one in extract_tb(error.__traceback__) if one.filename != but]
     file = os.path.basename(lines[-1].filename) if lines else ""  # noqa: PTH119
     place = f" ({file}:{lines[-1].lineno})" if lines else ""
-    said = printable(str(error)[:_LONGEST])
-    return f"{type(error).__name__}: {said}".removesuffix(": ") + place
+    return f"{type(error).__name__}: {printable(str(error)[:_LONGEST])}".removesuffix(": ") + place

@@ -92,8 +92,7 @@ def play(
             if record and turn.move is None:  # the last one is out of the record again
                 record.take_back()
             elif record:
-                name = step.table.seats[turn.seat]
-                record.add(move_line(name, rules.write_move(turn.move)))
+                record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
             _tell_all(rules, step, terminal.tell)
     terminal.tell(_ending(rules, step.table))
     return step.table

@@ -31,6 +31,7 @@ from atoll.cli import (
 from atoll.cli.console import Group, Misuse, complain, say
 from atoll.cli.options import flag
 from atoll.home import TROUBLE
+from atoll.own_function import Ended
 
 __all__ = ["app", "main"]
 
@@ -83,7 +84,7 @@ def main() -> None:
     """Run the command; a reader that stops reading is no error; told to end, it clears up."""
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         if signal.getsignal(number) == signal.SIG_DFL:  # not where nohup ignores it
-            signal.signal(number, lambda told, _: sys.exit(128 + told))
+            signal.signal(number, Ended.by)
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
     # where there is no such stream, from or into nothing
     sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end

@@ -105,8 +105,7 @@ class Commands(_Typed, TyperGroup):
             if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
                 complain(str(error))
             elif isinstance(error, OSError):
-                named = f"{error.filename}: {error.strerror}." if error.filename else str(error)
-                complain(named)
+                complain(f"{error.filename}: {error.strerror}." if error.filename else str(error))
             else:
                 raise
             raise typer.Exit(getattr(error, "status", 2)) from None
