@@ -8,7 +8,8 @@ from printed import atoll
 from ran import examples
 
 from atoll import fiji
-from atoll.book.explain import questions
+from atoll.book import rules
+from atoll.book.explain import open_points, questions
 from atoll.book.faq import asked
 from atoll.compare.difference import ran
 from atoll.compare.sides import differing, side, sides
@@ -26,6 +27,12 @@ from atoll.table.rulings import Answers, Edition, UnknownRuling, answers, silent
 def test_every_open_point_has_a_question_that_answers_it_as_it_is_played() -> None:
     named = {(one.ruling, one.behind.name) for q in asked() for one in q.answers if one.behind}
     assert {(point.name, point.default) for point in OPEN_POINTS.values()} <= named
+
+
+def test_an_open_point_names_rules_in_which_something_is_open() -> None:
+    named = {rule for game in GAMES for one in open_points(game) for rule in one.rules}
+    every = (one for game in GAMES for one in rules(game).values())
+    assert named <= {one.id for one in every if "open" in {one.status, *one.apart}}
 
 
 @pytest.mark.parametrize("game", ["fiji", "rps"])

@@ -48,6 +48,10 @@ def scenes(name: str) -> Iterator[Scene]:
             after = steps(name).played(one.table, one.seat, one.move).table
             if (found := steps(name).proceed(after)) and found.events:
                 yield Scene(after)
+    if name == "kaivai":  # of the usual cult hexes one does not lie there
+        table, seat, move, _ = next(played(start(name, 1), 400))
+        less = {"cult": table.cult - {min(table.cult)}, "cult_left": table.cult_left + 1}
+        yield Scene(table._replace(**less), seat, move)
 
 
 def in_rows() -> Iterator[Scene]:
@@ -140,8 +144,7 @@ def test_what_is_told_passes(ran: tuple[str, Runs]) -> None:
     assert len(told_of(name)) > 120
     assert any(isinstance(happens(name, scene), Refusal) for scene, _ in told_of(name))
     right = {called: runs for called, runs in found.items() if called.endswith("right")}
-    failed = [runs for runs in right.values() if [one["outcome"] for one in runs] != ["passed"]]
-    assert failed == []
+    assert [runs for runs in right.values() if [one["outcome"] for one in runs] != ["passed"]] == []
 
 
 @pytest.mark.parametrize("name", TELLING)
