@@ -67,8 +67,7 @@ def book(tmp_path: Path, page: str = PAGE, name: str = "4_exchange.md") -> Path:
 
 
 def test_a_page_is_read_whole(tmp_path: Path) -> None:
-    home = book(tmp_path)
-    (page,) = chapters("toy", home)
+    (page,) = chapters("toy", book(tmp_path))
     assert (page.id, page.number, page.title) == ("toy_4", "4", "The exchange")
     assert page.intro == "How beads change hands."
     first, second = page.rules

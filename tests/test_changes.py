@@ -32,8 +32,7 @@ def house(tmp_path: Path) -> Path:
 
 def since_first(house: Path) -> tuple[tuple[str, str, str], ...]:
     """Rule, part and day of each change but for the first additions."""
-    found = changes("rps", house).changes
-    return tuple((c.rule, c.part, c.date) for c in found if c.date != FIRST)
+    return tuple((c.rule, c.part, c.date) for c in changes("rps", house).changes if c.date != FIRST)
 
 
 def test_the_first_version_of_a_rule_is_its_addition(house: Path) -> None:

@@ -137,8 +137,7 @@ def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
     assert (len(flips.changed), flips.own) == (1, ())
     own = flipped([ruled("up")], [ruled("up")], half)
     assert (len(own.own), own.changed) == (1, ())
-    still = flipped([ruled("down")], [ruled("up")], half)
-    assert still == Examples()
+    assert flipped([ruled("down")], [ruled("up")], half) == Examples()
 
 
 def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:

@@ -71,8 +71,7 @@ def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path, hom
 
 
 def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
-    place = installed(folder, home)
-    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
+    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(installed(folder, home)))
 
 
 @pytest.mark.parametrize(
@@ -101,8 +100,7 @@ def test_a_pyproject_that_cannot_be_used_is_told_with_the_fix(
 def test_a_home_whose_own_pyproject_cannot_be_read_is_told(folder: Path, tmp_path: Path) -> None:
     home = shutil.copytree(FIXTURE, tmp_path / "home")
     (home / "pyproject.toml").write_text("a = " + "[" * 5000, encoding="utf-8")
-    save = ("--save", "game.jsonl")
-    said = atoll(folder, *PLAY, *save, status=2, ATOLL_GAMES=str(home))
+    said = atoll(folder, *PLAY, *("--save", "game.jsonl"), status=2, ATOLL_GAMES=str(home))
     assert said.startswith(f"atoll: {home / 'pyproject.toml'}: ")
     assert said.count("\n") == 1
 

@@ -126,7 +126,6 @@ def test_a_view_that_no_game_comes_to_is_refused(
     monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(import_module("atoll.fiji.imagined"), "_TRIES", 20)
-    start = fiji.setup(("Ana", "Ben", "Cid"), 3)
-    view = fiji.view(_after_the_first(start, [Beads(1)] * 3), 0)
+    view = fiji.view(_after_the_first(fiji.setup(("Ana", "Ben", "Cid"), 3), [Beads(1)] * 3), 0)
     with pytest.raises(PositionError, match="no game comes to what Ana sees"):
         imagined(view._replace(**parts), 1)

@@ -71,8 +71,7 @@ def test_every_fault_is_another_text_that_python_reads() -> None:
 )
 def test_what_a_line_could_be_written_as(before: str, after: set[str]) -> None:
     text = f"def rule():\n    return {before}\n"
-    found = {planted(source, each)[23:-1] for source, each in _faults_of(text)}
-    assert found == after
+    assert {planted(source, each)[23:-1] for source, each in _faults_of(text)} == after
 
 
 def _faults_of(text: str) -> Iterator[tuple[Source, Fault]]:
@@ -99,8 +98,7 @@ def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> 
 def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
     dies, errs, hangs = partial(os._exit, 1), partial(int, "no"), partial(time.sleep, 60)
     for work, failed, seconds in ((dies, "died", 60), (errs, "died", 60), (hangs, "long", 1)):
-        found = [*answers(work, [()], at_once=2, seconds=seconds)]
-        assert found == [Answer(0, failed=failed)]
+        assert [*answers(work, [()], at_once=2, seconds=seconds)] == [Answer(0, failed=failed)]
 
 
 @cache
@@ -258,6 +256,5 @@ def said_of() -> dict[str, on_trial.Verdict | None]:
 
 
 def test_each_fault_is_noticed_by_its_example() -> None:
-    said = said_of().items()
-    assert {name: one for name, one in said if not one or one.by != "example"} == {}
+    assert {name: one for name, one in said_of().items() if not one or one.by != "example"} == {}
     assert said_of().keys() == {fault["id"] for fault in FAULTS}

@@ -160,8 +160,7 @@ def test_only_what_rests_on_invented_cards_and_masks_is_called_so(tmp_path: Path
     starts = ("has the prince", "has the priest", "The Dalang begins", "Dalang cards")
     assert [sum(start in line for line in marked) for start in starts] == [3, 3, 1, 1]
     assert all(line in marked for line in told(BOX) if "The totals are" in line)
-    few = read("bali", tmp_path, lines(masks=[4] * 16))
-    assert few == BOX._replace(masks=(4,) * 16)
+    assert read("bali", tmp_path, lines(masks=[4] * 16)) == BOX._replace(masks=(4,) * 16)
 
 
 # Kaivai
@@ -197,8 +196,7 @@ def test_a_board_with_holes_is_played_to_the_end_and_its_holes_stay_so() -> None
 
 
 def test_what_the_board_has_not_is_neither_drawn_nor_allowed() -> None:
-    board = made(FIELD.hexes - {read_hex("G1")})
-    table = Start("kaivai", SEATS, seed=3, own=board).opening().table
+    table = Start("kaivai", SEATS, seed=3, own=made(FIELD.hexes - {read_hex("G1")})).opening().table
     kaivai = game("kaivai")
     drawn = "\n".join(dialogue("kaivai").board(kaivai.view(table, 0)))
     assert ("/G2 " in drawn, "/G1 " in drawn) == (True, False)
@@ -254,7 +252,6 @@ def test_games_that_are_simulated_say_so(tmp_path: Path) -> None:
 def test_a_game_at_the_prompt_says_so_before_its_first_board(*, human: bool) -> None:
     lines, told = [f"{one}." for one in supposed("kaivai")], list[str]()
     start = Start("kaivai", names_for(3), seed=1)
-    shown = Terminal(lambda _: "q", told.append)
-    play(start, shown, Random(1), human="Ana" if human else None)
+    play(start, Terminal(lambda _: "q", told.append), Random(1), human="Ana" if human else None)
     assert [one for one in told if one in lines] == lines
     assert human or told[: len(lines)] == lines

@@ -164,8 +164,7 @@ def test_a_record_answers_every_ruling_as_its_edition_does(
 
 
 def test_a_ruling_of_a_record_goes_before_its_edition_and_leaves_the_others(tmp_path: Path) -> None:
-    down = HALVING | GERMAN | {"rulings": {"half": "down"}}
-    verdict = judged(tmp_path, down, *ALL_READY)
+    verdict = judged(tmp_path, HALVING | GERMAN | {"rulings": {"half": "down"}}, *ALL_READY)
     assert green_taken(verdict) == 2
     assert verdict.table.rulings == fiji.answered("fiji-de-2005").but(half="down")
 

@@ -155,8 +155,7 @@ def step(*rows: list[str], text: str = "the board has", events: int = 0) -> dict
 def test_rows_that_are_laid_anew_stand_in_the_places_of_the_first_ones() -> None:
     first = step(["F5", "Blue hut"], ["E6", "Green hut"])
     turn = step(text="it is the turn of Red")
-    again = step(["E6", "Green hut with 1 fish"], ["K2", "god"])
-    found = laid([first, turn, again])
+    found = laid([first, turn, step(["E6", "Green hut with 1 fish"], ["K2", "god"])])
     whole = [["F5", "Blue hut"], ["E6", "Green hut with 1 fish"], ["K2", "god"]]
     assert found == [step(*whole), turn]
 

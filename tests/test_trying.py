@@ -234,8 +234,7 @@ def legal(*lines: Mapping[str, Any]) -> list[dict[str, str]]:
 
 def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None:
     """To keep may be chosen only where the row before asked, so all lines are played anew."""
-    pay = {"seat": "Ana", "move": "pay"}
-    found = legal(BEGUN, OFFER, pay)
+    found = legal(BEGUN, OFFER, {"seat": "Ana", "move": "pay"})
     assert [one.get("edition", one.get("ruling")) for one in found] == [
         "fiji-de-2005",
         "keep_offer",

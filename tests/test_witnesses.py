@@ -103,8 +103,7 @@ def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
     words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
-    printed = as_json("diff", *words, "--keep")
-    [half] = printed["rulings"]
+    [half] = as_json("diff", *words, "--keep")["rulings"]
     found = [half["witness"], *half["others"]]
     assert [one["smallest"] for one in found] == [True, False, False]
     assert {"cancel each other out" in one["scenarios"][0] for one in found} == {True, False}
