@@ -26,7 +26,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         "questions/index.md", "Questions", "topics.md", search=0.5, about=about, games=of_games
     )
     for tongue in tongues(facts):
-        if tongue.questions:
+        if tongue.original or tongue.questions:
             yield tongue.composed(
                 "questions",
                 tongue.say("Questions about {title}"),
