@@ -9,7 +9,7 @@ the tables of games that are played at random.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -74,7 +74,8 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     dispute = disputes(game).get(ruling)
     apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    told = partings(game, every.moments, left, other)
+    ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
+    told = chain.from_iterable(partings(game, some, left, other) for some in ways)
     scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
     more = islice(differing_pairs(told, [scenarios]), wanted - 1) if scenarios else ()
     return Comparison(
