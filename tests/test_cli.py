@@ -286,6 +286,8 @@ def used(file: Path) -> Iterator[set[str]]:
                     docstring.value = ""
                 case ast.Constant(value):
                     said |= {*str(value).split()}
+                case ast.Name("as_json"):
+                    said.add("--json")
                 case ast.Name(name) | ast.arg(name) | ast.FunctionDef(name):
                     names.append(f"({name})")
         parts[names[0] if names else ""] = said | {*names}

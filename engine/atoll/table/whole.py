@@ -1,7 +1,7 @@
 """What a game offers is whole: all that the contract names, said by the game or following."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -26,7 +26,6 @@ class Completed:
         return getattr(self._follows, name)
 
 
-@lru_cache(maxsize=64)  # it is asked for at every turn
 def _said(module: ModuleType) -> dict[str, Any]:
     """What a module says; a module of the package that is called as a verb is none."""
     return {
