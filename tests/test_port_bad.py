@@ -87,9 +87,10 @@ def test_what_a_port_does_besides_is_told_and_ends_with_it(
     data: Path, way: str, tmp_path: Path
 ) -> None:
     """One that says nonsense of itself is not even asked; what does no harm is green."""
-    result = ran(data, way, tmp_path / "pids", "--first", "--badge", str(tmp_path / "badge"))
+    badge = tmp_path / "badge"
+    result = ran(data, way, tmp_path / "pids", "--first", "--badge", str(badge))
     status, *said = BY_WAY[way]
-    assert ("#1a7f37" in (tmp_path / "badge").read_text("utf-8")) == (status == 0)
+    assert (badge.is_file() and "#1a7f37" in badge.read_text("utf-8")) == (status == 0)
     assert result.exit_code == status, result.output
     assert any(str(one) in result.output for one in said)
     assert ("Green" in result.output) == (status == 0)

@@ -20,6 +20,7 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
+      And the round is 8
       And the influence is Red 0, Blue 1 and Green 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -53,6 +54,7 @@ Feature: Kaivai witnesses
         | F7    | Red canoe-builder hut |
         | E4    | Red canoe             |
         | A5    | god                   |
+      And the round is 1
       And the bids are Red 6, Blue 5 and Green 4
       And the fish of Red are 1
       And it is the turn of Red
@@ -85,6 +87,7 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
+      And the round is 8
       And the influence is Red 0, Blue 0 and Green 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -123,6 +126,7 @@ Feature: Kaivai witnesses
         | H7    | cult  |
         | J2    | cult  |
         | G7    | god   |
+      And the round is 8
       And the influence is Red 1, Blue 1, Green 1 and Yellow 1
       And the villages are to be scored
       And Red has chosen to score E7
@@ -160,6 +164,7 @@ Feature: Kaivai witnesses
       And the actions hold
         | action     | influence |
         | increasing | 8         |
+      And the round is 1
       And the bids are Red 6, Blue 5 and Green 4
       And the influence is Red 8, Blue 0 and Green 0
       And it is the turn of Red
@@ -187,6 +192,7 @@ Feature: Kaivai witnesses
         | F7    | Red canoe-builder hut |
         | E3    | Red canoe             |
         | A5    | god                   |
+      And the round is 1
       And the bids are Red 1, Blue 6 and Green 5
       And the shells of Red are 5
       And it is the turn of Red
@@ -214,6 +220,7 @@ Feature: Kaivai witnesses
         | F7    | Red canoe-builder hut |
         | E3    | Red canoe             |
         | A5    | god                   |
+      And the round is 1
       And the bids are Red 5, Blue 6 and Green 4
       And the shells of Red are 5 5
       And it is the turn of Red
@@ -248,6 +255,7 @@ Feature: Kaivai witnesses
         | moving      | 1         |
         | celebrating | 1         |
         | increasing  | 1         |
+      And the round is 1
       And the bids are Red 6, Blue 5 and Green 4
       And the influence is Red 0, Blue 0 and Green 0
       And it is the turn of Red
@@ -270,6 +278,7 @@ Feature: Kaivai witnesses
         | E3    | Red canoe             |
         | F7    | Red canoe             |
         | A5    | god                   |
+      And the round is 1
       And the bids are Red 10, Blue 6 and Green 5
       And it is the turn of Red
       When Red chooses moving
@@ -290,6 +299,7 @@ Feature: Kaivai witnesses
         | F7    | Red canoe-builder hut |
         | E4    | Red canoe             |
         | A5    | god                   |
+      And the round is 1
       And the bids are Red 6, Blue 5 and Green 4
       And the shells are Red none, Blue 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 and Green none
       And the fish are Red 5, Blue none and Green none
@@ -316,6 +326,7 @@ Feature: Kaivai witnesses
         | action      | influence |
         | increasing  | 1         |
         | celebrating | 1         |
+      And the round is 3
       And the bids are Red 6, Blue 5 and Green 4
       And the influence is Red 7, Blue 7 and Green 7
       And Red has acted
@@ -351,6 +362,7 @@ Feature: Kaivai witnesses
         | increasing  | 1         |
         | celebrating | 1         |
         | moving      | 1         |
+      And the round is 2
       And the bids are Red 6, Blue 5, Green 4 and Yellow 3
       And the influence is Red 5, Blue 5, Green 5 and Yellow 5
       And Red has acted
