@@ -48,7 +48,7 @@ def there(name: object, module: str) -> bool:
 def offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it. Errors: UnknownGame."""
     full = f"{package(name)}.{module}"  # it is asked for at every turn
-    return sys.modules.get(full) or (import_module(full) if there(name, module) else None)
+    return import_module(full) if full in sys.modules or there(name, module) else None
 
 
 def folder(name: str) -> Path:
