@@ -42,8 +42,7 @@ def run_port(
     """
     from atoll.cli.port_text import broken_at_once, told
     from atoll.port.port import Port
-    from atoll.port.run import Asked, asked_of, run
-    from atoll.port.run import badge as picture
+    from atoll.port.run import Asked, asked_of, picture, run
     from atoll.port.talk import Broken
     from atoll.written import replaceable, write
 
@@ -61,7 +60,8 @@ def run_port(
         with closing(started):
             found = run(started, asked_of(vectors, started, what), what, bar)
     if place:
-        says = next(found.why_not_green(), f"{[*found.rules().values()].count('held')} held")
+        stand = [*found.rules().values()]
+        says = next(found.why_not_green(), f"{stand.count('held')} of {len(stand)} held")
         write(place, picture(game, says, green=found.green))
     day = datetime.now(UTC).date().isoformat()
     plain = partial(found.as_json, day, perf_counter() - begun)

@@ -166,7 +166,7 @@ class Result:
         }
 
 
-def badge(game: str, says: str, *, green: bool) -> str:
+def picture(game: str, says: str, *, green: bool) -> str:
     """How a port stands, as a picture (SVG) for its own page; `says` holds no word of the port."""
     told, fill = f"{title(game)} rules: {says}", "#1a7f37" if green else "#b3261e"
     wide = 12 + round(breadth(told, "label"))
