@@ -62,7 +62,8 @@ def _by_both(dispute: Dispute, left: Any, right: Any) -> Situation:
 
     def lay(make: Any, seats: int, _: object) -> list[Any]:
         laid = list[Any]()
-        for make.side, answers in (("left ", left), ("right ", right)):
+        for side, answers in (("left ", left), ("right ", right)):
+            make.side = side
             laid.append(dispute.situation.lay(make, seats, answers))
         return laid
 

@@ -66,11 +66,7 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    met, of = _met(game, left, other), at_random(game)
-    every = met.beside(_met(game, left, other, [of.tried(at, left, other) for at in shown]))
-    may, receives = _judged(game, [ruling], left, other, met)
-    if {may.kind, receives.kind} <= ALIKE and shown:
-        may, receives = _judged(game, [ruling], left, other, every)
+    may, receives, met, every = _looked_at(game, [ruling], left, other, shown)
     dispute = disputes(game).get(ruling)
     apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
@@ -99,12 +95,22 @@ def together(
     What it receives is proved only where every ruling that differs decides it in a situation.
     Errors: NotCompared, Undecided.
     """
-    names, met, of = differing(left, right), _met(game, left, right), at_random(game)
+    return _looked_at(game, differing(left, right), left, right, shown)[:2]
+
+
+def _looked_at(
+    game: str, names: Sequence[str], left: Any, right: Any, shown: Sequence[At]
+) -> tuple[Judgement, Judgement, "Met", "Met"]:
+    """How both are judged by tables of games, where these are alike by those of examples as well.
+
+    And what was met: of games alone, and of all.
+    """
+    met, of = _met(game, left, right), at_random(game)
+    every = met.beside(_met(game, left, right, [of.tried(at, left, right) for at in shown]))
     found = _judged(game, names, left, right, met)
-    if {one.kind for one in found} <= ALIKE and shown:
-        others = _met(game, left, right, [of.tried(at, left, right) for at in shown])
-        found = _judged(game, names, left, right, met.beside(others))
-    return found
+    if shown and {one.kind for one in found} <= ALIKE:
+        found = _judged(game, names, left, right, every)
+    return *found, met, every
 
 
 def _judged(
@@ -130,17 +136,18 @@ def _judged(
         judged.append(found.judged("results"))
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
     by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
-    seats = {seat for one in judged for seat in one.seats} if by == "proved" else ()
+    seats = sorted({seat for one in judged for seat in one.seats}) if by == "proved" else ()
     cases = sum(one.cases for one in judged)
-    both = [
-        met.judged("allowed"),
-        Judgement(CLASSES[more, less], by, cases, tuple(sorted(seats))),
-    ]
-    if not met.asked.issuperset(names):  # what is alike is not known to be the same
-        for place, one in enumerate(both):
-            if (one.kind, one.known) == ("same", "sampled"):
-                both[place] = one._replace(kind="unknown")
-    return both[0], both[1]
+    may, receives = met.judged("allowed"), Judgement(CLASSES[more, less], by, cases, (*seats,))
+    if met.asked.issuperset(names):
+        return may, receives
+    return _unasked(may), _unasked(receives)
+
+
+def _unasked(found: Judgement) -> Judgement:
+    """Where a ruling was not asked for, what is alike is not known to be the same."""
+    alike = (found.kind, found.known) == ("same", "sampled")
+    return found._replace(kind="unknown") if alike else found
 
 
 class Met(NamedTuple):
