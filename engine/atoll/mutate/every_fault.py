@@ -197,15 +197,15 @@ def trials(
     """
     shown = own.shown(of.game)
     ran = {(one["file"], one["row"] or one["line"]): one for one in shown.results}
-    failing = sorted(place for place, one in ran.items() if one["outcome"] != "passed")
-    if failing or shown.problems or not ran.keys() == examples(of.game).keys() != set():
+    ran = dict(sorted(ran.items()))
+    failing = [place for place, one in ran.items() if one["outcome"] != "passed"]
+    if failing or shown.problems or not ran or ran.keys() != examples(of.game).keys():
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    jobs = [
-        (Case(of.game, one.module, planted(of.sources[one.module], one), one.rules, places),)
-        for one in some
-        for places in [_ordered(one, dict(sorted(ran.items())))]
-    ]
+    jobs = []
+    for one in some:
+        text = planted(of.sources[one.module], one)
+        jobs.append((Case(of.game, one.module, text, one.rules, _ordered(one, ran)),))
     ready = partial(examples, of.game)
     for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
         died = Verdict("does not run", what=_FAILED.get(answer.failed, ""))
@@ -233,7 +233,12 @@ def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterato
 
     What no scenario tells is seen without one, as in a game that tells none.
     """
-    from atoll.mutate.parting import Parted, otherwise, parted_at  # noqa: PLC0415 # z3 is not for a list
+    from atoll.mutate.parting import (  # noqa: PLC0415 # faults are listed without z3
+        ALIKE,
+        Parted,
+        otherwise,
+        parted_at,
+    )
 
     if not survivors:
         return
@@ -244,12 +249,12 @@ def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterato
     for answer in by_each(of.game, texts, *asked, at_once=at_once, seconds=_PLAYING):
         one, fault, found = survivors[answer.job], faulty[answer.job], Parted()
         with suppress(NotThere):
-            if answer.value and answer.value[0]:
+            if not answer.failed:
                 found = parted_at(of.game, answer.value, texts[answer.job], {})
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
         told = (of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
         witness = Witness(*told) if found.before else None
-        yield one._replace(seen=answer.value is None or bool(answer.value[0]), witness=witness)
+        yield one._replace(seen=found.why != ALIKE, witness=witness)
 
 
 # The report
