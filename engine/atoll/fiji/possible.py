@@ -308,10 +308,10 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
 POSSIBLE: tuple[Possible, ...] = numbered("fiji_q_c", _ASKED)
 
 DISPUTES: Mapping[str, tuple[Situation, Any]] = {
-    "half": (A_ROW, lambda found: [n for pile in found.row.taking.taken for n in pile]),
+    "half": (A_ROW, lambda found: [beads for pile in found.row.taking.taken for beads in pile]),
     "shared_place": (SCORING, lambda found: found.heads),
     "after_shared": (SCORING, lambda found: found.heads),
-    "final_tie": (THE_LAST_SCORING, lambda found: [choose(w, 1, 0) for w in found.winners]),
+    "final_tie": (THE_LAST_SCORING, lambda found: [choose(wins, 1, 0) for wins in found.winners]),
     "supply_laid": (CLEARING, lambda found: found.laid),
 }
 """The situation in which a ruling decides what seats get, beads, heads or the victory."""

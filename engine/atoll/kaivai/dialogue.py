@@ -167,7 +167,9 @@ def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
     lowest = next((space for space, number in enumerate(shells) if number), 0)
     places = sorted(table.board.hexes)
     moves_tried = tried(
-        *(kinds, MOVES, table.stage),
+        kinds,
+        MOVES,
+        table.stage,
         hex=places,
         to=places,
         canoe=canoes_of(table, seat),

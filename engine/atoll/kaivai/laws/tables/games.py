@@ -196,7 +196,9 @@ def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
         begun = table._replace(stage=stage, turn=seat)
         canoes = canoes_of(begun, seat)
         for move in tried(
-            *(kinds, MOVES, stage),
+            kinds,
+            MOVES,
+            stage,
             hex=sorted(FIELD.hexes if stage == "god" else FIELD.beside(frozenset(canoes))),
             canoe=canoes,
             hut=sorted(table.huts),
