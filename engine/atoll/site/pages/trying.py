@@ -240,11 +240,8 @@ def _shown(table: Decision) -> Decision:
 
 def _record(tongue: Tongue, found: Engine | None) -> Iterator[Page | Asset]:
     """The page, its example, and what that is played from."""
-    name, path, sample = (
-        tongue.game.name,
-        tongue.lies("record"),
-        f"{tongue.game.name}/record/sample.jsonl",
-    )
+    name, path = tongue.game.name, tongue.lies("record")
+    sample = f"{name}/record/sample.jsonl"
     shown = tongue.played(first_moves(name))
     yield Asset(
         path.replace("index.md", SCRIPT),
