@@ -26,7 +26,7 @@ FEW = (
     "at_most_one_player_executes_a_row",
     "a_row_conserves_every_colour",
     "an_offer_is_kept_whole_or_paid_whole",
-    "rotating_a_goal_twice_changes_nothing",
+    "rotating_turns_one_goal_and_moves_none",
     "somebody_wins_where_a_victory_can_be_shared",
 )
 BREACH = Breach("every([standing[s], no(beaten[s])])", "standing[s]")

@@ -109,12 +109,6 @@ def _row(make: Maker, name: str) -> tuple[Condition, Effect]:
     return condition(make, f"{name} condition"), effect(make, f"{name} effect")
 
 
-def _row_without_halves(make: Maker, name: str) -> tuple[Condition, Effect]:
-    """A row with any effect that takes no half of the supply."""
-    asked, does = _row(make, name)
-    return asked, does._replace(halves=(False, False, False, False))
-
-
 def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
     parts = (any_of(LAYOUT, part, make, seats, name) for part in ("supply", "hands", "keepers"))
     supply, hands, keepers = parts
@@ -179,7 +173,6 @@ UNKNOWNS: Mapping[str, Unknown] = {
     "offers": each(offer, "offer"),
     "present": each(flag, "present"),
     "rows": several(_row, "row", ROWS),
-    "rows_without_halves": several(_row_without_halves, "row", ROWS),
     "sets": each(beads, "set"),
     "standings": each(_standing, "standing"),
     "tables": _tables,

@@ -7,6 +7,7 @@ the rules is `breaches.py`.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from inspect import cleandoc, signature
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -115,6 +116,10 @@ def law(  # noqa: PLR0913 # all that is said of a law
         return Law(holds.__name__, says, rules, said, *given)
 
     return made
+
+
+seatless = partial(law, seats=())
+"""A law that does not speak of seats."""
 
 
 def parameters(of: Law) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from atoll.bali.rules import (
     standing,
     taken_up,
 )
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, no, smaller, some, total
 
@@ -30,9 +30,8 @@ def a_start_of_a_turn_draws_a_card_for_each_player_and_one_more(actives: Flags) 
     return total([due(active=one) for one in actives]) == len(actives) + 1
 
 
-@law(
+@seatless(
     "bali_3_3",
-    seats=(),
     under=("flee_keep=three",),
     breach=Breach("choose(four, LIMIT, THREE)", "choose(four, THREE, LIMIT)"),
 )
@@ -43,9 +42,8 @@ def fleeing_saves_three_cards_or_as_many_as_there_are(hand: Number, one_each: Fl
     return found == smaller(hand, 3)
 
 
-@law(
+@seatless(
     "bali_5_1",
-    seats=(),
     breach=Breach("smaller(there, THREE))", "there)"),
 )
 def nobody_swaps_more_than_three_cards(hand: Number) -> Flag:
@@ -54,9 +52,8 @@ def nobody_swaps_more_than_three_cards(hand: Number) -> Flag:
     return every([found <= 3, found <= hand])
 
 
-@law(
+@seatless(
     "bali_4_3",
-    seats=(),
     breach=Breach("smaller(there, THREE))", "THREE)"),
 )
 def a_scholar_takes_no_more_cards_than_lie_there(pile: Number, free: Flag) -> Flag:
@@ -65,9 +62,8 @@ def a_scholar_takes_no_more_cards_than_lie_there(pile: Number, free: Flag) -> Fl
     return every([found <= pile, found >= smaller(pile, 3)])
 
 
-@law(
+@seatless(
     "bali_8_8",
-    seats=(),
     under=("limit_always=always",),
     breach=Breach("choose(limited, smaller(pile, LIMIT), pile)", "pile"),
 )
@@ -76,7 +72,7 @@ def nobody_takes_up_more_than_four_cards(pile: Number) -> Flag:
     return taken_up(pile, limited=True) <= 4
 
 
-@law("bali_8_8", seats=(), breach=Breach("LIMIT = 4", "LIMIT = 3"))
+@seatless("bali_8_8", breach=Breach("LIMIT = 4", "LIMIT = 3"))
 def of_a_pile_of_four_or_fewer_all_is_taken_up(pile: Number, limited: Flag) -> Claim:
     """A pile of four loses nothing, and without the limit no pile does."""
     kept = choose(limited, pile <= 4, pile >= 0)
@@ -84,24 +80,6 @@ def of_a_pile_of_four_or_fewer_all_is_taken_up(pile: Number, limited: Flag) -> C
 
 
 # Contests for a chip, and who has both
-
-
-@law(
-    "bali_6_5",
-    breach=Breach("no(earlier == most)", "no(earlier < most)"),
-)
-def of_those_who_show_cards_one_wins_the_contest(shows: Numbers, stays: Flag) -> Flag:
-    """However many cards are shown, exactly one player wins."""
-    return count(contest(shows, stays=stays).wins) == 1
-
-
-@law("bali_6_5", breach=Breach("every([one == most,", "every([one < most,"))
-def who_shows_more_than_all_others_wins_the_contest(shows: Numbers, stays: Flag) -> Flag:
-    """Nobody else wins where one player has shown more than each other."""
-    places = range(len(shows))
-    more = [every([shows[s] > shows[r] for r in places if r != s]) for s in places]
-    wins = contest(shows, stays=stays).wins
-    return implies(some(more), same(wins, more))
 
 
 @law(
@@ -146,7 +124,7 @@ def _taken(found: Scoring) -> Number:
     return count([found.active, found.other])
 
 
-@law("bali_9_2", "bali_9_3", seats=(), breach=Breach("every([happens, left > 0])", "left > 1"))
+@seatless("bali_9_2", "bali_9_3", breach=Breach("every([happens, left > 0])", "left > 1"))
 def a_scoring_hands_out_one_mask_or_two(chips: Number, masks_there: Number, there: Flag) -> Claim:
     """While masks are left a scoring brings the active player one, and nobody else without it."""
     found = scoring(chips, masks_there, there=there)
@@ -155,7 +133,7 @@ def a_scoring_hands_out_one_mask_or_two(chips: Number, masks_there: Number, ther
     return Claim(every([found.happens, masks_there > 0]), holds)
 
 
-@law("bali_9_1", seats=(), breach=Breach("happens = chips > 0", "happens = chips > 1"))
+@seatless("bali_9_1", breach=Breach("happens = chips > 0", "happens = chips > 1"))
 def there_is_a_scoring_exactly_where_the_active_player_has_a_chip(
     chips: Number, masks_there: Number, there: Flag
 ) -> Flag:
@@ -165,12 +143,11 @@ def there_is_a_scoring_exactly_where_the_active_player_has_a_chip(
     return every([found.happens == (chips >= 1), nothing])
 
 
-@law(
+@seatless(
     "bali_9_2",
     "bali_9_3",
     "bali_10_2",
     "bali_11_5",
-    seats=(),
     breach=Breach("chips == 1, there, left > 1", "chips == 1, there"),
 )
 def a_second_mask_goes_to_the_holder_of_the_other_chip_alone(
@@ -181,7 +158,7 @@ def a_second_mask_goes_to_the_holder_of_the_other_chip_alone(
     return found.other == every([chips == 1, there, masks_there >= 2])
 
 
-@law("bali_10_2", seats=(), breach=Breach("there, left > 1])", "there])"))
+@seatless("bali_10_2", breach=Breach("there, left > 1])", "there])"))
 def never_are_more_masks_handed_out_than_are_left(
     chips: Number, masks_there: Number, there: Flag
 ) -> Flag:
@@ -189,10 +166,9 @@ def never_are_more_masks_handed_out_than_are_left(
     return _taken(scoring(chips, masks_there, there=there)) <= masks_there
 
 
-@law(
+@seatless(
     "bali_0_6",
     "bali_10_1",
-    seats=(),
     breach=Breach("DALANG_CARDS, MASKS = 24, 16", "DALANG_CARDS, MASKS = 24, 14", "components"),
 )
 def sixteen_masks_last_for_eight_to_sixteen_scorings(owned: Numbers, present: Flags) -> Flag:
@@ -216,7 +192,7 @@ def all_totals_together_are_the_masks_and_three_for_each_seal(
     return total(totals) == masks + 3 * total(sealed)
 
 
-@law("bali_7_3", seats=(), breach=Breach("SEAL = 3", "SEAL = 4"))
+@seatless("bali_7_3", breach=Breach("SEAL = 3", "SEAL = 4"))
 def one_seal_outweighs_no_more_than_three_points_of_masks(mask: Number, seals_held: Number) -> Flag:
     """A mask of three or more is as good as a seal more, and one of less than three is not."""
     with_mask, with_seal = standing([mask], seals_held), standing([], seals_held + 1)

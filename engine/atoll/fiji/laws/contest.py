@@ -4,7 +4,7 @@ from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, AnExchange, ARow, Flags, Numbers
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, seatless
 from atoll.proof.speech import all_same, changed_places, each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -24,10 +24,9 @@ def a_count_lies_between_none_and_four(a_row: ARow, half_is_up: Flag) -> Flag:
     return every([every([number >= 0, number <= 4]) for number in counts])
 
 
-@law(
+@seatless(
     "fiji_4_5",
     "fiji_4_6",
-    seats=(),
     breach=Breach("offer[c], 0) for c in _COLOURS])", "offer[c], 0) for c in _COLOURS[1:]])"),
 )
 def all_colours_together_count_the_whole_offer(condition: Condition, offer: Beads) -> Flag:
@@ -36,10 +35,9 @@ def all_colours_together_count_the_whole_offer(condition: Condition, offer: Bead
     return counted(condition, offer) + counted(rest, offer) == total(offer)
 
 
-@law(
+@seatless(
     "fiji_4_5",
     "fiji_4_6",
-    seats=(),
     breach=Breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c], 1)"),
 )
 def one_colour_more_adds_its_beads_to_the_count(
@@ -103,13 +101,6 @@ def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> F
 
 def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
     return implies(stands, choose(most, mine >= theirs, mine <= theirs))
-
-
-@law("fiji_4_8", "fiji_4_9", breach=Breach("scores[r] > scores[s]])", "scores[r] >= scores[s]])"))
-def a_row_is_executed_by_exactly_one_player_or_else_by_nobody(counts: Numbers, most: Flag) -> Flag:
-    """Of the cases "every count is shared" and "this player executes" exactly one applies."""
-    shared = [count([mine == theirs for theirs in counts]) > 1 for mine in counts]
-    return count([every(shared), *contest(counts, most=most).executes]) == 1
 
 
 @law(

@@ -125,24 +125,6 @@ def equal_offers_cancel_everything_and_are_paid(
 
 @law(
     "fiji_4_4",
-    "fiji_4_10",
-    "fiji_4_12",
-    "fiji_4_13",
-    "fiji_4_16",
-    seats=(2,),
-    breach=Breach("choose(happens, left, supply)", "left"),
-)
-def a_whole_exchange_of_two_players_without_half_cards_conserves_every_colour(
-    before: Exchange, offers: Hands, rows_without_halves: Rows, choices: Choices
-) -> Flag:
-    """The same without a lemma, all four rows at once, for all cards but those that take half."""
-    rows = rows_without_halves
-    after, _ = exchanged(before, offers, rows, choices, half_is_up=False)
-    return conserved(offered_from(before, offers), after)
-
-
-@law(
-    "fiji_4_4",
     "fiji_4_5",
     "fiji_4_9",
     "fiji_4_12",

@@ -4,27 +4,13 @@ from atoll.fiji.components import Effect
 from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals
 from atoll.fiji.phases import Choice, row, turned
 from atoll.fiji.rules import rotated, swapped
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import all_same, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 
-@law(
+@seatless(
     "fiji_4_14",
-    seats=(),
-    breach=Breach(
-        "choose(goal.colour == colour, no(goal.most), goal.most)",
-        "choose(goal.colour == colour, False, goal.most)",
-    ),
-)
-def rotating_a_goal_twice_changes_nothing(goals: Goals, colour: Number) -> Flag:
-    """The second turn undoes the first."""
-    return all_same(rotated(rotated(goals, colour), colour), goals)
-
-
-@law(
-    "fiji_4_14",
-    seats=(),
     breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "no(goal.most)"),
 )
 def rotating_turns_one_goal_and_moves_none(goals: Goals, colour: Number) -> Flag:
@@ -39,20 +25,8 @@ def _one_turned(goals: Goals, after: Goals, colour: Number) -> Flag:
     return every([*turns, *[goal.colour == then.colour for goal, then in pairs]])
 
 
-@law(
+@seatless(
     "fiji_4_15",
-    seats=(),
-    breach=Breach("choose(goal.colour == other, one, goal.colour)", "goal.colour"),
-)
-def swapping_two_goals_twice_changes_nothing(goals: Goals, choice: Choice) -> Flag:
-    """The second swap brings both back."""
-    one, other = choice.swaps, choice.swaps_with
-    return all_same(swapped(swapped(goals, one, other), one, other), goals)
-
-
-@law(
-    "fiji_4_15",
-    seats=(),
     breach=Breach("Goal(colour, most_of(colour))", "Goal(colour, no(most_of(colour)))"),
 )
 def swapping_moves_two_goals_and_turns_none(goals: Goals, choice: Choice) -> Flag:
@@ -72,10 +46,9 @@ def _swapped_with(colour: Number, choice: Choice) -> Number:
     return choose(colour == choice.swaps, choice.swaps_with, back)
 
 
-@law(
+@seatless(
     "fiji_4_14",
     "fiji_4_15",
-    seats=(),
     breach=Breach(
         "Goal(colour, most_of(colour)) for colour in moved",
         "Goal(colour, goal.most) for colour, goal in zip(moved, goals)",
@@ -90,11 +63,10 @@ def a_goal_can_be_rotated_before_or_after_any_swap(
     return all_same(before, rotated(swapped(goals, one, other), colour))
 
 
-@law(
+@seatless(
     "fiji_3_1",
     "fiji_4_14",
     "fiji_4_15",
-    seats=(),
     breach=Breach(
         "choose(goal.colour == one, other, choose", "choose(goal.colour == one, one, choose"
     ),

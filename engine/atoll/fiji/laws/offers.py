@@ -14,7 +14,7 @@ from atoll.fiji.components import (
 from atoll.fiji.laws.speech import Hands, all_piles
 from atoll.fiji.phases import Exchange, complete_set
 from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, smaller, total
 
@@ -77,10 +77,9 @@ def _as_told(sizes: Sequence[Number]) -> Flag:
     return every([EXCHANGES == 3, *least, frugal])
 
 
-@law(
+@seatless(
     "fiji_4_1",
     "fiji_4_2",
-    seats=(),
     lemmas=("at_least_ten_six_and_two_beads_are_left_after_the_exchanges",),
     breach=Breach("size <= LARGEST_OFFER", "size < LARGEST_OFFER"),
 )
@@ -91,10 +90,9 @@ def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     return Claim(total(hand) >= total(SET) - 2 * LARGEST_OFFER, every([len(sizes) == 4, *possible]))
 
 
-@law(
+@seatless(
     "fiji_4_1",
     "fiji_4_2",
-    seats=(),
     breach=Breach("size >= SMALLEST_OFFER, ", "size >= LARGEST_OFFER, "),
 )
 def a_hand_with_a_bead_has_an_offer(hand: Beads) -> Claim:

@@ -289,24 +289,6 @@ def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: 
 
 @law(
     "fiji_4_13",
-    "fiji_4_16",
-    breach=Breach("tuple(kept), pooled(supply, paid)", "tuple(kept), pooled(supply, offers)"),
-)
-def a_payment_conserves_every_colour(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
-    """What was offered is in the supply or back behind the screens."""
-    found = payment(offers, keepers, supply)
-    return same(pooled(found.supply, found.kept), pooled(supply, offers))
-
-
-@law("fiji_4_16", breach=Breach("pooled(supply, paid)", "pooled(NO_BEADS, paid)"))
-def a_payment_takes_nothing_from_the_supply(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
-    """The supply only grows when the offers are paid, so nothing can be negative after it."""
-    found = payment(offers, keepers, supply)
-    return no_fewer(found.supply, supply)
-
-
-@law(
-    "fiji_4_13",
     breach=Breach(
         "some([kept, every([effect.keeps, executing])])", "every([effect.keeps, executing])"
     ),

@@ -4,14 +4,13 @@ from atoll.kaivai.components import BIDS, INFLUENCE, MOVEMENT, STEPS
 from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.phases import Chosen, chosen
 from atoll.kaivai.rules import bids_before, can_act, cost, gained, is_bid, is_taken, movement
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 
-@law(
+@seatless(
     "kaivai_2_6",
-    seats=(),
     breach=Breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 4, 5, 5,", "components"),
 )
 def two_bids_as_far_from_five_move_canoes_equally_far(bid: Number, steps: Number) -> Claim:
@@ -22,9 +21,8 @@ def two_bids_as_far_from_five_move_canoes_equally_far(bid: Number, steps: Number
     return Claim(bid <= 9, movement(bid, steps) == movement(10 - bid, steps))
 
 
-@law(
+@seatless(
     "kaivai_2_6",
-    seats=(),
     breach=Breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 3, 5, 4,", "components"),
 )
 def each_bid_nearer_to_five_moves_canoes_one_hex_further(
@@ -35,10 +33,9 @@ def each_bid_nearer_to_five_moves_canoes_one_hex_further(
     return Claim(higher_bid == bid + 1, gained == choose(bid < 5, 1, -1))
 
 
-@law(
+@seatless(
     "kaivai_2_6",
     "kaivai_5_1",
-    seats=(),
     breach=Breach("4, 3, 2, 1, 0)", "4, 3, 2, 1, 1)", "components"),
 )
 def only_a_bid_of_ten_without_steps_leaves_canoes_where_they_are(
@@ -50,10 +47,9 @@ def only_a_bid_of_ten_without_steps_leaves_canoes_where_they_are(
     return every([implies(still, stuck), implies(stuck, still)])
 
 
-@law(
+@seatless(
     "kaivai_11_2",
     "kaivai_5_1",
-    seats=(),
     breach=Breach("4, 4, 5)", "4, 4, 6)", "components"),
 )
 def no_canoe_moves_more_than_ten_hexes(bid: Number, steps: Number) -> Flag:
@@ -62,9 +58,8 @@ def no_canoe_moves_more_than_ten_hexes(bid: Number, steps: Number) -> Flag:
     return every([found >= 0, found <= 10])
 
 
-@law(
+@seatless(
     "kaivai_11_2",
-    seats=(),
     breach=Breach("STEPS = (0, 1, 2, 2,", "STEPS = (0, 1, 3, 2,", "components"),
 )
 def a_step_of_movement_adds_one_hex_or_none(bid: Number, steps: Number) -> Claim:

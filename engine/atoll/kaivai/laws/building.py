@@ -4,16 +4,15 @@ from atoll.kaivai.components import SPACES
 from atoll.kaivai.laws.speech import Numbers, Tracks, right_payment, within
 from atoll.kaivai.phases import paid
 from atoll.kaivai.rules import payment, price, value
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import same
 from atoll.words import Flag, Number, choose, every, no, some, total
 
 EACH_SPACE = range(len(SPACES))
 
 
-@law(
+@seatless(
     "kaivai_6_5",
-    seats=(),
     breach=Breach("return bid + size + choose", "return bid + size - 1 + choose"),
 )
 def a_hut_costs_at_least_one_more_than_the_bid(bid: Number, size: Number, with_hut: Flag) -> Flag:
@@ -21,9 +20,8 @@ def a_hut_costs_at_least_one_more_than_the_bid(bid: Number, size: Number, with_h
     return price(bid, size, with_hut=with_hut) >= bid + 1
 
 
-@law(
+@seatless(
     "kaivai_6_5",
-    seats=(),
     breach=Breach("return bid + size + choose", "return bid + 2 * size + choose"),
 )
 def a_second_hut_in_the_village_costs_one_more(bid: Number, size: Number, with_hut: Flag) -> Flag:

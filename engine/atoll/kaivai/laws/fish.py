@@ -4,15 +4,14 @@ from atoll.kaivai.components import FACES, LOAD
 from atoll.kaivai.laws.speech import Delivery, Tracks, within
 from atoll.kaivai.phases import Traded, delivered, landed
 from atoll.kaivai.rules import caught, dice, is_blue, sold, takes, value
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, lookup, smaller, total
 
 
-@law(
+@seatless(
     "kaivai_7_3",
     "kaivai_7_7",
-    seats=(),
     breach=Breach("return smaller(fishermen + god, most)", "return fishermen + god"),
 )
 def a_canoe_never_rolls_more_dice_than_there_are(
@@ -81,9 +80,8 @@ def caught_fish_come_on_space_four_and_all_others_stay(
 # Fish that are delivered and sold
 
 
-@law(
+@seatless(
     "kaivai_8_4",
-    seats=(),
     breach=Breach("place < load + fish]), 1, 0)", "place <= load + fish]), 1, 0)"),
 )
 def a_sale_brings_what_its_formula_says(load: Number, sold_then: Number) -> Claim:
@@ -97,23 +95,9 @@ def a_sale_brings_what_its_formula_says(load: Number, sold_then: Number) -> Clai
     return Claim(load + sold_then <= LOAD, 2 * worth == lookup(doubled, sold_then))
 
 
-@law(
-    "kaivai_8_4",
-    "kaivai_8_2",
-    seats=(),
-    breach=Breach("every([load <= place, place < load + fish])", "load <= place"),
-)
-def a_hut_pays_twelve_at_most(load: Number, sold_then: Number) -> Claim:
-    """Three fish onto an empty hut bring twelve; whatever else a hut takes brings less."""
-    worth = value(sold(load, sold_then))
-    whole = every([load == 0, sold_then == LOAD])
-    return Claim(load + sold_then <= LOAD, choose(whole, worth == 12, worth < 12))
-
-
-@law(
+@seatless(
     "kaivai_8_4",
     "kaivai_8_6",
-    seats=(),
     breach=Breach(
         "every([load <= place, place < load + fish])", "every([0 <= place, place < fish])"
     ),

@@ -3,7 +3,7 @@
 from atoll.kaivai.components import CANOES
 from atoll.kaivai.laws.speech import Numbers
 from atoll.kaivai.rules import sinking, unsinkable
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.words import Flag, Number, choose, every, no
 
 
@@ -23,7 +23,7 @@ def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
     return Claim(may, every([fleet - 1 >= 1, own - cost >= 0]))
 
 
-@law("kaivai_9_3", seats=(), breach=Breach("10 - 2 * canoes", "2 * canoes"))
+@seatless("kaivai_9_3", breach=Breach("10 - 2 * canoes", "2 * canoes"))
 def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, dear: Flag) -> Claim:
     """Of three canoes it costs more than of four, of two still more, and never less than two."""
     dearer = sinking(fleet, dear=dear) > sinking(fleet + 1, dear=dear)
@@ -31,9 +31,8 @@ def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, de
     return Claim(fleet >= 2, every([dearer, at_least]))
 
 
-@law(
+@seatless(
     "kaivai_9_3",
-    seats=(),
     under=("sinking=six_four_two",),
     breach=Breach("choose(dear, 10 - 2 * canoes, 6 - canoes)", "6 - canoes"),
 )
