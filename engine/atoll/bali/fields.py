@@ -38,10 +38,6 @@ def read_island(text: str) -> str:
     return _ISLAND_NAMES[text.lower()]
 
 
-def _neighbour(text: str) -> str:
-    return text.lower() if text.lower() in NEIGHBOURS else text
-
-
 _ISLES = "|".join(ISLANDS)
 _CARD_LIKE = rf"(?:{'|'.join(HOUSEHOLD)}|(?:{_ISLES})/(?:{_ISLES}))"
 _SOME = rf"(?:[0-9]{{1,3}} )?{_CARD_LIKE}"
@@ -100,14 +96,10 @@ _NUMBERS = tuple(map(str, range(max(NUMBERS) + 1)))  # nobody shows more cards o
 _HOLDER = rf"(?:{_ISLES}) {NAME}"
 
 
-def _read_holders(text: str) -> dict[str, str]:
-    return dict(re.findall(rf"(?:^|{AND})({_ISLES}) ({NAME})(?={AND}|$)", text))
-
-
 _HOLDERS = Field(
     "Players by islands: `Kukusch Ana, Panschar Ben`, `none`.",
     rf"(?:none|{_HOLDER}(?:{AND}{_HOLDER})*)",
-    _read_holders,
+    lambda text: dict(re.findall(rf"(?:^|{AND})({_ISLES}) ({NAME})(?={AND}|$)", text)),
     lambda value, names: ", ".join(f"{i} {names[s]}" for i, s in sorted(value.items())) or "none",
     placed=lambda value, names: {island: names.index(name) for island, name in value.items()},
 )
@@ -118,10 +110,6 @@ def _read_choice(text: str) -> Choice:
         return Choice(None, text.removeprefix("from "))
     card, _, island = text.partition(" at ")
     return Choice(read_card(card), island or None)
-
-
-def _write_choice(one: Choice) -> str:
-    return " at ".join(filter(None, one)) if one.card else f"from {one.island}"
 
 
 FIELDS: Fields = {
@@ -137,7 +125,7 @@ FIELDS: Fields = {
         "A card, from an island, or to one: `artist`, `from Kukusch`, `artist at Kukusch`.",
         rf"(?:{_CARD_LIKE}(?: at (?:{_ISLES}))?|from (?:{_ISLES}))",
         _read_choice,
-        plain(_write_choice),
+        plain(lambda one: " at ".join(filter(None, one)) if one.card else f"from {one.island}"),
     ),
     "Coming": one_of(
         {words: stage for stage, words in COMING.items()},
@@ -171,7 +159,7 @@ FIELDS: Fields = {
     "Neighbour": Field(
         "A player by place or by name: `left`, `opposite`, `right`, `Ana`.",
         NAME,
-        _neighbour,
+        lambda text: text.lower() if text.lower() in NEIGHBOURS else text,
         loose=r"\S.*",
         cased=True,
         every=NEIGHBOURS,

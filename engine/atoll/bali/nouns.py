@@ -83,18 +83,6 @@ def _over(table: Table) -> bool:
     return table.stage == "over"
 
 
-def _open(table: Table) -> bool:
-    return _over(table) or table.rulings.discard == "open"
-
-
-def _all_see_cut(table: Table) -> bool:
-    return _over(table) or table.rulings.cut_seen == "all"
-
-
-def _nobody_sees_cut(table: Table) -> bool:
-    return table.rulings.cut_seen == "nobody"
-
-
 def _size(table: Table, cards: tuple[str, ...] | None) -> Any:
     """How many cards lie there, where all may know that (ruling sizes)."""
     public = table.rulings.sizes == "public" and cards is not None
@@ -109,11 +97,6 @@ def _own_sizes(_table: Table, piles: Mapping[str, tuple[str, ...]]) -> Any:
     return {island: (None,) * len(cards) for island, cards in piles.items()}
 
 
-def _places(_table: Table, chosen: tuple[Choice, ...]) -> Any:
-    """Of cards chosen all see the piles alone."""
-    return tuple(one._replace(card=None) for one in chosen)
-
-
 _RULE = "bali_0_8"
 _HAND = Hides(_RULE, "hand of {seat}", _over, _size)
 _DEALT = Hides(_RULE, "cards dealt to {seat}", _over, _sizes, lambda _: True, _own_sizes)
@@ -122,13 +105,22 @@ _UNDER = Hides(_RULE, "cards laid under by {seat}", _over, _sizes)
 _CUT = Hides(
     _RULE,
     "cards cut from piles of {seat}",
-    _all_see_cut,
+    lambda table: _over(table) or table.rulings.cut_seen == "all",
     lambda _, cards: None if any(cards) else cards,
-    _nobody_sees_cut,
+    lambda table: table.rulings.cut_seen == "nobody",
 )
-_CHOSEN = Hides(_RULE, "cards chosen by {seat}", _over, _places)
+_CHOSEN = Hides(
+    _RULE,
+    "cards chosen by {seat}",
+    _over,
+    lambda _table, chosen: tuple(one._replace(card=None) for one in chosen),
+)
 _DRAW = Hides(_RULE, "cards in the draw pile", _over, lambda _, cards: (None,) * len(cards or ()))
-_DISCARD = Hides(_RULE, "cards in the discard pile", _open)
+_DISCARD = Hides(
+    _RULE,
+    "cards in the discard pile",
+    lambda table: _over(table) or table.rulings.discard == "open",
+)
 _LUCK = Hides("bali_2_2", "luck in the shuffling", _over)
 
 LAYOUT = Layout(

@@ -81,15 +81,12 @@ class _Moment(NamedTuple):
 
 def _draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
     """Over and over what has become of the sets of the others; `laid` makes a table of it."""
-    moments = [*_moments(view, laid(_anything))]
+    moments = [
+        *_moments(view, laid(lambda name, _: {"hands": BOX, "deal": ()}.get(name, NO_BEADS)))
+    ]
     while moments:
         moment = one_of(moments, luck)
         yield _fisted(moment, _held(moment.view, luck), luck)
-
-
-def _anything(name: str, _: int | None) -> Any:
-    """No fewer beads than anybody can have."""
-    return {"hands": BOX, "deal": ()}.get(name, NO_BEADS)
 
 
 def _moments(view: View, table: Table) -> Iterator[_Moment]:

@@ -60,10 +60,6 @@ def _last_of_all(found: Rows) -> Flag:
     return _ahead_executes(found, fewer, found.cards[0].condition.most)
 
 
-def _first_of_all(found: Rows) -> Flag:
-    return _ahead_executes(found, found.row.counts, no(found.cards[0].condition.most))
-
-
 def _with_nothing_of_it(found: Rows) -> Flag:
     pairs = zip(found.row.counts, found.row.contest.executes, strict=True)
     zero = some([every([number == 0, executing]) for number, executing in pairs])
@@ -182,7 +178,7 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
     (
         "Can the player with the most execute a card that asks for the fewest?",
         A_ROW,
-        _first_of_all,
+        lambda found: _ahead_executes(found, found.row.counts, no(found.cards[0].condition.most)),
     ),
     ("Can anybody execute a card when all offers are alike?", A_ROW, _all_alike),
     (

@@ -137,21 +137,6 @@ def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
     return row
 
 
-def _standing(make: Maker, name: str) -> Beads:
-    """A hand of green beads only, which stands the better the more it has of them."""
-    return Beads(green=make.number(name))
-
-
-def _two_colours(make: Maker, name: str) -> Beads:
-    """A hand of green and red beads only."""
-    return Beads(green=make.number(f"{name} green"), red=make.number(f"{name} red"))
-
-
-def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
-    """The tables before each exchange of a round and after the last."""
-    return tuple(_exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1))
-
-
 UNKNOWNS: Mapping[str, Unknown] = {
     **any_parts(LAYOUT),
     "a_row": _all_of("before", "offers", "condition", "effect", "choice"),
@@ -174,11 +159,18 @@ UNKNOWNS: Mapping[str, Unknown] = {
     "present": each(flag, "present"),
     "rows": several(_row, "row", ROWS),
     "sets": each(beads, "set"),
-    "standings": each(_standing, "standing"),
-    "tables": _tables,
+    "standings": each(lambda make, name: Beads(green=make.number(name)), "standing"),
+    "tables": lambda make, seats: tuple(
+        _exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1)
+    ),
     "take": one(take, "takes"),
     "take_half": one(take_half, "halves"),
-    "two_colours": each(_two_colours, "hand"),
+    "two_colours": each(
+        lambda make, name: Beads(
+            green=make.number(f"{name} green"), red=make.number(f"{name} red")
+        ),
+        "hand",
+    ),
 }
 """What each parameter of a law stands for, but for answers, for a number of seats."""
 

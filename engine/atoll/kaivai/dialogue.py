@@ -142,7 +142,9 @@ def _scoring(view: View) -> Iterator[str]:
 
 def allowed(table: Table, seat: int) -> list[str]:
     """What the seat may do now, alike moves together; of other moves which rule refuses them."""
-    found = MOVES.together(_by_place(moves(table, seat)))
+    found = MOVES.together(
+        sorted(moves(table, seat), key=lambda one: (0, one.to) if isinstance(one, Sail) else (1,))
+    )
     return [
         "Allowed now:" if found else "Allowed now: nothing.",
         *_wrapped(f"  {one}" for one in found),
@@ -150,11 +152,6 @@ def allowed(table: Table, seat: int) -> list[str]:
             f"Not allowed: {MOVES.write(move)}. {why}" for move, why in _refused(table, seat)
         ),
     ]
-
-
-def _by_place(found: Iterable[Move]) -> list[Move]:
-    """Moves with those of canoes first, in the order of the hexes that they end on."""
-    return sorted(found, key=lambda one: (0, one.to) if isinstance(one, Sail) else (1,))
 
 
 def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:

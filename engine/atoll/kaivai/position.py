@@ -38,16 +38,13 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
 
 def filled(table: Table) -> Table:
     """The table with what a position may leave out: supplies, the order, whose turn it is."""
-    order = table.order or _order(table)
+    order = table.order or (
+        tuple(range(len(table.seats))) if None in table.bids else by_bids(table)
+    )
     left = {name: max(0, left) for name, left in supplies(table).items()}
     given = {name: getattr(table, name) for name in left if getattr(table, name) is not None}
     turn = _turn(table, order) if table.turn is None else table.turn
     return table._replace(order=order, turn=turn, **{**left, **given})
-
-
-def _order(table: Table) -> tuple[int, ...]:
-    """The order of bids, or as the players sit while these are made."""
-    return tuple(range(len(table.seats))) if None in table.bids else by_bids(table)
 
 
 _NOBODY = ("loss", "final", "influence", "over")

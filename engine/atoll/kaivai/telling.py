@@ -162,11 +162,6 @@ def _bids(table: Table, _told: Collection[str]) -> tuple[int | None, ...]:
     return tuple(next(free) if bid is None else bid for bid in table.bids)
 
 
-def _order(table: Table, _told: Collection[str]) -> tuple[int, ...]:
-    """By the bids, the highest first; while they are made, as the players are named."""
-    return tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
-
-
 def _god(table: Table, _told: Collection[str]) -> Hex | None:
     """A cult hex that a god has brought, of a village with as few huts as can be."""
     brought = table.cult - usual(table.board)
@@ -181,7 +176,9 @@ _FITTING: Mapping[str, Callable[[Table, Collection[str]], Any]] = {
     "cult": _cult,
     "bids": _bids,
     "round": _round,
-    "order": _order,
+    "order": lambda table, _told: (
+        tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
+    ),
     "turn": lambda table, _: (
         table.order[0] if table.stage == "action" else decides(table._replace(turn=None))
     ),

@@ -68,15 +68,11 @@ def in_any_order(table: Table, seat: int, luck: Random) -> Iterator[Move | None]
         yield move if game.why_not(table, seat, move) is None else None
 
 
-def _building(table: Table, seat: int) -> Iterator[Move]:
-    return chain(hopeful(table, seat, building.VOYAGE), building.builds(table, seat))
-
-
-def _delivering(table: Table, seat: int) -> Iterator[Move]:
-    return chain(hopeful(table, seat, delivering.VOYAGE), delivering.deliveries(table, seat))
-
-
 _LONG: Mapping[str, Callable[[Table, int], Iterator[Move]]] = {
-    building.STAGE: _building,
-    delivering.STAGE: _delivering,
+    building.STAGE: lambda table, seat: chain(
+        hopeful(table, seat, building.VOYAGE), building.builds(table, seat)
+    ),
+    delivering.STAGE: lambda table, seat: chain(
+        hopeful(table, seat, delivering.VOYAGE), delivering.deliveries(table, seat)
+    ),
 }

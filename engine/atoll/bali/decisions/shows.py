@@ -1,6 +1,6 @@
 """Who wins a contest: by what each player shows, and where the chip lies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import compress, product
 
 from atoll.bali import rules
@@ -9,7 +9,6 @@ from atoll.bali.table import SEATS
 from atoll.bali.telling import NAMES
 from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
-from atoll.table.scenario import Rows
 
 _MOST = 4
 _ASIDE = "nobody: it lies aside"
@@ -25,7 +24,7 @@ def wins() -> Decision:
         "does not count.",
         ("bali_6_2", "bali_6_3", "bali_6_5", "bali_11_3"),
         tuple(map(_variant, SEATS)),
-        _table(),
+        (("Cards are shown by", "The contest is won by"), *_patterns()),
         "Each shows more than all before, or passes: so the last to show wins. Where the ruling is "
         "raising=again, players who were outdone are asked again.",
     )
@@ -68,16 +67,10 @@ def _nobody(has: str, owner: str, ruling: str, because: str) -> Answer:
     return Answer(told, (because,), ((by, f"{said} stays {stays}."),))
 
 
-def _table() -> Rows:
-    return (("Cards are shown by", "The contest is won by"), *_patterns())
-
-
 def _patterns() -> Iterator[tuple[str, str]]:
     """Whoever shows, each one more than all before."""
     for shows in sorted(product((False, True), repeat=len(NAMES)), key=sum):
-        found = rules.contest(_growing(shows), stays=False)
+        found = rules.contest(
+            [sum(shows[: place + 1]) if one else 0 for place, one in enumerate(shows)], stays=False
+        )
         yield listed(compress(NAMES, shows)) or "nobody", NAMES[found.wins.index(True)]
-
-
-def _growing(shows: Sequence[bool]) -> list[int]:
-    return [sum(shows[: place + 1]) if one else 0 for place, one in enumerate(shows)]

@@ -1,7 +1,5 @@
 """Laws about what a row takes and gives."""
 
-from collections.abc import Sequence
-
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
@@ -170,14 +168,9 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
     return Claim(some(executes), every([*makes_whole, *apart]))
 
 
-def _rounded() -> Sequence[tuple[int, Flag]]:
-    """Each colour, with half of it rounded down and up."""
-    return [(c, flag) for c in EACH_COLOUR for flag in (False, True)]
-
-
 @law(
     "fiji_4_11",
-    over=_rounded,
+    over=lambda: [(c, flag) for c in EACH_COLOUR for flag in (False, True)],
     breach=Breach(
         "taking(effect, before.supply, found.executes",
         "taking(effect, pooled(before.supply, offers), found.executes",
@@ -239,14 +232,9 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other(
     return every([served, leaves])
 
 
-def _of_seats() -> Sequence[tuple[int, int]]:
-    """Each colour, for each number of players."""
-    return [(c, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS]
-
-
 @law(
     "fiji_4_12",
-    over=_of_seats,
+    over=lambda: [(c, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS],
     lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
     breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )

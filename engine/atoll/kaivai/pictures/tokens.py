@@ -73,8 +73,7 @@ def god(x: float, y: float, high: float) -> Mark:
 
 def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
     """What the shapes mean, and what is marked as tried."""
-    refused = [("of the move", _tried)] if tried else []
-    return keyed((*_there(chart, table), *refused))
+    return keyed((*_there(chart, table), *([("of the move", _tried)] if tried else [])))
 
 
 def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
@@ -84,23 +83,15 @@ def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
         if any(hut.kind == kind for hut in huts):
             yield f"{kind} hut", partial(_hut, kind)
     if any(hut.fish for hut in huts):
-        yield "fish on it", _fish
+        yield "fish on it", lambda x, y: Mark("deciding", x - 3, y + 4.5, "2")
     if any(map(chart.shows, table.canoes)):
-        yield "canoe", _canoe
+        yield "canoe", lambda x, y: next(hull("", "", x, y, SMALL))
     if table.god and chart.shows(table.god):
         yield "fisherman's god", partial(god, high=SMALL)
 
 
 def _hut(kind: str, x: float, y: float) -> Mark:
     return shape(kind, (x, y), SMALL)
-
-
-def _fish(x: float, y: float) -> Mark:
-    return Mark("deciding", x - 3, y + 4.5, "2")
-
-
-def _canoe(x: float, y: float) -> Mark:
-    return next(hull("", "", x, y, SMALL))
 
 
 def _tried(x: float, y: float) -> Mark:

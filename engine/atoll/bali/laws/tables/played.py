@@ -110,15 +110,10 @@ def whoever_has_to_decide_has_a_move_that_is_allowed(table: Table) -> bool:
 # Masks
 
 
-def _scorings() -> list[tuple[Table, Table]]:
-    """The tables before and after each scoring."""
-    return [(one, then) for one, then in all_steps() if one.masks_left != then.masks_left]
-
-
 @step_law(
     "bali_9_6",
     "bali_10_1",
-    over=_scorings,
+    over=lambda: [(one, then) for one, then in all_steps() if one.masks_left != then.masks_left],
     breach=Breach(
         "return Step(ended(table).table, (*keep, ends))",
         "return Step(free(table), (*keep, ends))",

@@ -1,6 +1,6 @@
 """Laws about who sees what, at tables of games at random."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -16,12 +16,7 @@ _EACH = 7
 _SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")
 
 
-def _looks() -> Iterator[tuple[Table, int]]:
-    """Tables of the games, and who looks."""
-    return looks(islice(all_tables(), 0, None, _EACH))
-
-
-look_law = partial(law, over=_looks, kind=Sampled)
+look_law = partial(law, over=lambda: looks(islice(all_tables(), 0, None, _EACH)), kind=Sampled)
 
 
 @look_law(

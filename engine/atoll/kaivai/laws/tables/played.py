@@ -1,6 +1,5 @@
 """Laws about whole games: tables of games at random are looked at, each at every decision."""
 
-from collections.abc import Iterator
 from itertools import chain, pairwise
 
 from atoll.kaivai import game
@@ -140,15 +139,10 @@ def there_are_always_eight_villages(table: Table) -> bool:
     return len(found) == 8 and huts == table.huts.keys() and cult == table.cult
 
 
-def _steps() -> Iterator[tuple[Table, Table]]:
-    """Each table before and after a move, in games and on crowded boards."""
-    return chain(*map(pairwise, all_games()), all_changes())
-
-
 @table_law(
     "kaivai_3_6",
     "kaivai_6_4",
-    over=_steps,
+    over=lambda: chain(*map(pairwise, all_games()), all_changes()),
     breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
 )
 def no_canoe_is_ever_enclosed(before: Table, after: Table) -> bool:
