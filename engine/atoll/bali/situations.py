@@ -1,14 +1,15 @@
-"""Tables of unknowns of Bali, each with everything the rules say of it.
+"""Tables of unknowns of Bali, each with everything the rules say of it, and how it lies on a table.
 
 Where the values of masks matter they are those of the working box, which are invented.
+There the Dalang is at Kukusch and goes to Panschar; Blue is active, and Yellow answers first.
 """
 
+from collections.abc import Sequence
 from itertools import accumulate, chain, cycle, islice, pairwise
 from typing import Any, NamedTuple
 
 from atoll.bali.components import BOX, CARDS, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
-from atoll.bali.laid import GOAL, HERE, arriving, in_turn, lying
-from atoll.bali.position import counted
+from atoll.bali.position import counted, fitted
 from atoll.bali.rules import (
     Scoring,
     beats,
@@ -22,12 +23,61 @@ from atoll.bali.rules import (
     taken_up,
 )
 from atoll.bali.sides import other_islands
-from atoll.bali.table import Challenge, Done, Flee, Move, Pass, Play, Save, Show, Table
+from atoll.bali.table import Challenge, Done, Flee, Move, Pass, Play, Save, Show, Table, Travel
 from atoll.proof.law import Maker
 from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
 from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, count, every, lookup, some, total
+
+HERE, GOAL = "Kukusch", "Panschar"
+_CARD = f"{HERE}/{GOAL}"
+
+
+def lying(table: Table, **parts: Any) -> Table:
+    """The table with these parts; the first players have what is said of hands, masks and piles.
+
+    What is nowhere else lies in the draw pile.
+    """
+    seats = len(table.seats)
+    for name, nothing in (("hands", ()), ("masks", ()), ("laid", {})):
+        if name in parts:
+            parts[name] = (*parts[name], *(nothing,) * (seats - len(parts[name])))
+    return fitted(table._replace(active=0, **parts), parts)
+
+
+def in_turn(table: Table, *made: tuple[int, Move]) -> Scene:
+    """Moves one after the other, of which the last happens."""
+    *past, (seat, move) = made
+    return Scene(table, seat, move, past=tuple(past))
+
+
+def arriving(
+    table: Table,
+    chips: int,
+    masks: Sequence[Sequence[int]] = (),
+    *,
+    there: bool = True,
+    **parts: Any,
+) -> Scene:
+    """Blue sends the Dalang to so many own chips at the goal, and nobody prevents it.
+
+    The others have the other chips there, unless one lies aside; the first players have these
+    masks.
+    """
+    priests = {**table.priests, GOAL: 0 if chips > 1 else 1}
+    if not there:
+        del priests[GOAL]
+    chips_there = {"priests": priests, "princes": {**table.princes, GOAL: 0 if chips else 2}}
+    laid = {**chips_there, "seals": {GOAL: 0} if chips == 2 else {}, **parts}
+    passes = ((seat, Pass()) for seat in range(1, len(table.seats)))
+    return in_turn(
+        lying(table, hands=((_CARD,),), masks=masks, **laid), (0, Travel(_CARD, GOAL)), *passes
+    )
+
+
+# Situations
+
 
 SEATS = (3, 4)
 _CARDS = sum(NUMBERS) + DALANG_CARDS

@@ -12,16 +12,12 @@ __all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS: tuple[str, ...] = (
     "proved",
-    "tables.lines",
     "tables.games",
-    "tables.deal",
     "tables.challenges",
     "tables.exchanges",
     "tables.contests",
-    "tables.goals",
     "tables.changes",
     "tables.played",
-    "tables.secrecy",
     "tables.ends",
 )
 """The modules of the laws, in the order of the rulebook."""

@@ -11,12 +11,10 @@ __all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS: tuple[str, ...] = (
     "speech",
-    "box",
     "offers",
     "contest",
     "taking",
     "exchange",
-    "rounds",
     "goals",
     "ranking",
     "heads",

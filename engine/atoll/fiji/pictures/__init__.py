@@ -14,11 +14,11 @@ from typing import Any
 
 from atoll.drawing.lying import Drawing
 from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.fiji.pictures.beads import seat_piles, supply_pile
 from atoll.fiji.pictures.between import between
 from atoll.fiji.pictures.cards import all_cards, headline
 from atoll.fiji.pictures.plates import printed
 from atoll.fiji.pictures.scored import scored, scoring
-from atoll.fiji.pictures.seats import seat_piles, supply_pile
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table

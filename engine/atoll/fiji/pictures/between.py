@@ -1,16 +1,91 @@
-"""What has changed, drawn: before, an arrow, after, and by how much."""
+"""What has changed from one table to another: drawn before and after, and the offers behind it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from atoll.drawing.plates import fitted, length
-from atoll.drawing.printing import Block, Mark, box
-from atoll.fiji.components import COLOURS, Beads
+from atoll.drawing.printing import WIDTH, Block, Mark, box
+from atoll.fiji import quick
+from atoll.fiji.components import COLOURS, NO_BEADS, ROWS, Beads
 from atoll.fiji.notation import write_beads
-from atoll.fiji.pictures.beads import bead, number
+from atoll.fiji.nouns import LAYOUT
+from atoll.fiji.pictures.beads import COLUMNS, bead, number, pile
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
-from atoll.fiji.pictures.changes import Change, analysed, changes, differs, news
-from atoll.fiji.pictures.offered import offered
 from atoll.fiji.table import Table
+
+_MINUS = "\N{MINUS SIGN}"
+
+
+class Change(NamedTuple):
+    """A pile or a number that has changed; `whose` is empty for what lies in the middle."""
+
+    whose: str
+    what: str
+    before: Any
+    after: Any
+
+
+def changes(start: Table, end: Table) -> Iterator[Change]:
+    """Every number and every pile that is not as it was, the middle of the table first."""
+    for part in ("round", "exchange", "supply"):
+        yield from _changed("", part, getattr(start, part), getattr(end, part))
+    for seat, whose in enumerate(start.seats):
+        for part in ("hands", "offers", "set_aside", "heads"):
+            yield from _changed(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
+
+
+def _changed(whose: str, part: str, *values: Any) -> Iterator[Change]:
+    """A part as it was and as it is, by the name that the layout gives it."""
+    before, after = (NO_BEADS if value is None else value for value in values)
+    if before != after:
+        yield Change(whose, LAYOUT.parts[part].called, before, after)
+
+
+def differs(before: int, after: int) -> str:
+    """By how much a number differs, with its sign.
+
+    >>> differs(1, 4)
+    '+3'
+    """
+    return f"+{after - before}" if after > before else f"{_MINUS}{before - after}"
+
+
+def news(start: Table, end: Table) -> Iterator[str]:
+    """What has come about and is no number, in sentences."""
+    for seat, whose in enumerate(end.seats):
+        if end.keepers[seat] and not start.keepers[seat]:
+            yield f"{whose} will keep the offer."
+        if end.chooser == seat != start.chooser:
+            yield f"{whose} has to choose."
+
+
+# The rows that come into it
+
+
+def analysed(start: Table, end: Table) -> range:
+    """The rows that were looked at on the way, by number."""
+    same = (start.round, start.exchange) == (end.round, end.exchange)
+    return range(_done(start) + 1, (_reached(end) if same else ROWS) + 1)
+
+
+def _done(table: Table) -> int:
+    """How many rows are behind: a row in which somebody still chooses is not."""
+    if table.stage in {"payment", "scoring"} or is_scored(table):
+        return ROWS
+    return max(table.row - 1, 0)
+
+
+def _reached(table: Table) -> int:
+    return table.row if table.stage == "choice" else _done(table)
+
+
+def is_scored(table: Table) -> bool:
+    """Whether the heads of the running round have been taken."""
+    return table.stage in {"dealing", "no cards", "over"}
+
+
+# What has changed, drawn
+
 
 _CELLS = (3, 82, 161, 240)
 _CELL = 77
@@ -102,3 +177,46 @@ def _step(before: int, after: int, x: float, y: float) -> Iterator[Mark]:
 
 def _difference(before: int, after: int, x: float, y: float) -> Mark:
     return number("gain" if after > before else "loss", x, y, differs(before, after))
+
+
+# The offers by which a row is decided
+
+
+_HIGH, _ROOM = 34, 70
+_LEFT = COLUMNS[0] - 15
+_BOX = box(WIDTH - _LEFT - 3, _HIGH - 3)
+
+
+def offered(table: Table, rows: Sequence[int]) -> Iterator[Block]:
+    """What everybody offers; of a single row, what each counts, who ties and who executes."""
+    offers = [offer for offer in table.offers if offer is not None]
+    if not rows or len(offers) < len(table.seats):
+        return
+    yield heading("Offers")
+    says = _decided(table, rows[0], offers) if len(rows) == 1 else [("", "")] * len(offers)
+    for name, offer, (word, plate) in zip(table.seats, offers, says, strict=True):
+        yield _offer(name, offer, word, plate)
+
+
+def _decided(table: Table, row: int, offers: Sequence[Beads]) -> Iterator[tuple[str, str]]:
+    """Of each offer what it counts, and on which plate it is framed."""
+    condition = table.conditions[row - 1]
+    counts = quick.counts(condition, offers)
+    found = quick.contest(counts, most=condition.most)
+    for count, stands, executes in zip(counts, found.standing, found.executes, strict=True):
+        if executes:
+            yield f"{count}: executes", "now"
+        elif not stands and counts.count(count) > 1:
+            yield f"{count}: ties", "tried"
+        else:
+            yield str(count), ""
+
+
+def _offer(name: str, offer: Beads, word: str, plate: str) -> Block:
+    marks = [Mark("name", 4, 14 if word else 21, fitted(name, "name", _ROOM - 2))]
+    if word:
+        marks.append(Mark("label", 4, 30, word))
+    if plate:
+        marks.append(Mark(plate, _LEFT, 1.5, _BOX))
+    told = f"{name} offers {write_beads(offer)}{f' ({word})' if word else ''}."
+    return Block(_HIGH, (*marks, *pile(offer, _HIGH / 2)), told)

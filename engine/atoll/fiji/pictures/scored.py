@@ -14,8 +14,8 @@ from atoll.fiji.components import Beads, Goal
 from atoll.fiji.events import sentence
 from atoll.fiji.game import onward
 from atoll.fiji.pictures.beads import number
+from atoll.fiji.pictures.between import is_scored
 from atoll.fiji.pictures.cards import goal_card, indicator
-from atoll.fiji.pictures.changes import is_scored
 from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 from atoll.table import Event, Step

@@ -1,10 +1,8 @@
 """What players of Kaivai ask most, answered by the rules for every case: the tables of the site."""
 
-from atoll.kaivai.decisions.actions import costs
-from atoll.kaivai.decisions.deliveries import worth
+from atoll.kaivai.decisions.actions import costs, reaches
 from atoll.kaivai.decisions.majorities import gains
-from atoll.kaivai.decisions.payments import pays, price
-from atoll.kaivai.decisions.voyages import reaches
+from atoll.kaivai.decisions.payments import pays, price, worth
 from atoll.table.decisions import Decision
 
 __all__ = ["decisions"]

@@ -14,13 +14,11 @@ CHAPTERS: tuple[str, ...] = (
     "bids",
     "building",
     "fish",
-    "moving",
     "value",
     "final",
     "tables.games",
     "tables.listed",
     "tables.played",
-    "tables.secrecy",
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 

@@ -1,12 +1,12 @@
-"""Laws about fish: what canoes catch, and what is delivered and sold."""
+"""Laws about canoes: what they catch, deliver and sell, and what it costs to sink one."""
 
-from atoll.kaivai.components import FACES, LOAD
-from atoll.kaivai.laws.speech import Delivery, Tracks, within
+from atoll.kaivai.components import CANOES, FACES, LOAD
+from atoll.kaivai.laws.speech import Delivery, Numbers, Tracks, within
 from atoll.kaivai.phases import Traded, delivered, landed
-from atoll.kaivai.rules import caught, dice, is_blue, sold, takes, value
+from atoll.kaivai.rules import caught, dice, is_blue, sinking, sold, takes, unsinkable, value
 from atoll.proof.law import Breach, Claim, law, seatless
 from atoll.proof.speech import implies, same
-from atoll.words import Flag, Number, choose, count, every, lookup, smaller, total
+from atoll.words import Flag, Number, choose, count, every, lookup, no, smaller, total
 
 
 @seatless(
@@ -155,3 +155,42 @@ def no_hut_holds_more_than_three_fish(delivery: Delivery, sale: Flag) -> Claim:
     given = every([takes(before.load, total(brought), most=LOAD), within(brought, before.fish)])
     never_less = [number >= 0 for number in [*after.fish, *after.shells, after.left]]
     return Claim(given, every([after.load <= 3, *never_less]))
+
+
+# Canoes that are sunk
+
+
+@law(
+    "kaivai_9_4",
+    "kaivai_9_5",
+    breach=Breach("Sinking(canoes <= 1,", "Sinking(canoes < 1,"),
+)
+def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
+    fleet: Number, glory: Numbers, dear: Flag
+) -> Claim:
+    """Who may sink a canoe can pay for it, and its owner keeps another one at least."""
+    own, *_ = glory
+    cost = sinking(fleet, dear=dear)
+    found = unsinkable(fleet, own, cost)
+    may = every([no(found.last), no(found.too_dear)])
+    return Claim(may, every([fleet - 1 >= 1, own - cost >= 0]))
+
+
+@seatless("kaivai_9_3", breach=Breach("10 - 2 * canoes", "2 * canoes"))
+def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, dear: Flag) -> Claim:
+    """Of three canoes it costs more than of four, of two still more, and never less than two."""
+    dearer = sinking(fleet, dear=dear) > sinking(fleet + 1, dear=dear)
+    at_least = sinking(fleet, dear=dear) >= choose(fleet == CANOES, 2, 3)
+    return Claim(fleet >= 2, every([dearer, at_least]))
+
+
+@seatless(
+    "kaivai_9_3",
+    under=("sinking=six_four_two",),
+    breach=Breach("choose(dear, 10 - 2 * canoes, 6 - canoes)", "6 - canoes"),
+)
+def sinking_one_of_two_three_or_four_canoes_costs_six_four_or_two(
+    fleet: Number, dear: Flag
+) -> Claim:
+    """For each canoe that its owner has more it costs two glory less."""
+    return Claim(fleet >= 2, sinking(fleet, dear=dear) == 10 - 2 * fleet)

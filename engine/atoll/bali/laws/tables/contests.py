@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 
-from atoll.bali.laws.tables.lines import Line, bare, laid, lines, passed, thrown
+from atoll.bali.laws.tables.games import Line, bare, laid, lines, passed, thrown
 from atoll.bali.table import SEATS, Move, Pass, Play, Show, Table
 from atoll.proof.law import Breach, law
 

@@ -5,7 +5,7 @@ from random import Random
 
 from atoll.bali.components import BOX, ISLANDS
 from atoll.bali.game import dealt, outcome, played, proceed, waiting
-from atoll.bali.laws.tables.lines import bare
+from atoll.bali.laws.tables.games import bare
 from atoll.bali.table import SEATS, EndTurn, Table
 from atoll.proof.law import Breach, law
 from atoll.proof.tables import following

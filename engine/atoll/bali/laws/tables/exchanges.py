@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 
 from atoll.bali.components import DALANG, HOUSEHOLD
-from atoll.bali.laws.tables.lines import (
+from atoll.bali.laws.tables.games import (
     Line,
     Made,
     bare,

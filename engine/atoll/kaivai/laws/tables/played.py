@@ -1,6 +1,7 @@
-"""Laws about whole games: tables of games at random are looked at, each at every decision."""
+"""Laws about whole games at random: each table at every decision, and who sees what of it."""
 
 from itertools import chain, pairwise
+from typing import Any
 
 from atoll.kaivai import game
 from atoll.kaivai.board import FIELD
@@ -12,12 +13,13 @@ from atoll.kaivai.laws.tables.games import (
     table_law,
     trial_law,
 )
+from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import adrift
 from atoll.proof.law import Breach, Sampled, law
-from atoll.proof.tables import goes_on
+from atoll.proof.tables import gives_nothing_away, goes_on, looks, sealed, sees
 
 
 @table_law(
@@ -172,3 +174,55 @@ def canoes_are_on_water_or_on_their_own_new_hut(table: Table) -> bool:
     on_field = table.cult | table.huts.keys() | table.canoes.keys() <= FIELD.hexes
     apart = not table.cult & table.huts.keys() and table.god in (None, *table.cult)
     return all(own) and all(afloat) and on_field and apart
+
+
+# Who sees what
+
+
+@law(
+    "kaivai_0_5",
+    "kaivai_7_3",
+    "kaivai_14_5",
+    over=lambda: looks(all_tables()),
+    kind=Sampled,
+    breach=Breach("hides=_BEHIND,", "", "nouns"),
+)
+def what_a_player_sees_does_not_depend_on_what_is_hidden(table: Table, seat: int) -> bool:
+    """Whatever influence others hold or add, and however the dice will fall, a view is the same.
+
+    All of it is put under a seal that nothing can look into: what is seen is the same under one
+    seal and under another.
+    """
+    return gives_nothing_away(LAYOUT.view, _sealed, table, seat)
+
+
+def _sealed(table: Table, seat: int) -> Table:
+    """The table with a new seal on everything that the seat may not know."""
+    if table.stage == "over":
+        return table
+    parts: dict[str, Any] = {"seed": object(), "dice": object()}
+    parts["influence"] = sealed(table.influence, seat)
+    if None in table.added:
+        parts["added"] = sealed(table.added, seat)
+    return table._replace(**parts)
+
+
+@law(
+    "kaivai_0_5",
+    "kaivai_14_5",
+    over=lambda: looks(all_tables()),
+    kind=Sampled,
+    breach=Breach("return None not in table.added", 'return table.stage == "over"', "nouns"),
+)
+def a_player_sees_own_influence_and_whatever_lies_open(table: Table, seat: int) -> bool:
+    """Own influence and what one has added; once all have added, what everybody has.
+
+    Displays, huts, canoes, bids, glory, supplies and the influence on actions are open to all.
+    """
+    everybody = [name for name in LAYOUT.parts if name not in _SECRET]
+    every = table._replace(added=tuple(number or 0 for number in table.added))
+    revealed = table.stage != "influence" or LAYOUT.view(every, seat).added == every.added
+    return revealed and sees(table, LAYOUT.view(table, seat), seat, _SECRET[:2], everybody)
+
+
+_SECRET = ("influence", "added", "dice", "seed")
