@@ -5,7 +5,7 @@ from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, AnExchange, AR
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
 from atoll.proof.law import Breach, Checked, Claim, law, seatless
-from atoll.proof.speech import all_same, changed_places, each_two, implies, rows_of, same
+from atoll.proof.speech import all_same, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 
@@ -74,18 +74,6 @@ def at_most_one_player_executes_a_row(counts: Numbers, most: Flag) -> Flag:
 
 @law(
     "fiji_4_7",
-    "fiji_4_9",
-    breach=Breach("standing[r], scores[r] > scores[s]", "scores[r] > scores[s]"),
-)
-def nobody_executes_exactly_when_every_count_is_shared(counts: Numbers, most: Flag) -> Flag:
-    """A row stays unexecuted if every player has an equal, and only then."""
-    seats = range(len(counts))
-    shared = [some([counts[s] == counts[r] for r in seats if r != s]) for s in seats]
-    return no(some(contest(counts, most=most).executes)) == every(shared)
-
-
-@law(
-    "fiji_4_7",
     "fiji_4_8",
     "fiji_4_9",
     breach=Breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)"),
@@ -106,34 +94,6 @@ def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
 @law(
     "fiji_4_7",
     "fiji_4_8",
-    breach=Breach(
-        "scores[r] for r in seats if r != s]) for s", "scores[r] for r in seats if r > s]) for s"
-    ),
-)
-def who_executes_does_not_depend_on_the_seating(counts: Numbers, most: Flag) -> Flag:
-    """If two players change places, so do their verdicts, and all others stay as they are."""
-    executes = contest(counts, most=most).executes
-    pairs = each_two(len(counts))
-    moved = [contest(changed_places(counts, *pair), most=most).executes for pair in pairs]
-    expected = [changed_places(executes, *pair) for pair in pairs]
-    return all_same(moved, expected)
-
-
-@law(
-    "fiji_4_7",
-    "fiji_4_8",
-    seats=(2,),
-    breach=Breach("choose(most, number, 0 - number)", "choose(most, number, number)"),
-)
-def of_two_players_the_most_and_the_fewest_never_name_the_same(counts: Numbers) -> Flag:
-    """Who has the most of two does not have the fewest."""
-    most, fewest = [contest(counts, most=flag).executes for flag in (True, False)]
-    return no(_together(most, fewest))
-
-
-@law(
-    "fiji_4_7",
-    "fiji_4_8",
     seats=(3,),
     breach=Breach("every([standing[s], no(beaten[s])])", "no(beaten[s])"),
 )
@@ -147,10 +107,7 @@ def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Nu
 @law(
     "fiji_4_7",
     "fiji_4_8",
-    lemmas=(
-        "of_two_players_the_most_and_the_fewest_never_name_the_same",
-        "of_three_players_with_two_tied_the_third_executes_most_and_fewest",
-    ),
+    lemmas=("of_three_players_with_two_tied_the_third_executes_most_and_fewest",),
     breach=Breach(
         "[every([scores[s] != scores[r] for",
         "[scores[s] != 0 and every([scores[s] != scores[r] for",

@@ -47,23 +47,6 @@ def _swapped_with(colour: Number, choice: Choice) -> Number:
 
 
 @seatless(
-    "fiji_4_14",
-    "fiji_4_15",
-    breach=Breach(
-        "Goal(colour, most_of(colour)) for colour in moved",
-        "Goal(colour, goal.most) for colour, goal in zip(moved, goals)",
-    ),
-)
-def a_goal_can_be_rotated_before_or_after_any_swap(
-    goals: Goals, colour: Number, choice: Choice
-) -> Flag:
-    """A swap takes the goals along as they lie, so the order of both makes no difference."""
-    one, other = choice.swaps, choice.swaps_with
-    before = swapped(rotated(goals, colour), one, other)
-    return all_same(before, rotated(swapped(goals, one, other), colour))
-
-
-@seatless(
     "fiji_3_1",
     "fiji_4_14",
     "fiji_4_15",

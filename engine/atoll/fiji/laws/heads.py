@@ -298,20 +298,3 @@ def the_winners_are_those_whom_nobody_outdoes(heads: Numbers, shared: Flag) -> F
 def somebody_wins_where_a_victory_can_be_shared(heads: Numbers, shared: Flag) -> Flag:
     """A game ends with one winner or with several who share the victory, never with none."""
     return some(winners(heads, shared=shared))
-
-
-@law(
-    "fiji_6_2",
-    "fiji_6_3",
-    breach=Breach(
-        "return tuple(every([mine, victory]) for mine in best)",
-        "return contest(owned, most=True).executes",
-    ),
-)
-def a_game_has_one_winner_or_equals_at_the_top(heads: Numbers, shared: Flag) -> Flag:
-    """Either one player has the most heads and wins alone, or several do and win all or none."""
-    wins = count(winners(heads, shared=shared))
-    tops = count([every([mine >= theirs for theirs in heads]) for mine in heads])
-    alone = every([tops == 1, wins == 1])
-    several = every([tops > 1, wins == choose(shared, tops, 0)])
-    return count([alone, several]) == 1
