@@ -44,11 +44,6 @@ def board(view: View) -> list[str]:
     return ["", *drawn(view), *_wrapped(said)]
 
 
-def noted(view: View) -> list[str]:
-    """What the signs mean."""
-    return ["", *legend(view)]
-
-
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:
     for line in lines:
         yield from wrap(line, _WIDTH, subsequent_indent="    ")

@@ -219,14 +219,6 @@ class Dialogue(Protocol):
 
 
 @runtime_checkable
-class Noted(Protocol):
-    """What a game's `dialogue` has besides where some of it need not be said with every board."""
-
-    def noted(self, view: View) -> list[str]:
-        """What is said once, before the first board, and to a `?`, line by line."""
-
-
-@runtime_checkable
 class Drawn(Protocol):
     """What a game's `dialogue` has besides where its board is drawn in plain text.
 
@@ -237,7 +229,7 @@ class Drawn(Protocol):
         """The board with what lies on it, line by line."""
 
     def legend(self, table: Table | View) -> list[str]:
-        """What the signs on it mean, line by line."""
+        """What the signs on it mean, line by line: before the first board, and to a `?`."""
 
 
 # How long a game may be
