@@ -83,18 +83,14 @@ def analyse(table: Table) -> Step[Table]:
 
 
 def _row_told(table: Table, effect: Effect, look: Look, done: Step[Table]) -> Iterator[Event]:
-    yield from _decided(table, effect, look)
-    yield from done.events
-
-
-def _decided(table: Table, effect: Effect, look: Look) -> Iterator[Event]:
-    """What the offers say of a row: the counts, who cancels, who executes."""
+    """What the offers say of a row: the counts, who cancels, who executes; and what is done."""
     yield _row(table.row, table.conditions[table.row - 1], effect)
     yield from look.events
     if look.executor is None:
         yield Event("fiji_4_9", "nobody", {"effect": effect})
     else:
         yield Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect})
+    yield from done.events
 
 
 _CHOICE_RULES = {"rotate": "fiji_4_14", "swap": "fiji_4_15", "keep": "fiji_4_13"}

@@ -89,14 +89,6 @@ def _when(table: Table, _told: Collection[str]) -> Iterator[Line]:
     yield when.line("Given", exchange=table.exchange, round=table.round)
 
 
-def _heads(table: Table, _told: Collection[str]) -> Iterator[Line]:
-    yield phrases.HEADS.line("Given", table.seats, tally=table.heads)
-
-
-def _aside(table: Table, _told: Collection[str]) -> Iterator[Line]:
-    yield from _fists(table, table.set_aside, phrases.HAS_SET_ASIDE)
-
-
 def _fists(table: Table, fists: Sequence[Beads | None], phrase: Phrase) -> Iterator[Line]:
     for seat, beads in enumerate(fists):
         if beads is not None:
@@ -112,10 +104,6 @@ def _rows(table: Table, _told: Collection[str]) -> Iterator[Line]:
             return
     written = ((write_condition(condition), write_effect(effect)) for condition, effect in cards)
     yield phrases.ROWS.line("Given", table=(("condition", "effect"), *written))
-
-
-def _goals(table: Table, _told: Collection[str]) -> Iterator[Line]:
-    yield phrases.GOALS.line("Given", goals=table.goals)
 
 
 def _hands(table: Table, told: Collection[str]) -> Iterator[Line]:
@@ -166,10 +154,10 @@ def _later(table: Table, _told: Collection[str]) -> Iterator[Line]:
 
 TABLES: Mapping[Sequence[str], Tell] = {
     ("round", "exchange"): _when,
-    ("heads",): _heads,
-    ("set_aside",): _aside,
+    ("heads",): lambda table, _: [phrases.HEADS.line("Given", table.seats, tally=table.heads)],
+    ("set_aside",): lambda table, _: _fists(table, table.set_aside, phrases.HAS_SET_ASIDE),
     ("conditions", "effects"): _rows,
-    ("goals",): _goals,
+    ("goals",): lambda table, _: [phrases.GOALS.line("Given", goals=table.goals)],
     ("hands", "supply"): _hands,
     ("offers",): _offers,
     ("deal",): _later,

@@ -1,6 +1,6 @@
 """What a game says of how it is told, and what follows where it says nothing."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -40,7 +40,7 @@ class Telling(Lays, Protocol):
         """The table as it may lie so that this comes of it, and the parts that need not be said."""
 
 
-Tell = Callable[[Table, Collection[str]], Iterator[Line]]
+Tell = Callable[[Table, Collection[str]], Iterable[Line]]
 """The Givens of some parts of a table."""
 
 

@@ -18,7 +18,7 @@ from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import payment, pooled, taking
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import all_same, same
-from atoll.words import Flag, Number, choose, count, every, no, some, total
+from atoll.words import Flag, choose, count, every, no, some, total
 
 
 @law(
@@ -180,13 +180,8 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
 def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow(c: int, flag: Flag) -> Flag:
     """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
     down_or_up = ((2, 3), (2, 2), (1, 2), (1, 1))[c]
-    return _half_of(c, half_is_up=flag) == choose(flag, down_or_up[1], down_or_up[0])
-
-
-def _half_of(colour: int, *, half_is_up: Flag) -> Number:
-    """How many beads half of a colour of a fresh supply is."""
-    found = _executed(Effect(halves=_only(colour)), SET, 3, half_is_up=half_is_up)
-    return total(found.after.hands[0])
+    found = _executed(Effect(halves=_only(c)), SET, 3, half_is_up=flag)
+    return total(found.after.hands[0]) == choose(flag, down_or_up[1], down_or_up[0])
 
 
 def _only(colour: int) -> tuple[Flag, Flag, Flag, Flag]:
@@ -244,14 +239,9 @@ def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply(c: int, n: i
     What fails there fails in the whole first exchange of a round, as no row fills the supply; what
     works there can fail in a later row.
     """
-    return _others_can_take(c, n) == (n <= (5, 5, 4, 3)[c])
-
-
-def _others_can_take(colour: int, seats: int) -> Flag:
-    """Whether a fresh supply has a bead of this colour for every seat but one."""
-    card = Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
-    _, *others = _executed(card, SET, seats).after.hands
-    return every([same(hand, card.others) for hand in others])
+    card = Effect(others=Beads(*[choose(colour == c, 1, 0) for colour in EACH_COLOUR]))
+    _, *others = _executed(card, SET, n).after.hands
+    return every([same(hand, card.others) for hand in others]) == (n <= (5, 5, 4, 3)[c])
 
 
 # Keeping and paying

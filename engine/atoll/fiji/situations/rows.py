@@ -1,6 +1,7 @@
 """Rows of an analysis with unknown cards, made rule by rule so that each can be left out."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from atoll.fiji import phases, rules
@@ -79,7 +80,10 @@ class Rows(NamedTuple):
         return {part: getattr(self.row.after, part) for part in ("supply", "hands", "keepers")}
 
 
-def _analysed(make: Maker, seats: int, answers: Answers, number: int) -> Rows:
+def _analysed(
+    make: Maker, seats: int, answers: Answers, *, number: int, first: bool = False
+) -> Rows:
+    """So many rows of any exchange, or of the first one of a round."""
     piles, order = piles_of(make, seats), CARDS.goals
     cards = tuple(_cards(make, row) for row in range(1, number + 1))
     picks = tuple(_choice(make, row, answers) for row in range(1, number + 1))
@@ -94,6 +98,8 @@ def _analysed(make: Maker, seats: int, answers: Answers, number: int) -> Rows:
             same = cards[one].condition_card == cards[other].condition_card
             same_effect = cards[one].effect_card == cards[other].effect_card
             make.assume(every([same == False, same_effect == False]), "fiji_0_3")  # noqa: E712 # terms
+    if first:
+        make.assume(piles.exchange == 1)
     return Rows(piles, order, cards, picks, tuple(found))
 
 
@@ -180,26 +186,6 @@ def _after(  # noqa: PLR0913, PLR0917 # all that a row changes
     )
 
 
-def _a_row(make: Maker, seats: int, answers: Answers) -> Rows:
-    return _analysed(make, seats, answers, 1)
-
-
-def _first_row(make: Maker, seats: int, answers: Answers) -> Rows:
-    found = _analysed(make, seats, answers, 1)
-    make.assume(found.piles.exchange == 1)
-    return found
-
-
-def _an_exchange(make: Maker, seats: int, answers: Answers) -> Rows:
-    return _analysed(make, seats, answers, ROWS)
-
-
-def _first_exchange(make: Maker, seats: int, answers: Answers) -> Rows:
-    found = _an_exchange(make, seats, answers)
-    make.assume(found.piles.exchange == 1)
-    return found
-
-
 def _sizes_of_rows(found: Rows) -> list[Number]:
     """The exchange, the beads offered, the beads that have moved before, then the cards."""
     offered = total([total(pile) for pile in found.piles.offers])
@@ -207,7 +193,10 @@ def _sizes_of_rows(found: Rows) -> list[Number]:
     return [found.piles.exchange, offered, moved(found.piles), *cards]
 
 
-A_ROW = Situation("a row", ALL, _a_row, _sizes_of_rows)
-AN_EXCHANGE = Situation("an exchange", ALL, _an_exchange, _sizes_of_rows)
-THE_FIRST_ROW = Situation("the first row", ALL, _first_row, _sizes_of_rows)
-THE_FIRST_EXCHANGE = Situation("the first exchange", ALL, _first_exchange, _sizes_of_rows)
+_ONE, _FOUR = partial(_analysed, number=1), partial(_analysed, number=ROWS)
+A_ROW = Situation("a row", ALL, _ONE, _sizes_of_rows)
+AN_EXCHANGE = Situation("an exchange", ALL, _FOUR, _sizes_of_rows)
+THE_FIRST_ROW = Situation("the first row", ALL, partial(_ONE, first=True), _sizes_of_rows)
+THE_FIRST_EXCHANGE = Situation(
+    "the first exchange", ALL, partial(_FOUR, first=True), _sizes_of_rows
+)

@@ -41,18 +41,17 @@ def _moments() -> Iterator[Table]:
 
 
 def _layouts() -> Iterator[Table]:
-    """Every seat, with beads left or none, with every choice on every layout of the goals."""
+    """Every seat, with beads left or none, with every choice on every layout of the goals.
+
+    It alone has offered no green, as the rows ask for.
+    """
     for goals, effect, rulings in product(_goals(), _CHOICES, (_MAY, _NEIGHBOURS)):
         table = at_the_start(3, rulings)
         table = table._replace(stage="choice", row=1, goals=goals, effects=(effect,) * 4)
         for seat in range(len(table.seats)):
-            chooses = table._replace(chooser=seat, offers=_executed_by(seat))
+            offers = tuple(Beads(red=1) if one == seat else Beads(green=1) for one in range(3))
+            chooses = table._replace(chooser=seat, offers=offers)
             yield from (chooses, _without_beads(chooses))
-
-
-def _executed_by(seat: int) -> tuple[Beads, ...]:
-    """Offers of three players: this one alone has no green, as the rows ask for."""
-    return tuple(Beads(red=1) if other == seat else Beads(green=1) for other in range(3))
 
 
 def _goals() -> Iterator[tuple[Goal, ...]]:
