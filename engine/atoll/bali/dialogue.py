@@ -169,7 +169,8 @@ def _islands(table: Any) -> Iterator[str]:
     yield _row("", [f"{one} @" if one == at else one for one in ISLANDS], wide)
     yield f"{'-' * wide} |{'|'.join('-' * (_BROAD + 2) for _ in ISLANDS)}|"
     for seat, name in enumerate(table.seats):
-        yield _row(name, [_cell(table, seat, island) for island in ISLANDS], wide)
+        lying = ((_pieces(table, seat, one), _pile_of(table, seat, one)) for one in ISLANDS)
+        yield _row(name, [f"{pieces:3} {pile}".rstrip() for pieces, pile in lying], wide)
     aside = [_pieces(table, None, island) for island in ISLANDS]
     if any(aside):
         yield _row("aside", aside, wide)
@@ -178,10 +179,6 @@ def _islands(table: Any) -> Iterator[str]:
 def _row(name: str, cells: list[str], wide: int) -> str:
     said = (f" {cell[:_BROAD]:{_BROAD}} " for cell in cells)
     return f"{name[:wide]:{wide}} |{'|'.join(said)}|"
-
-
-def _cell(table: Any, seat: int, island: str) -> str:
-    return f"{_pieces(table, seat, island):3} {_pile_of(table, seat, island)}".rstrip()
 
 
 def _pieces(table: Any, seat: int | None, island: str) -> str:
@@ -196,12 +193,8 @@ def _pile_of(table: Any, seat: int, island: str) -> str:
     if None in parts.values():
         bare = island == table.island and table.stage != "lay"  # all have taken up their piles
         return "" if bare else ".."
-    lying = (_number(piles, island, _PARTS[name]) for name, piles in parts.items())
-    return "+".join(filter(None, lying))
-
-
-def _number(piles: Mapping[str, Any], island: str, sign: str) -> str:
-    return f"{len(piles[island])}{sign}" if piles.get(island) else ""
+    lying = ((name, piles.get(island)) for name, piles in parts.items())
+    return "+".join(f"{len(cards)}{_PARTS[name]}" for name, cards in lying if cards)
 
 
 def _hands(table: Any) -> Iterator[str]:
@@ -224,12 +217,8 @@ def _cards_told(cards: Any) -> str:
 def _signs(table: Any) -> Iterator[str]:
     """What the signs mean."""
     yield "@ the Dalang; ^ priest, * prince, o seal; 3? a pile of 3 that nobody has seen,"
-    yield "3?+2 and on it 2 that their player knows" + _secret(table)
-
-
-def _secret(table: Any) -> str:
-    """What stands for piles of which not all see the size (ruling sizes)."""
-    return "." if table.rulings.sizes == "public" else "; .. a pile of secret size."
+    secret = "." if table.rulings.sizes == "public" else "; .. a pile of secret size."
+    yield "3?+2 and on it 2 that their player knows" + secret
 
 
 # What is allowed

@@ -57,12 +57,9 @@ def _why_not_swapped(table: Table, seat: int, move: Move) -> Refusal | None:
     if move.card not in held(table, seat):
         rule = "bali_5_2" if move.card == "artist" else "bali_5_1"
         return Refusal(rule, f"there is no {move.card} left; swap a card of the hand.")
-    return _why_too_many(table, seat, "bali_5_1", _swappable(table, seat))
-
-
-def _swappable(table: Table, seat: int) -> int:
     free = table.rulings.artist_limit == "active_only" and seat != table.active
-    return int(rules.exchanged(len(table.hands[seat]), any_number=free))
+    most = int(rules.exchanged(len(table.hands[seat]), any_number=free))
+    return _why_too_many(table, seat, "bali_5_1", most)
 
 
 def _placeable(table: Table, seat: int) -> int:

@@ -42,12 +42,9 @@ def _island(table: Any, island: str, news: News) -> Block:
         marks.append(Mark("tried", _LEFT, 1, box(_BROAD, high)))
     elif (island, None) in news.places:
         marks.append(Mark("now", _LEFT, 1, box(_BROAD, high)))
-    spots = (_of_island(island), *(_of_village(table, island, seat, high) for seat in seats))
+    heading = Spot(_LEFT, 0, _BROAD, _VILLAGE - 11, f"island goal {_HELD}", at=island)
+    spots = (heading, *(_of_village(table, island, seat, high) for seat in seats))
     return Block(high + _GAP, tuple(marks), _aloud(table, island), spots)
-
-
-def _of_island(island: str) -> Spot:
-    return Spot(_LEFT, 0, _BROAD, _VILLAGE - 11, f"island goal {_HELD}", at=island)
 
 
 def _of_village(table: Any, island: str, seat: int, high: float) -> Spot:
@@ -126,7 +123,8 @@ def _of_piles(table: Any, island: str) -> Iterator[str]:
 
 def key(table: Any, *, tried: bool = False) -> Block:
     """What the shapes mean."""
-    return keyed((*_there(table), *([("of the move", _tried)] if tried else [])))
+    of_the_move = ("of the move", lambda x, y: Mark("tried", x - 9, y - 6, "h18v12h-18z"))
+    return keyed((*_there(table), *([of_the_move] if tried else [])))
 
 
 def _there(table: Any) -> Iterator[tuple[str, Sign]]:
@@ -140,7 +138,3 @@ def _there(table: Any) -> Iterator[tuple[str, Sign]]:
         yield "cards nobody has seen", back
     if "card" in plates:
         yield "cards their player knows", card
-
-
-def _tried(x: float, y: float) -> Mark:
-    return Mark("tried", x - 9, y - 6, "h18v12h-18z")

@@ -180,13 +180,10 @@ def _sure(table: Table, canoe: Hex, village: Village) -> int:
 def rolled(table: Table, number: int) -> tuple[tuple[str, ...], Table]:
     """The faces of so many dice, the biggest first: those known beforehand, then by luck."""
     known, luck = table.dice[:number], Random(table.seed)
-    thrown = [_face(place, luck.random()) for place in range(len(known), number)]
+    faces = ((place, int(luck.random() * 6)) for place in range(len(known), number))
+    thrown = ["blue" if rules.is_blue(*face) else "white" for face in faces]
     seed = int(luck.random() * 2**53) if thrown else table.seed
     return (*known, *thrown), table._replace(dice=table.dice[number:], seed=seed)
-
-
-def _face(place: int, luck: float) -> str:
-    return "blue" if rules.is_blue(place, int(luck * 6)) else "white"
 
 
 @rule("kaivai_7_4")

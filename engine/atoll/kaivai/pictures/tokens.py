@@ -73,7 +73,8 @@ def god(x: float, y: float, high: float) -> Mark:
 
 def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
     """What the shapes mean, and what is marked as tried."""
-    return keyed((*_there(chart, table), *([("of the move", _tried)] if tried else [])))
+    of_the_move = ("of the move", lambda x, y: Mark("tried", x - 8, y, "l4-7h8l4 7l-4 7h-8z"))
+    return keyed((*_there(chart, table), *([of_the_move] if tried else [])))
 
 
 def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
@@ -92,7 +93,3 @@ def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
 
 def _hut(kind: str, x: float, y: float) -> Mark:
     return shape(kind, (x, y), SMALL)
-
-
-def _tried(x: float, y: float) -> Mark:
-    return Mark("tried", x - 8, y, "l4-7h8l4 7l-4 7h-8z")

@@ -165,12 +165,9 @@ def _answered() -> Iterator[Line]:
     """Every answer of a left neighbour with three cards of the kind and one other card."""
     for seats, kind in product(SEATS, ("warrior", "scholar", "artist")):
         for second in ("ends_only", "exchange_again"):
-            yield from lines(_asking(seats, kind, f"second_card={second}"), *_opened(seats, kind))
-
-
-def _asking(seats: int, kind: str, *answers: str) -> Table:
-    hands = ((kind,), (kind,) * 3, *((),) * (seats - 2))
-    return laid(bare(seats, *answers), hands=hands)
+            hands = ((kind,), (kind,) * 3, *((),) * (seats - 2))
+            asking = laid(bare(seats, f"second_card={second}"), hands=hands)
+            yield from lines(asking, *_opened(seats, kind))
 
 
 def _opened(seats: int, kind: str) -> tuple[tuple[int, Move], ...]:

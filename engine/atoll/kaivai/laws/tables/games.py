@@ -144,7 +144,11 @@ def _built(table: Table, luck: Random) -> Table:
     huts: dict[Hex, Hut] = {}
     for seat, kind in product(range(len(table.seats)), kinds):
         lands = Islands(FIELD, table.cult, frozenset(huts))
-        open_places = [place for place in _beside_one(lands) if _whole(lands, place)]
+        open_places = [
+            place
+            for place in _beside_one(lands)
+            if len(Islands(FIELD, lands.cult, lands.huts | {place}).areas) == 1
+        ]
         huts[luck.choice(open_places)] = Hut(seat, kind)
     return table._replace(huts=huts)
 
@@ -155,11 +159,6 @@ def _beside_one(lands: Islands) -> Iterator[Hex]:
         beside = FIELD.neighbours[place] & lands.land
         if len({lands.village_of[one] for one in beside}) == 1:
             yield place
-
-
-def _whole(lands: Islands, place: Hex) -> bool:
-    """Whether the water hangs together once a hut is there."""
-    return len(Islands(FIELD, lands.cult, lands.huts | {place}).areas) == 1
 
 
 def _afloat(table: Table, luck: Random) -> Table:
