@@ -12,12 +12,12 @@ from atoll.fiji.counting import why_impossible
 from atoll.fiji.events import sentence
 from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
 from atoll.fiji.imagined import imagined
-from atoll.fiji.notation import parse_move, read_deck, write_deck, write_move
+from atoll.fiji.notation import parse_move, write_move
+from atoll.fiji.nouns import OWN
 from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.table import SEATS, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
-from atoll.table.contract import Components
 from atoll.table.kinds import PositionError
 from atoll.table.notation import NotationError
 
@@ -67,4 +67,4 @@ __all__ = [
     "write_position",
 ]
 
-OWN = Components("deck", read_deck, write_deck, write_deck(DECK))
+read_deck, write_deck = OWN.read, OWN.write

@@ -4,9 +4,8 @@ One notation for features, records, the command line and the site.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import product
-from typing import TypeVar
 
 from atoll.fiji.components import (
     BOX,
@@ -15,7 +14,6 @@ from atoll.fiji.components import (
     SET_ASIDE,
     Beads,
     Condition,
-    Deck,
     Effect,
     Goal,
 )
@@ -27,7 +25,6 @@ from atoll.table.phrases import Field, Fields, plain
 MOST_BEADS = sum(BOX)
 """No number of beads is larger."""
 _BETWEEN = ("and", "bead", "beads")
-T = TypeVar("T")
 _PAIR_ORDER = (1, 2, 0, 3)  # red, yellow, green, blue: as the texts name the colours of a card
 _EVERY = (True, True, True, True)
 
@@ -171,37 +168,3 @@ parse_condition, write_condition = CONDITIONS.read, CONDITIONS.write
 parse_effect, write_effect = EFFECTS.read, EFFECTS.write
 parse_goal, write_goal = GOALS.read, GOALS.write
 parse_move, write_move = MOVES.read, MOVES.write
-
-
-def read_deck(cards: object) -> Deck:
-    """A deck from its conditions and effects, as lists of texts.
-
-    How many there must be, the setup says. Errors: NotationError names the card.
-    """
-    if not isinstance(cards, dict) or set(cards) != set(Deck._fields):
-        raise NotationError("deck: give it exactly two lists, `conditions` and `effects`")
-    conditions = _cards("conditions", cards["conditions"], parse_condition)
-    return Deck(conditions, _cards("effects", cards["effects"], parse_effect))
-
-
-def _cards(kind: str, texts: object, parse: Callable[[str], T]) -> tuple[T, ...]:
-    if not isinstance(texts, list):
-        raise NotationError(f"deck, {kind}: list the cards as texts")
-    return tuple(_card(f"deck, {kind}, card {n}", text, parse) for n, text in enumerate(texts, 1))
-
-
-def _card(part: str, text: object, parse: Callable[[str], T]) -> T:
-    if not isinstance(text, str):
-        raise NotationError(f"{part}: write the card as a text")
-    try:
-        return parse(text)
-    except NotationError as error:
-        raise NotationError(f"{part}: {error}") from None
-
-
-def write_deck(deck: Deck) -> dict[str, list[str]]:
-    """A deck as texts; `read_deck` gives the same deck back."""
-    return {
-        "conditions": [write_condition(card) for card in deck.conditions],
-        "effects": [write_effect(card) for card in deck.effects],
-    }

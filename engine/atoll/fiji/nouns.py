@@ -22,6 +22,7 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.notation import CONDITIONS, EFFECTS, GOALS, MOST_BEADS, write_beads
 from atoll.fiji.table import STAGES, Deal
+from atoll.table.contract import Components
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
 from atoll.table.layout import Layout
 from atoll.table.notation import Notation
@@ -59,10 +60,20 @@ _GOALS = Each(
     says="From the nearest to the furthest; each colour once.",
 )
 _COLUMNS = {"conditions": _CONDITIONS, "effects": _EFFECTS, "goals": _GOALS}
-_DECK = Record(
-    Deck,
-    {"conditions": Each(_CONDITION, "cards", 16), "effects": Each(_EFFECT, "cards", 16)},
-    name="deck",
+
+
+def _deck(number: int | None = None) -> Record:
+    """A deck, its cards as texts; that there are others than 16 of a kind, a rule refuses."""
+    columns = {"conditions": _CONDITION, "effects": _EFFECT}
+    cards = {name: Each(card, "cards as texts", number) for name, card in columns.items()}
+    return Record(Deck, cards, name="deck")
+
+
+OWN = Components(
+    "deck",
+    lambda value: _deck().read(value, "deck", ()),
+    lambda deck: _deck().write(deck, ()),
+    _deck().write(DECK, ()),
 )
 
 
@@ -141,7 +152,7 @@ LAYOUT = Layout(
             says="What comes next. Left out where it follows from the rest.",
         ),
     ],
-    others={"deck": _DECK},
+    others={"deck": _deck(16)},
     supposed=[
         Supposed("inferred", "which conditions and effects there are", "fiji_0_3", "conditions")
     ],

@@ -41,7 +41,8 @@ class Missing(PositionError):
     def __init__(self, part: str, names: Names) -> None:
         """Name the part, and what of it is missing."""
         text = f"the {listed(names)} [is|are] missing; give [it|them] too"
-        super().__init__(part, agreed(text, len(names)))
+        several = len(names) > 1 or names[0].endswith("s")
+        super().__init__(part, agreed(text, 1 + several))
 
 
 class Kind:  # no ABC, as Python asks of one much more slowly what is of it
