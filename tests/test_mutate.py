@@ -17,11 +17,13 @@ from ran import interrupted
 
 from atoll.book import rules as book
 from atoll.code.text import Source
+from atoll.home import file_of, from_home
 from atoll.mutate import every_fault as on_trial
 from atoll.mutate.children import Answer, answers
 from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting, scenes, trials
 from atoll.mutate.plant import Fault, faults, planted
 from atoll.mutate.search import differing, happenings
+from atoll.running.house import below
 from atoll.table.games import modules
 
 
@@ -101,22 +103,6 @@ def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
         assert [*answers(work, [()], at_once=2, seconds=seconds)] == [Answer(0, failed=failed)]
 
 
-@cache
-def _made() -> int:
-    return os.getpid()
-
-
-def _found() -> tuple[int, int]:
-    return _made(), os.getpid()
-
-
-def test_what_is_made_ready_is_there_for_every_child() -> None:
-    found = answers(_found, [()] * 3, at_once=2, seconds=30, ready=_made)
-    made, children = zip(*(answer.value for answer in found), strict=True)
-    assert len({*made}) == 1
-    assert len({*made, *children, os.getpid()}) == 5
-
-
 def test_ctrl_c_ends_all_children() -> None:
     running = answers(time.sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
     next(running)
@@ -126,22 +112,13 @@ def test_ctrl_c_ends_all_children() -> None:
 
 
 def test_the_report_fits_its_schema_and_counts_each_status() -> None:
-    said = [("example", True), ("law", True), ("nothing", True)]
-    said += [("nothing", False), ("does not run", True)]
-    some = all_planted().faults[: len(said)]
-    of = [
-        Tried(one, on_trial.Verdict(by), seen) for one, (by, seen) in zip(some, said, strict=True)
-    ]
-    told = Mutation(all_planted(), some, tuple(of)).as_dict()
+    of = tuple(map(Tried, all_planted().faults, on_trial.STATUSES))
+    told = Mutation(all_planted(), of).as_dict()
     schema("mutate").validate(told)
     assert set(told["counts"].values()) == {1}
-    assert [each["status"] for each in told["faults"]][2:] == [
-        "survived",
-        "unseen",
-        "does not run",
-    ]
+    assert [each["status"] for each in told["faults"]] == [*on_trial.STATUSES]
     assert told["sound"] is False
-    assert Mutation(all_planted(), some[3:], tuple(of[3:])).as_dict()["sound"] is True
+    assert Mutation(all_planted(), of[:4]).as_dict()["sound"] is True
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:
@@ -178,7 +155,7 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
     fault = next(one for one in all_planted().faults if one.kind == "sign exchanged")
     text = all_planted().sources[fault.module].between(fault.edit.start, fault.edit.end)
     same = fault._replace(edit=fault.edit._replace(new=text))
-    some = [Tried(one, on_trial.Verdict("nothing")) for one in (fault, same)]
+    some = [Tried(one, "survived") for one in (fault, same)]
     found = {one.fault: one.status for one in scenes(all_planted(), some, at_once=2)}
     assert found == {fault: "survived", same: "unseen"}
 
@@ -194,11 +171,16 @@ def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Ver
     return found
 
 
+def places(file: str) -> tuple[on_trial.Place, ...]:
+    return tuple((file, line) for line in on_trial.examples(file))
+
+
 def test_a_fault_that_does_not_end_is_ended_and_one_that_no_law_can_ask_does_not_run() -> None:
-    assert verdict("while True: pass", tuple(on_trial.examples("rps"))).by == "example"
-    said = verdict("raise ValueError('no sign')", ())
-    assert said.by == "does not run"
-    assert " breaks off: ValueError: no sign (rules.py:" in said.what
+    of_rps = [place for file in below(file_of("features/rps")) for place in places(from_home(file))]
+    assert verdict("while True: pass", (*of_rps,))[0] == "example"
+    status, _, said = verdict("raise ValueError('no sign')", ())
+    assert status == "does not run"
+    assert " breaks off: ValueError: no sign (rules.py:" in said
 
 
 def test_where_no_example_is_asked_a_law_is() -> None:
@@ -208,7 +190,7 @@ def test_where_no_example_is_asked_a_law_is() -> None:
     text = planted(all_planted().sources[fault.module], fault)
     job = (on_trial.Case("rps", fault.module, text, fault.rules, ()),)
     [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
-    assert answer.value == on_trial.Verdict("law", "of_two_different_signs_one_beats_the_other")
+    assert answer.value == ("law", "of_two_different_signs_one_beats_the_other", "")
 
 
 # Faults as a person makes them: of each the example named for it tells
@@ -234,9 +216,9 @@ def rows(fault: Human) -> tuple[on_trial.Place, ...]:
     """Where the one example stands that has this name: its place, or that of each of its rows."""
     chapter = f"features/fiji/{fault['chapter']}.feature"
     found = {
-        place: one.placed.line
-        for place, one in on_trial.examples("fiji").items()
-        if place[0] == chapter and one.placed.scenario.name == fault["example"]
+        (chapter, line): one.placed.line
+        for line, one in on_trial.examples(chapter).items()
+        if one.placed.scenario.name == fault["example"]
     }
     assert len(set(found.values())) == 1, fault["example"]
     return tuple(found)
@@ -250,11 +232,10 @@ def case(fault: Human, text: str) -> on_trial.Case:
 def said_of() -> dict[str, on_trial.Verdict | None]:
     """What the examples say of each fault."""
     jobs = [(case(fault, misread(fault)),) for fault in FAULTS]
-    ready = partial(on_trial.examples, "fiji")
-    found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS, ready=ready)
+    found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 
 
 def test_each_fault_is_noticed_by_its_example() -> None:
-    assert {name: one for name, one in said_of().items() if not one or one.by != "example"} == {}
+    assert {name: one for name, one in said_of().items() if not one or one[0] != "example"} == {}
     assert said_of().keys() == {fault["id"] for fault in FAULTS}

@@ -65,7 +65,7 @@ def in_order(
 def pool(jobs: int | None = None) -> Iterator[Pool]:
     """So many processes, until the block ends. Errors: WorkersDied."""
     others = active_children()
-    workers = Pool(at_once(jobs), get_context("spawn"), initializer=_follow)
+    workers = Pool(at_once(jobs), get_context("spawn"), initializer=follow)
     try:
         yield workers
     except BaseException as error:
@@ -95,7 +95,7 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _follow() -> None:
+def follow() -> None:
     """Leave Ctrl-C, and stdout, to the process that this one works for, and end with it."""
     sys.stdout = sys.stderr  # noqa: TID251 # what is printed here was printed by a game
     signal.signal(signal.SIGINT, lambda *_: None)  # if ignored, what begins here would inherit it

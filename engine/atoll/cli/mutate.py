@@ -36,7 +36,7 @@ def mutate(
     from time import monotonic
 
     from atoll.book import rule_id
-    from atoll.mutate.every_fault import Mutation, chosen, planting, scenes, trials
+    from atoll.mutate.every_fault import Mutation, Tried, chosen, planting, scenes, trials
     from atoll.processes import at_once
 
     number, begun, planted = at_once(jobs), monotonic(), planting(game)
@@ -45,17 +45,17 @@ def mutate(
     if strange := [typed for typed, one in zip(rule or (), rules, strict=True) if one not in known]:
         named = f"a rule {strange[0]}; `atoll mutate --list` names all"
         raise Misuse(f"no fault is planted in {named}.")
-    some = tuple(chosen(planted.faults, rules, sample))
-    found = Mutation(planted, some)
+    some = chosen(planted.faults, rules, sample)
+    tried = {one.key: Tried(one) for one in some}
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
         coming = ticked(bar, "Faults", len(some), trials(planted, some, at_once=number))
-        tried = {one.fault.key: one for one in coming}
-        survivors = [tried[one.key] for one in some if tried[one.key].status == "survived"]
+        tried |= {one.fault.key: one for one in coming}
+        survivors = [one for one in tried.values() if one.status == "survived"]
         # of each that survived whether games show it
         seen = scenes(planted, survivors, at_once=number)
         tried |= {one.fault.key: one for one in ticked(bar, "Scenes", len(survivors), seen)}
-        found = Mutation(planted, some, tuple(tried[one.key] for one in some), monotonic() - begun)
+    found = Mutation(planted, (*tried.values(),), 0.0 if listing else monotonic() - begun)
     return Report(
         _told(found) if found.tried else _listed(found),
         found.as_dict,
@@ -70,10 +70,11 @@ def _told(found: "Mutation") -> Iterator[Part]:
 
     heads = (Column(head, right=True) for head in ("faults", *STATUSES))
     rows: list[tuple[Piece, ...]] = []
-    for rule, (concern, of) in found.rows.items():
-        counts = {one: of[one] for one in STATUSES}
-        cells = [(str(n), _STYLES.get(one, "")) if n else ("-", "dim") for one, n in counts.items()]
-        rows.append((cite(rule), str(concern), *cells))
+    for rule, of in found.rows.items():
+        cells = [
+            (str(of[one]), _STYLES.get(one, "")) if of[one] else ("-", "dim") for one in STATUSES
+        ]
+        rows.append((cite(rule), str(of.total()), *cells))
     yield Table((Column("rule", "cyan", whole=True), *heads), rows)
     for one in found.survivors:
         yield line(_headed(found, one.fault), style="bold")
@@ -85,17 +86,17 @@ def _told(found: "Mutation") -> Iterator[Part]:
     counts = found.counts
     killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
     others = f"{counts['does not run']} do not run, {counts['unseen']} unseen"
-    faults = counted(len(found.tried), "fault")
+    faults = counted(found.tried, "fault")
     told = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
     yield line(f"{told}{found.seconds:.0f} s.", style="red" if counts["survived"] else "bold")
 
 
 def _listed(found: "Mutation") -> Iterator[Part]:
     """Every fault: where it stands, its rules, the line before and after."""
-    for fault in found.chosen:
-        yield whole(_headed(found, fault), style="bold")
-        yield from _changed(fault)
-    yield f"{len(found.chosen)} of {len(found.planting.faults)} faults that can be planted."
+    for one in found.faults:
+        yield whole(_headed(found, one.fault), style="bold")
+        yield from _changed(one.fault)
+    yield f"{len(found.faults)} of {len(found.planting.faults)} faults that can be planted."
 
 
 def _headed(found: "Mutation", fault: "Fault") -> str:

@@ -1,19 +1,16 @@
 """Work in child processes, a few at a time, each with a time limit; and rules with other texts.
 
-The children part from one process that has imported what takes long and nothing of a game, but for
-what it is told to make ready first; so whatever a child changes, it changes for itself. A child
-that dies or does not end is an answer too: a pool of `atoll.processes` keeps its processes, and
-cannot end a single one.
+The children part from one process that has imported what takes long and nothing of a game; so
+whatever a child changes, it changes for itself. A child that dies or does not end is an answer too:
+a pool of `atoll.processes` keeps its processes, and cannot end a single one.
 
 In a child the rules can be read from other texts than their files.
 """
 
 import faulthandler
-import gc
 import multiprocessing
 import os
 import pickle
-import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
@@ -26,7 +23,7 @@ from typing import Any, NamedTuple
 
 from atoll import rereading
 from atoll.examples import PACKAGE
-from atoll.processes import WorkersDied
+from atoll.processes import follow
 from atoll.table.games import GAMES
 
 Work = Callable[..., Any]
@@ -50,67 +47,16 @@ class Answer(NamedTuple):
 
 
 def answers(
-    work: Work,
-    jobs: Iterable[tuple[Any, ...]],
-    *,
-    at_once: int,
-    seconds: float,
-    ready: Callable[[], object] | None = None,
+    work: Work, jobs: Iterable[tuple[Any, ...]], *, at_once: int, seconds: float
 ) -> Generator[Answer, None, None]:
-    """The answer to each job, in the order they come; leaving early ends all children.
-
-    Where processes cannot part, each child makes itself ready.
-
-    Errors: WorkersDied, where the process they part from ends.
-    """
-    if not (every := [*jobs]):
-        return
-    context = _context("forkserver")
-    mine, theirs = context.Pipe()
-    limits = {"at_once": at_once, "seconds": seconds, "ready": ready}
-    process = context.Process(target=_parting, args=(theirs, work, every), kwargs=limits)
-    process.start()
-    theirs.close()
-    try:
-        for _ in every:
-            yield mine.recv()
-    except EOFError as error:
-        raise WorkersDied("a process ended before its work was done; try --jobs 1.") from error
-    finally:
-        mine.close()
-        process.join()
-
-
-def _context(way: str) -> Any:
-    if way not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context(way)
-    if way == "forkserver":
+    """The answer to each job, in the order they come; leaving early ends all children."""
+    ways = multiprocessing.get_all_start_methods()
+    context: Any = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
+    if "forkserver" in ways:
         context.set_forkserver_preload([*_WARM])
-    return context
-
-
-def _parting(  # noqa: PLR0913 # what is asked of it, and whom it answers
-    mouth: Connection,
-    work: Work,
-    jobs: Sequence[tuple[Any, ...]],
-    *,
-    at_once: int,
-    seconds: float,
-    ready: Callable[[], object] | None,
-) -> None:
-    """Make ready, and answer each job by a child, until nobody listens: an end is heard then.
-
-    Ctrl-C is for the one who listens to hear.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if ready:
-        ready()
-    gc.freeze()  # what is there by now stays: no child need go through it
-    waiting, context = enumerate(jobs), _context("fork")
-    running = dict[Any, tuple[int, BaseProcess, float]]()
-    with suppress(BrokenPipeError):
-        while not mouth.poll():
+    waiting, running = enumerate(jobs), dict[Any, tuple[int, BaseProcess, float]]()
+    try:
+        while True:
             for number, job in islice(waiting, at_once - len(running)):
                 mine, theirs = context.Pipe(duplex=False)
                 words, until = (theirs, seconds, work, job), time.monotonic() + seconds
@@ -118,19 +64,21 @@ def _parting(  # noqa: PLR0913 # what is asked of it, and whom it answers
                 process.start()
                 theirs.close()
                 running[mine] = number, process, until
-            heard = wait([mouth, *running])
-            for answers in [one for one in running if one in heard]:
-                number, process, until = running.pop(answers)
-                answer = Answer(number, failed="died")
+            if not running:
+                return
+            heard = wait([*running])
+            for mouth in [one for one in running if one in heard]:
+                number, process, until = running.pop(mouth)
+                answer = Answer(number, failed="long" if time.monotonic() > until else "died")
                 with suppress(EOFError, OSError):  # its time may be over while it answers
-                    answer = Answer(number, answers.recv())
-                    process.kill()
+                    answer = Answer(number, mouth.recv())
+                process.kill()
                 process.join()
-                late = answer.failed and time.monotonic() > until
-                mouth.send(answer._replace(failed="long") if late else answer)
-    for _, process, _ in running.values():
-        process.kill()
-        process.join()
+                yield answer
+    finally:
+        for _, process, _ in running.values():
+            process.kill()
+            process.join()
 
 
 def _working(mouth: Connection, seconds: float, work: Work, arguments: tuple[Any, ...]) -> None:
@@ -138,6 +86,7 @@ def _working(mouth: Connection, seconds: float, work: Work, arguments: tuple[Any
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
     faulthandler.dump_traceback_later(seconds, exit=True, file=nothing)
     with redirect_stderr(nothing), suppress(Exception):
+        follow()
         mouth.send(work(*arguments))
 
 

@@ -1,14 +1,11 @@
-"""All faults on trial: which are planted, which examples are asked first, what became of each.
-
-What every trial needs is made once before processes part: the examples, read.
-"""
+"""All faults on trial: which are planted, which examples are asked first, what became of each."""
 
 import os
 import signal
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache, partial
+from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from itertools import zip_longest
@@ -16,7 +13,7 @@ from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.code.text import Source
-from atoll.home import HOME, file_of, from_home
+from atoll.home import HOME, file_of
 from atoll.mutate.children import NotThere, answers, by_each, serve
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
 from atoll.mutate.search import happenings
@@ -25,7 +22,6 @@ from atoll.proof.law import claimed
 from atoll.running import own
 from atoll.running.chapter import Chapter, Example
 from atoll.running.games import makers, phrases
-from atoll.running.house import below
 from atoll.running.perform import played
 from atoll.table.games import GAMES
 from atoll.table.stating import in_order
@@ -43,13 +39,9 @@ Place = tuple[str, int]
 
 
 @cache
-def examples(game: str) -> dict[Place, Example]:
-    """The examples of a game by their places, in the order of the files."""
-    found = dict[Place, Example]()
-    for path in below(file_of(f"features/{game}")):
-        file = from_home(path)
-        found |= {(file, one.line): one for one in Chapter.opened(path, file).examples()}
-    return found
+def examples(file: str) -> dict[int, Example]:
+    """The examples of a feature file by their lines."""
+    return {one.line: one for one in Chapter.opened(file_of(file), file).examples()}
 
 
 class FailingError(RuntimeError):
@@ -67,12 +59,8 @@ class Planting(NamedTuple):
 # One fault on trial, in a child: does an example fail, or else a law?
 
 
-class Verdict(NamedTuple):
-    """What objects to a fault: an `example`, a `law` or `nothing`; or the fault `does not run`."""
-
-    by: str
-    where: str = ""
-    what: str = ""
+Verdict = tuple[str, str, str]
+"""One of STATUSES; which example or law objects to a fault, and what is said of it."""
 
 
 class Case(NamedTuple):
@@ -95,18 +83,19 @@ def tried(case: Case) -> Verdict:
         import_module(case.module)
         said, made = phrases(case.game), makers(case.game)
         for place in case.places:  # the first that fails, or does not end
-            example = examples(case.game)[place]
+            example = examples(place[0])[place[1]]
             with _alarm(_LONGEST):
                 kept, _ = played(example, said, made, HOME)
             result = example.result(kept)
             if result["outcome"] != "passed":
-                return Verdict("example", "{}:{}".format(*place), result["name"])
-        return _refuted(case) or Verdict("nothing")
+                return "example", "{}:{}".format(*place), result["name"]
+        law = _refuted(case)
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
-        return Verdict("does not run", what=f"{type(error).__name__}: {error}")
+        return "does not run", "", f"{type(error).__name__}: {error}"
+    return ("law", law, "") if law else ("survived", "", "")
 
 
-def _refuted(case: Case) -> Verdict | None:
+def _refuted(case: Case) -> str | None:
     """The first law that does not hold; those that name one of the rules are asked first.
 
     Of what laws only play, no others are asked: each of them plays it at many tables.
@@ -117,8 +106,7 @@ def _refuted(case: Case) -> Verdict | None:
         return None
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
 
-    law = first_refuted(case.game, case.rules, others=read)
-    return Verdict("law", law) if law else None
+    return first_refuted(case.game, case.rules, others=read)
 
 
 @contextmanager
@@ -143,22 +131,17 @@ def _alarm(seconds: float) -> Iterator[None]:
 
 
 class Tried(NamedTuple):
-    """A fault, what objected to it, or whether games at random go otherwise with it."""
+    """A fault, and its status once it was tried.
+
+    It is killed by an `example` or a `law`, which is named; or `survived`, or `does not run`. It is
+    `unseen` where nothing objects and no game at random goes otherwise.
+    """
 
     fault: Fault
-    verdict: Verdict
-    seen: bool = True
+    status: str | None = None
+    by: str = ""
+    said: str = ""
     witness: Witness | None = None
-
-    @property
-    def status(self) -> str:
-        """Killed by an `example` or a `law`, `survived`, or it `does not run`.
-
-        It is `unseen` where nothing objects and no game at random goes otherwise.
-        """
-        if self.verdict.by != "nothing":
-            return self.verdict.by
-        return "survived" if self.seen else "unseen"
 
 
 def planting(game: str) -> Planting:
@@ -199,17 +182,16 @@ def trials(
     ran = {(one["file"], one["row"] or one["line"]): one for one in shown.results}
     ran = dict(sorted(ran.items()))
     failing = [place for place, one in ran.items() if one["outcome"] != "passed"]
-    if failing or shown.problems or not ran or ran.keys() != examples(of.game).keys():
+    if failing or shown.problems or not ran:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
     jobs = []
     for one in some:
         text = planted(of.sources[one.module], one)
         jobs.append((Case(of.game, one.module, text, one.rules, _ordered(one, ran)),))
-    ready = partial(examples, of.game)
-    for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
-        died = Verdict("does not run", what=_FAILED.get(answer.failed, ""))
-        yield Tried(some[answer.job], died if answer.failed else answer.value)
+    for answer in answers(tried, jobs, at_once=at_once, seconds=seconds):
+        died = "does not run", "", _FAILED.get(answer.failed, "")
+        yield Tried(some[answer.job], *(died if answer.failed else answer.value))
 
 
 def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Place, ...]:
@@ -254,7 +236,8 @@ def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterato
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
         told = (of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
         witness = Witness(*told) if found.before else None
-        yield one._replace(seen=found.why != ALIKE, witness=witness)
+        status = "unseen" if found.why == ALIKE else "survived"
+        yield one._replace(status=status, witness=witness)
 
 
 # The report
@@ -264,57 +247,51 @@ class Mutation(NamedTuple):
     """The faults that were chosen, and what became of those tried."""
 
     planting: Planting
-    chosen: tuple[Fault, ...]
-    tried: tuple[Tried, ...] = ()
+    faults: tuple[Tried, ...]
     seconds: float = 0.0
 
     @property
-    def counts(self) -> Counter[str]:
+    def tried(self) -> int:
+        """How many faults were tried."""
+        return sum(one.status is not None for one in self.faults)
+
+    @property
+    def counts(self) -> Counter[str | None]:
         """How many faults there are of each status."""
-        return Counter(one.status for one in self.tried)
+        return Counter(one.status for one in self.faults)
 
     @property
     def survivors(self) -> list[Tried]:
         """The faults that nothing objects to, though games at random go otherwise with them."""
-        return [one for one in self.tried if one.status == "survived"]
+        return [one for one in self.faults if one.status == "survived"]
 
     @property
-    def rows(self) -> dict[str, tuple[int, Counter[str]]]:
-        """By rule how many faults concern it, and what became of them; in the order of numbers."""
-        faults = Counter(rule for fault in self.chosen for rule in fault.rules)
-        ends: dict[str, Counter[str]] = {rule: Counter() for rule in in_order(faults)}
-        for one in self.tried:
-            for rule in one.fault.rules:
-                ends[rule][one.status] += 1
-        return {rule: (faults[rule], counts) for rule, counts in ends.items()}
+    def rows(self) -> dict[str, Counter[str | None]]:
+        """By rule what became of the faults that concern it; in the order of numbers."""
+        of = [(rule, one.status) for one in self.faults for rule in one.fault.rules]
+        rules = in_order(dict(of))
+        return {rule: Counter(end for each, end in of if each == rule) for rule in rules}
 
     def as_dict(self) -> dict[str, Any]:
         """The report as JSON has it (schemas/mutate.schema.json)."""
-        known = {one.fault.key: one for one in self.tried}
+        rows = self.rows.items()
         return {
             "game": self.planting.game,
             "planted": len(self.planting.faults),
-            "tried": len(self.tried),
+            "tried": self.tried,
             "sound": not self.survivors,
             "counts": _counted(self.counts),
-            "rules": [
-                {"rule": rule, "faults": faults, **_counted(counts)}
-                for rule, (faults, counts) in self.rows.items()
+            "rules": [{"rule": rule, "faults": of.total(), **_counted(of)} for rule, of in rows],
+            "unattributed": sum(not one.fault.rules for one in self.faults),
+            "faults": [
+                {key: part for key, part in one.fault._asdict().items() if key != "edit"}
+                | {"rules": [*one.fault.rules], "status": one.status, "by": one.by}
+                | {"said": one.said, "scenario": one.witness.file if one.witness else None}
+                for one in self.faults
             ],
-            "unattributed": sum(not fault.rules for fault in self.chosen),
-            "faults": [_told(fault, known.get(fault.key)) for fault in self.chosen],
             "seconds": round(self.seconds, 1),
         }
 
 
-def _told(fault: Fault, tried: Tried | None) -> dict[str, Any]:
-    """A fault, and what became of it where it was tried."""
-    status, said = (tried.status, tried.verdict) if tried else (None, Verdict(""))
-    witness = tried.witness.file if tried and tried.witness else None
-    planted = {key: one for key, one in fault._asdict().items() if key != "edit"}
-    ends = {"status": status, "by": said.where, "said": said.what, "scenario": witness}
-    return planted | {"rules": [*fault.rules]} | ends
-
-
-def _counted(counts: Counter[str]) -> dict[str, int]:
+def _counted(counts: Counter[str | None]) -> dict[str, int]:
     return {status.replace(" ", "_"): counts[status] for status in STATUSES}
