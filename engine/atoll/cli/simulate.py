@@ -1,7 +1,6 @@
 """`atoll simulate`: many games at once, and what they came to."""
 
 from contextlib import nullcontext
-from functools import partial
 from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, progress
@@ -97,17 +96,13 @@ def simulate(
 def _weighed(setting: "Setting", games: int, jobs: int | None) -> Report:
     """In how many games others win by another answer, of which players. Raises Misuse."""
     from atoll.processes import at_once
-    from atoll.simulate.chunks import as_dict, on_this_machine, weights
+    from atoll.simulate.chunks import on_this_machine, weighed
     from atoll.simulate.policies import players
 
     if "greedy" not in players(setting.game):
         raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")
     with progress() as bar:
         bar.add_task("Rulings weighed", total=None)
-        found = weights(setting, games, on_this_machine(at_once(jobs)))
-    told = [
-        Said(f"Others win by {one.named}, {who}: {one.winners.hits} of {one.winners.of}")
-        for who, every in found.items()
-        for one in every
-    ]
-    return Report(told, partial(as_dict, setting, games, found))
+        found = weighed(setting, games, on_this_machine(at_once(jobs)))
+    words = "Others win by {ruling}={answer}, {players}: {hits} of {of}"
+    return Report((Said(words.format(**one)) for one in found["weights"]), lambda: found)
