@@ -21,7 +21,7 @@ from printed import as_json, atoll, misuse
 
 from atoll.beginning import begun
 from atoll.compare.flipped import Flip
-from atoll.compare.trees.change import Change, Met, Wanted, change
+from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree, opened
 from atoll.home import HOME
@@ -194,7 +194,7 @@ def test_a_version_steps_as_far_as_the_change_asks(
         trees.append(Tree(name, folder, folder, {}, {}))
     ways = {"major": ["less"], "minor": ["more"]}.get(needed, [])
     worded = () if ways else (FLIP,)
-    change = Change(GAME, "left", "right", worded=worded, met=Met(frozenset(ways)))
+    change = Change(GAME, "left", "right", worded=worded, met=frozenset(ways))
     found = released([change], *trees)
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
 

@@ -9,8 +9,9 @@ from atoll.book.changes import git_told
 from atoll.cli.console import Misuse, bar
 from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
 from atoll.cli.report import Heading, Items, Part, Report, Scenarios, line
+from atoll.compare.flipped import plain
 from atoll.compare.trees.change import Change, Wanted, change
-from atoll.compare.trees.release import Changes, Release, released
+from atoll.compare.trees.release import Release, released
 from atoll.compare.trees.tree import HERE, Pair, Tree, opened
 from atoll.finding import Finding
 from atoll.running.report import annotation
@@ -46,12 +47,19 @@ def compared(
             raise Misuse(f"{folder}: no record of these games is there; name another one.")
         notes = tuple(_notes(left, right))
         release = released(changes, left, right)
-    found = Changes(left.text, right.text, tuple(changes), release, notes)
-    unfit = release.findings if held else ()
-    marks = (annotation(one, named, kind) for kind, one, named in _marked(found, held=held))
-    status = UNFIT if unfit else int(not found.same)
+    unfit, same = release.findings if held else (), all(one.same for one in changes)
+    plainly = {  # schemas/diff-trees.schema.json
+        "left": left.text,
+        "right": right.text,
+        "notes": [*notes],
+        "same": same,
+        "release": plain(release),
+        "games": [one.as_json() for one in changes],
+    }
+    marks = (annotation(one, named, kind) for kind, one, named in _marked(changes, unfit))
+    status = UNFIT if unfit else int(not same)
     last = [f"atoll: {one}" for one in unfit]
-    return Report(told(found), found.as_json, status, marks=marks, last=last)
+    return Report(told(changes, release, notes), lambda: plainly, status, marks=marks, last=last)
 
 
 def _notes(left: Tree, right: Tree) -> Iterator[str]:
@@ -65,9 +73,11 @@ def _notes(left: Tree, right: Tree) -> Iterator[str]:
         yield "This checkout has changes that no commit holds; they are not compared."
 
 
-def _marked(found: Changes, *, held: bool) -> Iterator[tuple[str, Finding, str]]:
+def _marked(
+    changes: Sequence[Change], unfit: Sequence[Finding]
+) -> Iterator[tuple[str, Finding, str]]:
     """What is said beside the lines: how grave, the line, a title."""
-    for one in found.changes:
+    for one in changes:
         for flip in one.flips.changed:
             ends = f"{flip.left}, then {flip.right}"
             told = " ".join(happens(flip, one.left, one.right)) or ends
@@ -78,8 +88,7 @@ def _marked(found: Changes, *, held: bool) -> Iterator[tuple[str, Finding, str]]
             if rules and not one.same:
                 told = f"This touches {', '.join(map(cite, rules))}; {one.release}."
                 yield "notice", Finding(place.file, place.line, told), "rules touched"
-    for finding in found.release.findings if held else ():
-        yield "error", finding, "release"
+    yield from (("error", finding, "release") for finding in unfit)
 
 
 # What is said of it
@@ -106,9 +115,9 @@ _HEADS = (
 _MOST = 12
 
 
-def told(found: Changes) -> Iterator[Part]:
+def told(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> Iterator[Part]:
     """Each game that changes, and what release all of them are."""
-    touched = [one for one in found.changes if one.release != "none"]
+    touched = [one for one in changes if one.release != "none"]
     for one in touched:
         touch = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
         head = f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}"
@@ -116,18 +125,18 @@ def told(found: Changes) -> Iterator[Part]:
         yield ""
         yield line(_overall(one), style="bold")
         yield from _parts(one)
-        if one.met.games:
+        if one.play["games"]:
             foot = (
-                f"{one.met.games} games of both sides were followed by the other, "
-                f"{one.met.moves:,} moves; the table counts those of {one.left}, with the same "
+                f"{one.play['games']} games of both sides were followed by the other, "
+                f"{one.play['moves']:,} moves; the table counts those of {one.left}, with the same "
                 "cards and luck."
             )
             yield line(foot, style="dim")
         yield ""
-    alike = [title(one.game) for one in found.changes if one not in touched]
+    alike = [title(one.game) for one in changes if one not in touched]
     lines = [f"Of {', '.join(alike)} no rule, no code and no example changes."] if alike else []
-    yield Heading((f"Release: {found.release.kind}",))
-    yield from said(*lines, *_release(found.release), *found.notes)
+    yield Heading((f"Release: {release.kind}",))
+    yield from said(*lines, *_release(release), *notes)
 
 
 def _overall(one: Change) -> str:
@@ -157,8 +166,8 @@ def _parts(one: Change) -> Iterator[Part]:
         yield numbers(("rule", "touched", "where"), rules)
     if loose := [unit for unit, rules in one.code.units.items() if not rules]:
         yield from said(f"Code that names no rule: {_few(loose)}.")
-    if one.met.choices:
-        yield from said(f"What can be chosen: {'; '.join(one.met.choices)}.")
+    if choices := one.play["choices"]:
+        yield from said(f"What can be chosen: {'; '.join(choices)}.")
     yield from _examples(one)
     if number := len(one.laws):
         head = agreed(f"{number} [law changes|laws change]", number)
@@ -166,25 +175,25 @@ def _parts(one: Change) -> Iterator[Part]:
     elif one.asked.laws and not (one.code.same or one.alone):
         yield Items("No law changes")
     yield from recorded(one.replays)
-    moment = one.met.smallest
-    if moment and moment.left and moment.right:
-        both = [moment.left.splitlines(), moment.right.splitlines()]
+    moment = one.smallest
+    if moment and moment["left"]:
+        both = [moment[side].splitlines() for side in ("left", "right")]
         yield Scenarios("The smallest table found at which they part", both)
     elif moment:
-        says = f": {moment.says}" if moment.says else ""
+        says = f": {moment['says']}" if moment["says"] else ""
         yield from said(
-            f"They part where {moment.seats[moment.seat]} chooses `{moment.move}`{says}",
-            f"The table there: `{json.dumps(moment.position, ensure_ascii=False)}`",
+            f"They part where {moment['seats'][moment['seat']]} chooses `{moment['move']}`{says}",
+            f"The table there: `{json.dumps(moment['position'], ensure_ascii=False)}`",
         )
-    if one.met.often:
+    if often := one.play["often"]:
         rows = [
             (
-                str(of.players),
-                "at random" if of.who == "uniform" else of.who,
-                str(of.games),
-                *(f"{100 * part / of.games:.0f} %" for part in (of.allows, of.runs, of.wins)),
+                str(of["players"]),
+                "at random" if of["who"] == "uniform" else of["who"],
+                str(of["games"]),
+                *(f"{100 * of[way] / of['games']:.0f} %" for way in ("allows", "runs", "wins")),
             )
-            for of in one.met.often
+            for of in often
         ]
         yield numbers(_HEADS, rows)
 

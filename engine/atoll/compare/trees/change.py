@@ -27,63 +27,19 @@ _WAYS = {
 TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
+POLICIES, MOVES = ("uniform", "greedy"), 6_000
+"""Who plays, and how many moves of each side at most."""
+_MOMENT = ("kind", "says", "seats", "rulings", "position", "seat", "move")
 _TURNED = {"more": "less", "less": "more"}
 
 
-class Frequency(NamedTuple):
-    """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
-
-    `who` are the players: uniform (at random), greedy or search.
-    """
-
-    players: int
-    who: str
-    games: int
-    allows: int
-    runs: int
-    wins: int
-
-
-class Moment(NamedTuple):
-    """A table at which the two part, and what happens there by each, as far as it can be told."""
-
-    kind: str
-    says: str
-    seats: Sequence[str]
-    rulings: Mapping[str, str]
-    position: Mapping[str, Any]
-    seat: int
-    move: str
-    left: str = ""
-    right: str = ""
-
-
-class Met(NamedTuple):
-    """What games show: in which ways the right is apart, what can be chosen, how often."""
-
-    ways: frozenset[str] = frozenset()
-    choices: tuple[str, ...] = ()
-    often: tuple[Frequency, ...] = ()
-    smallest: Moment | None = None
-    games: int = 0
-    moves: int = 0
-
-    def as_json(self) -> dict[str, Any]:
-        """What games show in JSON terms."""
-        told = ("games", "moves", "choices", "often")
-        play = {name: plain(getattr(self, name)) for name in told}
-        return {"play": play, "smallest": plain(self.smallest)}
-
-
 class Wanted(NamedTuple):
-    """What is asked of a comparison: how many games, by whom, and what of the rest.
+    """What is asked of a comparison: how many games, and what of the rest.
 
-    Without a number games are begun on each side until so many `moves` are played.
+    Without a number games are begun on each side until MOVES are played.
     """
 
     games: int | None = None
-    policies: tuple[str, ...] = ("uniform", "greedy")
-    moves: int = 6_000
     examples: bool = True
     laws: bool = True
     records: Path | None = None
@@ -93,7 +49,9 @@ class Change(NamedTuple):
     """A game of two trees: what changes in its rules, and what follows.
 
     `flips` are the left's examples by the rules of the right, `newer` the right's by those of the
-    left; `worded` are flips in which only sentences differ.
+    left; `worded` are flips in which only sentences differ. `met` are the ways to be apart that
+    games show: `play` says how often they do, and `smallest` is a table at which they part, with
+    what happens there by each as far as it can be told (schemas/diff-trees.schema.json).
     """
 
     game: str
@@ -105,7 +63,9 @@ class Change(NamedTuple):
     newer: Examples = Examples()
     worded: tuple[Flip, ...] = ()
     laws: tuple[Shift, ...] = ()
-    met: Met = Met()
+    met: frozenset[str] = frozenset()
+    play: Mapping[str, Any] = {"games": 0, "moves": 0, "choices": [], "often": []}
+    smallest: Mapping[str, Any] | None = None
     replays: Replays | None = None
     alone: str = ""
     asked: Wanted = Wanted()
@@ -114,12 +74,12 @@ class Change(NamedTuple):
     @property
     def ways(self) -> frozenset[str]:
         """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
-        return frozenset({*(self.met.ways - {TOLD}), *self._shown()})
+        return frozenset({*(self.met - {TOLD}), *self._shown()})
 
     @property
     def told_only(self) -> bool:
         """Whether an example or a refusal is told otherwise, whatever is played."""
-        return bool(self.worded) or TOLD in self.met.ways
+        return bool(self.worded) or TOLD in self.met
 
     def _shown(self) -> Iterator[str]:
         """What is shown by examples, by the book, by a game that is new or gone, and by records.
@@ -174,7 +134,8 @@ class Change(NamedTuple):
             "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
             "laws": plain(self.laws),
             "records": plain(self.replays),
-            **plain(self.met),
+            "play": self.play,
+            "smallest": self.smallest,
             "took": dict(self.took),
         }
 
@@ -203,9 +164,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if asked.laws and not other.same:
         found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
     if asked.games != 0 and not other.same:
-        given = {"number": asked.games, "policies": [*asked.policies], "most": asked.moves}
-        games = timed("games", lambda: met(game, left, right, given))
-        found = found._replace(met=games)
+        found = found._replace(**timed("games", lambda: met(game, left, right, asked.games)))
     if folder := asked.records:
         replays = timed("records", lambda: replayed_there(game, folder, left, right))
         found = found._replace(replays=replays)
@@ -234,9 +193,9 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
 # Games of both, each followed by the other: where they part, how often, and how first
 
 
-def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
-    """Games of each tree, followed by the other. Errors: NotAnswered."""
-    asked = {"game": game, **given}
+def met(game: str, left: Tree, right: Tree, number: int | None) -> dict[str, Any]:
+    """What games of each tree show that the other follows, by its name. Errors: NotAnswered."""
+    asked = {"game": game, "number": number, "policies": POLICIES, "most": MOVES}
     mine, theirs = ask_all([Asked(tree, "games", asked) for tree in (left, right)])
     forth, back = ask_all(
         [
@@ -250,14 +209,16 @@ def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
         kind = part["kind"]  # as if the right had looked at the left's games
         parts.append(part | {"kind": _TURNED.get(kind, kind)})
     every = (*mine["games"], *theirs["games"])
-    return Met(
-        ways=frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
-        choices=tuple(words for _, words in choices),
-        often=tuple(_often(mine["games"], forth)),
-        smallest=_smallest(game, left, right, parts),
-        games=len(every),
-        moves=sum(len(one.get("turns", ())) for one in every),
-    )
+    return {
+        "met": frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
+        "play": {
+            "games": len(every),
+            "moves": sum(len(one.get("turns", ())) for one in every),
+            "choices": [words for _, words in choices],
+            "often": [*_often(mine["games"], forth)],
+        },
+        "smallest": _smallest(game, left, right, parts),
+    }
 
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -277,8 +238,11 @@ def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tupl
             yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
 
 
-def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]:
-    """How often it matters, by how many play and who; games of other answers are not counted."""
+def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
+
+    By how many play and who; games of other answers are not counted.
+    """
     counted: dict[tuple[int, str], list[Any]] = {}
     for one, found in zip(games, followed, strict=True):
         if not one["rulings"]:
@@ -286,20 +250,21 @@ def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]
     for (seats, who), found in counted.items():
         kinds = [{part["kind"] for part in one["parts"]} for one in found]
         stops = [any(part.get("stops") for part in one["parts"]) for one in found]
-        allows = sum(bool({"more", "less"} & those) for those in kinds)
         runs = sum("other" in those or stop for those, stop in zip(kinds, stops, strict=True))
-        yield Frequency(seats, who, len(found), allows, runs, sum(one["wins"] for one in found))
+        allows = sum(bool({"more", "less"} & those) for those in kinds)
+        named = {"players": seats, "who": who, "games": len(found), "allows": allows, "runs": runs}
+        yield named | {"wins": sum(one["wins"] for one in found)}
 
 
-def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:
+def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> dict[str, Any] | None:
     """The smallest table at which they were seen to part; one that is told before others."""
     moves = (one for one in parts if one.get("move") and one["kind"] != "told")
     laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
-    few = [Moment(*(part[name] for name in Moment._fields[:-2])) for part in laid[:3]]
-    asked = {"game": game, "moments": [one._asdict() for one in few]}
+    few = [{name: part[name] for name in _MOMENT} | {"left": "", "right": ""} for part in laid[:3]]
+    asked = {"game": game, "moments": few}
     with suppress(NotAnswered):  # an engine that tells none
         told = ask_all([Asked(tree, "scenes", asked) for tree in (left, right) if few])
         for one, (mine, theirs) in zip(few, zip(*told, strict=True), strict=True):
             if mine and theirs and mine != theirs:
-                return one._replace(left=mine, right=theirs)
+                return one | {"left": mine, "right": theirs}
     return few[0] if few else None

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from atoll.compare.flipped import plain
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.tree import Tree
 from atoll.finding import Finding
@@ -28,32 +27,6 @@ class Release(NamedTuple):
     right: str
     says: str
     findings: tuple[Finding, ...]
-
-
-class Changes(NamedTuple):
-    """The games of two trees, what kind of release they are, and what is easily overlooked."""
-
-    left: str
-    right: str
-    changes: tuple[Change, ...]
-    release: Release
-    notes: tuple[str, ...]
-
-    @property
-    def same(self) -> bool:
-        """Whether all games are played alike, whatever the words."""
-        return all(one.same for one in self.changes)
-
-    def as_json(self) -> dict[str, Any]:
-        """All changes, and what kind of release they are (schemas/diff-trees.schema.json)."""
-        return {
-            "left": self.left,
-            "right": self.right,
-            "notes": [*self.notes],
-            "same": self.same,
-            "release": plain(self.release),
-            "games": [one.as_json() for one in self.changes],
-        }
 
 
 class _Entry(NamedTuple):
