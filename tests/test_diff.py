@@ -12,7 +12,7 @@ from ran import result
 from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
 from atoll.cli.report import written
-from atoll.compare.difference import Follows, Shown, _point, difference
+from atoll.compare.difference import Follows, Point, Shown, difference
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped
 from atoll.compare.judged import Comparison, NotCompared, Shift, compared, shifts, together
@@ -64,7 +64,7 @@ def test_an_answer_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives
     found = against_the_default(text)
     judged = tuple(f"{one.kind} {one.known}" for one in (found.may, found.receives))
     assert judged == CLASSES[text]
-    assert bool(found.scenarios) is not found.same
+    assert bool(found.tables) is not found.same
 
 
 def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
@@ -73,7 +73,7 @@ def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
 
     both = side("kaivai", None), side("kaivai", "at_sea=board")
     (alone,) = difference("kaivai", *both, games=0, run=None).points
-    assert alone.comparison.same
+    assert alone.same
     (point,) = difference("kaivai", *both, games=0, run=shown).points
     assert (point.follows.receives.kind, point.same) == ("different", False)
 
@@ -100,7 +100,7 @@ def test_by_either_answer_the_same_lies_there_and_something_else_comes(name: str
     """Of each comparison two scenarios, which pass."""
     told = list[Scenario]()
     for text in [one for one in CLASSES if one.startswith(name)]:
-        if both := against_the_default(text).scenarios:
+        for both in against_the_default(text).tables:
             before, after = ([one for one in s.lines if one.keyword != "Then"] for s in both)
             chosen = f"the ruling {text.partition(' ')[2]} holds"
             assert [str(one) for one in after if one not in before] == [chosen]
@@ -171,8 +171,7 @@ MATTERS = (Play(2, (Figure("mattered", "It matters", Share(1, 10)),)),)
 def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
     follows: Follows, by: str
 ) -> None:
-    alike = Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
-    point = _point("fiji", side("fiji", None), alike, follows.seen())
+    point = Point(RULINGS["supply_laid"], follows.seen())
     assert not point.same
     told = judged(point.follows.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"

@@ -89,7 +89,7 @@ def test_whatever_is_not_needed_is_left_out() -> None:
 @pytest.mark.parametrize("text", ["sacrifice_moment=end_of_phase", "start_huts=beginners"])
 def test_it_is_told_by_either_answer_and_both_are_so(text: str) -> None:
     name, _, answer = text.partition("=")
-    both = compared("kaivai", name, OF_KAIVAI, OF_KAIVAI.but(**{name: answer})).scenarios
+    both = compared("kaivai", name, OF_KAIVAI, OF_KAIVAI.but(**{name: answer})).tables[0]
     assert passing("kaivai", both) == [True, True]
     thens = [[line for line in one.lines if line.keyword == "Then"] for one in both]
     assert thens[0] != thens[1]

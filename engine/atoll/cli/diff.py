@@ -77,7 +77,7 @@ def diff(
         )
         every = [one for point in found.points for one in point.witnesses]
         last = (kept(every) for _ in range(keep))
-        report = Report(told(found), found.as_json, int(not found.same), last=last)
+        report = Report(told(found, witnesses), found.as_json, int(not found.same), last=last)
     status = report.status if report.status > 1 or expect else 0
     return report._replace(markdown=markdown, status=status)
 

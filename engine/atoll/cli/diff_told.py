@@ -28,8 +28,11 @@ from atoll.table.games import game, title
 from atoll.table.scenario import gherkin
 
 
-def told(found: Difference) -> Iterator[Part]:
-    """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
+def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
+    """The heading, all rulings together, each ruling that differs, and what the numbers mean.
+
+    Where of a ruling there are some tables, but fewer than so many, it is said.
+    """
     number, pair = len(found.points), f"{found.left.text} and {found.right.text}"
     differ = f"differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}"
     alike = f"answer every ruling of {title(found.game)} alike"
@@ -58,7 +61,7 @@ def told(found: Difference) -> Iterator[Part]:
     yield from recorded(found.replays)
     for point in found.points:
         yield ""
-        yield from _section(point)
+        yield from _section(point, wanted)
     if found.points and found.games:
         same = "The same games, cards and luck, played both ways by players who play at random"
         yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
@@ -66,11 +69,11 @@ def told(found: Difference) -> Iterator[Part]:
         yield line(sure, style="dim")
 
 
-def _section(point: Point) -> Iterator[Part]:
+def _section(point: Point, wanted: int) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
-    ruling, follows, sides = point.ruling, point.follows, point.comparison[1:3]
+    ruling, follows, (left, right) = point.ruling, point.follows, point.sides
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
-    yield Heading(((ruling.name, "bold cyan"), f": {' or '.join(sides)}", (stands, "dim")), 3)
+    yield Heading(((ruling.name, "bold cyan"), f": {left} or {right}", (stands, "dim")), 3)
     yield from said(ruling.question)
     # what both texts say, who says it, and who is silent
     rows: list[tuple[Piece, str, str]] = [
@@ -81,7 +84,7 @@ def _section(point: Point) -> Iterator[Part]:
         (Column("answer"), Column("means"), Column("said by", "dim")), rows, 2, headed=False
     )
     # what a seat may do and what it receives, by the right against the left
-    right, changes = sides[1], bool(follows.examples and follows.examples.changed)
+    changes = bool(follows.examples and follows.examples.changed)
     if point.same:
         alone = "No table of a game shows a difference, and no example was asked:"
         yield from said("Wording differs, play is identical:" if follows.examples else alone)
@@ -89,21 +92,20 @@ def _section(point: Point) -> Iterator[Part]:
     yield from said(f"What a player may do and see is {may}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
     # the tables at which they part, and how the first was chosen
-    found = "" if point.comparison.smallest else " found"
+    found = "" if point.smallest else " found"
     for number, one in enumerate(point.witnesses):
         above = ALSO if number else f"The smallest table{found} at which they part"
         yield Scenarios(above, [[*gherkin(scenario)] for scenario in one.scenarios])
-    wanted = point.comparison.wanted
     if point.witnesses and len(point.witnesses) < wanted:
         yield from said(no_other(wanted))
     if follows.examples:
         changed, own = follows.examples
-        yield Items(_change(follows.examples), [*flips(changed, *sides)])
+        yield Items(_change(follows.examples), [*flips(changed, left, right)])
         if own:
             names = agreed(f"{len(own)} about it [names its|name their] own answer", len(own))
-            yield Items(names, [*flips(own, *sides)], aside=True)
+            yield Items(names, [*flips(own, left, right)], aside=True)
     yield Items(_laws(follows), [*shifts(law for law in follows.laws if law.changes)])
-    yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in sides))
+    yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in point.sides))
 
 
 def judged(of: Judgement, right: str, *, flips: bool = False) -> str:

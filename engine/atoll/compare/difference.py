@@ -77,17 +77,23 @@ class Follows(NamedTuple):
 class Point(NamedTuple):
     """One ruling that differs, and all that follows from it alone.
 
-    The first of its witnesses is the smallest.
+    The first of its witnesses is the `smallest` of all where it is said so, else that was found.
     """
 
     ruling: Ruling
-    comparison: Comparison
     follows: Follows
-    witnesses: tuple[Witness, ...]
-    answers: tuple[tuple[Answer, Backing], ...]
+    answers: tuple[tuple[Answer, Backing], ...] = ()
     """Both answers, and the texts behind each."""
-    silent: Mapping[str, str]
+    silent: Mapping[str, str] = {}  # a mapping nobody changes
     """The editions that answer it in no way, and what they do say."""
+    witnesses: tuple[Witness, ...] = ()
+    smallest: bool = False
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The names of both answers."""
+        one, other = (answer.name for answer, _ in self.answers)
+        return one, other
 
     @property
     def same(self) -> bool:
@@ -112,7 +118,7 @@ class Point(NamedTuple):
             "silent": self.silent,
             "same": self.same,
             **plain(self.follows),
-            "witness": {**told[0], "smallest": self.comparison.smallest} if told else None,
+            "witness": {**told[0], "smallest": self.smallest} if told else None,
             "others": told[1:],
         }
 
@@ -191,8 +197,8 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     with _timed(took, "rulings"):
         laid = {name: [*_tables(game, before, name, right)] for name in names}
         found = (compared(game, name, *pair, witnesses, shown=at) for name, at in laid.items())
-        comparisons = ticked(bar, "Rulings", len(names), found)
-        judged = {one.ruling: (one.may, one.receives) for one in comparisons}
+        comparisons = dict(zip(names, ticked(bar, "Rulings", len(names), found), strict=True))
+        judged = {name: (one.may, one.receives) for name, one in comparisons.items()}
         every = [at for some in laid.values() for at in some]
         judged |= {ALL: together(game, *pair, every)} if ALL in ways else {}
     with _timed(took, "laws"):
@@ -208,7 +214,9 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
         name: Follows(*judged[name], laws[name], flips.get(name), play[name]).seen()
         for name in ways
     }
-    points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
+    points = tuple(
+        _point(game, name, pair, follows[name], one) for name, one in comparisons.items()
+    )
     return Difference(game, left, right, games, points, follows.get(ALL), took, replays)
 
 
@@ -271,27 +279,30 @@ def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Show
     return shown.results if usual else own.named_from_home(shown.results)
 
 
-def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
-    ruling, editions = known_game(game).RULINGS[found.ruling], known_game(game).EDITIONS
-    ways = {answer.name: answer for answer in ruling.answers}
-    both = (ways[name] for name in (found.left, found.right))
-    texts = tuple((one, backed(backing(ruling, one, editions))) for one in both)
-    shown = tuple(_witnesses(game, found, left.answers))
-    return Point(ruling, found, follows, shown, texts, says_nothing(ruling, editions))
+def _point(
+    game: str, name: str, pair: tuple[Answers, Answers], follows: Follows, found: Comparison
+) -> Point:
+    """What is told of a ruling, with the scenarios of its tables, ready to keep.
 
-
-def _witnesses(game: str, found: Comparison, left: Answers) -> Iterator[Witness]:
-    """The scenarios of a comparison, ready to keep; the command names what is not the default.
-
-    From the second on those of its further tables, which the command asks for.
+    Their command names what is not the default; from the second on it asks for further tables.
     """
-    about = f"{found.ruling} is {found.left} or {found.right}"
+    ruling, editions = known_game(game).RULINGS[name], known_game(game).EDITIONS
+    ways = {answer.name: answer for answer in ruling.answers}
+    both = [ways[getattr(side, name)] for side in pair]
     usual = known_game(game).answered(None, None).as_dict()
-    named = {name: answer for name, answer in left.as_dict().items() if answer != usual[name]}
-    sides = ({**named, found.ruling: way} for way in (found.left, found.right))
-    texts = [",".join(f"{name}={answer}" for name, answer in side.items()) for side in sides]
-    for number, scenarios in enumerate((found.scenarios, *found.others), 1):
+    named = {one: answer for one, answer in pair[0].as_dict().items() if answer != usual[one]}
+    sides = ({**named, name: way.name} for way in both)
+    texts = [",".join(f"{one}={answer}" for one, answer in side.items()) for side in sides]
+    about, witnesses = f"{name} is {both[0].name} or {both[1].name}", list[Witness]()
+    for number, scenarios in enumerate(found.tables, 1):
         options = (f"--witnesses {number}", "--keep") if number > 1 else ()
         command = " ".join(("atoll diff", game, *texts, *options))
-        if scenarios:
-            yield Witness(game, "differs", about, command, scenarios)
+        witnesses.append(Witness(game, "differs", about, command, scenarios))
+    return Point(
+        ruling,
+        follows,
+        tuple((one, backed(backing(ruling, one, editions))) for one in both),
+        says_nothing(ruling, editions),
+        (*witnesses,),
+        found.smallest,
+    )

@@ -34,22 +34,16 @@ class NotCompared(ValueError):
 
 
 class Comparison(NamedTuple):
-    """One ruling answered in two ways, all others as on the left.
+    """One ruling answered in two ways, all others as on the left; and tables where these part.
 
-    `smallest` is said of the scenarios where no smaller table shows it; else they are of the
-    smallest that was found in games. Where more was `wanted`, the `others` are tables at which
-    another rule is at work or something else happens.
+    The first is the smallest: of all where it is said so, else of those found in games. At the
+    others another rule is at work or something else happens.
     """
 
-    ruling: str
-    left: str
-    right: str
     may: Judgement
     receives: Judgement
-    scenarios: tuple[Scenario, ...]
+    tables: tuple[tuple[Scenario, ...], ...] = ()
     smallest: bool = False
-    wanted: int = 1
-    others: tuple[tuple[Scenario, ...], ...] = ()
 
     @property
     def same(self) -> bool:
@@ -72,19 +66,10 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
     told = chain.from_iterable(partings(game, some, left, other) for some in ways)
-    scenarios = contrasted(game, least_of_all) if least_of_all else next(told, ())
-    more = islice(differing_pairs(told, [scenarios]), wanted - 1) if scenarios else ()
-    return Comparison(
-        ruling,
-        getattr(left, ruling),
-        getattr(other, ruling),
-        may,
-        receives,
-        scenarios,
-        smallest=bool(least_of_all),
-        wanted=wanted,
-        others=tuple(map(tuple, more)),
-    )
+    first = contrasted(game, least_of_all) if least_of_all else next(told, ())
+    more = islice(differing_pairs(told, [first]), wanted - 1) if first else ()
+    tables = ((*first,), *map(tuple, more)) if first else ()
+    return Comparison(may, receives, tables, bool(least_of_all))
 
 
 def together(
