@@ -72,9 +72,8 @@ def diff(
     else:
         from atoll.cli.diff_told import told
 
-        found = _found(
-            game_name(game), left, right, games, witnesses, examples=examples, records=records
-        )
+        folder = Path(records) if records else None
+        found = _found(game_name(game), left, right, games, witnesses, folder, examples=examples)
         every = [one for point in found.points for one in point.witnesses]
         last = (kept(every) for _ in range(keep))
         report = Report(told(found, witnesses), found.as_json, int(not found.same), last=last)
@@ -106,30 +105,20 @@ def _found(
     right: str | None,
     games: int | None,
     witnesses: int,
+    records: Path | None,
+    /,
     *,
     examples: bool,
-    records: str | None,
 ) -> "Difference":
     from atoll.compare.difference import difference, ran
+    from atoll.compare.sides import sides
     from atoll.simulate.many import is_many
 
-    usual = 20_000 if is_many(game) else 200
-    wanted = usual if games is None else games
+    wanted = games if games is not None else 20_000 if is_many(game) else 200
     if wanted and is_many(game):
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.compare.sides import sides
-
-    one, other = sides(game, left, right)
-    if right is None:
-        one, other = other, one
-
+    both = sides(game, left, right)[:: -1 if right is None else 1]
+    run = partial(ran, bar=bar) if examples else None
     return difference(
-        game,
-        one,
-        other,
-        games=wanted,
-        witnesses=witnesses,
-        run=partial(ran, bar=bar) if examples else None,
-        records=Path(records) if records else None,
-        bar=bar,
+        game, *both, games=wanted, run=run, records=records, witnesses=witnesses, bar=bar
     )

@@ -16,7 +16,7 @@ from atoll.compare.sides import Side
 from atoll.random_seats import watch
 from atoll.simulate.chunks import Setting, mattered, on_this_machine, simulated
 from atoll.simulate.figures import MATTERED, Figure, Share
-from atoll.simulate.many import is_many, many
+from atoll.simulate.many import many
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
@@ -100,34 +100,19 @@ def stakes(  # noqa: PLR0913 # what is asked of games
 # How many games
 
 
-class TooFew(ValueError):
-    """A budget in which not even one game of each comparison can be played."""
-
-
 def games_within(game: str, pairs: Iterable[tuple[Side, Mapping[str, Side]]]) -> int:
     """How many games of each number of seats all these can play within the game's budget.
 
-    Rounded down to 1, 2 or 5 times a power of ten. Of a game that is played by its verbs none are
-    played where they are too long; one that declares its own budget hears of it.
-    Errors: TooFew.
+    Rounded down to 1, 2 or 5 times a power of ten: none where one of each is too long.
     """
     once = [setting for left, ways in pairs for setting in settings(game, left, ways)]
-    one_of_each = sum(_moves_of_one(game, one.seats) * (1 + len(one.against)) for one in once)
+    rules, moves = known_game(game), dict[int, int]()
+    for seats in {one.seats for one in once}:  # how many the first game of so many takes
+        table = rules.opening(names_for(seats), 0, None, edition=None).table
+        moves[seats] = sum(1 for _ in islice(watch(rules, table, Random(0)), most_moves(game)))
+    one_of_each = sum(moves[one.seats] * (1 + len(one.against)) for one in once)
     games = many(game).MOVES // one_of_each if one_of_each else 0
-    if one_of_each and not games and is_many(game):
-        raise TooFew(
-            f"{game} lets a build play {many(game).MOVES} moves (MOVES in its `many`), but one "
-            f"game of each comparison takes {one_of_each}; let it play more."
-        )
     return _plain(games) if games else 0
-
-
-@cache
-def _moves_of_one(game: str, seats: int) -> int:
-    """How many moves the first game of so many seats takes, or are played of it at most."""
-    rules = known_game(game)
-    table = rules.opening(names_for(seats), 0, None, edition=None).table
-    return sum(1 for _ in islice(watch(rules, table, Random(0)), most_moves(game)))
 
 
 def _plain(number: int) -> int:
