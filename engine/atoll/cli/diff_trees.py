@@ -87,7 +87,7 @@ def _marked(
             rules = one.code.units[unit]
             if rules and not one.same:
                 told = f"This touches {', '.join(map(cite, rules))}; {one.release}."
-                yield "notice", Finding(place.file, place.line, told), "rules touched"
+                yield "notice", Finding(*place, told), "rules touched"
     yield from (("error", finding, "release") for finding in unfit)
 
 

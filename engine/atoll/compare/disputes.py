@@ -36,52 +36,44 @@ class Judgement(NamedTuple):
         return {**known, "seats": self.seats, "moments": self.cases or None}
 
 
-class Dispute(NamedTuple):
-    """Where a ruling decides what seats get: a situation, and numbers of which more is better."""
-
-    situation: Situation
-    receives: Callable[[Any], Sequence[Number]]
+Receives = Callable[[Any], Sequence[Number]]
+Dispute = tuple[Situation, Receives]
+"""Where a ruling decides what seats get: a situation, and numbers of which more is better."""
 
 
 class Disputes(Protocol):
     """Where two answers to a ruling are compared besides games: in a game's `possible` module."""
 
-    DISPUTES: Mapping[str, tuple[Situation, Callable[[Any], Sequence[Number]]]]  # by ruling
+    DISPUTES: Mapping[str, Dispute]  # by ruling
 
 
 offered = games.Module[Disputes]("possible", Disputes, "", lambda _: SimpleNamespace(DISPUTES={}))
 
 
-def disputes(game: str) -> Mapping[str, Dispute]:
-    """The situation in which a ruling decides what seats get, by the ruling."""
-    return {name: Dispute(*one) for name, one in offered(game).DISPUTES.items()}
-
-
-def _by_both(dispute: Dispute, left: Any, right: Any) -> Situation:
+def _by_both(situation: Situation, left: Any, right: Any) -> Situation:
     """The situation laid twice: the same table under both answers."""
 
     def lay(make: Any, seats: int, _: object) -> list[Any]:
         laid = list[Any]()
         for side, answers in (("left ", left), ("right ", right)):
             make.side = side
-            laid.append(dispute.situation.lay(make, seats, answers))
+            laid.append(situation.lay(make, seats, answers))
         return laid
 
-    return dispute.situation._replace(lay=lay, sizes=lambda both: dispute.situation.sizes(both[0]))
+    return situation._replace(lay=lay, sizes=lambda both: situation.sizes(both[0]))
 
 
-def _somebody(dispute: Dispute, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
+def _somebody(receives: Receives, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
     """Whether what a player receives by both differs so."""
-    return lambda both: some(
-        differs(*two) for two in zip(*map(dispute.receives, both), strict=True)
-    )
+    return lambda both: some(differs(*two) for two in zip(*map(receives, both), strict=True))
 
 
 def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
     """The class over every table of the situation, of any number of seats. Errors: Undecided."""
-    both = _by_both(dispute, left, right)
-    more, less = (shown_with(both, _somebody(dispute, one), None) is not None for one in (lt, gt))
-    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
+    situation, receives = dispute
+    both = _by_both(situation, left, right)
+    more, less = (shown_with(both, _somebody(receives, one), None) is not None for one in (lt, gt))
+    return Judgement(CLASSES[more, less], "proved", 0, situation.seats)
 
 
 def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
@@ -91,6 +83,7 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
     """
     if not tells.there(game):
         return ()
-    fit = fitted(_by_both(dispute, left, right), _somebody(dispute, ne), None)
-    ways = [found(dispute.situation, lambda _: True, way, fit) for way in (left, right) if fit]
+    situation, receives = dispute
+    fit = fitted(_by_both(situation, left, right), _somebody(receives, ne), None)
+    ways = [found(situation, lambda _: True, way, fit) for way in (left, right) if fit]
     return tuple(scene(game, way) for way in ways if there(game, way.laid))

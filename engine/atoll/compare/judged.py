@@ -13,7 +13,7 @@ from itertools import chain, islice
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from atoll.compare.disputes import CLASSES, Judgement, disputes, proved, smallest_parting
+from atoll.compare.disputes import CLASSES, Judgement, offered, proved, smallest_parting
 from atoll.compare.moments import At, Tried, at_random, partings
 from atoll.compare.sides import differing
 from atoll.proof.any_part import unknowns_of
@@ -61,7 +61,7 @@ def compared(  # noqa: PLR0913 # what is asked of a comparison
     """
     other = left.but(**{ruling: getattr(right, ruling)})
     may, receives, met, every = _looked_at(game, [ruling], left, other, shown)
-    dispute = disputes(game).get(ruling)
+    dispute = offered(game).DISPUTES.get(ruling)
     apart = receives.kind not in ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
@@ -106,7 +106,7 @@ def _judged(
     It receives more where one situation says more, and that is known as the weakest is known.
     Errors: NotCompared, Undecided.
     """
-    known, asked = disputes(game), set[str]()
+    known, asked = offered(game).DISPUTES, set[str]()
     every = dict.fromkeys(known.get(name) for name in names)
     heard = left.listening(asked), right.listening(asked)
     judged = [proved(one, *heard) for one in every if one]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from importlib.metadata import PathDistribution
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,14 +30,6 @@ class Release(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-class _Entry(NamedTuple):
-    """A line of a changelog, below which version and which head."""
-
-    version: str
-    head: str
-    text: str
-
-
 def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     """What the changes are, held against what is said of them."""
     needed = max((one.release for one in changes), key=KINDS.index, default="none")
@@ -45,10 +38,10 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     if steps:
         says = _step(old, new)
     else:  # the largest kind that entries of the right say that the left has not
-        there = {entry.text for entry in _entries(left.project / CHANGELOG)}
+        there = {text for *_, text in _entries(left.project / CHANGELOG)}
         every = _entries(right.project / CHANGELOG)
-        heads = [one.head for one in every if one.version == UNRELEASED and one.text not in there]
-        kinds = (HEADS.get(head, "patch") for head in heads)
+        new_ones = (one for one in every if one[0] == UNRELEASED and one[2] not in there)
+        kinds = (HEADS.get(head, "patch") for _, head, _ in new_ones)
         says = max(kinds, key=KINDS.index, default="none")
     found = (_bumped if steps else _unreleased)(needed, says, old, new, right)
     return Release(needed, old, new, says, tuple(found))
@@ -59,9 +52,8 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
 
 def version(tree: Tree) -> str:
     """The version of a tree, as its pyproject.toml, its code or its wheel says; else nothing."""
-    for about in tree.project.glob("*.dist-info/METADATA"):
-        lines = about.read_text("utf-8").splitlines()
-        return next((one.removeprefix("Version: ") for one in lines if one.startswith("Vers")), "")
+    for about in tree.project.glob("*.dist-info"):
+        return PathDistribution(about).version
     settings = tree.project / PROJECT
     if not settings.is_file():
         return ""
@@ -104,7 +96,7 @@ def _bumped(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator
             f"that is {needed} above {old}.",
         )
     file = right.project / CHANGELOG
-    if needed != "none" and not any(entry.version == new for entry in _entries(file)):
+    if needed != "none" and not any(one == new for one, *_ in _entries(file)):
         fix = f"write one, with ## [{new}] and below it what changed"
         there = f"nothing stands below ## [{new}]; tell there what changed."
         yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
@@ -141,7 +133,8 @@ def _unreleased(needed: str, says: str, old: str, new: str, right: Tree) -> Iter
         yield Finding(CHANGELOG, at, f"the change is {needed}, and {told}")
 
 
-def _entries(file: Path) -> Iterator[_Entry]:
+def _entries(file: Path) -> Iterator[tuple[str, str, str]]:
+    """The lines of a changelog, each behind its version and its head."""
     version = head = ""
     for line in _lines(file):
         if line.startswith("## "):
@@ -150,4 +143,4 @@ def _entries(file: Path) -> Iterator[_Entry]:
         elif line.startswith("### "):
             head = line[4:].strip().lower()
         elif line.startswith(("- ", "* ")):
-            yield _Entry(version, head, line)
+            yield version, head, line

@@ -19,12 +19,8 @@ from atoll.digits import is_number
 from atoll.strangers import Unreadable, text
 from atoll.table.stating import in_order
 
-
-class Place(NamedTuple):
-    """A line of a file of the right tree, or of the left one where nothing is left of it."""
-
-    file: str
-    line: int
+Place = tuple[str, int]
+"""A line of a file of the right tree, or of the left one where nothing is left of it."""
 
 
 class Touched(NamedTuple):
@@ -63,7 +59,7 @@ def touched(game: str, left: Tree, right: Tree, found: Code) -> tuple[Touched, .
     for unit, rules in found.units.items():
         code |= {rule: (*code.get(rule, ()), unit) for rule in rules}
     places = {
-        rule: Place(_named(tree, one.file), one.line)
+        rule: (_named(tree, one.file), one.line)
         for tree, book in ((left, before), (right, after))
         for rule, one in book.items()
     }
@@ -110,7 +106,7 @@ def code(game: str, left: Tree, right: Tree) -> Code:
                 rules = concern.rules(one.source, one.unit.node, one.unit) if named else ()
                 units[symbol] = rules or units.get(symbol, ())
                 file = tree.files(game)[one.source.module]
-                places[symbol] = Place(_named(tree, file), getattr(one.unit.node, "lineno", 1))
+                places[symbol] = _named(tree, file), getattr(one.unit.node, "lineno", 1)
     ours = [
         {name: one for name, one in side.items() if _is_of(game, name)} for side in (before, after)
     ]
