@@ -90,8 +90,10 @@ def _looked_at(
 
     And what was met: of games alone, and of all.
     """
-    met, of = _met(game, left, right), at_random(game)
-    every = met.beside(_met(game, left, right, [of.tried(at, left, right) for at in shown]))
+    of = at_random(game)
+    met = _met(game, left, right, of.moments(left, right))
+    more = _met(game, left, right, [of.tried(at, left, right) for at in shown])
+    every = Met((*met.moments, *more.moments), met.asked | more.asked)
     found = _judged(game, names, left, right, met)
     if shown and {one.kind for one in found} <= ALIKE:
         found = _judged(game, names, left, right, every)
@@ -117,7 +119,8 @@ def _judged(
         )
     if None in every:
         alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
-        found = met if alone == right else _met(game, left, alone)
+        ways = () if alone == right else at_random(game).moments(left, alone)
+        found = _met(game, left, alone, ways) if ways else met
         judged.append(found.judged("results"))
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
     by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
@@ -148,17 +151,12 @@ class Met(NamedTuple):
         less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in self.moments)
         return Judgement(CLASSES[more, less], "sampled", len(self.moments))
 
-    def beside(self, other: "Met") -> "Met":
-        """These moments and others."""
-        return Met((*self.moments, *other.moments), self.asked | other.asked)
 
-
-def _met(game: str, left: Any, right: Any, every: Sequence[At] | None = None) -> Met:
-    """These moments by both answers; without any, those of games."""
+def _met(game: str, left: Any, right: Any, every: Sequence[At]) -> Met:
+    """These moments by both answers."""
     of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
-    ways = of.moments(left, right) if every is None else every
-    return Met(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in ways), asked)
+    return Met(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
 
 
 # The laws that are claimed for an answer to a ruling which differs

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.simulate.chunks import others
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
@@ -75,12 +76,8 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def _starts(name: str, *, every_answer: bool) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
-    answers = [
-        {ruling.name: answer}
-        for ruling in game(name).RULINGS.values()
-        for answer in ruling.names()
-        if every_answer and answer != ruling.default
-    ]
+    usual = game(name).answered(None, None)
+    answers = [dict([one]) for one in others(game(name).RULINGS, usual) if every_answer]
     for seats in sorted(game(name).SEATS):
         for house in ({}, {}, *answers):
             yield names_for(seats), house

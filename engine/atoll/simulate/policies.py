@@ -4,7 +4,7 @@ Its own functions are named `module:function`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import wraps
+from functools import partial, wraps
 from itertools import islice
 from random import Random
 from types import SimpleNamespace
@@ -61,7 +61,7 @@ def _blamed(name: str, found: Policy) -> Policy:
 def players(of: str) -> Mapping[str, Policy]:
     """The policies of a game by name; of one that judges no position, only the first."""
     found: dict[str, Policy] = {"uniform": uniform}
-    return found | {"greedy": Greedy(game(of), worth(of))} if worth.there(of) else found
+    return found | {"greedy": partial(greedy, game(of), worth(of))} if worth.there(of) else found
 
 
 def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
@@ -106,26 +106,18 @@ _LONGEST = 12
 """So many own moves of a turn are thought through at most."""
 
 
-class Greedy:
+def greedy(rules: Any, judge: Judge, view: View, moves: Sequence[Move], luck: Random) -> Move:
     """The best position after the own turn, of one line for each move; what is alike, by luck.
 
     Where a turn is several moves, those that follow are any, and of many lines each is short.
     It is shown what its seat may know, and tries moves on a table that this may be of: what others
     hold and do there is drawn by luck. All that it decides follows from the view and the luck of
-    its seat, and from no clock.
+    its seat, and from no clock. `rules` are a Game that imagines whole tables.
     """
-
-    def __init__(self, rules: Game, judge: Judge) -> None:
-        """Of which game; a whole table that a view may be of is what it imagines."""
-        self._rules: Any = rules  # Game and Imagining
-        self._judge = judge
-
-    def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
-        """What a seat does."""
-        if len(moves) == 1:
-            return moves[0]
-        table = self._rules.imagined(view, luck.getrandbits(48))
-        return _Trying(self._rules, self._judge, view.seat).best(table, moves, luck)
+    if len(moves) == 1:
+        return moves[0]
+    table = rules.imagined(view, luck.getrandbits(48))
+    return _Trying(rules, judge, view.seat).best(table, moves, luck)
 
 
 class _Trying:
