@@ -1,10 +1,11 @@
 """Records for the guards: a small position, and one record for every way to be wrong."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from atoll import record
 from atoll.record import Verdict, referee
 from atoll.record.entries import START_KEYS
 
@@ -36,6 +37,11 @@ def written(folder: Path, *lines: Line | str) -> Path:
 
 def judged(folder: Path, *lines: Line | str) -> Verdict:
     return referee(written(folder, *lines))
+
+
+def judged_at_once(lines: Sequence[Mapping[str, Any]]) -> Verdict:
+    """The verdict on a record that lies nowhere."""
+    return record.judged("game.jsonl", enumerate(lines, start=1), dict)
 
 
 def positioned(**parts: Any) -> Line:

@@ -177,7 +177,7 @@ def test_a_record_is_read_from_standard_input() -> None:
     record = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
     assert atoll("referee", "-", input=record).stdout == "-: legal\n"
     assert atoll("referee", "-", input=f"{record}\n{{}}").exit_code == 2
-    assert atoll("forge", "fiji", "-", "--judge", input=record).exit_code == 0
+    assert atoll("forge", "fiji", "-", input=record).exit_code == 0
     illegal = f'{record}\n{{"seat": "Ana", "move": "offer 5 green"}}'
     assert atoll("referee", "-", "--final", input=illegal).stdout == "null\n"
 

@@ -7,13 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from printed import as_json, atoll, misuse, schema
+from printed import atoll, misuse, schema
+from record_lines import judged_at_once
 
-from atoll import fiji
 from atoll.code.functions import refusable
-from atoll.forge.forging import forged, legal, report, text, whole_games
+from atoll.forge.forging import forged, text, whole_games
 from atoll.home import HOME
-from atoll.table import Refusal
 
 RECORD = HOME / "tests" / "records" / "legal" / "by_another_program.jsonl"
 
@@ -23,31 +22,15 @@ def test_every_record_forged_of_a_small_game_is_refused_at_its_last_line_by_its_
     luck = Random("forge")
     played = [(str(n), one) for n, one in enumerate(whole_games("rps", 2, luck))]
     every = [*forged(played, luck)]
-    found = report(every)
-    assert found.findings == []
-    assert found.judged == len(every) > 5
-    assert found.unreadable
+    said = [
+        (verdict.line, verdict.rule or "")
+        for one in every
+        for verdict in [judged_at_once(one.lines)]
+    ]
+    assert said == [(len(one.lines), one.rule) for one in every]
+    assert len(every) > 5
+    assert ("", False) in {(one.rule, one.for_ports) for one in every}
     assert len({one.rule for one in every if one.for_ports} & refusable("rps")) == 2
-
-
-def test_a_move_that_is_let_through_or_named_otherwise_is_caught(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sound, out_of = fiji.game.why_not, [("it", legal("fiji", str(RECORD)))]
-    every = forged(out_of, Random("forge"))
-    offers = [one for one in every if one.rule == "fiji_4_1" and "move" in one.entry]
-
-    def leaky(said: Refusal | None) -> None:
-        def why_not(table: fiji.Table, seat: int, move: fiji.Move) -> Refusal | None:
-            refusal = sound(table, seat, move)
-            return said if refusal and refusal.rule == "fiji_4_1" else refusal
-
-        monkeypatch.setattr(fiji.game, "why_not", why_not)
-
-    leaky(None)
-    assert any("is let through; Fiji 4.1 refuses it" in one for one in report(offers).findings)
-    leaky(Refusal("fiji_0_4", "No."))
-    assert any("refused by Fiji 0.4" in one for one in report(offers).findings)
 
 
 def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
@@ -63,16 +46,12 @@ def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
     assert atoll("forge", "fiji", "--games", "1000000", "--into", str(folder)).exit_code == 2
 
 
-def test_the_command_prints_what_is_forged_and_judges_itself() -> None:
+def test_the_command_prints_what_is_forged() -> None:
     printed = atoll("forge", "fiji", str(RECORD), "--seed", "3")
     lines = [json.loads(line) for line in printed.stdout.splitlines()]
     for line in lines:
         schema("forgery").validate(line)
         assert line["line"] == len(line["record"])
-    words = ("forge", "fiji", str(RECORD), "--judge", "--seed", "3")
-    sound = atoll(*words)
-    assert as_json("forge", *words)["judged"] == len(lines)
-    assert sound.stdout.endswith(f"{len(lines)} forged records: all refused as forged.\n")
 
 
 @pytest.mark.parametrize(

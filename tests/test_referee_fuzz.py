@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 from any_games import played, start
-from record_lines import START, THREE
+from record_lines import START, THREE, judged_at_once
 from spoiled import asked
 from test_any_game import every_game
 from test_kinds import spoiled
 
 from atoll.book import rules as book
-from atoll.forge.forging import judged
 from atoll.home import HOME
 from atoll.record import Verdict, exit_status, final_position, move_line, referee
 from atoll.table.games import GAMES, events, game, notation, nouns
@@ -160,7 +159,7 @@ def test_what_owns_a_part_names_parts_and_rules_that_there_are(name: str) -> Non
 @pytest.mark.parametrize("file", AGAINST_RULES, ids=lambda file: file.stem)
 def test_the_referee_names_the_rule_that_a_person_with_the_book_names(file: Path) -> None:
     cases = [*map(json.loads, file.read_text("utf-8").splitlines())]
-    found = {f"{file.stem} {one['case']}": (one, judged(one["record"])) for one in cases}
+    found = {f"{file.stem} {one['case']}": (one, judged_at_once(one["record"])) for one in cases}
     assert [name for name, (one, said) in found.items() if said.line != len(one["record"])] == []
     apart = {name for name, (one, said) in found.items() if said.rule not in one["rules"]}
     assert apart == {name for name in OTHERWISE if name in found}

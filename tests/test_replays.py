@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from printed import as_json, atoll
+from record_lines import judged_at_once
 from typer.testing import Result
 
 from atoll.cli import diff_told
@@ -14,7 +15,7 @@ from atoll.compare import records
 from atoll.compare.difference import Difference
 from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
 from atoll.compare.sides import sides
-from atoll.forge.forging import judged, text
+from atoll.forge.forging import text
 from atoll.home import HOME
 from atoll.table.games import game
 
@@ -42,7 +43,7 @@ def ruled(record: Recorded, answers: Mapping[str, str]) -> list[Mapping[str, Any
 
 def fault(lines: Sequence[Mapping[str, Any]]) -> int | None:
     """The line that the referee refuses."""
-    verdict = judged(lines)
+    verdict = judged_at_once(lines)
     return None if verdict.legal else verdict.line
 
 

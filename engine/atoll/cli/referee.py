@@ -12,12 +12,11 @@ from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, Said
 from atoll.printable import printable
-from atoll.table import cite, counted
 from atoll.written import beside
 
 if TYPE_CHECKING:
     from atoll.compare.records import Against
-    from atoll.forge.forging import Forged, Judged
+    from atoll.forge.forging import Forged
     from atoll.record import Verdict
 
 
@@ -154,7 +153,6 @@ def forge(
     games: Number = number("--games", "Play so many whole games."),
     seed: int = number("--seed", "Another luck, other forgeries.", least=0, default=1),
     into: Text = text("--into", "DIR", "Write each into a file of a new folder."),
-    judge: bool = flag("--judge", "Ask the referee, and say what it lets through."),
 ) -> Report:
     """Make legal records illegal, each with the rule that it breaks.
 
@@ -162,19 +160,12 @@ def forge(
     in each record; what a rule refuses is kept, once for each way and rule.
     It prints JSON Lines, with the forged record up to the line that has to be refused; a line that
     breaks no rule cannot be read.
-    With --judge the referee is asked: it has to refuse that very line by this rule.
-    Exit status: 0 good, 1 the referee says otherwise, 2 a record is not legal to begin with.
     """
-    from atoll.forge.forging import report
-
     found = _forged(game, records or (), games, seed)
-    every = [*found] if into is None else _written(found, new_folder(into), into)
-    if not judge:
-        lines = every if into is None else []
-        return Report(Said(json.dumps(one.as_json(), ensure_ascii=False)) for one in lines)
-    with progress() as bar:
-        verdict = report(bar.track(every, description="Forgeries"))
-    return Report(map(Said, _summed_up(verdict)), verdict._asdict, int(bool(verdict.findings)))
+    if into is not None:
+        _written(found, new_folder(into), into)
+        return Report(())
+    return Report(Said(json.dumps(one.as_json(), ensure_ascii=False)) for one in found)
 
 
 def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "Iterator[Forged]":
@@ -193,29 +184,16 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
         yield from forged(each, luck)
 
 
-def _written(every: "Iterable[Forged]", folder: Path, called: str) -> "list[Forged]":
+def _written(every: "Iterable[Forged]", folder: Path, called: str) -> None:
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
     from atoll.forge.forging import text as lines_of
 
-    said, found = [], []
+    said = []
     with beside(folder, folder=True, new=True) as fresh:
         fresh.mkdir()
         for at, one in enumerate(every, start=1):
             file = f"{at:04}-{one.way}.jsonl"
             (fresh / file).write_text(lines_of(one.lines), encoding="utf-8")
             said.append({"file": file, **one.as_json()})
-            found.append(one)
         (fresh / "forgeries.jsonl").write_text(lines_of(said), encoding="utf-8")
     say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
-    return found
-
-
-def _summed_up(found: "Judged") -> Iterator[str]:
-    """How many ways to forge each rule has refused, then what is amiss."""
-    for rule, names in found.rules.items():
-        yield f"{cite(rule):<12} refuses {counted(len(names), 'forgery', 'forgeries')}"
-    yield f"{counted(len(found.unreadable), 'forgery', 'forgeries')} cannot be read"
-    yield from found.findings
-    forged = counted(found.judged, "forged record")
-    amiss = counted(len(found.findings), "finding") if found.findings else "all refused as forged"
-    yield f"{forged}: {amiss}."

@@ -4,7 +4,7 @@ Nobody names the rule beforehand: it is the one that refuses.
 """
 
 import json
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import count, cycle, islice
@@ -13,18 +13,16 @@ from typing import Any, NamedTuple
 
 from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
 from atoll.random_seats import watch
-from atoll.record import Start, Verdict, move_line
-from atoll.record import judged as judged_by
+from atoll.record import Start, judged, move_line
 from atoll.record.entries import Entry
-from atoll.record.following import Differs, followed, hold, raw_of
+from atoll.record.following import Differs, followed, hold
 from atoll.record.lines import object_of, opened, raw_lines
-from atoll.table import Refused, Step, cite, names_for
+from atoll.table import Refused, Step, names_for
 from atoll.table.contract import Table
 from atoll.table.games import game, notation, nouns
 from atoll.table.notation import NotationError
 from atoll.table.parts import NEEDED, by_seat
 from atoll.table.rulings import whole
-from atoll.table.stating import in_order
 
 _PLACES = 60
 """At so many places of a record it is forged at most, at the first ones first."""
@@ -143,7 +141,7 @@ def legal(name: str, path: str) -> Record:
         return lines[-1]
 
     with opened(path) as file:
-        verdict = judged_by(path, raw_lines(file), read)
+        verdict = judged(path, raw_lines(file), read)
     if not verdict.legal:
         raise NotLegal(f"{verdict} Only a legal record can be forged.")
     if others := [one["game"] for one in lines if one.get("game", name) != name]:
@@ -201,56 +199,6 @@ def played(start: Start, luck: Random) -> Record:
     return (start.line(), *moves)
 
 
-# What the referee says of forged records
-
-
-class Judged(NamedTuple):
-    """How many forged records were judged, their ways by the rule that refused them, findings.
-
-    The ways of lines that cannot be read are `unreadable`. So `atoll forge --judge --json` prints
-    it (schemas/forge.schema.json).
-    """
-
-    judged: int
-    rules: dict[str, list[str]]
-    unreadable: list[str]
-    findings: list[str]
-
-
-def report(every: Iterable[Forged]) -> Judged:
-    """Judge forged records, each as it would stand in a file, from its first line on."""
-    refused: defaultdict[str, set[str]] = defaultdict(set)
-    findings = []
-    number = 0
-    for number, one in enumerate(every, start=1):  # noqa: B007 # how many there were
-        verdict = judged(one.lines)
-        if said := _amiss(one, verdict):
-            findings.append(f"{one.of}: {said}")
-        else:
-            refused[one.rule].add(one.way)
-    unreadable = sorted(refused.pop("", ()))
-    rules = {rule: sorted(refused[rule]) for rule in in_order(refused)}
-    return Judged(number, rules, unreadable, findings)
-
-
 def text(lines: Iterable[Entry]) -> str:
     """A record as it stands in a file."""
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
-
-
-def judged(lines: Iterable[Entry]) -> Verdict:
-    """The referee's verdict on a record that lies nowhere yet."""
-    return judged_by("forged.jsonl", raw_of(text(lines)), object_of)
-
-
-def _amiss(forged: Forged, verdict: Verdict) -> str:
-    """What the referee says otherwise than the rules at that line; nothing where it does not."""
-    line, rule = len(forged.lines), forged.rule
-    expected = f"{cite(rule)} refuses it" if rule else "it is none of the notation"
-    if verdict.legal:
-        return f"{forged.way}: line {line} is let through; {expected}."
-    if (verdict.rule or "") == rule and verdict.line == line:
-        return ""
-    by = f"by {cite(verdict.rule)}" if verdict.rule else "by no rule"
-    said = f"line {verdict.line} is refused {by} ({verdict.reason})"
-    return f"{forged.way}: {said}; line {line}: {expected}."
