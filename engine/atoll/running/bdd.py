@@ -10,7 +10,7 @@ from pytest_bdd import parser as told
 from pytest_bdd.compat import get_fixture_names, getfixturedefs, inject_fixture
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 from pytest_bdd.parser import ScenarioTemplate, Step
-from pytest_bdd.parsers import StepParser
+from pytest_bdd.parsers import StepParser, re
 from pytest_bdd.scenario import parse_step_arguments, scenario_wrapper_template_registry
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
@@ -27,6 +27,7 @@ __all__ = [
     "inject_fixture",
     "parse_step_arguments",
     "print_missing",
+    "regular",
     "scenario_wrapper_template_registry",
     "step_function_context_registry",
     "told",
@@ -43,3 +44,8 @@ def print_missing(steps: Sequence[Step]) -> None:
     )
 
     print_missing_code([], group_steps([*steps]))
+
+
+def regular(parser: StepParser) -> bool:
+    """Whether a step is read by a regular expression."""
+    return isinstance(parser, re)
