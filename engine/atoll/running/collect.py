@@ -40,6 +40,7 @@ from .report import Failure, Scene, failure
 from .world import Recording
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
+CHAPTERS = pytest.StashKey[dict[Path, Chapter | None]]()  # of each file that is collected
 TAGS = pytest.StashKey[set[str]]()
 BOUND = pytest.StashKey[tuple[ScenarioTemplate, Phrases]]()
 NONE = SimpleNamespace(params={})  # where there are no Examples
@@ -188,18 +189,18 @@ def _scenario(example: Example) -> told.Scenario:
 class FeatureFile(pytest.Module):
     """A feature file; a Module, so that fixtures of every scope work below it."""
 
-    chapter: Chapter | None = None  # once it is collected
-
     def _getobj(self) -> ModuleType:
         """Nothing is imported."""
         return ModuleType(self.name)
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
+        chapters, path = self.config.stash[CHAPTERS], self.path.resolve()
+        chapters[path] = None  # it is collected, whatever is in it
         file = house.shown(self.path, self.config.rootpath)
-        self.chapter = chapter = Chapter.opened(self.path, file, known(self))
+        chapters[path] = chapter = Chapter.opened(self.path, file, known(self))
         lend(self, chapter)
-        lines = self.config.stash[LINES].get(self.path.resolve(), set())
+        lines = self.config.stash[LINES].get(path, set())
         yield from FindingItem.each(self, chapter.findings(lines))
         for example, name in unique((one, one.title) for one in chapter.examples(lines)):
             yield ScenarioItem.of(self, example, name, chapter.phrases)

@@ -1,17 +1,15 @@
 """The pytest plugin: every feature file given or found is read, linted, run, recorded and counted.
 
-No Python file binds a feature, so none can be forgotten, and nothing may get lost: files on disk =
-files collected, scenarios parsed = scenarios reported. Where pytest-xdist spreads the tests, every
-worker collects them all and runs some: each tells what it read, and the process that gathers their
-reports compares it with these, once. `perform.py` runs the same files without pytest.
+No Python file binds a feature, so none can be forgotten, and nothing may get lost: a file on disk
+that is not collected, and a scenario that is read and among no tests, is a finding as those of the
+lint are, and so a test that fails. `perform.py` runs the same files without pytest.
 """
 
 import json
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 from _pytest._io import TerminalWriter
@@ -25,6 +23,7 @@ from . import house, vocabulary
 from .bdd import print_missing, told
 from .chapter import Chapter
 from .collect import (
+    CHAPTERS,
     LINES,
     FeatureFile,
     FindingItem,
@@ -38,16 +37,9 @@ from .house import at_line, below, is_feature
 from .report import annotations
 from .world import Result, place
 
-Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
 CHOICES = (
     *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),
     *("collectonly", "generate_missing"),
-)
-OF_A_WORKER = "atoll-tally"
-WHOLE = (
-    pytest.ExitCode.OK,
-    pytest.ExitCode.TESTS_FAILED,
-    pytest.ExitCode.NO_TESTS_COLLECTED,
 )
 FOUND = 100  # the status that pytest-bdd gives where something is missing
 
@@ -76,7 +68,7 @@ def pytest_configure(config: pytest.Config) -> None:
             lines.setdefault((config.invocation_params.dir / path).resolve(), set()).add(line)
     missing_in = config.option.features or () if config.option.generate_missing else ()
     config.args[:] = dict.fromkeys([*config.args, *missing_in])
-    config.stash[LINES] = lines
+    config.stash[LINES], config.stash[CHAPTERS] = lines, {}
     config.pluginmanager.register(Run(config, chosen=bool(lines)), "atoll-run")
 
 
@@ -91,12 +83,6 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 def pytest_itemcollected(item: pytest.Item) -> None:
     """A scenario that a Python file binds sees our phrases too."""
     bind(item)
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The witnesses come first: what was once found to matter is replayed before all else."""
-    items.sort(key=lambda item: not house.is_witness(item.path))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -133,16 +119,12 @@ def _missing(config: pytest.Config, session: pytest.Session) -> int:
 
 @dataclass(slots=True, eq=False)
 class Run:
-    """The plugin `atoll-run`: the results of the scenarios, the findings, and what got lost."""
+    """The plugin `atoll-run`: the results of the scenarios, and the findings."""
 
     config: pytest.Config
     chosen: bool  # a part was asked for, so less than all is right
     results: list[Result] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-    chapters: dict[Path, Chapter | None] = field(default_factory=dict)
-    parsed: set[Key] = field(default_factory=set)
-    lost: set[str] = field(default_factory=set)  # files, as `_lost_files` tells them
 
     def pytest_bdd_apply_tag(self, tag: str) -> bool | None:
         """For features that a Python file binds: register the tag, leave out what is no word."""
@@ -156,29 +138,23 @@ class Run:
         feature.rel_filename = house.shown(Path(feature.filename), self.config.rootpath)
         scenario.tags |= scenario.rule.tags if scenario.rule else set()
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_make_collect_report(
-        self, collector: pytest.Collector
-    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-        """Count what a feature file holds, as Gherkin reads it."""
-        report = yield
-        if isinstance(collector, FeatureFile):
-            chapter = self.chapters[collector.path.resolve()] = collector.chapter
-            file, every = (chapter.reading.file, chapter.placed) if chapter else ("", ())
-            self.parsed.update((file, one.line, row.line) for one in every for row in one.rows)
-        return report
-
+    @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(
         self, session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
     ) -> None:
-        """When all our features are here, look at our phrases too."""
+        """Unless a part was asked for, find what got lost and, of all our features, our phrases.
+
+        The witnesses come first: what was once found to matter is replayed before all else.
+        """
         options = (getattr(config.option, name, None) for name in CHOICES)
         named = any("::" in argument for argument in config.args)
         self.chosen = self.chosen or named or any(options)
         if not self.chosen:
-            read = [one for one in self.chapters.values() if one]
-            found = vocabulary.of_ours(read, config.rootpath)
-            items += FindingItem.each(session, sorted(found))
+            read = [one for one in config.stash[CHAPTERS].values() if one]
+            lost = (*self._lost_files(), *_lost_scenarios(read, items))
+            found = sorted((*lost, *vocabulary.of_ours(read, config.rootpath)))
+            items += FindingItem.each(session, found)
+        items.sort(key=lambda item: not house.is_witness(item.path))
 
     def pytest_deselected(self) -> None:
         """Someone left tests out on purpose."""
@@ -206,71 +182,48 @@ class Run:
         if data := getattr(report, "atoll_finding", None):
             self.findings.append(Finding(*data))
 
-    @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
-        """A worker has ended: add what it read; one that broke off has told nothing."""
-        if read := getattr(node, "workeroutput", {}).get(OF_A_WORKER):
-            self.parsed.update(map(tuple, read["parsed"]))
-            self.lost.update(read["lost"])
-            self.chosen = self.chosen or read["chosen"]
-
     @pytest.hookimpl(tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        """Fail if anything got lost, and keep the report; a worker only tells what it read."""
-        config = self.config
-        if not config.pluginmanager.has_plugin("dsession"):  # else this process collects nothing
-            self.lost.update(self._lost_files())
-        if hasattr(config, "workerinput"):
-            read = {"parsed": [*self.parsed], "lost": [*self.lost], "chosen": self.chosen}
-            config.workeroutput[OF_A_WORKER] = read  # type: ignore[attr-defined] # from pytest-xdist
-            return
-        stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
-        if not (stopped or self.chosen):
-            self.problems += [*sorted(self.lost), *self._lost_scenarios()]
-        if self.problems:
-            session.exitstatus = pytest.ExitCode.TESTS_FAILED
-        if path := config.getoption("--atoll-report"):
-            self._write(config.invocation_params.dir / path)
+    def pytest_sessionfinish(self) -> None:
+        """Keep the report; a worker has told its part to the process that gathers them."""
+        path = self.config.getoption("--atoll-report")
+        if path and not hasattr(self.config, "workerinput"):
+            shown = {
+                "results": sorted(self.results, key=place),
+                "findings": [finding._asdict() for finding in self.findings],
+            }
+            file = self.config.invocation_params.dir / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write(file, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
 
-    def _lost_files(self) -> Iterator[str]:
+    def _lost_files(self) -> Iterator[Finding]:
         """Feature files below the folders given that pytest did not collect."""
-        root, here = self.config.rootpath, self.config.invocation_params.dir
+        here, collected = self.config.invocation_params.dir, self.config.stash[CHAPTERS]
         places = (here / argument for argument in self.config.args)
         found = (below(place, self._is_left_out) for place in places if place.is_dir())
-        for path in sorted({path.resolve() for files in found for path in files}):
-            if path not in self.chapters:
-                yield (
-                    f"{house.shown(path, root)} was never collected; pytest skips it "
-                    "(norecursedirs? a broken link?). Move it, or name the file itself."
-                )
+        for path in {path.resolve() for files in found for path in files} - collected.keys():
+            why = (
+                "pytest skips it (norecursedirs? a broken link?). Move it, or name the file itself."
+            )
+            shown = house.shown(path, self.config.rootpath)
+            yield Finding(shown, 1, f"The file was never collected; {why}")
 
     def _is_left_out(self, folder: Path) -> bool:
         """Whether a folder has a conftest.py that says to collect nothing there."""
         conftest = self.config.pluginmanager.get_plugin(str(folder / "conftest.py"))
         return "*" in getattr(conftest, "collect_ignore_glob", ())
 
-    def _lost_scenarios(self) -> Iterator[str]:
-        """Scenarios that a file holds and that no test reported."""
-        reported = {(one["file"], one["line"], one["row"]) for one in self.results}
-        for file, line, row in sorted(self.parsed - reported, key=str):
-            yield f"{file}:{row or line}: the scenario was read but never reported; run it again."
-
-    def _write(self, path: Path) -> None:
-        """Write the run as JSON; a reader finds the old file or the whole new one."""
-        shown = {
-            "results": sorted(self.results, key=place),
-            "findings": [finding._asdict() for finding in self.findings],
-            "problems": self.problems,
-        }
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write(path, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
-
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what got lost; in CI, put each failure beside its line."""
-        if self.problems:
-            terminalreporter.section("features that got lost", red=True)
-            for problem in self.problems:
-                terminalreporter.write_line(problem, red=True)
+        """In CI, put each failure beside its line."""
         if os.environ.get("GITHUB_ACTIONS") or os.environ.get("CI"):
             for line in annotations(self.results, self.findings):
                 terminalreporter.write_line(line)
+
+
+def _lost_scenarios(read: Iterable[Chapter], items: Iterable[pytest.Item]) -> Iterator[Finding]:
+    """Scenarios that files hold and that are among no tests."""
+    tests = (one.example for one in items if isinstance(one, ScenarioItem))
+    there = {(one.file, one.line) for one in tests}
+    for example in (one for chapter in read for one in chapter.examples()):
+        if (example.file, example.line) not in there:
+            lost = "The scenario was read, but something has left it out; run it again."
+            yield Finding(example.file, example.line, lost)
