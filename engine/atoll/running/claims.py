@@ -4,9 +4,8 @@ In a question (@faq) it is a rule that answers, and the answer may cite it inste
 """
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
-from itertools import takewhile
 
 from atoll import book
 from atoll.book.evidence import passages
@@ -17,7 +16,8 @@ from atoll.table.nearest import nearest
 
 from .world import World
 
-_PIECES = re.compile(r"[^\W\d_]+|[0-9]+")
+_LIKE = re.compile(r"(?:([^\W\d_]+)[\W_]*|^(?=\d+[\W_]+\d+$))([0-9]+)(?:[\W_]+([0-9]+))?")
+"""A word with one number or two behind it, or two numbers alone."""
 SOURCE = "source:"
 """How a tag begins that names where a printed example stands."""
 
@@ -67,42 +67,29 @@ def nothing(tag: str, of: str | None) -> str | None:
         return None
     if chosen := _chosen(tag, of):
         return f"chooses nothing; write `{chosen}` as a Given."
-    pieces = _PIECES.findall(tag.casefold())
-    for place, word in enumerate(pieces, start=1):
-        numbers = [*takewhile(str.isdecimal, pieces[place:])]
-        if numbers and (near := _near(word, numbers, of)):
-            return _no_rule(near, numbers)
+    return _no_rule(tag, of)
+
+
+def _no_rule(tag: str, of: str | None) -> str | None:
+    """That a tag names no rule, and which is meant; None where it does not look as if it did."""
+    word, first, second = said.groups() if (said := _LIKE.search(tag.casefold())) else ("", "", "")
+    named = word if word in GAMES else None
+    if second and not named:
+        near = get_close_matches(word or "", GAMES, n=1)
+        named = near[0] if near else of if word in (None, "rule") else None
     if RULE_ID.fullmatch(tag):
-        return _no_rule(pieces[0], pieces[1:])
-    is_number = len(pieces) == 2 and all(map(str.isdecimal, pieces))
-    return _no_rule(of, pieces) if of and is_number and _meant(of, pieces) else None
-
-
-def _near(word: str, numbers: Sequence[str], of: str | None) -> str | None:
-    """The game that a word means which stands before these numbers."""
-    if word in GAMES or len(numbers) < 2:
-        return word if word in GAMES else None
-    near = get_close_matches(word, GAMES, n=1)
-    return near[0] if near else of if word == "rule" else None
-
-
-def _no_rule(of: str, numbers: Sequence[str]) -> str:
-    """That there is none of these numbers, and which is meant."""
-    if meant := _meant(of, numbers):
-        return f"names no rule, so it claims nothing; write @{meant}."
+        named = named or word
+    if not named:
+        return None
+    splits = [(first[:at], first[at:]) for at in range(1, len(first))]
+    pairs = [(first, second)] if second else splits
+    rules = (f"{named}_{int(one)}_{int(other)}" for one, other in pairs)
+    if rule := next(filter(_exists, rules), ""):
+        return f"names no rule, so it claims nothing; write @{rule}."
     try:
-        known = book.rule(f"{of} {'.'.join([*numbers, '0'][:2])}").id
+        return f"names no rule; write @{book.rule(f'{named} {first}.{second or 0}').id}."
     except book.BookError as error:
-        return f"names no rule. {error}"
-    return f"names no rule; write @{known}."
-
-
-def _meant(of: str, numbers: Sequence[str]) -> str | None:
-    """The rule of a game that has these numbers, or these digits."""
-    digits = numbers[0]
-    splits = ((digits[:at], digits[at:]) for at in range(1, len(digits)))
-    pairs = [numbers[:2]] if len(numbers) > 1 else splits
-    return next(filter(_exists, (f"{of}_{int(one)}_{int(two)}" for one, two in pairs)), None)
+        return f"names no rule. {error}" if word else None
 
 
 def _exists(rule: str) -> bool:
