@@ -11,7 +11,7 @@ from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
 from atoll.book.page import Sentence, marked, status_told
 from atoll.site.facts import GameFacts
-from atoll.site.page import point_page
+from atoll.site.kinds import point_page
 from atoll.site.prose import Prose
 from atoll.table import counted, listed
 

@@ -1,22 +1,15 @@
-"""A page of the site as Markdown, rendered from a template; links are relative to the page."""
+"""A page of the site as Markdown, and what is laid on it; links are relative to the page."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from posixpath import dirname, relpath
 from typing import Any, BinaryIO, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
-from atoll.book.page import status_told, written
 from atoll.digits import is_number
-from atoll.running.claims import SOURCE
-from atoll.table import RULE_ID, agreed, cite
-
-TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Page(NamedTuple):
@@ -108,21 +101,6 @@ def rule_page(rule: str) -> str:
     return f"r/{rule}/index.md"
 
 
-def open_page(game: str) -> str:
-    """Where that lies which in a game is open, inferred, or said by one text alone."""
-    return f"evidence/open/{game}/index.md"
-
-
-def lost_page(game: str) -> str:
-    """Where that lies which is lost or open in the texts of a game."""
-    return f"evidence/lost/{game}/index.md"
-
-
-def point_page(game: str, name: str) -> str:
-    """Where an open point that is no ruling is told."""
-    return f"{open_page(game)}#{game}-{name}"
-
-
 def of_game(path: str, games: Iterable[str]) -> str:
     """Which of these games a page is of; nothing if it is of none.
 
@@ -143,20 +121,6 @@ def slug(text: str) -> str:
     return "-".join(kept.split())
 
 
-def composed(  # what a page says of itself, each
-    path: str,
-    title: str,
-    template: str,
-    *,
-    search: float = 1,
-    about: str = "",
-    **values: Any,
-) -> Page:
-    """A page from a template, which may link with `md`, `to`, `rule` and `rule_html`."""
-    text = _environment().get_template(template).render(page=path, title=title, **values)
-    return Page(path, title, text, search, about)
-
-
 _NUMBERS = re.compile(r"[0-9]+(?:(?:: | [+=] | )[0-9]+)*(?: \([0-9]+ \w+\))?")
 
 
@@ -167,46 +131,6 @@ def together(text: str) -> str:
     'Pay 1_4_(2_back), or 5'
     """
     return _NUMBERS.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
-
-
-@lru_cache
-def _environment() -> Environment:
-    """What a template may use besides its values."""
-    found = Environment(
-        loader=FileSystemLoader(TEMPLATES),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        comment_start_string="<#",  # `{#` begins the id of a heading
-        comment_end_string="#>",
-        autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
-    )
-
-    def rule_link(page: str, name: str) -> str:
-        return f"[{cite(name)}]({link(page, rule_page(name))})"
-
-    def rule_html(page: str, name: str) -> str:
-        return f'<a href="{html_link(page, rule_page(name))}">{escape(cite(name))}</a>'
-
-    def step_html(page: str, text: str, lies: Callable[[str], str]) -> str:
-        """A step of an example, where a rule that it names by its id is a link with its number."""
-        return RULE_ID.sub(
-            lambda of: f'<a href="{html_link(page, lies(of[0]))}">{cite(of[0]).split(" ")[-1]}</a>',
-            str(escape(text)),
-        )
-
-    found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
-    found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
-    found.filters["reckoned"] = reckoned
-    found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
-    found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
-    found.tests["in_print"] = lambda tag: tag.startswith(SOURCE)
-    found.globals |= {"md": link, "to": html_link, "step_html": step_html}
-    found.globals |= {"rule_link": rule_link, "rule_html": rule_html}
-    found.globals |= {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
-    found.globals |= {"lost_page": lost_page, "agreed": agreed, "status_told": status_told}
-    found.globals |= {"say": str, "said": str}  # a page of another language has its own
-    return found
 
 
 def coded(text: str) -> str:

@@ -16,7 +16,8 @@ from atoll.book.translated import (
 )
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Asset, Page, composed, html_link, rule_page
+from atoll.site.kinds import composed, lies
+from atoll.site.page import Asset, Page, html_link, rule_page
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
 from atoll.site.stepped import Shown, packed
@@ -195,34 +196,18 @@ class Tongue:
 
     # Pages
 
-    def composed(
-        self,
-        name: str,
-        title: str,
-        template: str,
-        *,
-        search: float = 1,
-        about: str = "",
-        **values: Any,
-    ) -> Page:
-        """A page of its own from a template, which asks the tongue for its words and places."""
-        page = composed(
-            self.lies(name),
-            title,
-            template,
-            search=search,
-            about=about,
-            tongue=self,
-            **{"game": self.game, "say": self.say, "said": self.said} | values,
-            rule_page=self.rule_page,
-        )
-        return self.page(page, _lies(self.game.name, name))
+    def composed(self, kind: str, english: str = "", /, **values: Any) -> Page:
+        """A page of a kind, which asks the tongue for its words and places.
 
-    def page(self, page: Page, english: str) -> Page:
-        """A page as one of this language, whose counterpart in the original lies there."""
+        That of another language has its counterpart in the original, which may lie elsewhere.
+        """
+        code = "" if self.original else self.code
+        own = {"tongue": self, "game": self.game, "said": self.said, "rule_page": self.rule_page}
+        page = composed(kind, code, self.say, **own, **values)
         if self.original:
             return page
-        return page._replace(language=self.code, tongues=((ORIGINAL, english),), search=0)
+        there = english or lies(kind, self.game.name, **values)
+        return page._replace(language=code, tongues=((ORIGINAL, there),), search=0)
 
     # Examples
 

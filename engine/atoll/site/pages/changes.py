@@ -9,10 +9,10 @@ from markupsafe import escape
 from atoll.book.changes import Change, History, Words, changes
 from atoll.book.glossary import ToldChange, told_changes
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, coded, composed
+from atoll.site.kinds import composed, lies
+from atoll.site.page import Asset, Page, coded
 from atoll.table import cite, counted
 
-PATH = "evidence/changes/index.md"
 MOST = 150  # changes on the page
 NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
 AROUND = 8  # words shown on each side of a change
@@ -48,12 +48,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     every = groups(known.values())
     shown = [*_fitting(every)]
     yield composed(
-        PATH,
-        "Changes in the rules",
-        "changes.md",
-        search=0,
-        about="What changed in the rules, at the table and word by word, the newest first.",
-        different=at_the_table(facts, PATH),
+        "changes",
+        different=at_the_table(facts, lies("changes")),
         days=shown,
         more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
         histories=known,

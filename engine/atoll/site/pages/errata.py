@@ -10,7 +10,8 @@ from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE, Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
-from atoll.site.page import Page, composed, lost_page, rule_page
+from atoll.site.kinds import composed, lies
+from atoll.site.page import Page, rule_page
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
@@ -42,15 +43,9 @@ def pages(facts: Facts) -> Iterator[Page]:
         yield _lost(facts, game)
         yield _found(game)
         if found := errata(game.name, facts.home):
-            path = f"{game.name}/errata/index.md"
-            yield composed(
-                path,
-                f"Errata of the rulebooks of {game.title}",
-                "errata.md",
-                about=f"What is wrong in the printed texts of {game.title}, and how we know.",
-                game=game,
-                errata=[_shown(game, _told(facts, one, path)) for one in found],
-            )
+            path = lies("errata", game.name)
+            told = [_shown(game, _told(facts, one, path)) for one in found]
+            yield composed("errata", game=game, errata=told)
 
 
 def errata_of(facts: Facts, game: GameFacts, rule: str) -> list[Erratum]:
@@ -93,21 +88,13 @@ def _wrong(one: Erratum, problem: str) -> BookError:
 # What was found: what can happen at all, what never can, and what rulings weigh
 
 
-def found_page(game: str) -> str:
-    """The page of what was found in a game."""
-    return f"evidence/found/{game}/index.md"
-
-
 def _found(game: GameFacts) -> Page:
     """The questions of what can happen that the FAQ tells, and the tables that show it."""
     known = game.possible
     asked = [(one, known[name].with_seats) for name, one in game.questions.items() if name in known]
     found = (card for card in game.shelf.cards if "possible" in card.result["tags"])
     return composed(
-        found_page(game.name),
-        f"What was found in {game.title}",
-        "found.md",
-        search=0,
+        "found",
         game=game,
         happens=[one for one, seats in asked if seats],
         never=[one for one, seats in asked if not seats],
@@ -120,18 +107,14 @@ def _found(game: GameFacts) -> Page:
 
 
 def _lost(facts: Facts, game: GameFacts) -> Page:
-    path, gaps = lost_page(game.name), list[_Gap]()
+    path, gaps = lies("lost", game.name), list[_Gap]()
     for rule in game.rules.values():
         filled = tuple(one for one in rule.sentences if one.status in UNSURE)
         stands = tuple(one for one in rule.sentences if one not in filled)
         held = [one for one in citations(rule.sources, facts.home) if one.held_by_the_lock]
         gaps += [_Gap(rule, stands, filled, [*held, None][0])] if filled else []
     return composed(
-        path,
-        f"What is lost or open in the text of {game.title}",
-        "lost.md",
-        search=0.5,
-        about=f"What the rulebooks of {game.title} have lost, contradict or leave open.",
+        "lost",
         game=game,
         lost=[_told(facts, one, path) for one in lost(game.name, facts.home)],
         errata=errata(game.name, facts.home),

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from atoll.book import Rule
 from atoll.book.evidence import Citation, RuleRow, citations
 from atoll.book.page import UNSURE
-from atoll.code.functions import Function, modules, stated
+from atoll.code.functions import modules, stated
 from atoll.proof.saved import asked_of
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
 from atoll.site.cards import Feature
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.kinds import composed, lies
 from atoll.site.marks import laws_told, source_told
-from atoll.site.page import Asset, Page, coded, composed, lost_page, open_page, zipped
-from atoll.site.pages.errata import found_page
+from atoll.site.page import Asset, Page, zipped
 from atoll.site.stepped import thread
 from atoll.site.tongue import Tongue, originals
 from atoll.site.trials import framed, in_steps
@@ -40,41 +40,32 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     yield _evidence(facts)
     yield from _laws(facts)
     yield from _code(facts)
-    yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
+    yield composed("open", games=facts.games)
     for tongue in originals(facts):
         game = tongue.game
         yield _inferred(facts, game)
         yield _coverage(game)
         features = [(one, *_counted(one)) for one in game.shelf.features]
         passed, phrases = game.evidence.passed, stubs(game.name, "shared")
-        yield _list_of(game, "Examples", f"e/{game.name}", passed=passed, features=features)
-        yield _list_of(game, "Phrases", f"e/{game.name}/phrases", kinds=KINDS, phrases=phrases)
+        yield composed("examples", game=game, passed=passed, features=features)
+        yield composed("phrases", game=game, kinds=KINDS, phrases=phrases)
         for feature in game.shelf.features:
             every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
             for number, page in enumerate(every):
                 yield from _feature(tongue, feature, page, f", page {number}" if number else "")
 
 
-def _list_of(game: GameFacts, what: str, lies: str, **told: Any) -> Page:
-    """All examples of a game, or all phrases."""
-    page, title, name = f"{lies}/index.md", f"{what} of {game.title}", f"{what.lower()}.md"
-    return composed(page, title, name, search=0.3, game=game, **told)
-
-
 def _evidence(facts: Facts) -> Page:
     return composed(
-        "evidence/index.md",
-        "Evidence",
-        "evidence.md",
-        about="What stands behind the answers: examples that ran, laws that were proved.",
+        "evidence",
         build=facts.build,
         games=facts.games,
         pages=PAGES,
         more={
             game.name: [
-                (f"evidence/code/{game.name}/index.md", "The engine's code"),
-                (found_page(game.name), "What was found"),
-                (lost_page(game.name), "What is lost or open in the text"),
+                (lies("code", game.name), "The engine's code"),
+                (lies("found", game.name), "What was found"),
+                (lies("lost", game.name), "What is lost or open in the text"),
             ]
             for game in facts.games
         },
@@ -98,10 +89,7 @@ def _inferred(facts: Facts, game: GameFacts) -> Page:
             known.setdefault(document, one)
             loose.setdefault(document, []).append(rule)
     return composed(
-        open_page(game.name),
-        f"What is inferred, said once or open in {game.title}",
-        "inferred.md",
-        search=0.5,
+        "inferred",
         game=game,
         alone=alone,
         loose=[(known[document], rules) for document, rules in loose.items()],
@@ -111,10 +99,7 @@ def _inferred(facts: Facts, game: GameFacts) -> Page:
 def _coverage(game: GameFacts) -> Page:
     found = game.evidence
     return composed(
-        f"evidence/{game.name}/index.md",
-        f"Coverage of {game.title}",
-        "coverage.md",
-        search=0,
+        "coverage",
         game=game,
         found=found,
         kinds=GAPS,
@@ -156,10 +141,9 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
         said = [event["sentence"] for one in first.result["trace"] for event in one["events"]]
         about = f"{first.result['name']}{': ' if said else ''}{' '.join(said[-2:])}"
     yield composed(
-        page,
-        f"Examples: {feature.title}{which}",
-        "feature.md",
-        search=0,
+        "feature",
+        place=page.removesuffix("/index.md"),
+        which=which,
         about=about,
         feature=feature,
         intro=f"{counted(len(feature.cards), 'example')} of {game.title}.",
@@ -186,39 +170,18 @@ def _code(facts: Facts) -> Iterator[Page | Asset]:
     for game in facts.games:
         read = modules(game.name, facts.home)
         by_symbol = {one.symbol: one for module in read for one in module.functions}
-        shared = {"game": game, "build": facts.build, "said": coded, "function_page": function_page}
-        yield composed(
-            f"evidence/code/{game.name}/index.md",
-            f"The engine of {game.title}",
-            "code.md",
-            search=0,
-            about=f"The functions that {game.title} is played with, and the rules they state.",
-            modules=read,
-            stated=stated([*by_symbol.values()], game.rules),
-            module_page=_module_page,
-            **shared,
-        )
+        told = stated([*by_symbol.values()], game.rules)
+        yield composed("code", game=game, build=facts.build, modules=read, stated=told)
         for module in read:
-            calls = [(one, [by_symbol[name] for name in one.calls]) for one in module.functions]
             yield composed(
-                _module_page(game.name, module.name),
-                f"{module.name}.py of {game.title}",
-                "module.md",
-                search=0,
+                "module",
+                file=module.name,
                 about=module.doc.partition("\n")[0],
+                game=game,
+                build=facts.build,
                 module=module,
-                functions=calls,
-                **shared,
+                functions=[(one, [by_symbol[by] for by in one.calls]) for one in module.functions],
             )
-
-
-def function_page(game: str, function: Function) -> str:
-    """Where a function stands."""
-    return f"{_module_page(game, function.module)}#{function.name}"
-
-
-def _module_page(game: str, module: str) -> str:
-    return f"evidence/code/{game}/{module}/index.md"
 
 
 # The laws, those of a chapter together, with the questions that any solver can be asked
@@ -236,11 +199,7 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
         for laws in game.law_pages.values():
             by_chapter[chapter_of(laws[0].rules[-1])] += laws
         yield composed(
-            f"laws/{game.name}/index.md",
-            f"Laws of {game.title}",
-            "laws.md",
-            search=0.5,
-            about=f"What must always hold in {game.title}.",
+            "laws",
             game=game,
             total=laws_told(game.proofs) if game.proofs else "no law is written yet",
             chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
@@ -253,10 +212,9 @@ def _laws(facts: Facts) -> Iterator[Page | Asset]:
         for page, laws in game.law_pages.items():
             first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
             yield composed(
-                page,
-                f"Laws of {first}{'' if first == last else f' to {last.split()[-1]}'}",
-                "chapter_laws.md",
-                search=0.7,
+                "chapter_laws",
+                place=page.removesuffix("/index.md"),
+                of=first if first == last else f"{first} to {last.split()[-1]}",
                 about=laws[0].says.partition("\n")[0],
                 game=game,
                 laws=laws,

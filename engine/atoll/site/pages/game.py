@@ -11,10 +11,10 @@ from atoll.book.glossary import glossary
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.kinds import composed, lies
 from atoll.site.marks import adopted, marks, statement
-from atoll.site.page import Asset, Page, composed, lost_page, open_page
+from atoll.site.page import Asset, Page
 from atoll.site.pages.changes import at_the_table
-from atoll.site.pages.errata import found_page
 from atoll.site.pages.texts import asked_first
 from atoll.site.prose import SiteError
 from atoll.site.spoken import LANGUAGES
@@ -26,7 +26,6 @@ from atoll.table.games import nouns
 
 PICTURES = 3
 """So many of a chapter's rules have their example drawn there: more would part the text."""
-ABOUT = "Board game rules that are played, proved and published."
 LATEST = 4  # changes on the first page
 QUESTIONS = 3  # of each game there
 
@@ -37,12 +36,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     for tongue in tongues(facts):
         if tongue.original:
             yield _overview(tongue)
-            yield tongue.composed(
-                "rules",
-                f"Rules of {tongue.game.title}",
-                "rules.md",
-                about=f"All rules of {tongue.game.title} by chapter.",
-            )
+            yield tongue.composed("rules")
             yield from (_chapter(tongue, chapter) for chapter in tongue.chapters)
         yield from _in_brief(tongue)
         if tongue.original or tongue.words.terms:
@@ -62,11 +56,7 @@ def _overview(tongue: Tongue) -> Page:
     ]
     languages = [(one.lies(), one.language) for one in tongue.others]
     return tongue.composed(
-        "",
-        game.title,
-        "overview.md",
-        search=1.5,
-        about=f"{game.title}: its rules, questions, editions and open points.",
+        "overview",
         body=facts.prose.placed(body.strip("\n"), source, tongue.lies()),
         first=[*_first(tongue), *languages],
         more=[*languages, *_more(tongue)],
@@ -96,9 +86,9 @@ def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
         yield tongue.lies("errata"), "Errata of the rulebooks"
     yield tongue.lies("glossary"), "Index and glossary"
     yield f"evidence/{name}/index.md", "Coverage: what shows each rule"
-    yield open_page(name), "What is inferred, said once or open"
-    yield lost_page(name), "What is lost or open in the text, each beside its gap"
-    yield found_page(name), "What was found: what can happen, what never can, what rulings weigh"
+    yield lies("inferred", name), "What is inferred, said once or open"
+    yield lies("lost", name), "What is lost or open in the text, each beside its gap"
+    yield lies("found", name), "What was found: what can happen, what never can, what rulings weigh"
     yield tongue.lies("sheet"), "On one sheet, to lay on the table"
     if nouns.there(name):
         yield tongue.lies("record"), "Play a record, forward and back"
@@ -108,11 +98,7 @@ def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
 def _chapter(tongue: Tongue, chapter: Chapter) -> Page:
     game, prose, path = tongue.game, tongue.prose, tongue.chapter_page(chapter)
     return tongue.composed(
-        f"rules/{chapter.file.stem}",
-        f"{chapter.number} {chapter.title}",
-        "chapter.md",
-        search=1.8,
-        about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
+        "chapter",
         chapter=chapter,
         intro=prose.placed(chapter.intro, chapter.file, path),
         rules=[
@@ -180,8 +166,8 @@ def _in_brief(tongue: Tongue) -> Iterator[Page]:
         drawn(part) if place % 2 else tongue.prose.placed(part, source, path)
         for place, part in enumerate(re.split(r"^\{(.+)\}$", text, flags=re.MULTILINE))
     ]
-    page = Page(path, head.removeprefix("# "), f"{head}\n{''.join(told)}", search=1.6)
-    yield tongue.page(page, f"{game.name}/five_minutes/index.md")
+    text = f"{head}\n{''.join(told)}"
+    yield tongue.composed("five_minutes", head=head.removeprefix("# "), text=text)
 
 
 def _glossary(tongue: Tongue) -> Page:
@@ -189,10 +175,6 @@ def _glossary(tongue: Tongue) -> Page:
     terms = [(one, one) for one in glossary(tongue.game.name, home)]
     return tongue.composed(
         "glossary",
-        tongue.say("Index and glossary of {title}"),
-        "glossary.md",
-        search=1.2,
-        about=tongue.say("The words of {title}, what they mean and where they are used."),
         terms=terms if tongue.original else [(one, one.original) for one in tongue.words.terms],
         documents=register(home).documents,
         languages=LANGUAGES,
@@ -203,9 +185,6 @@ def _print(tongue: Tongue) -> Page:
     path, placed = tongue.lies("print"), tongue.prose.placed
     return tongue.composed(
         "print",
-        f"{tongue.game.title}, to print",
-        "print.md",
-        search=0,
         build=tongue.facts.build,
         adopted=adopted,
         chapters=[
@@ -240,10 +219,7 @@ def _home(facts: Facts) -> Page:
         emblem = f"<div>{game.emblem}</div>" if game.emblem else ""
         games.append((game, does, emblem, asked_first(tongue)[:QUESTIONS]))
     return composed(
-        "index.md",
-        "Atoll",
-        "home.md",
-        about=ABOUT,
+        "home",
         lead=f"{title}\n\n{what}",
         body=how,
         games=games,

@@ -10,8 +10,9 @@ from atoll.home import file_of, from_home, rooms
 from atoll.proof.proofs import as_dict
 from atoll.site.facts import Facts
 from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
+from atoll.site.kinds import composed
 from atoll.site.npm import Absent
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page
 from atoll.site.prose import place
 
 NOT_PUBLISHED = ("theme",)
@@ -83,11 +84,7 @@ def _offline(facts: Facts) -> Iterator[Page | Asset]:
         yield from found
     beside = "its answers at once, examples, laws and evidence"
     yield composed(
-        "offline/index.md",
-        "Keep for offline",
-        "offline.md",
-        search=0.5,
-        about="Questions, rules and chapters on this device, without a network.",
+        "offline",
         games=[(one.name, one.title, "questions, rules and chapters") for one in facts.games],
         more=[
             *((f"{one.name}{MORE}", one.title, beside) for one in facts.games),

@@ -9,9 +9,9 @@ from atoll.book.faq import Answer, Question
 from atoll.code.functions import stating
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.kinds import composed
 from atoll.site.marks import asked_marks
-from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.evidence import function_page
+from atoll.site.page import Asset, Page
 from atoll.site.tongue import Tongue, originals, tongues
 
 MOST_ALSO = 4
@@ -21,20 +21,10 @@ Topics = Sequence[tuple[str, Sequence[Question]]]
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """All questions, those of each game, and a page for each, in every language that has them."""
     of_games = [(one.game, topics(one)) for one in originals(facts)]
-    about = "Questions by topic."
-    yield composed(
-        "questions/index.md", "Questions", "topics.md", search=0.5, about=about, games=of_games
-    )
+    yield composed("topics", games=of_games)
     for tongue in tongues(facts):
         if tongue.original or tongue.questions:
-            yield tongue.composed(
-                "questions",
-                tongue.say("Questions about {title}"),
-                "questions.md",
-                search=0.5,
-                about=tongue.say("Questions about {title}, answered."),
-                topics=topics(tongue),
-            )
+            yield tongue.composed("questions", topics=topics(tongue))
         for question in tongue.questions:
             yield from _pages(tongue, question)
 
@@ -78,10 +68,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     points = {one.ruling.partition("=")[0] for one in question.answers}
     first = next(one for one in tongue.chapters if question.rules[0] in {of.id for of in one.rules})
     yield tongue.composed(
-        f"q/{question.id}",
-        answers[0].asked,
-        "question.md",
-        search=0,  # pages/asked.py has it
+        "question",
         about=tongue.answer(question, question.answers[0])[1],
         question=question,
         chapter=first,
@@ -129,6 +116,5 @@ def _of_the_original(tongue: Tongue, question: Question) -> dict[str, Any]:
     return {
         "also": [name for name in named if name not in question.rules][:MOST_ALSO],
         "functions": [*first.values()],
-        "function_page": function_page,
         "marks": [*asked_marks(game, question)],
     }

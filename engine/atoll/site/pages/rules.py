@@ -10,13 +10,13 @@ from atoll.book.evidence import citations
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
+from atoll.site.kinds import composed
 from atoll.site.marks import in_short, marks, statement
-from atoll.site.page import Page, composed, link, rule_page
+from atoll.site.page import Page, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import neighbours
 from atoll.site.tongue import Tongue, originals
-from atoll.table import cite
 
 SHORT = 130
 """Words of an example that stand open; one that takes more is folded, where no other will do."""
@@ -36,10 +36,7 @@ def pages(facts: Facts) -> Iterator[Page]:
         for chapter in tongue.chapters:
             for rule in chapter.rules:
                 yield composed(
-                    rule_page(rule.id),
-                    f"{cite(rule.id)} {rule.title}",
-                    "rule.md",
-                    search=0,  # pages/asked.py has it
+                    "rule",
                     about=" ".join(rule.statement.split())[:200],
                     tongue=tongue,
                     game=tongue.game,

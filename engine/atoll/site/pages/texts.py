@@ -12,8 +12,9 @@ from atoll.book.page import overview
 from atoll.compare.sides import side
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts, weighed
+from atoll.site.kinds import composed, lies
 from atoll.site.marks import adopted
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.verdicts import Compared
@@ -22,22 +23,12 @@ from atoll.site.verdicts import Compared
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all editions and rulings of every game."""
     for game in facts.games:
-        pairs = {}
-        for one in (one for one in game.compared if not one.ruling):
-            short = [text.removeprefix(f"{game.name}-") for text in (one.left, one.right)]
-            path = f"editions/{game.name}/{'-'.join(short)}/index.md"
-            pairs[one.left, one.right] = path, one
-        yield composed(
-            f"editions/{game.name}/index.md",
-            f"Editions and rulings of {game.title}",
-            "editions.md",
-            about=f"Where the published texts of {game.title} differ, and what that changes.",
-            game=game,
-            pairs=[pairs[both] for both in combinations(game.editions, 2) if both in pairs],
-            adopted=adopted,
-        )
-        for path, compared in pairs.values():
-            yield _pair(game, path, compared)
+        pairs = {(one.left, one.right): one for one in game.compared if not one.ruling}
+        every = [pairs[both] for both in combinations(game.editions, 2) if both in pairs]
+        told = [(lies("pair", game.name, short=_short(game, one)), one) for one in every]
+        yield composed("editions", game=game, pairs=told, adopted=adopted)
+        for compared in pairs.values():
+            yield _pair(game, compared)
         for ruling in game.rulings.values():
             yield _ruling(game, ruling)
     for tongue in tongues(facts):
@@ -45,7 +36,12 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _sheet(tongue)
 
 
-def _pair(game: GameFacts, path: str, compared: Compared) -> Page:
+def _short(game: GameFacts, compared: Compared) -> str:
+    """What a pair of editions is called in the address of its page."""
+    return "-".join(one.removeprefix(f"{game.name}-") for one in (compared.left, compared.right))
+
+
+def _pair(game: GameFacts, compared: Compared) -> Page:
     """Two editions: where they are apart, and the rulings that both play alike.
 
     Of these where both texts say so, where they do not, and what of one is unknown.
@@ -62,10 +58,9 @@ def _pair(game: GameFacts, path: str, compared: Compared) -> Page:
         else:
             said_apart.append((ruling, means, left, right))
     return composed(
-        path,
-        game.called(f"{compared.left} and {compared.right}"),
-        "pair.md",
-        about=game.called(f"How {compared.left} and {compared.right} differ in play."),
+        "pair",
+        short=_short(game, compared),
+        texts=[game.editions[one] for one in both],
         game=game,
         left=compared.left,
         right=compared.right,
@@ -95,11 +90,7 @@ def _ruling(game: GameFacts, ruling: OpenQuestion) -> Page:
     comparisons = [one for one in game.compared if one.ruling == ruling.name]
     weights = [one for by in ("greedy", "uniform") for one in weighed(game.weights, by)]
     return composed(
-        f"rulings/{game.name}/{ruling.name}/index.md",
-        ruling.question,
-        "ruling.md",
-        search=1.5,
-        about=f"The ruling {ruling.name} of {game.title}, its answers, and what they change.",
+        "ruling",
         game=game,
         ruling=ruling,
         comparisons=comparisons,
@@ -122,12 +113,6 @@ def _sheet(tongue: Tongue) -> Page:
         asked.append((one, asks, placed(says, source, path) if tongue.original else says))
     return tongue.composed(
         "sheet",
-        tongue.say("{title} on one sheet"),
-        "sheet.md",
-        search=0.3,
-        about=tongue.say(
-            "{title} on one sheet: its course, figures, first questions, what is played."
-        ),
         heading="The course" if tongue.original or not own else own.heading,
         course=placed(own.course, own.file, path) if own and own.course else "",
         figures=figures(name, home) if tongue.original else figures_in(name, tongue.code, home),

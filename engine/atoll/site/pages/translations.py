@@ -56,10 +56,7 @@ def _index(tongue: Tongue) -> Page:
         "record": ("Play a record", tongue.tells),
     }
     return tongue.composed(
-        "",
-        tongue.say("{title}"),
-        "translated.md",
-        about=tongue.say("The rules of {title} and their questions, in this language."),
+        "translated",
         asked=[asked[one.id][0] for one in asked_first(tongue) if one.id in asked],
         flagged=[*_flagged(tongue)],
         overview=(placed(own.intro), own.heading, placed(own.course)) if own else ("", "", ""),
@@ -83,17 +80,14 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
 def _chapter(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
     path, pairs = tongue.chapter_page(own), zip(chapter.rules, own.rules, strict=True)
     room = iter(range(TOLD))
-    page = tongue.composed(
-        own.file.stem,
-        own.title,
-        "beside.md",
-        about=f"{tongue.game.title}: {own.title}.",
+    return tongue.composed(
+        "beside",
+        Tongue(tongue.facts, tongue.game).chapter_page(chapter),
         own=own,
         original_page=rule_page,
         rules=[_beside(tongue, *pair, path, room) for pair in pairs],
         **neighbours(tongue.chapters, own),
     )
-    return tongue.page(page, Tongue(tongue.facts, tongue.game).chapter_page(chapter))
 
 
 def _beside(

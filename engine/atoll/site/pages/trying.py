@@ -62,11 +62,6 @@ def _try(tongue: Tongue, found: Engine | Absent) -> Iterator[Page | Asset]:
     path, places = tongue.lies("try"), dict(_placed(tongue))
     yield tongue.composed(
         "try",
-        tongue.say("Try it: {title}"),
-        "try.md",
-        about=tongue.say(
-            "Change the numbers of an example of {title}, and the rules say what follows."
-        ),
         engine=found if isinstance(found, Engine) else None,
         why=found.why if isinstance(found, Absent) else "",
         script=JOINED,
@@ -217,8 +212,6 @@ def _decide(tongue: Tongue) -> Page:
     tables = [as_json(_shown(one)) for one in tongue.decisions]
     return tongue.composed(
         "decide",
-        tongue.say("{title}: answers at once"),
-        "decide.md",
         about="; ".join(one.title for one in tongue.decisions),
         data=script({"rules": tongue.led(tongue.lies("decide")), "decisions": tables}),
     )
@@ -251,12 +244,6 @@ def _record(tongue: Tongue, found: Engine | None) -> Iterator[Page | Asset]:
         yield Asset(sample, _sample(name).encode())
     yield tongue.composed(
         "record",
-        tongue.say("Play a record: {title}"),
-        "record.md",
-        search=0.5,
-        about=tongue.say(
-            "Drop a record of {title}: the rules play it, and name its first illegal move."
-        ),
         sample=sample,
         steps=len(shown) - 1,
         picture=framed(shown[0].picture.replace("ours-", "still-")),

@@ -1,0 +1,235 @@
+"""The kinds of pages: where each lies, what it is called, and how it is rendered from a template.
+
+A kind has the name of its template. In braces stands what a page is of: the `name` and the `title`
+of its game, and what the template is given.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import escape
+
+from atoll.book.page import status_told, written
+from atoll.code.functions import Function
+from atoll.running.claims import SOURCE
+from atoll.site.page import Page, coded, html_link, laid, link, reckoned, rule_page, slug, together
+from atoll.table import RULE_ID, agreed, cite
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+class Kind(NamedTuple):
+    """Where a page of it lies, its title, what it says of itself, and its weight in searches."""
+
+    lies: str
+    title: str
+    about: str = ""
+    search: float = 1
+
+
+_OWN = "{about}"
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        "home": Kind("", "Atoll", "Board game rules that are played, proved and published."),
+        # of a game, to read
+        "overview": Kind(
+            "{name}", "{title}", "{title}: its rules, questions, editions and open points.", 1.5
+        ),
+        "translated": Kind(
+            "{name}", "{title}", "The rules of {title} and their questions, in this language."
+        ),
+        "five_minutes": Kind("{name}/five_minutes", "{head}", "", 1.6),
+        "rules": Kind("{name}/rules", "Rules of {title}", "All rules of {title} by chapter."),
+        "chapter": Kind(
+            "{name}/rules/{chapter.file.stem}",
+            "{chapter.number} {chapter.title}",
+            "{title}, chapter {chapter.number}: {chapter.title}.",
+            1.8,
+        ),
+        "beside": Kind("{name}/{own.file.stem}", "{own.title}", "{game.title}: {own.title}."),
+        "glossary": Kind(
+            "{name}/glossary",
+            "Index and glossary of {title}",
+            "The words of {title}, what they mean and where they are used.",
+            1.2,
+        ),
+        "print": Kind("{name}/print", "{title}, to print", search=0),
+        "sheet": Kind(
+            "{name}/sheet",
+            "{title} on one sheet",
+            "{title} on one sheet: its course, figures, first questions, what is played.",
+            0.3,
+        ),
+        # to cite: pages/asked.py has them for the search
+        "rule": Kind("r/{rule.id}", "{title} {rule.number} {rule.title}", _OWN, 0),
+        "question": Kind("q/{question.id}", "{answers[0].asked}", _OWN, 0),
+        "questions": Kind(
+            "{name}/questions", "Questions about {title}", "Questions about {title}, answered.", 0.5
+        ),
+        "topics": Kind("questions", "Questions", "Questions by topic.", 0.5),
+        # what texts say
+        "editions": Kind(
+            "editions/{name}",
+            "Editions and rulings of {title}",
+            "Where the published texts of {title} differ, and what that changes.",
+        ),
+        "pair": Kind(
+            "editions/{name}/{short}",
+            "{texts[0].called} and {texts[1].called}",
+            "How {texts[0].called} and {texts[1].called} differ in play.",
+        ),
+        "ruling": Kind(
+            "rulings/{name}/{ruling.name}",
+            "{ruling.question}",
+            "The ruling {ruling.name} of {title}, its answers, and what they change.",
+            1.5,
+        ),
+        "errata": Kind(
+            "{name}/errata",
+            "Errata of the rulebooks of {title}",
+            "What is wrong in the printed texts of {title}, and how we know.",
+        ),
+        "lost": Kind(
+            "evidence/lost/{name}",
+            "What is lost or open in the text of {title}",
+            "What the rulebooks of {title} have lost, contradict or leave open.",
+            0.5,
+        ),
+        "found": Kind("evidence/found/{name}", "What was found in {title}", search=0),
+        "inferred": Kind(
+            "evidence/open/{name}",
+            "What is inferred, said once or open in {title}",
+            search=0.5,
+        ),
+        "open": Kind("evidence/open", "Open questions"),
+        "changes": Kind(
+            "evidence/changes",
+            "Changes in the rules",
+            "What changed in the rules, at the table and word by word, the newest first.",
+            0,
+        ),
+        # what stands behind the answers
+        "evidence": Kind(
+            "evidence",
+            "Evidence",
+            "What stands behind the answers: examples that ran, laws that were proved.",
+        ),
+        "coverage": Kind("evidence/{name}", "Coverage of {title}", search=0),
+        "examples": Kind("e/{name}", "Examples of {title}", search=0.3),
+        "phrases": Kind("e/{name}/phrases", "Phrases of {title}", search=0.3),
+        "feature": Kind("{place}", "Examples: {feature.title}{which}", _OWN, 0),
+        "laws": Kind("laws/{name}", "Laws of {title}", "What must always hold in {title}.", 0.5),
+        "chapter_laws": Kind("{place}", "Laws of {of}", _OWN, 0.7),
+        "code": Kind(
+            "evidence/code/{name}",
+            "The engine of {title}",
+            "The functions that {title} is played with, and the rules they state.",
+            0,
+        ),
+        "module": Kind("evidence/code/{name}/{file}", "{file}.py of {title}", _OWN, 0),
+        # to change and to keep
+        "try": Kind(
+            "{name}/try",
+            "Try it: {title}",
+            "Change the numbers of an example of {title}, and the rules say what follows.",
+        ),
+        "record": Kind(
+            "{name}/record",
+            "Play a record: {title}",
+            "Drop a record of {title}: the rules play it, and name its first illegal move.",
+            0.5,
+        ),
+        "decide": Kind("{name}/decide", "{title}: answers at once", _OWN),
+        "offline": Kind(
+            "offline",
+            "Keep for offline",
+            "Questions, rules and chapters on this device, without a network.",
+            0.5,
+        ),
+    }
+)
+
+
+def lies(kind: str, game: str = "", code: str = "", /, **of: Any) -> str:
+    """Where a page lies that is of a game, of what it is named by, in the language of a code.
+
+    >>> lies("found", "fiji"), lies("home"), lies("glossary", "fiji", "de")
+    ('evidence/found/fiji/index.md', 'index.md', 'fiji/de/glossary/index.md')
+    """
+    place = KINDS[kind].lies.format(name=game, **of)
+    own = f"{game}/{code}/{place.removeprefix(game).lstrip('/')}" if code else place
+    return f"{own.rstrip('/')}/index.md".removeprefix("/")
+
+
+def point_page(game: str, name: str) -> str:
+    """Where an open point that is no ruling is told."""
+    return f"{lies('inferred', game)}#{game}-{name}"
+
+
+def function_page(game: str, function: Function) -> str:
+    """Where a function of the engine stands."""
+    return f"{lies('module', game, file=function.module)}#{function.name}"
+
+
+def composed(kind: str, code: str = "", say: Callable[[str], str] = str, /, **values: Any) -> Page:
+    """A page of a kind, which may link with `md`, `to`, `rule_link` and `rule_html`.
+
+    In the language of a code, `say` tells what is said of a game; what names it is told already.
+    """
+    one, game = KINDS[kind], values.get("game")
+    of = values | ({"name": game.name, "title": game.title} if game else {})
+    title, about = (
+        (say(text) if "{title}" in text else text).format(**of) for text in (one.title, one.about)
+    )
+    place = lies(kind, of.pop("name", ""), code, **of)
+    text = (
+        _environment()
+        .get_template(f"{kind}.md")
+        .render(**{"say": say} | values, page=place, title=title)
+    )
+    return Page(place, title, text, one.search, about)
+
+
+@lru_cache
+def _environment() -> Environment:
+    """What a template may use besides its values."""
+    found = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        comment_start_string="<#",  # `{#` begins the id of a heading
+        comment_end_string="#>",
+        autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
+    )
+
+    def rule_link(page: str, name: str) -> str:
+        return f"[{cite(name)}]({link(page, rule_page(name))})"
+
+    def rule_html(page: str, name: str) -> str:
+        return f'<a href="{html_link(page, rule_page(name))}">{escape(cite(name))}</a>'
+
+    def step_html(page: str, text: str, lies: Callable[[str], str]) -> str:
+        """A step of an example, where a rule that it names by its id is a link with its number."""
+        return RULE_ID.sub(
+            lambda of: f'<a href="{html_link(page, lies(of[0]))}">{cite(of[0]).split(" ")[-1]}</a>',
+            str(escape(text)),
+        )
+
+    found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
+    found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
+    found.filters["reckoned"] = reckoned
+    found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
+    found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
+    found.tests["in_print"] = lambda tag: tag.startswith(SOURCE)
+    found.globals |= {"md": link, "to": html_link, "step_html": step_html}
+    found.globals |= {"rule_link": rule_link, "rule_html": rule_html}
+    found.globals |= {"rule_page": rule_page, "point_page": point_page, "lies": lies}
+    found.globals["function_page"] = function_page
+    found.globals |= {"agreed": agreed, "status_told": status_told}
+    found.globals["said"] = str  # a page of another language has its own
+    return found
