@@ -9,7 +9,7 @@ from ran import examples
 
 from atoll import fiji
 from atoll.book import rules
-from atoll.book.explain import open_points, questions
+from atoll.book.explain import open_questions
 from atoll.book.faq import asked
 from atoll.compare.difference import ran
 from atoll.compare.sides import differing, side, sides
@@ -30,7 +30,13 @@ def test_every_open_point_has_a_question_that_answers_it_as_it_is_played() -> No
 
 
 def test_an_open_point_names_rules_in_which_something_is_open() -> None:
-    named = {rule for game in GAMES for one in open_points(game) for rule in one.rules}
+    named = {
+        rule
+        for game in GAMES
+        for one in open_questions(game)
+        if not one.playable
+        for rule in one.rules
+    }
     every = (one for game in GAMES for one in rules(game).values())
     assert named <= {one.id for one in every if "open" in {one.status, *one.apart}}
 
@@ -61,7 +67,12 @@ def test_an_edition_plays_what_its_text_says_or_can_be_read_as_unless_it_is_sile
 
 
 def test_an_answer_of_no_text_is_called_a_house_rule_by_all() -> None:
-    known = {(one.name, of.name): of for one in questions("fiji") for of in one.answers}
+    known = {
+        (one.name, of.name): of
+        for one in open_questions("fiji")
+        if one.playable
+        for of in one.answers
+    }
     assert known["swap", "neighbours"].house_rule
     for ruling in RULINGS.values():
         for answer in ruling.answers:
@@ -173,7 +184,7 @@ def test_it_is_compared_where_it_is_known() -> None:
 
 @pytest.mark.usefixtures("torn")
 def test_no_answer_is_said_to_be_played_by_it() -> None:
-    (half,) = (one for one in questions("fiji") if one.name == "half")
+    (half,) = (one for one in open_questions("fiji") if one.name == "half")
     assert [one.name for one in half.answers if TORN in one.editions] == []
     assert half.played_by(TORN) == "not known"
     assert half.adopted_by(TORN) == "half=down"

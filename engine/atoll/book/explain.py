@@ -138,7 +138,7 @@ def explain(
     """
     rule = book.rule(name, home=home)
     game = rule.id.partition("_")[0]
-    rulings = tuple(one for one in (*questions(game), *open_points(game)) if rule.id in one.rules)
+    rulings = tuple(one for one in open_questions(game) if rule.id in one.rules)
     if edition is not None:
         named("edition", edition, games.game(game).EDITIONS)
         rulings = tuple(one.by(edition) for one in rulings)
@@ -167,22 +167,16 @@ def game_of(edition: str) -> str:
     return known[named("edition", edition, known)]
 
 
-def questions(game: str) -> tuple[OpenQuestion, ...]:
-    """Every ruling of a game."""
-    known = games.game(game)
-    return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
+def open_questions(game: str) -> tuple[OpenQuestion, ...]:
+    """All that is open in a game: every ruling, and behind them the open points that are none."""
+    known, every = games.game(game), games.points(game)
+    return tuple(
+        _question(one, known.EDITIONS, playable=name in known.RULINGS)
+        for name, one in every.items()
+    )
 
 
-def open_points(game: str) -> tuple[OpenQuestion, ...]:
-    """Every open point of a game that is no ruling, where it registers any."""
-    known, points = games.game(game), games.points(game)
-    others = (points[name] for name in points if name not in known.RULINGS)
-    return tuple(_question(one, known.EDITIONS, playable=False) for one in others)
-
-
-def _question(
-    of: Ruling, editions: Mapping[str, Edition], *, playable: bool = True
-) -> OpenQuestion:
+def _question(of: Ruling, editions: Mapping[str, Edition], *, playable: bool) -> OpenQuestion:
     answers = tuple(
         PossibleAnswer(
             answer.name,

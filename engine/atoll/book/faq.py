@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
+from atoll.book.explain import OpenQuestion, PossibleAnswer, open_questions
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.features import Scenario, scenarios
 from atoll.table import RULE_ID, cite, games
@@ -193,16 +193,13 @@ def asked(home: Path = HOME) -> list[Asked]:
         if "@faq" in one.tags:
             name = next(filter(_QUESTION_ID.fullmatch, _tags(one)), "")
             found.setdefault((name, asked_title(one.name)), []).append(one)
-    points = {
-        game: {one.name: one for one in (*questions(game), *open_points(game))}
-        for game in games.GAMES
-    }
+    open_in = {game: {one.name: one for one in open_questions(game)} for game in games.GAMES}
     every = []
     for (name, title), ways in found.items():
         tags = (tag for one in ways for tag in _tags(one))
         rules = dict.fromkeys(filter(RULE_ID.fullmatch, tags))
-        about = sorted({rule.partition("_")[0] for rule in rules} & points.keys())
-        known = {name: one for game in about for name, one in points[game].items()}
+        about = sorted({rule.partition("_")[0] for rule in rules} & open_in.keys())
+        known = {name: one for game in about for name, one in open_in[game].items()}
         told = dict.fromkeys(_told(one, known) for one in ways)
         answers = sorted(told, key=lambda one: not one.adopted)
         by = (one.adopted for one in known.values() if _left_open(one, answers, rules))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule, languages
-from atoll.book.explain import OpenQuestion, game_of, open_points, questions
+from atoll.book.explain import OpenQuestion, game_of, open_questions
 from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
@@ -194,7 +194,7 @@ def _with_open_points(
     """What was found, with what is open in it; by an edition, where one is asked."""
     rests = {by for one in asking for by in one.by}
     games = {rule.partition("_")[0] for one in asking for rule in one.rules} & {*GAMES}
-    every = [one for game in sorted(games) for one in (*questions(game), *open_points(game))]
+    every = [one for game in sorted(games) for one in open_questions(game)]
     left = [one for one in every if one.adopted in rests]
     if edition:
         asking = [one.played_by(edition, left) for one in asking]

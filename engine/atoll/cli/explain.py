@@ -127,13 +127,12 @@ def rulings(game: str = GAME) -> Report:
     A ruling can be played by each of its answers, an open point by one alone; each answer comes
     with the texts behind it.
     """
-    from atoll.book.explain import open_points, questions
+    from atoll.book.explain import open_questions
     from atoll.cli.explain_text import lacking, question
     from atoll.table.games import game as rules_of
 
-    found, points, texts = questions(game), open_points(game), rules_of(game).EDITIONS.values()
-    told = [part for one in (*found, *points) for part in (*question(one), "")]
-    told += [part for one in texts for part in lacking(one)]
+    told = [part for one in open_questions(game) for part in (*question(one), "")]
+    told += [part for one in rules_of(game).EDITIONS.values() for part in lacking(one)]
 
     def plain() -> object:
         from atoll.data.exporting import rulings as published

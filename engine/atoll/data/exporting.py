@@ -13,7 +13,7 @@ from zlib import compress
 from atoll import __version__, book
 from atoll.book import Rule, languages
 from atoll.book.evidence import evidence
-from atoll.book.explain import open_points, questions
+from atoll.book.explain import open_questions
 from atoll.book.faq import Question
 from atoll.book.faq import faq as asked_in
 from atoll.book.translated import translated
@@ -87,8 +87,9 @@ def as_lines(values: Iterable[object]) -> bytes:
 def rulings(game: str) -> Json:
     """The open questions and the texts that answer them, also for `atoll rulings --json`."""
     texts = [one.as_json() for one in known_game(game).EDITIONS.values()]
-    rulings, points = ([asdict(one) for one in of(game)] for of in (questions, open_points))
-    return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
+    every = [asdict(one) for one in open_questions(game)]
+    rulings, others = ([one for one in every if one["playable"] is so] for so in (True, False))
+    return {"game": game, "rulings": rulings, "open_points": others, "editions": texts}
 
 
 def _laws(proofs: Json) -> Json:

@@ -15,7 +15,7 @@ from atoll import __version__, book
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.changes import git_told
 from atoll.book.evidence import Evidence, evidence, ids
-from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
+from atoll.book.explain import OpenQuestion, PossibleAnswer, open_questions
 from atoll.book.faq import Question, faq
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
@@ -132,23 +132,17 @@ class GameFacts:
     @cached_property
     def rulings(self) -> Mapping[str, OpenQuestion]:
         """Every ruling by its name."""
-        return {one.name: one for one in questions(self.name)}
+        return {one.name: one for one in self.points if one.playable}
 
     @cached_property
-    def open_points(self) -> Sequence[OpenQuestion]:
-        """Every open point that is no ruling."""
-        return open_points(self.name)
-
-    @property
     def points(self) -> Sequence[OpenQuestion]:
         """All that is open: the rulings, and the points that are none."""
-        return (*self.rulings.values(), *self.open_points)
+        return open_questions(self.name)
 
     @cached_property
     def means(self) -> Mapping[str, str]:
         """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
-        points = self.points
-        return {f"{of.name}={one.name}": one.means for of in points for one in of.answers}
+        return {f"{of.name}={one.name}": one.means for of in self.points for one in of.answers}
 
     @cached_property
     def usual(self) -> frozenset[str]:

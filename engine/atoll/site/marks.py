@@ -100,17 +100,16 @@ def laws_told(laws: "Sequence[Proof]") -> str:
 def _rulings(
     game: GameFacts, row: RuleRow, *, at_length: bool, say: Callable[[str], str]
 ) -> Iterator[Mark]:
-    points = [one for one in game.open_points if row.rule in one.rules]
-    for one in (*(game.rulings[name] for name in row.rulings), *points):
-        is_ruling = one.name in game.rulings
+    points = [one for one in game.points if row.rule in one.rules]
+    for one in points:
         played = say(next(it.means for it in one.answers if it.default)).rstrip(".")
         words = f"{say(one.question)} {played} ({one.status})"
-        if is_ruling and at_length:  # what is played stands above it
+        if one.playable and at_length:  # what is played stands above it
             words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
         page = f"rulings/{game.name}/{one.name}/index.md"
-        at = page if is_ruling else point_page(game.name, one.name)
-        yield Mark("Ruling" if is_ruling else "Open point", "⚖", words, "open", at)
-    if not (row.rulings or points) and "open" in (row.status, *row.apart):
+        at = page if one.playable else point_page(game.name, one.name)
+        yield Mark("Ruling" if one.playable else "Open point", "⚖", words, "open", at)
+    if not points and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
 
 
