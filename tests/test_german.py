@@ -24,8 +24,8 @@ from atoll.record.player import desk
 from atoll.site.pages.asked import entries
 from atoll.site.prose import SiteError
 from atoll.site.spoken import decision_in, labels, shown_in
-from atoll.site.stepped import steps
 from atoll.site.tongue import Tongue, translations
+from atoll.site.trials import steps
 from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game

@@ -20,8 +20,9 @@ from atoll.simulate.figures import Share
 from atoll.site import ledger, pages
 from atoll.site.build import compose
 from atoll.site.facts import Facts, GameFacts, Weighed, gathered
+from atoll.site.kinds import composed
 from atoll.site.marks import marks
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page
 from atoll.site.pages import changes, game, texts
 from atoll.site.pages import rules as rule_pages
 from atoll.site.pages.texts import asked_first
@@ -102,7 +103,7 @@ def test_what_goes_into_html_is_escaped() -> None:
         "steps": 0,
         "lies": "",
     }
-    page = composed("p/index.md", "P", "feature.md", **told)
+    page = composed("feature", place="p", which="", about="", **told)
     assert "<script>" not in page.text
     assert "Ana &amp; Ben" in page.text
 

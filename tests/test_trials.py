@@ -17,8 +17,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import laid
 from atoll.site.publishing import ahead
-from atoll.site.stepped import Shown
-from atoll.site.trials import asked_first, asks, in_steps, name_of, picture, to_try, trial
+from atoll.site.trials import Shown, asked_first, asks, in_steps, name_of, picture, to_try, trial
 from atoll.site.verdicts import Verdicts
 from atoll.table.scenario import aligned
 

@@ -20,7 +20,7 @@ from atoll.fiji import EDITIONS
 from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table
 from atoll.record.stepping import drawn, moments
-from atoll.site.stepped import steps
+from atoll.site.trials import steps
 from atoll.table.games import game
 
 ROOT = Path(__file__).parent.parent

@@ -10,7 +10,7 @@ from atoll.compare.difference import ran
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.site import verdicts
-from atoll.site.pages.chosen import differing_answers
+from atoll.site.pages.texts import differing_answers
 from atoll.site.verdicts import Otherwise, Result, otherwise
 from atoll.table.games import GAMES, game
 

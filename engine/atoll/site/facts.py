@@ -25,7 +25,6 @@ from atoll.record.stepping import Lines, Moment, played
 from atoll.simulate.figures import Share
 from atoll.site.cards import Shelf, printed
 from atoll.site.prose import Prose
-from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
 from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
@@ -211,10 +210,6 @@ class GameFacts:
     def fragment(self, result: Result) -> str | None:
         """What opens an example in Try it, played once; None where that could not tell it."""
         return self.once("fragment", result, lambda: example_link(result, self.played))
-
-    def steps(self, result: Result, name: str) -> tuple[Shown, ...]:
-        """An example in steps, drawn once; `name` begins the ids of its pictures."""
-        return self.once("steps", result, lambda: steps(self.name, result, name, self.played))
 
     def laws(self, rule: str) -> "list[Proof]":
         """The laws about a rule."""

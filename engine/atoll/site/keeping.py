@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.site.npm import Absent, Lacks, package
-from atoll.site.page import Asset, of_game
+from atoll.site.page import Asset, of_game, script
 
 MODULES = ("core", "routing", "strategies", "precaching")
 """Of Workbox, in the order in which they are loaded: each builds on those before it."""
@@ -109,18 +109,15 @@ def written(
         name: {"files": len(files), "bytes": sum(one.size for one in files)}
         for name, files in parts.items()
     }
-    _script(site / PARTS, "PARTS", about | {"parts": sums})
+    listed = script(PARTS, "var PARTS", about | {"parts": sums})
+    (site / PARTS).write_bytes(listed.content)
     # It names the version, and so is no part of it.
     parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
     lists = {name: [one.as_json for one in files] for name, files in parts.items()}
-    _script(site / FILES, "KEPT", about | {"parts": lists, "said": {**said}})
+    every = script(FILES, "var KEPT", about | {"parts": lists, "said": {**said}})
+    (site / FILES).write_bytes(every.content)
     # The worker lies at the root, for it sees only what lies below; a browser asks if it is new.
     modules = [f"assets/workbox/workbox-{name}.prod.js" for name in MODULES]
     scripts = [*modules, f"{FILES}?{about['version']}", f"assets/keeping.js?{about['version']}"]
     worker = f"importScripts({', '.join(map(json.dumps, scripts))});\n"
     (site / WORKER).write_text(worker, encoding="utf-8")
-
-
-def _script(file: Path, name: str, value: Mapping[str, Any]) -> None:
-    told = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    file.write_text(f"var {name} = {told};\n", encoding="utf-8")

@@ -231,5 +231,5 @@ def _environment() -> Environment:
     found.globals |= {"rule_page": rule_page, "point_page": point_page, "lies": lies}
     found.globals["function_page"] = function_page
     found.globals |= {"agreed": agreed, "status_told": status_told}
-    found.globals["said"] = str  # a page of another language has its own
+    found.globals |= {"say": str, "said": str}  # a page of another language has its own
     return found

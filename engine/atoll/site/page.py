@@ -1,5 +1,6 @@
 """A page of the site as Markdown, and what is laid on it; links are relative to the page."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -51,6 +52,12 @@ class Asset(NamedTuple):
 
     path: str
     content: bytes
+
+
+def script(path: str, name: str, value: object) -> Asset:
+    """A script that a page asks for: it gives a name to what JSON can hold."""
+    told = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Asset(path, f"{name} = {told};\n".encode())
 
 
 LONG_AGO, READABLE = (1980, 1, 1, 0, 0, 0), 0o644 << 16

@@ -11,7 +11,7 @@ from atoll.book.explain import OpenQuestion
 from atoll.book.told_in import Telling, moved_in, picture_in
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.stepping import Told
-from atoll.site.stepped import Shown
+from atoll.site.trials import Shown
 from atoll.table.decisions import Answer, Decision, Input, Variant, named
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}

@@ -20,8 +20,7 @@ from atoll.site.kinds import composed, lies
 from atoll.site.page import Asset, Page, html_link, rule_page
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
-from atoll.site.stepped import Shown, packed
-from atoll.site.trials import SCRIPT, in_steps, picture, to_try, try_link
+from atoll.site.trials import SCRIPT, Shown, in_steps, name_of, packed, picture, to_try
 from atoll.table.decisions import Decision, decisions
 
 ORIGINAL = "en"
@@ -233,18 +232,17 @@ class Tongue:
         """Cards as a page shows them: a link to change the numbers, a picture, their steps.
 
         Of the first all is drawn; of all of them it would be too much for one page. Unless they
-        are `still`, those that one can step through have no other picture.
+        are `still`, those that one can step through have no other picture. The link is short where
+        the example lies beside its page, else it holds all of it; none leads to what Try it could
+        not tell.
         """
-        found = [(card, max(len(self.steps(card)) - 1, 0)) for card in cards if self.tells]
-        return [
-            Placed(
-                card,
-                try_link(self.game, page, card, short=steps > 0, lies=self.lies("try")),
-                "" if steps and not still else self.picture(card, all_of_it=not place),
-                steps,
-            )
-            for place, (card, steps) in enumerate(found)
-        ]
+        found, to = list[Placed](), html_link(page, self.lies("try"))
+        for card in cards if self.tells else ():
+            steps, held = max(len(self.steps(card)) - 1, 0), self.game.fragment(card.result)
+            link = held and f"{to}#{f'{name_of(card)}~' if steps else held}"
+            drawn = "" if steps and not still else self.picture(card, all_of_it=not found)
+            found.append(Placed(card, link or "", drawn, steps))
+        return found
 
     def stepped(
         self, page: str, cards: Mapping[str, Card], thread: Sequence[Shown] = ()

@@ -122,7 +122,9 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
             by=by,
             vectors={name: one.result() for name, one in making.items()},
             proofs={
-                name: leaning(name, [_ready(one) for one in every.values()])
+                name: leaning(
+                    name, [of.result() if isinstance(of, Future) else of for of in every.values()]
+                )
                 for name, every in proved.items()
             },
             possible={
@@ -130,10 +132,6 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
                 for name, every in happens.items()
             },
         )
-
-
-def _ready(one: "Proof | Future[Proof]") -> Proof:
-    return one.result() if isinstance(one, Future) else one
 
 
 def _own(only: str | None) -> Sequence[Result]:

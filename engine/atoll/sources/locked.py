@@ -178,7 +178,13 @@ def dangling(home: Path = HOME) -> list[Finding]:
         for one in scenarios(*rooms("features", home))
         for source in one.sources
     ]
-    cited = [*_of_rules(home), *_of_answers(home), *shown]
+    told = [
+        Cited(source, one.file, one.line, f"`{source}`")
+        for game in games(home)
+        for one in rules(game, home).values()
+        for source in one.sources
+    ]
+    cited = [*told, *_of_answers(home), *shown]
     found = [_unknown(known, one) for one in cited if one.passage not in known.passages]
     carried, named = {one.passage for one in shown}, {one.passage for one in cited}
     for one in known.passages.values():
@@ -190,11 +196,6 @@ def dangling(home: Path = HOME) -> list[Finding]:
             continue
         found.append(Finding(str(one.file), one.line, f"{one.id}: {fix}"))
     return found
-
-
-def _of_rules(home: Path) -> Iterator[Cited]:
-    for one in (one for game in games(home) for one in rules(game, home).values()):
-        yield from (Cited(source, one.file, one.line, f"`{source}`") for source in one.sources)
 
 
 def _of_answers(home: Path) -> Iterator[Cited]:

@@ -13,7 +13,7 @@ __all__ = ["KINDS", "every"]
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("game", "translations", "rules", "questions", "texts", "errata", "evidence", "changes"),
-    *("trying", "asked", "handwritten", "chosen"),
+    *("trying", "asked", "handwritten"),
 )
 
 

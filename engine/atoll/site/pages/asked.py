@@ -1,6 +1,5 @@
 """What answers a player's words, for the search box: docs/assets/rank.js ranks it in the page."""
 
-import json
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -12,7 +11,7 @@ from atoll.book.heard import everyday, hear, plain
 from atoll.book.ranking import NEARNESS, Entry
 from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, html_link, of_game, slug
+from atoll.site.page import Asset, Page, html_link, of_game, script, slug
 from atoll.site.tongue import Tongue, translations
 from atoll.table import cite
 
@@ -27,18 +26,13 @@ def pages(facts: Facts) -> Iterator[Asset]:
     """
     within = searchable(facts.home)
     told = exported(within, [game.name for game in facts.games])
-    yield _script("assets/asked.js", "ASKED", told)
+    yield script("assets/asked.js", "var ASKED", told)
     every = sorted(translations(facts), key=lambda one: one.code)
     for code, some in groupby(every, lambda one: one.code):
         games = [*some]
         own = [one for tongue in games for one in _told(tongue, within.index.entries)]
         known = exported(within, [tongue.game.name for tongue in games])
-        yield _script(f"assets/asked.{code}.js", "ASKED", {**known, "entries": own})
-
-
-def _script(path: str, name: str, value: object) -> Asset:
-    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Asset(path, f"var {name} = {written};\n".encode())
+        yield script(f"assets/asked.{code}.js", "var ASKED", {**known, "entries": own})
 
 
 ALSO = {
@@ -79,7 +73,7 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
             told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
             loose = int(not re.search(r"/[0-9]+_", page.path))
             found.append((_html(page.path), game, page.title, loose, *told))
-    return _script("assets/names.js", "NAMES", found)
+    return script("assets/names.js", "var NAMES", found)
 
 
 def _leaves(menu: Iterable[Any]) -> Iterator[tuple[str, str]]:

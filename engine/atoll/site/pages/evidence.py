@@ -16,9 +16,8 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed, lies
 from atoll.site.marks import laws_told, source_told
 from atoll.site.page import Asset, Page, zipped
-from atoll.site.stepped import thread
 from atoll.site.tongue import Tongue, originals
-from atoll.site.trials import framed, in_steps
+from atoll.site.trials import framed, in_steps, thread
 from atoll.table import chapter_of, cite, counted
 
 GAPS = (
@@ -45,7 +44,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         game = tongue.game
         yield _inferred(facts, game)
         yield _coverage(game)
-        features = [(one, *_counted(one)) for one in game.shelf.features]
+        features = [
+            (one, len(one.cards), sum(card.result["outcome"] != "passed" for card in one.cards))
+            for one in game.shelf.features
+        ]
         passed, phrases = game.evidence.passed, stubs(game.name, "shared")
         yield composed("examples", game=game, passed=passed, features=features)
         yield composed("phrases", game=game, kinds=KINDS, phrases=phrases)
@@ -156,10 +158,6 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
     yield from tongue.stepped(
         page, {one.anchor: one for one in cards}, thread=steps if len(steps) > 1 else ()
     )
-
-
-def _counted(feature: Feature) -> tuple[int, int]:
-    return len(feature.cards), sum(one.result["outcome"] != "passed" for one in feature.cards)
 
 
 # The engine's functions beside the rules they state

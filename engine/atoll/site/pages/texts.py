@@ -1,4 +1,4 @@
-"""Editions and rulings: a page for each pair of editions, for each ruling, and the sheet."""
+"""Editions and rulings: a page for each pair and each ruling, the sheet, what one can choose."""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,15 +9,19 @@ from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
 from atoll.book.glossary import figures, figures_in
 from atoll.book.page import overview
-from atoll.compare.sides import side
+from atoll.compare.flipped import place
+from atoll.compare.sides import differing, side
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.kinds import composed, lies
 from atoll.site.marks import adopted
-from atoll.site.page import Asset, Page
+from atoll.site.page import Asset, Page, script, slug
 from atoll.site.prose import SiteError
 from atoll.site.tongue import Tongue, tongues
-from atoll.site.verdicts import Compared
+from atoll.site.verdicts import Compared, Otherwise, Said
+from atoll.table import cite
+from atoll.table.games import game as known_game
+from atoll.table.rulings import Edition
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -34,6 +38,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     for tongue in tongues(facts):
         if tongue.on_one_sheet:
             yield _sheet(tongue)
+        yield from _chosen(tongue)
 
 
 def _short(game: GameFacts, compared: Compared) -> str:
@@ -136,3 +141,106 @@ def asked_first(tongue: Tongue) -> Sequence[Question]:
                 f"{where}: no question is called {name}; name one that a scenario is tagged with."
             )
     return [questions[name] for name in told["questions"]]
+
+
+# What a reader can choose once, and what it changes: scripts that docs/assets/by.js asks for. A
+# page itself carries nothing of it: who chooses nothing loads nothing.
+
+
+MOST = 6
+"""So many sentences of an example are told that come, and as many that do not."""
+
+
+def _chosen(tongue: Tongue) -> Iterator[Asset]:
+    """What one can choose of a game, and for each single choice what it changes."""
+    game = tongue.game
+    sides = {text: _changed(tongue, text, found) for text, found in game.by.items() if found}
+    told = {game.name: ("choices", _choices(tongue, [*sides]))}
+    told |= {f"{game.name}/{text}": (slug(text), changed) for text, changed in sides.items()}
+    folder = f"assets/by/{tongue.lies().removesuffix('index.md')}"
+    for name, (file, value) in told.items():
+        yield script(f"{folder}{file}.js", f"(window.BY ??= {{}})[{name!r}]", value)
+
+
+def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
+    """The editions with the answers that are not adopted, the rulings, what is answered.
+
+    Of a question also the rulings that are asked for where its examples are played.
+    """
+    game, telling = tongue.game, tongue.telling
+    adopted, rulings = side(game.name, None).answers, known_game(game.name).RULINGS.values()
+    asks, answers = dict[str, list[str]](), dict[str, dict[str, str]]()
+    for question in game.questions.values():
+        asked = {name for result in question.results for name in result["asked"]}
+        if those := [name for name in game.rulings if name in asked]:
+            asks[question.id] = those
+        for one in question.answers:
+            if one.ruling.partition("=")[0] in game.rulings:
+                _, says = tongue.answer(question, one)
+                answers.setdefault(one.ruling, {})[question.id] = says.replace("`", "")
+    found: dict[str, Any] = {
+        "title": game.title,
+        "sides": sides,
+        "editions": [
+            [name, _called(tongue, edition), differing_answers(game.name, name, adopted)]
+            for name, edition in game.editions.items()
+        ],
+        "rulings": {
+            one.name: {
+                "question": tongue.ruling(one.question),
+                "rules": one.rules,
+                "default": one.default,
+                "answers": {
+                    each.name: tongue.ruling(each.means).replace("`", "") for each in one.answers
+                },
+            }
+            for one in rulings
+        },
+        "answers": answers,
+        "asks": asks,
+    }
+    if telling:
+        pairs = [f"{one.name}={each.name}" for one in rulings for each in one.answers]
+        found |= {"named": {pair: telling.cell(pair) for pair in pairs}, "pages": tongue.places("")}
+    return found
+
+
+def _called(tongue: Tongue, edition: Edition) -> str:
+    """What people call an edition; in another language its title, and its year."""
+    if not tongue.telling:
+        return edition.called
+    title = tongue.text(edition.title.removeprefix(f"{tongue.game.title}, "))
+    return f"{title}, {edition.year}" if edition.year else title
+
+
+def differing_answers(game: str, edition: str, adopted: Any) -> Mapping[str, str]:
+    """The answers of an edition that are not adopted, by their rulings."""
+    answers = side(game, edition).answers
+    return {name: getattr(answers, name) for name in differing(adopted, answers)}
+
+
+def _changed(tongue: Tongue, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
+    """By the place of an example what comes, what goes, what other rulings are asked for there.
+
+    And the questions that it changes. Another language shows the examples of questions alone.
+    """
+    asked, known = tongue.game.questions.values(), tongue.game.rulings
+    places = {one.id: {*map(place, one.results)} for one in asked}
+    shown = frozenset().union(*places.values()) if tongue.telling else None
+    told = {one.id for one in asked for of in one.answers if of.ruling == text}
+    ends = {(one.file, one.line) for one in found if one.ends}
+
+    def events(said: Said) -> list[list[str]]:
+        return [[rule, cite(rule).split(" ")[-1], tongue.event(it)] for rule, it in said[:MOST]]
+
+    cards = {
+        f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}": [
+            events(one.comes),
+            events(one.goes),
+            [name for name in one.asks if name in known and not text.startswith(f"{name}=")],
+        ]
+        for one in found  # each is named as `at` in templates/macros.md has it
+        if shown is None or (one.file, one.line) in shown
+    }
+    changed = [name for name, of in places.items() if of & ends and name not in told]
+    return {"cards": cards, "asked": changed}

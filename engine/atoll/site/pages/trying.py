@@ -17,9 +17,8 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Absent, Engine, engine
 from atoll.site.page import Asset, Page, html_link, together
-from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
-from atoll.site.trials import SCRIPT, asked_first, asks, framed, name_of
+from atoll.site.trials import SCRIPT, Shown, asked_first, asks, framed, name_of, packed
 from atoll.site.verdicts import Result
 from atoll.table import names_for
 from atoll.table.decisions import Answer, Decision, as_json
