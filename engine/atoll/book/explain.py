@@ -59,9 +59,14 @@ class OpenQuestion:
     playable: bool
 
     @property
+    def played(self) -> PossibleAnswer:
+        """The answer that is played where nobody chooses another."""
+        return next(one for one in self.answers if one.default)
+
+    @property
     def adopted(self) -> str:
-        """The ruling with the answer that is played where nobody chooses another: `half=down`."""
-        return f"{self.name}={next(one.name for one in self.answers if one.default)}"
+        """The ruling with that answer: `half=down`."""
+        return f"{self.name}={self.played.name}"
 
     def adopted_by(self, edition: str) -> str:
         """The ruling with the answer by which an edition plays: `half=up`.

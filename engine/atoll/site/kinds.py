@@ -101,9 +101,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         ),
         "found": Kind("evidence/found/{name}", "What was found in {title}", search=0),
         "inferred": Kind(
-            "evidence/open/{name}",
-            "What is inferred, said once or open in {title}",
-            search=0.5,
+            "evidence/open/{name}", "What is inferred, said once or open in {title}", search=0.5
         ),
         "open": Kind("evidence/open", "Open questions"),
         "changes": Kind(
@@ -186,11 +184,8 @@ def composed(kind: str, code: str = "", say: Callable[[str], str] = str, /, **va
         (say(text) if "{title}" in text else text).format(**of) for text in (one.title, one.about)
     )
     place = lies(kind, of.pop("name", ""), code, **of)
-    text = (
-        _environment()
-        .get_template(f"{kind}.md")
-        .render(**{"say": say} | values, page=place, title=title)
-    )
+    template = _environment().get_template(f"{kind}.md")
+    text = template.render(**values, say=say, page=place, title=title)
     return Page(place, title, text, one.search, about)
 
 

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import escape
 
-from atoll.book import Rule
 from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
-from atoll.book.page import Sentence, marked, status_told
+from atoll.book.page import Sentence, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.kinds import point_page
-from atoll.site.prose import Prose
 from atoll.table import counted, listed
 
 if TYPE_CHECKING:
@@ -102,7 +100,7 @@ def _rulings(
 ) -> Iterator[Mark]:
     points = [one for one in game.points if row.rule in one.rules]
     for one in points:
-        played = say(next(it.means for it in one.answers if it.default)).rstrip(".")
+        played = say(one.played.means).rstrip(".")
         words = f"{say(one.question)} {played} ({one.status})"
         if one.playable and at_length:  # what is played stands above it
             words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
@@ -111,11 +109,6 @@ def _rulings(
         yield Mark("Ruling" if one.playable else "Open point", "⚖", words, "open", at)
     if not points and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
-
-
-def adopted(game: GameFacts, ruling: str) -> str:
-    """The answer that is played where nobody chooses another."""
-    return next(answer.name for answer in game.rulings[ruling].answers if answer.default)
 
 
 def asked_marks(game: GameFacts, question: Question) -> Iterator[Mark]:
@@ -132,17 +125,3 @@ def asked_marks(game: GameFacts, question: Question) -> Iterator[Mark]:
         if found.with_seats is not None:
             told = f"can happen, with {found.with_seats} players"
         yield Mark("Law", "∎", f"proved that it {told}, under the adopted rulings", "good")
-
-
-def statement(
-    prose: Prose,
-    of: Rule,
-    status: str,
-    page: str,
-    mark: Callable[[Sentence], str] = sentence_mark,
-) -> str:
-    """The text of a rule or of its translation, as it stands on a page.
-
-    The original has this status.
-    """
-    return marked(prose.placed(of.statement, of.file, page), of.sentences, status, mark)

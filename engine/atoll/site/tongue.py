@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from atoll.book import Chapter, languages
+from atoll.book import Chapter, Rule, languages
 from atoll.book.faq import Answer, Question
+from atoll.book.glossary import Erratum
+from atoll.book.page import Sentence, marked
 from atoll.book.told_in import picture_in, telling
 from atoll.book.translated import (
     Translated,
@@ -17,6 +19,7 @@ from atoll.book.translated import (
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed, lies
+from atoll.site.marks import Mark, marks, sentence_mark
 from atoll.site.page import Asset, Page, html_link, rule_page
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
@@ -194,6 +197,25 @@ class Tongue:
         return prose if self.original else prose.leading(self.rule_page)
 
     # Pages
+
+    def placed(self, text: str, of: Rule | Chapter | Erratum, page: str) -> str:
+        """What the book says in a rule, of a chapter or an erratum, as it stands on a page."""
+        return self.prose.placed(text, of.file, page)
+
+    def statement(self, rule: Rule, page: str) -> str:
+        """The text of a rule with the marks of its sentences; a reason is told in the original."""
+
+        def mark(of: Sentence) -> str:
+            return sentence_mark(of, "" if self.original else self.said(of.status))
+
+        return marked(self.placed(rule.statement, rule, page), rule.sentences, rule.status, mark)
+
+    def marks(self, rule: Rule, *, at_length: bool = False) -> list[Mark]:
+        """The marks of a rule."""
+        every = marks(self.game, rule.id, at_length=at_length, say=self.ruling)
+        return [
+            one._replace(about=self.said(one.about), words=self.said(one.words)) for one in every
+        ]
 
     def composed(self, kind: str, english: str = "", /, **values: Any) -> Page:
         """A page of a kind, which asks the tongue for its words and places.

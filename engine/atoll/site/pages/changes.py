@@ -9,7 +9,7 @@ from markupsafe import escape
 from atoll.book.changes import Change, History, Words, changes
 from atoll.book.glossary import ToldChange, told_changes
 from atoll.site.facts import Facts
-from atoll.site.kinds import composed, lies
+from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page, coded
 from atoll.table import cite, counted
 
@@ -49,7 +49,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     shown = [*_fitting(every)]
     yield composed(
         "changes",
-        different=at_the_table(facts, lies("changes")),
+        different=at_the_table(facts),
+        placed=facts.prose.placed,
         days=shown,
         more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
         histories=known,
@@ -57,16 +58,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
 
 
-def at_the_table(facts: Facts, path: str) -> list[ToldChange]:
-    """What became different at the table in all games, the newest first, as it stands on a page.
-
-    Raises BookError.
-    """
-    told = [
-        one._replace(says=facts.prose.placed(one.says, one.file, path))
-        for game in facts.games
-        for one in told_changes(game.name, game.rules, facts.home)
-    ]
+def at_the_table(facts: Facts) -> list[ToldChange]:
+    """What became different at the table in all games, the newest first. Raises BookError."""
+    games = facts.games
+    told = [one for of in games for one in told_changes(of.name, of.rules, facts.home)]
     return sorted(told, key=lambda one: one.date, reverse=True)
 
 

@@ -1,6 +1,6 @@
 """What is wrong, lost or open in the texts of a game, and what was found in it beside them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.book import BookError, Rule
@@ -10,22 +10,15 @@ from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE, Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
-from atoll.site.kinds import composed, lies
+from atoll.site.kinds import composed
 from atoll.site.page import Page, rule_page
+from atoll.site.tongue import Tongue, originals
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
 
-class _Told(NamedTuple):
-    """What is wrong or lost as its page tells it, where it stood, and what shows that it is."""
-
-    one: Erratum
-    says: str
-    passages: tuple[Citation, ...]
-    never: Question | None = None
-    law: "Proof | None" = None
-    card: Card | None = None
+_Shown = tuple[Erratum, Sequence[Citation], "Proof | None", Question | None, Card | None]
 
 
 class _Gap(NamedTuple):
@@ -39,13 +32,11 @@ class _Gap(NamedTuple):
 
 def pages(facts: Facts) -> Iterator[Page]:
     """Of every game its errata, if any, what is lost, and what was found. Raises BookError."""
-    for game in facts.games:
-        yield _lost(facts, game)
-        yield _found(game)
-        if found := errata(game.name, facts.home):
-            path = lies("errata", game.name)
-            told = [_shown(game, _told(facts, one, path)) for one in found]
-            yield composed("errata", game=game, errata=told)
+    for tongue in originals(facts):
+        yield _lost(tongue)
+        yield _found(tongue.game)
+        if found := errata(tongue.game.name, facts.home):
+            yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
 
 
 def errata_of(facts: Facts, game: GameFacts, rule: str) -> list[Erratum]:
@@ -58,14 +49,9 @@ def errata_of(facts: Facts, game: GameFacts, rule: str) -> list[Erratum]:
     return found
 
 
-def _told(facts: Facts, one: Erratum, path: str) -> _Told:
-    says = facts.prose.placed(one.says.strip("\n"), one.file, path)
-    return _Told(one, says, citations(one.passages, facts.home))
-
-
-def _shown(game: GameFacts, told: _Told) -> _Told:
-    """With the law that it breaks, the question that this build has answered with never, a card."""
-    one, found = told.one, game.possible.get(told.one.impossible)
+def _shown(tongue: Tongue, one: Erratum) -> _Shown:
+    """What is wrong, where it stood, and the law, the answer never and the card that show it."""
+    game, found = tongue.game, tongue.game.possible.get(one.impossible)
     law = next((law for law in game.proofs if law.law == one.law), None)
     if one.impossible and (found is None or found.with_seats is not None):
         raise _wrong(one, f"{one.impossible} was not proved to be impossible")
@@ -74,11 +60,9 @@ def _shown(game: GameFacts, told: _Told) -> _Told:
     for name in filter(None, (one.impossible, one.example)):
         if name not in game.questions:
             raise _wrong(one, f"the FAQ has no question {name}")
-    return told._replace(
-        never=game.questions[one.impossible] if one.impossible else None,
-        law=law,
-        card=game.shelf.card(game.questions[one.example].results[0]) if one.example else None,
-    )
+    never = game.questions[one.impossible] if one.impossible else None
+    card = game.shelf.card(game.questions[one.example].results[0]) if one.example else None
+    return one, citations(one.passages, tongue.facts.home), law, never, card
 
 
 def _wrong(one: Erratum, problem: str) -> BookError:
@@ -106,17 +90,16 @@ def _found(game: GameFacts) -> Page:
 # For an editor: what is lost, wrong or open, each beside what is left
 
 
-def _lost(facts: Facts, game: GameFacts) -> Page:
-    path, gaps = lies("lost", game.name), list[_Gap]()
+def _lost(tongue: Tongue) -> Page:
+    game, home, gaps = tongue.game, tongue.facts.home, list[_Gap]()
     for rule in game.rules.values():
         filled = tuple(one for one in rule.sentences if one.status in UNSURE)
         stands = tuple(one for one in rule.sentences if one not in filled)
-        held = [one for one in citations(rule.sources, facts.home) if one.held_by_the_lock]
+        held = [one for one in citations(rule.sources, home) if one.held_by_the_lock]
         gaps += [_Gap(rule, stands, filled, [*held, None][0])] if filled else []
-    return composed(
+    return tongue.composed(
         "lost",
-        game=game,
-        lost=[_told(facts, one, path) for one in lost(game.name, facts.home)],
-        errata=errata(game.name, facts.home),
+        lost=[(one, citations(one.passages, home)) for one in lost(game.name, home)],
+        errata=errata(game.name, home),
         gaps=gaps,
     )

@@ -12,7 +12,6 @@ from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed, lies
-from atoll.site.marks import adopted, marks, statement
 from atoll.site.page import Asset, Page
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.texts import asked_first
@@ -42,7 +41,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         if tongue.original or tongue.words.terms:
             yield _glossary(tongue)
         if tongue.original:
-            yield _print(tongue)
+            yield tongue.composed("print", build=facts.build)
 
 
 def _overview(tongue: Tongue) -> Page:
@@ -96,15 +95,10 @@ def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
 
 
 def _chapter(tongue: Tongue, chapter: Chapter) -> Page:
-    game, prose, path = tongue.game, tongue.prose, tongue.chapter_page(chapter)
+    game = tongue.game
     return tongue.composed(
         "chapter",
         chapter=chapter,
-        intro=prose.placed(chapter.intro, chapter.file, path),
-        rules=[
-            (rule, statement(prose, rule, rule.status, path), marks(game, rule.id))
-            for rule in chapter.rules
-        ],
         printed=[
             one
             for one in game.shelf.printed
@@ -181,30 +175,6 @@ def _glossary(tongue: Tongue) -> Page:
     )
 
 
-def _print(tongue: Tongue) -> Page:
-    path, placed = tongue.lies("print"), tongue.prose.placed
-    return tongue.composed(
-        "print",
-        build=tongue.facts.build,
-        adopted=adopted,
-        chapters=[
-            (
-                chapter,
-                placed(chapter.intro, chapter.file, path),
-                [
-                    (
-                        rule,
-                        statement(tongue.prose, rule, rule.status, path),
-                        [placed(note, rule.file, path) for note in rule.notes],
-                    )
-                    for rule in chapter.rules
-                ],
-            )
-            for chapter in tongue.chapters
-        ],
-    )
-
-
 def _home(facts: Facts) -> Page:
     """The first page: where to ask, the games, and what became different at the table."""
     source = facts.home / "docs" / "index.md"
@@ -226,5 +196,6 @@ def _home(facts: Facts) -> Page:
         at_once={game.name for game in facts.games if decisions(game.name)},
         played={game.name for game in facts.games if nouns.there(game.name)},
         tongues=[*translations(facts)],
-        different=at_the_table(facts, "index.md")[:LATEST],
+        different=at_the_table(facts)[:LATEST],
+        placed=facts.prose.placed,
     )

@@ -11,7 +11,7 @@ from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
 from atoll.site.kinds import composed
-from atoll.site.marks import in_short, marks, statement
+from atoll.site.marks import in_short
 from atoll.site.page import Page, link, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.errata import errata_of
@@ -52,21 +52,17 @@ def pages(facts: Facts) -> Iterator[Page]:
 
 def _said(tongue: Tongue, rule: Rule) -> dict[str, Any]:
     """The rule's text and its marks, what is asked and open about it, what it rests on."""
-    game, prose, path = tongue.game, tongue.prose, rule_page(rule.id)
-    points = [one for one in game.points if rule.id in one.rules]
-    every = marks(game, rule.id, at_length=True)
+    game, points = tongue.game, [one for one in tongue.game.points if rule.id in one.rules]
+    every = tongue.marks(rule, at_length=True)
     cited = citations(rule.sources, tongue.facts.home)
     return {
         "sign": next((one for one in every if one.tone == "bad"), in_short(rule.status)),
         "first": QUESTIONS - (len(points) > 1),
-        "statement": statement(prose, rule, rule.status, path),
-        "notes": [prose.placed(note, rule.file, path) for note in rule.notes],
         "marks": every,
         "questions": game.asked(rule.id),
         "rulings": points,
         "errata": errata_of(tongue.facts, game, rule.id),
         "laws": game.laws(rule.id),
-        "uses": game.spoken[rule.id],
         "used_by": [other for other, named in game.spoken.items() if rule.id in named],
         "sources": [(of, [*those]) for of, those in groupby(cited, key=lambda one: one.document)],
     }

@@ -14,7 +14,6 @@ from atoll.compare.sides import differing, side
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.kinds import composed, lies
-from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, script, slug
 from atoll.site.prose import SiteError
 from atoll.site.tongue import Tongue, tongues
@@ -30,7 +29,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         pairs = {(one.left, one.right): one for one in game.compared if not one.ruling}
         every = [pairs[both] for both in combinations(game.editions, 2) if both in pairs]
         told = [(lies("pair", game.name, short=_short(game, one)), one) for one in every]
-        yield composed("editions", game=game, pairs=told, adopted=adopted)
+        yield composed("editions", game=game, pairs=told)
         for compared in pairs.values():
             yield _pair(game, compared)
         for ruling in game.rulings.values():

@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.evidence import Citation, citations
-from atoll.book.page import Sentence
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
-from atoll.site.marks import marks, sentence_mark, statement
-from atoll.site.page import Asset, Page, rule_page, slug
+from atoll.site.page import Asset, Page, slug
 from atoll.site.pages.game import in_brief_of, neighbours
 from atoll.site.pages.texts import asked_first
-from atoll.site.tongue import Tongue, translations
+from atoll.site.tongue import ORIGINAL, Tongue, translations
 from atoll.site.verdicts import Result
 from atoll.sources.register import register
 from atoll.table import RULE_ID
@@ -78,40 +76,16 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
 
 
 def _chapter(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
-    path, pairs = tongue.chapter_page(own), zip(chapter.rules, own.rules, strict=True)
-    room = iter(range(TOLD))
+    room, original = iter(range(TOLD)), tongue.game.tongues[ORIGINAL]
+    pairs = zip(chapter.rules, own.rules, strict=True)
     return tongue.composed(
         "beside",
-        Tongue(tongue.facts, tongue.game).chapter_page(chapter),
+        original.chapter_page(chapter),
         own=own,
-        original_page=rule_page,
-        rules=[_beside(tongue, *pair, path, room) for pair in pairs],
+        original=original,
+        rules=[(*both, _sources(tongue, both[0]), _in(tongue, both[0].id, room)) for both in pairs],
         **neighbours(tongue.chapters, own),
     )
-
-
-def _beside(
-    tongue: Tongue, rule: Rule, one: Rule, path: str, room: Iterator[int]
-) -> dict[str, Any]:
-    def mark(of: Sentence) -> str:
-        return sentence_mark(of, tongue.said(of.status))
-
-    game = tongue.game
-    return {
-        "rule": rule,
-        "one": one,
-        "statement": statement(tongue.prose, one, rule.status, path, mark),
-        "original": statement(tongue.facts.prose, rule, rule.status, path),
-        "notes": [tongue.prose.placed(note, one.file, path) for note in one.notes],
-        "marks": [
-            one._replace(about=tongue.said(one.about), words=tongue.said(one.words))
-            for one in marks(game, rule.id, say=tongue.ruling)
-        ],
-        "points": [of for of in game.points if rule.id in of.rules],
-        "sources": _sources(tongue, rule),
-        "asked": [one for one in tongue.questions if rule.id in one.rules],
-        "examples": _in(tongue, rule.id, room),
-    }
 
 
 def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
