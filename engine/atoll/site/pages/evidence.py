@@ -13,30 +13,17 @@ from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
 from atoll.site.cards import Feature
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.kinds import composed, lies
+from atoll.site.kinds import composed
 from atoll.site.marks import laws_told, source_told
 from atoll.site.page import Asset, Page, zipped
 from atoll.site.tongue import Tongue, originals
 from atoll.site.trials import framed, in_steps, thread
 from atoll.table import chapter_of, cite, counted
 
-GAPS = (
-    ("never fires", "Rules that no example shows"),
-    ("never refuses", "Rules without a refusing example"),
-    ("answer unused", "Answers that no example plays"),
-)
-ENDED = (("Examples that fail", ("failed", "error")), ("Examples not run", ("skipped",)))
-PAGES = (
-    ("evidence/marks/index.md", "How to read the marks"),
-    ("evidence/open/index.md", "Open questions"),
-    ("evidence/changes/index.md", "Changes"),
-    ("data/index.md", "Data"),
-)
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The evidence of every game."""
-    yield _evidence(facts)
+    yield composed("evidence", build=facts.build, games=facts.games)
     yield from _laws(facts)
     yield from _code(facts)
     yield composed("open", games=facts.games)
@@ -55,23 +42,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             every = dict.fromkeys([feature.page, *(part.page for part in feature.parts)])
             for number, page in enumerate(every):
                 yield from _feature(tongue, feature, page, f", page {number}" if number else "")
-
-
-def _evidence(facts: Facts) -> Page:
-    return composed(
-        "evidence",
-        build=facts.build,
-        games=facts.games,
-        pages=PAGES,
-        more={
-            game.name: [
-                (lies("code", game.name), "The engine's code"),
-                (lies("found", game.name), "What was found"),
-                (lies("lost", game.name), "What is lost or open in the text"),
-            ]
-            for game in facts.games
-        },
-    )
 
 
 def _inferred(facts: Facts, game: GameFacts) -> Page:
@@ -104,11 +74,6 @@ def _coverage(game: GameFacts) -> Page:
         "coverage",
         game=game,
         found=found,
-        kinds=GAPS,
-        ended=[
-            (words, [game.shelf.card(one) for one in game.results if one["outcome"] in outcomes])
-            for words, outcomes in ENDED
-        ],
         shown=sum(bool(row.applies + row.refuses) for row in found.rules),
         refusable=sum(row.refusable for row in found.rules),
         refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),

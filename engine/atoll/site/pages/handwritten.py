@@ -82,14 +82,9 @@ def _offline(facts: Facts) -> Iterator[Page | Asset]:
     found = workbox(facts.home)
     if not isinstance(found, Absent):
         yield from found
-    beside = "its answers at once, examples, laws and evidence"
     yield composed(
         "offline",
-        games=[(one.name, one.title, "questions, rules and chapters") for one in facts.games],
-        more=[
-            *((f"{one.name}{MORE}", one.title, beside) for one in facts.games),
-            (ENGINE, "The engine", "to change the numbers in Try it, of all games"),
-            (GUIDES, "The guides", "and what else is of no single game"),
-        ],
+        games=facts.games,
+        parts={"more": MORE, "engine": ENGINE, "guides": GUIDES},
         absent=found if isinstance(found, Absent) else None,
     )
