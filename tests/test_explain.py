@@ -116,7 +116,7 @@ def test_an_edition_answers_questions_by_its_own_text(game: str, ours: Searchabl
     """Each question by one of the editions in turn."""
     editions = cycle(games.game(game).EDITIONS.items())
     for one in scenarios(HOME / "features" / game):
-        if "(ruling " in one.name and "@faq" in one.tags:
+        if "(ruling " in one.name and "faq" in one.tags:
             name, edition = next(editions)
             title = one.name.partition(" (ruling")[0]
             found = next(

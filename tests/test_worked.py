@@ -72,7 +72,7 @@ Feature: F
 def test_scenarios_are_read_with_their_tags_and_what_was_before(tmp_path: Path) -> None:
     (tmp_path / "a.feature").write_text(FEATURE, encoding="utf-8")
     one, other = scenarios(tmp_path)
-    assert (one.name, one.line, one.tags) == ("S", 14, ("@a", "@b", "@source:x/1"))
+    assert (one.name, one.line, one.tags) == ("S", 14, ("a", "b", "source:x/1"))
     assert one.sources == ["x/1"]
     assert one.steps[:3] == ("Given Ada has 2 rotes", "And Ben has 3 gelben", "Given Cid sits down")
     assert one.steps[-3:] == ("And Ben takes nothing", "| seat |", "| Ada  |")

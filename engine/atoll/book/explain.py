@@ -12,7 +12,7 @@ from atoll.book.page import Sentence
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.features import scenarios
 from atoll.table import cite, games
-from atoll.table.rulings import Backing, Edition, Ruling, backing, named, played, silent
+from atoll.table.rulings import Backing, backing, named, played, silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,30 +174,25 @@ def game_of(edition: str) -> str:
 
 def open_questions(game: str) -> tuple[OpenQuestion, ...]:
     """All that is open in a game: every ruling, and behind them the open points that are none."""
-    known, every = games.game(game), games.points(game)
-    return tuple(
-        _question(one, known.EDITIONS, playable=name in known.RULINGS)
-        for name, one in every.items()
-    )
-
-
-def _question(of: Ruling, editions: Mapping[str, Edition], *, playable: bool) -> OpenQuestion:
-    answers = tuple(
-        PossibleAnswer(
-            answer.name,
-            answer.means,
-            **texts._asdict() | {"sources": citations(texts.sources, HOME)},
-            house_rule=answer.house_rule,
-            editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
-            default=answer.name == of.default,
+    known, found = games.game(game), list[OpenQuestion]()
+    editions = known.EDITIONS
+    for of in games.points(game).values():
+        answers = tuple(
+            PossibleAnswer(
+                answer.name,
+                answer.means,
+                **texts._asdict() | {"sources": citations(texts.sources, HOME)},
+                house_rule=answer.house_rule,
+                editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
+                default=answer.name == of.default,
+            )
+            for answer in of.answers
+            for texts in [backing(of, answer, editions)]
         )
-        for answer in of.answers
-        for texts in [backing(of, answer, editions)]
-    )
-    quiet = silent(of, editions)
-    return OpenQuestion(
-        of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers, quiet, playable
-    )
+        about = of.name, of.question, of.rules, of.status, of.why, of.decided_by
+        quiet = silent(of, editions)
+        found.append(OpenQuestion(*about, answers, quiet, of.name in known.RULINGS))
+    return tuple(found)
 
 
 def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:
@@ -206,7 +201,7 @@ def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:
         place = result["file"], result["line"]
         if outcomes.get(place, "passed") == "passed":
             outcomes[place] = result["outcome"]
-    claiming = (one for one in scenarios(*rooms("features", home)) if f"@{rule}" in one.tags)
+    claiming = (one for one in scenarios(*rooms("features", home)) if rule in one.tags)
     placed = ((one, from_home(one.file, home)) for one in claiming)
     return tuple(
         Example(file, one.line, one.name, outcomes.get((file, one.line))) for one, file in placed

@@ -5,7 +5,7 @@ its texts and its status.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -190,13 +190,13 @@ def asked(home: Path = HOME) -> list[Asked]:
     """Every question of the FAQ, in the order of the files; asked alike, it is one question."""
     found: dict[tuple[str, str], list[Scenario]] = {}
     for one in scenarios(*rooms("features", home)):
-        if "@faq" in one.tags:
-            name = next(filter(_QUESTION_ID.fullmatch, _tags(one)), "")
+        if "faq" in one.tags:
+            name = next(filter(_QUESTION_ID.fullmatch, one.tags), "")
             found.setdefault((name, asked_title(one.name)), []).append(one)
     open_in = {game: {one.name: one for one in open_questions(game)} for game in games.GAMES}
     every = []
     for (name, title), ways in found.items():
-        tags = (tag for one in ways for tag in _tags(one))
+        tags = (tag for one in ways for tag in one.tags)
         rules = dict.fromkeys(filter(RULE_ID.fullmatch, tags))
         about = sorted({rule.partition("_")[0] for rule in rules} & open_in.keys())
         known = {name: one for game in about for name, one in open_in[game].items()}
@@ -215,14 +215,10 @@ def _left_open(of: OpenQuestion, answers: Iterable[Told], rules: Collection[str]
     return about and told < {one.name for one in of.answers}
 
 
-def _tags(of: Scenario) -> Iterator[str]:
-    return (tag.removeprefix("@") for tag in of.tags)
-
-
 def _told(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
     """The answer of one scenario, and what stands behind it."""
     ruling, _, answer = under(of.name).partition("=")
     ways = known[ruling].answers if ruling in known else ()
     behind = next((one for one in ways if one.name == answer), None)
     says, _ = parted(of.says)
-    return Told(says, _sureness(_tags(of)), ruling if behind else "", behind)
+    return Told(says, _sureness(of.tags), ruling if behind else "", behind)

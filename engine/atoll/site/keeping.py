@@ -7,13 +7,13 @@ which there are, in which part, and what is in them. A reader chooses among the 
 
 import json
 import zlib
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.site.npm import Absent, Lacks, package
 from atoll.site.page import Asset, of_game, script
@@ -31,16 +31,15 @@ _FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html"
 
 
 class Kept(NamedTuple):
-    """A file that can be kept: where it lies, its hash, and how many bytes it has when packed."""
+    """A file that can be kept: where it lies, its hash, and how many bytes it has when packed.
+
+    As docs/assets/keeping.js reads it: a browser compares what arrives with the hash.
+    """
 
     path: str
-    digest: bytes
+    revision: str
+    digest: str
     size: int
-
-    @property
-    def as_json(self) -> list[Any]:
-        """As docs/assets/keeping.js reads it: a browser compares what arrives with the hash."""
-        return [self.path, self.digest.hex()[:12], b64encode(self.digest).decode(), self.size]
 
 
 @lru_cache
@@ -84,7 +83,8 @@ def part_of(path: str, games: Sequence[str]) -> str:
 
 def _kept(site: Path, path: str) -> Kept:
     content = (site / path).read_bytes()
-    return Kept(path, sha256(content).digest(), len(zlib.compress(content)))
+    found = sha256(content).digest()
+    return Kept(path, found.hex()[:12], b64encode(found).decode(), len(zlib.compress(content)))
 
 
 def written(
@@ -104,7 +104,7 @@ def written(
         if part := part_of(path, games):
             parts.setdefault(part, []).append(_kept(site, path))
     digests = [one.digest for files in parts.values() for one in files]
-    about = {"version": sha256(b"".join(digests)).hexdigest()[:12], "built": built}
+    about = {"version": sha256(b"".join(map(b64decode, digests))).hexdigest()[:12], "built": built}
     sums = {
         name: {"files": len(files), "bytes": sum(one.size for one in files)}
         for name, files in parts.items()
@@ -113,8 +113,7 @@ def written(
     (site / PARTS).write_bytes(listed.content)
     # It names the version, and so is no part of it.
     parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
-    lists = {name: [one.as_json for one in files] for name, files in parts.items()}
-    every = script(FILES, "var KEPT", about | {"parts": lists, "said": {**said}})
+    every = script(FILES, "var KEPT", about | {"parts": parts, "said": {**said}})
     (site / FILES).write_bytes(every.content)
     # The worker lies at the root, for it sees only what lies below; a browser asks if it is new.
     modules = [f"assets/workbox/workbox-{name}.prod.js" for name in MODULES]

@@ -152,10 +152,6 @@ class Tongue:
         """What an edition or a document is called; as it is, where nobody tells it."""
         return self.telling.text(title) if self.telling else title
 
-    def event(self, sentence: str) -> str:
-        """What happened; as it is, where nobody tells it."""
-        return self.telling.event(sentence) if self.telling else sentence
-
     # Where it lies
 
     def lies(self, name: str = "") -> str:

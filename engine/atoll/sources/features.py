@@ -32,7 +32,7 @@ from typing import NamedTuple
 from atoll.digits import is_number
 from atoll.sources.register import Terms
 
-SOURCE = "@source:"
+SOURCE = "source:"
 PARTS = {
     "feature": ("Feature", "Funktionalität", "Funktion"),
     "rule": ("Rule", "Regel"),
@@ -116,7 +116,7 @@ def _parts(written: str) -> list[_Part]:
     text = unicodedata.normalize("NFKC", written)
     for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
         if line.startswith("@"):
-            tags += line.split("#")[0].split()
+            tags += [tag.removeprefix("@") for tag in line.split("#")[0].split()]
         elif match := _PART.fullmatch(line):
             if _KIND[match[1]] != "examples":
                 found.append(_Part(_KIND[match[1]], match[2], number, tags, [], []))

@@ -58,7 +58,7 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
         for law, at in game.law_places.items()
     )
     found += [
-        (_html(one.page), game.name, one.title, 1, one.short, "Printed example")
+        (html_link("", one.page), game.name, one.title, 1, one.short, "Printed example")
         for game in facts.games
         for one in game.shelf.printed
     ]
@@ -72,7 +72,7 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
             known = [end.sub("", one) for one in (*labels[page.path], page.title)]
             told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
             loose = int(not re.search(r"/[0-9]+_", page.path))
-            found.append((_html(page.path), game, page.title, loose, *told))
+            found.append((html_link("", page.path), game, page.title, loose, *told))
     return script("assets/names.js", "var NAMES", found)
 
 
@@ -106,7 +106,7 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
 def _entry(one: Entry, rules: Iterable[str], path: str = "") -> Mapping[str, object]:
     """An entry with the rules it rests on, and its place where its name does not tell it."""
     cited = {"cited": ", ".join(map(cite, dict.fromkeys(rules) or [one.name]))}
-    place = {"path": path.replace(".md", ".html", 1)} if path else {}
+    place = {"path": html_link("", path)} if path else {}
     return {**answering(one), **({} if one.kind == "term" else cited), **place}
 
 
@@ -153,7 +153,3 @@ def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
         own = also[f"{tongue.game.name} {term.original.word}"]
         asks = dict.fromkeys([term.word, *term.also, *own.asks])
         yield own._replace(asks=(*asks,), says=term.means)
-
-
-def _html(path: str) -> str:
-    return path.replace(".md", ".html", 1)

@@ -226,7 +226,8 @@ def _changed(tongue: Tongue, text: str, found: Sequence[Otherwise]) -> Mapping[s
     ends = {(one.file, one.line) for one in found if one.ends}
 
     def events(said: Said) -> list[list[str]]:
-        return [[rule, cite(rule).split(" ")[-1], tongue.event(it)] for rule, it in said[:MOST]]
+        event = tongue.telling.event if tongue.telling else str
+        return [[rule, cite(rule).split(" ")[-1], event(it)] for rule, it in said[:MOST]]
 
     cards = {
         f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}": [
