@@ -88,8 +88,8 @@ def rulings(game: str) -> Json:
     """The open questions and the texts that answer them, also for `atoll rulings --json`."""
     texts = [one.as_json() for one in known_game(game).EDITIONS.values()]
     every = [asdict(one) for one in open_questions(game)]
-    rulings, others = ([one for one in every if one["playable"] is so] for so in (True, False))
-    return {"game": game, "rulings": rulings, "open_points": others, "editions": texts}
+    rulings, points = ([one for one in every if one["playable"] is so] for so in (True, False))
+    return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
 
 
 def _laws(proofs: Json) -> Json:

@@ -7,7 +7,6 @@ of its game, and what the template is given.
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -32,124 +31,122 @@ class Kind(NamedTuple):
 
 
 _OWN = "{about}"
-KINDS: Mapping[str, Kind] = MappingProxyType(
-    {
-        "home": Kind("", "Atoll", "Board game rules that are played, proved and published."),
-        # of a game, to read
-        "overview": Kind(
-            "{name}", "{title}", "{title}: its rules, questions, editions and open points.", 1.5
-        ),
-        "translated": Kind(
-            "{name}", "{title}", "The rules of {title} and their questions, in this language."
-        ),
-        "five_minutes": Kind("{name}/five_minutes", "{head}", "", 1.6),
-        "rules": Kind("{name}/rules", "Rules of {title}", "All rules of {title} by chapter."),
-        "chapter": Kind(
-            "{name}/rules/{chapter.file.stem}",
-            "{chapter.number} {chapter.title}",
-            "{title}, chapter {chapter.number}: {chapter.title}.",
-            1.8,
-        ),
-        "beside": Kind("{name}/{own.file.stem}", "{own.title}", "{game.title}: {own.title}."),
-        "glossary": Kind(
-            "{name}/glossary",
-            "Index and glossary of {title}",
-            "The words of {title}, what they mean and where they are used.",
-            1.2,
-        ),
-        "print": Kind("{name}/print", "{title}, to print", search=0),
-        "sheet": Kind(
-            "{name}/sheet",
-            "{title} on one sheet",
-            "{title} on one sheet: its course, figures, first questions, what is played.",
-            0.3,
-        ),
-        # to cite: pages/asked.py has them for the search
-        "rule": Kind("r/{rule.id}", "{title} {rule.number} {rule.title}", _OWN, 0),
-        "question": Kind("q/{question.id}", "{answers[0].asked}", _OWN, 0),
-        "questions": Kind(
-            "{name}/questions", "Questions about {title}", "Questions about {title}, answered.", 0.5
-        ),
-        "topics": Kind("questions", "Questions", "Questions by topic.", 0.5),
-        # what texts say
-        "editions": Kind(
-            "editions/{name}",
-            "Editions and rulings of {title}",
-            "Where the published texts of {title} differ, and what that changes.",
-        ),
-        "pair": Kind(
-            "editions/{name}/{short}",
-            "{texts[0].called} and {texts[1].called}",
-            "How {texts[0].called} and {texts[1].called} differ in play.",
-        ),
-        "ruling": Kind(
-            "rulings/{name}/{ruling.name}",
-            "{ruling.question}",
-            "The ruling {ruling.name} of {title}, its answers, and what they change.",
-            1.5,
-        ),
-        "errata": Kind(
-            "{name}/errata",
-            "Errata of the rulebooks of {title}",
-            "What is wrong in the printed texts of {title}, and how we know.",
-        ),
-        "lost": Kind(
-            "evidence/lost/{name}",
-            "What is lost or open in the text of {title}",
-            "What the rulebooks of {title} have lost, contradict or leave open.",
-            0.5,
-        ),
-        "found": Kind("evidence/found/{name}", "What was found in {title}", search=0),
-        "inferred": Kind(
-            "evidence/open/{name}", "What is inferred, said once or open in {title}", search=0.5
-        ),
-        "open": Kind("evidence/open", "Open questions"),
-        "changes": Kind(
-            "evidence/changes",
-            "Changes in the rules",
-            "What changed in the rules, at the table and word by word, the newest first.",
-            0,
-        ),
-        # what stands behind the answers
-        "evidence": Kind(
-            "evidence",
-            "Evidence",
-            "What stands behind the answers: examples that ran, laws that were proved.",
-        ),
-        "coverage": Kind("evidence/{name}", "Coverage of {title}", search=0),
-        "examples": Kind("e/{name}", "Examples of {title}", search=0.3),
-        "phrases": Kind("e/{name}/phrases", "Phrases of {title}", search=0.3),
-        "feature": Kind("{place}", "Examples: {feature.title}{which}", _OWN, 0),
-        "laws": Kind("laws/{name}", "Laws of {title}", "What must always hold in {title}.", 0.5),
-        "chapter_laws": Kind("{place}", "Laws of {of}", _OWN, 0.7),
-        "code": Kind(
-            "evidence/code/{name}",
-            "The engine of {title}",
-            "The functions that {title} is played with, and the rules they state.",
-            0,
-        ),
-        "module": Kind("evidence/code/{name}/{file}", "{file}.py of {title}", _OWN, 0),
-        # to change and to keep
-        "try": Kind(
-            "{name}/try",
-            "Try it: {title}",
-            "Change the numbers of an example of {title}, and the rules say what follows.",
-        ),
-        "record": Kind(
-            "{name}/record",
-            "Play a record: {title}",
-            "Drop a record of {title}: the rules play it, and name its first illegal move.",
-            0.5,
-        ),
-        "decide": Kind("{name}/decide", "{title}: answers at once", _OWN),
-        "offline": Kind(
-            "offline",
-            "Keep for offline",
-            "Questions, rules and chapters on this device, without a network.",
-            0.5,
-        ),
-    }
-)
+KINDS: Mapping[str, Kind] = {
+    "home": Kind("", "Atoll", "Board game rules that are played, proved and published."),
+    # of a game, to read
+    "overview": Kind(
+        "{name}", "{title}", "{title}: its rules, questions, editions and open points.", 1.5
+    ),
+    "translated": Kind(
+        "{name}", "{title}", "The rules of {title} and their questions, in this language."
+    ),
+    "five_minutes": Kind("{name}/five_minutes", "{head}", "", 1.6),
+    "rules": Kind("{name}/rules", "Rules of {title}", "All rules of {title} by chapter."),
+    "chapter": Kind(
+        "{name}/rules/{chapter.file.stem}",
+        "{chapter.number} {chapter.title}",
+        "{title}, chapter {chapter.number}: {chapter.title}.",
+        1.8,
+    ),
+    "beside": Kind("{name}/{own.file.stem}", "{own.title}", "{game.title}: {own.title}."),
+    "glossary": Kind(
+        "{name}/glossary",
+        "Index and glossary of {title}",
+        "The words of {title}, what they mean and where they are used.",
+        1.2,
+    ),
+    "print": Kind("{name}/print", "{title}, to print", search=0),
+    "sheet": Kind(
+        "{name}/sheet",
+        "{title} on one sheet",
+        "{title} on one sheet: its course, figures, first questions, what is played.",
+        0.3,
+    ),
+    # to cite: pages/asked.py has them for the search
+    "rule": Kind("r/{rule.id}", "{title} {rule.number} {rule.title}", _OWN, 0),
+    "question": Kind("q/{question.id}", "{answers[0].asked}", _OWN, 0),
+    "questions": Kind(
+        "{name}/questions", "Questions about {title}", "Questions about {title}, answered.", 0.5
+    ),
+    "topics": Kind("questions", "Questions", "Questions by topic.", 0.5),
+    # what texts say
+    "editions": Kind(
+        "editions/{name}",
+        "Editions and rulings of {title}",
+        "Where the published texts of {title} differ, and what that changes.",
+    ),
+    "pair": Kind(
+        "editions/{name}/{short}",
+        "{texts[0].called} and {texts[1].called}",
+        "How {texts[0].called} and {texts[1].called} differ in play.",
+    ),
+    "ruling": Kind(
+        "rulings/{name}/{ruling.name}",
+        "{ruling.question}",
+        "The ruling {ruling.name} of {title}, its answers, and what they change.",
+        1.5,
+    ),
+    "errata": Kind(
+        "{name}/errata",
+        "Errata of the rulebooks of {title}",
+        "What is wrong in the printed texts of {title}, and how we know.",
+    ),
+    "lost": Kind(
+        "evidence/lost/{name}",
+        "What is lost or open in the text of {title}",
+        "What the rulebooks of {title} have lost, contradict or leave open.",
+        0.5,
+    ),
+    "found": Kind("evidence/found/{name}", "What was found in {title}", search=0),
+    "inferred": Kind(
+        "evidence/open/{name}", "What is inferred, said once or open in {title}", search=0.5
+    ),
+    "open": Kind("evidence/open", "Open questions"),
+    "changes": Kind(
+        "evidence/changes",
+        "Changes in the rules",
+        "What changed in the rules, at the table and word by word, the newest first.",
+        0,
+    ),
+    # what stands behind the answers
+    "evidence": Kind(
+        "evidence",
+        "Evidence",
+        "What stands behind the answers: examples that ran, laws that were proved.",
+    ),
+    "coverage": Kind("evidence/{name}", "Coverage of {title}", search=0),
+    "examples": Kind("e/{name}", "Examples of {title}", search=0.3),
+    "phrases": Kind("e/{name}/phrases", "Phrases of {title}", search=0.3),
+    "feature": Kind("{place}", "Examples: {feature.title}{which}", _OWN, 0),
+    "laws": Kind("laws/{name}", "Laws of {title}", "What must always hold in {title}.", 0.5),
+    "chapter_laws": Kind("{place}", "Laws of {of}", _OWN, 0.7),
+    "code": Kind(
+        "evidence/code/{name}",
+        "The engine of {title}",
+        "The functions that {title} is played with, and the rules they state.",
+        0,
+    ),
+    "module": Kind("evidence/code/{name}/{file}", "{file}.py of {title}", _OWN, 0),
+    # to change and to keep
+    "try": Kind(
+        "{name}/try",
+        "Try it: {title}",
+        "Change the numbers of an example of {title}, and the rules say what follows.",
+    ),
+    "record": Kind(
+        "{name}/record",
+        "Play a record: {title}",
+        "Drop a record of {title}: the rules play it, and name its first illegal move.",
+        0.5,
+    ),
+    "decide": Kind("{name}/decide", "{title}: answers at once", _OWN),
+    "offline": Kind(
+        "offline",
+        "Keep for offline",
+        "Questions, rules and chapters on this device, without a network.",
+        0.5,
+    ),
+}
 
 
 def lies(kind: str, game: str = "", code: str = "", /, **of: Any) -> str:

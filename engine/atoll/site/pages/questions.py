@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from atoll.book.faq import Answer, Question
 from atoll.code.functions import stating
@@ -66,6 +65,8 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     placed = zip(cards, tongue.shown(path, originals), strict=False)
     answers, rules = [*_answers(tongue, question, path)], {*question.rules}
     points = {one.ruling.partition("=")[0] for one in question.answers}
+    known = stating(game.name, tongue.facts.home)
+    named = dict.fromkeys(name for rule in question.rules for name in game.spoken[rule])
     first = next(one for one in tongue.chapters if question.rules[0] in {of.id for of in one.rules})
     yield tongue.composed(
         "question",
@@ -78,7 +79,9 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
         at_once=[one for one in tongue.decisions if rules <= {*one.rules}],
         cards=[one._replace(card=card) for card, one in placed],
         elsewhere=[] if tongue.tells else cards,
-        **_of_the_original(tongue, question),
+        also=[name for name in named if name not in question.rules][:MOST_ALSO],
+        functions={one.symbol: one for rule in question.rules for one in known.get(rule, ())[:1]},
+        marks=[*asked_marks(game, question)],
     )
     yield from tongue.stepped(
         path, {card.anchor: one for card, one in zip(cards, originals, strict=True)}
@@ -103,18 +106,3 @@ def _answers(tongue: Tongue, question: Question, page: str) -> Iterator[Answer]:
         if same.ruling != one.ruling:
             known[asks, says, one.status] = told._replace(ruling="")
     yield from known.values()
-
-
-def _of_the_original(tongue: Tongue, question: Question) -> dict[str, Any]:
-    """What is told in the original alone: other rules, the functions behind it, its marks."""
-    if not tongue.original:
-        return {"also": (), "functions": (), "marks": ()}
-    game = tongue.game
-    named = dict.fromkeys(name for rule in question.rules for name in game.spoken[rule])
-    known = stating(game.name, tongue.facts.home)
-    first = {one.symbol: one for rule in question.rules for one in known.get(rule, ())[:1]}
-    return {
-        "also": [name for name in named if name not in question.rules][:MOST_ALSO],
-        "functions": [*first.values()],
-        "marks": [*asked_marks(game, question)],
-    }
