@@ -30,13 +30,8 @@ def test_every_open_point_has_a_question_that_answers_it_as_it_is_played() -> No
 
 
 def test_an_open_point_names_rules_in_which_something_is_open() -> None:
-    named = {
-        rule
-        for game in GAMES
-        for one in open_questions(game)
-        if not one.playable
-        for rule in one.rules
-    }
+    told = [one for game in GAMES for one in open_questions(game) if not one.playable]
+    named = {rule for one in told for rule in one.rules}
     every = (one for game in GAMES for one in rules(game).values())
     assert named <= {one.id for one in every if "open" in {one.status, *one.apart}}
 
@@ -67,12 +62,7 @@ def test_an_edition_plays_what_its_text_says_or_can_be_read_as_unless_it_is_sile
 
 
 def test_an_answer_of_no_text_is_called_a_house_rule_by_all() -> None:
-    known = {
-        (one.name, of.name): of
-        for one in open_questions("fiji")
-        if one.playable
-        for of in one.answers
-    }
+    known = {(one.name, of.name): of for one in open_questions("fiji") for of in one.answers}
     assert known["swap", "neighbours"].house_rule
     for ruling in RULINGS.values():
         for answer in ruling.answers:

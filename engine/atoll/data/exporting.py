@@ -14,8 +14,7 @@ from atoll import __version__, book
 from atoll.book import Rule, languages
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_questions
-from atoll.book.faq import Question
-from atoll.book.faq import faq as asked_in
+from atoll.book.faq import Question, faq
 from atoll.book.translated import translated
 from atoll.data.agreement import Json
 from atoll.data.vectors import Vectors, forged, of_game, vectors
@@ -66,7 +65,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     if comparisons:
         told = [_without(one, "took", "records") for one in comparisons]
         yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
-    yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
+    yield f"{game}/faq.json", as_json(_faq(game, of_game(game, results), found.found))
     yield from _vectors(game, found, refused)
     legal = (one for one in found.found if not one["refused"])  # the referee accepts them
     for path, some in _by_folder(f"{game}/records", legal).items():
@@ -140,11 +139,11 @@ def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
 Place = tuple[str, int, int | None]
 
 
-def faq(game: str, results: Iterable[Json], vectors: Iterable[Json]) -> Json:
+def _faq(game: str, results: Iterable[Json], vectors: Iterable[Json]) -> Json:
     """Every question in the order of the files (schemas/faq.schema.json)."""
     ids = {_place(one["feature"], one): str(one["id"]) for one in vectors}
-    asked = asked_in(game, results)
-    return {"game": game, "questions": [_question(one, ids) for one in asked.values()]}
+    asked = faq(game, results).values()
+    return {"game": game, "questions": [_question(one, ids) for one in asked]}
 
 
 def _question(one: Question, vectors: Mapping[Place, str]) -> Json:
