@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from atoll.compare.flipped import place
 from atoll.home import file_of
 from atoll.running.claims import SOURCE
-from atoll.site.page import slug
+from atoll.site.page import shared_out, slug
 from atoll.site.verdicts import Result
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Shelf:
                 yield Part(title, page, (*map(self._asked, group),))
             return
         every = [*_cards(page, results)]
-        pages = [every] if _printed(results) else _shared_out(every)
+        pages = [every] if _printed(results) else shared_out(_together(every), ROOM, _weight)
         for number, some in enumerate(pages, start=1):
             whole = len(some) == len(results)
             own = page if whole else page.replace("index.md", f"{number}/index.md")
@@ -155,18 +155,11 @@ def _printed(results: Sequence[Result]) -> bool:
     return 2 * sum(map(printed, results)) > len(results)
 
 
-def _shared_out(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
-    """As many at a time as a page holds; none ends within a part that the next one could hold."""
-    page = list[Card]()
+def _together(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
+    """What stands on one page: a part, or each card of one that a page does not hold."""
     for _, group in groupby(cards, key=lambda card: _part(card.result)):
         part = [*group]
-        some = [part] if _weight(part) <= ROOM else [[one] for one in part]
-        for together in some:
-            if page and _weight(page) + _weight(together) > ROOM:
-                yield page
-                page = []
-            page += together
-    yield page
+        yield from [part] if _weight(part) <= ROOM else [[one] for one in part]
 
 
 def _weight(cards: Sequence[Card]) -> int:

@@ -24,6 +24,7 @@ from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
 from atoll.simulate.figures import Share
 from atoll.site.cards import Shelf, printed
+from atoll.site.page import shared_out
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
 from atoll.table import RULE_ID, chapter_of, games
@@ -220,14 +221,11 @@ class GameFacts:
         """The laws of each page: of one chapter, by the last rule that each names."""
         order = [*self.rules]
         every = sorted(self.proofs, key=lambda law: order.index(law.rules[-1]))
-        page: list[Proof] = []
         found: dict[str, Sequence[Proof]] = {}
-        for rule, laws in groupby(every, key=lambda law: law.rules[-1]):
-            some = [*laws]
-            within = page and chapter_of(page[0].rules[-1]) == chapter_of(rule)
-            if not within or len(page) + len(some) > LAWS:
-                found[f"laws/{self.name}/{rule}/index.md"] = page = []
-            page += some
+        for _, some in groupby(every, key=lambda law: chapter_of(law.rules[-1])):
+            groups = ([*laws] for _, laws in groupby(some, key=lambda law: law.rules[-1]))
+            for page in shared_out(groups, LAWS, len):
+                found[f"laws/{self.name}/{page[0].rules[-1]}/index.md"] = page
         return found
 
     @cached_property

@@ -13,12 +13,12 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 from atoll import __version__
 from atoll.guests import GROUP, ROOMS, SETTINGS
 from atoll.home import GUESTS, INSTALLED, WORK
-from atoll.site.page import Asset
+from atoll.site.page import Asset, zipped
 
 LOCK = "package-lock.json"
 _INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
@@ -150,35 +150,31 @@ def engine(home: Path) -> Engine | Absent:
 
 def _as_installed() -> Asset:
     """What pip laid there, packed again: all but scripts and what Python compiled."""
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as whole:
-        for file in sorted(files("atoll-rules") or ()):
-            there = Path(str(file.locate())).is_file()
-            if there and not {"..", "__pycache__"} & {*file.parts}:
-                _put(whole, str(file), file.read_binary())
+    packed, every = BytesIO(), sorted(files("atoll-rules") or ())
+    there = (one for one in every if Path(str(one.locate())).is_file())
+    kept = (one for one in there if not {"..", "__pycache__"} & {*one.parts})
+    zipped(packed, ((str(one), one.read_binary()) for one in kept))
     return Asset(f"assets/atoll_rules-{__version__}-py3-none-any.whl", packed.getvalue())
 
 
 def _with_guests(wheel: bytes) -> bytes:
     """The wheel, and in it the homes of guests as packages have them: `atoll.guests` finds them."""
-    held, named = BytesIO(wheel), [f"[{GROUP}]"]
-    with ZipFile(held, "a", ZIP_DEFLATED) as whole:
-        for number, home in enumerate(GUESTS):
-            lying = (one for room in ROOMS for one in sorted((home / room).rglob("*")))
-            for file in (home / SETTINGS, *lying):
-                if file.is_file() and "__pycache__" not in file.parts:
-                    name = file.relative_to(home).as_posix()
-                    _put(whole, f"atoll_guest_{number}/{name}", file.read_bytes())
-            games = home.glob("engine/atoll/*/game.py")
-            named += sorted(f"{game.parent.name} = atoll_guest_{number}" for game in games)
-        about = "Metadata-Version: 2.1\nName: atoll-guests\nVersion: 0\n"
-        _put(whole, "atoll_guests-0.dist-info/METADATA", about.encode())
-        _put(whole, "atoll_guests-0.dist-info/entry_points.txt", "\n".join(named).encode())
-    return held.getvalue()
-
-
-def _put(whole: ZipFile, name: str, content: bytes) -> None:
-    whole.writestr(ZipInfo(name), content, ZIP_DEFLATED)  # of 1980: the same twice
+    whole, named = BytesIO(), [f"[{GROUP}]"]
+    with ZipFile(BytesIO(wheel)) as held:
+        every = {name: held.read(name) for name in held.namelist()}
+    for number, home in enumerate(GUESTS):
+        lying = (one for room in ROOMS for one in sorted((home / room).rglob("*")))
+        for file in (home / SETTINGS, *lying):
+            if file.is_file() and "__pycache__" not in file.parts:
+                name = file.relative_to(home).as_posix()
+                every[f"atoll_guest_{number}/{name}"] = file.read_bytes()
+        games = home.glob("engine/atoll/*/game.py")
+        named += sorted(f"{game.parent.name} = atoll_guest_{number}" for game in games)
+    about = "Metadata-Version: 2.1\nName: atoll-guests\nVersion: 0\n"
+    every["atoll_guests-0.dist-info/METADATA"] = about.encode()
+    every["atoll_guests-0.dist-info/entry_points.txt"] = "\n".join(named).encode()
+    zipped(whole, every.items())
+    return whole.getvalue()
 
 
 def _built(home: Path) -> Asset:

@@ -2,10 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from posixpath import dirname, relpath
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple, TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import escape
@@ -47,6 +47,9 @@ class Page(NamedTuple):
         return "\n".join([*lines, "---", "", self.text.strip(), ""])
 
 
+One = TypeVar("One")
+
+
 class Asset(NamedTuple):
     """A file that is published as it is."""
 
@@ -60,21 +63,34 @@ def script(path: str, name: str, value: object) -> Asset:
     return Asset(path, f"{name} = {told};\n".encode())
 
 
+def shared_out(
+    groups: Iterable[Sequence[One]], room: int, weigh: Callable[[Sequence[One]], int]
+) -> Iterator[list[One]]:
+    """As many at a time as a page has room for; a group stands on one page.
+
+    >>> [*shared_out(["ab", "c", "defg", "h"], 3, len)]
+    [['a', 'b', 'c'], ['d', 'e', 'f', 'g'], ['h']]
+    """
+    page = list[One]()
+    for group in groups:
+        if page and weigh(page) + weigh(group) > room:
+            yield page
+            page = []
+        page = [*page, *group]
+    yield page
+
+
 LONG_AGO, READABLE = (1980, 1, 1, 0, 0, 0), 0o644 << 16
 """No zip knows an older date."""
 
 
 def zipped(into: Path | BinaryIO, files: Iterable[tuple[str, bytes]]) -> None:
     """Write files by their paths into a zip: the same bytes whenever it is made."""
-    with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+    with ZipFile(into, "w") as packed:
         for path, content in files:
             entry = ZipInfo(path, LONG_AGO)
-            entry.compress_type, entry.external_attr, entry.create_system = (
-                ZIP_DEFLATED,
-                READABLE,
-                3,
-            )
-            packed.writestr(entry, content)
+            entry.external_attr, entry.create_system = READABLE, 3
+            packed.writestr(entry, content, ZIP_DEFLATED)
 
 
 def _quoted(text: str) -> str:

@@ -1,13 +1,13 @@
 """What is wrong, lost or open in the texts of a game, and what was found in it beside them."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from atoll.book import BookError, Rule
+from atoll.book import BookError
 from atoll.book.evidence import Citation, citations
 from atoll.book.faq import Question
 from atoll.book.glossary import Erratum, errata, lost
-from atoll.book.page import UNSURE, Sentence
+from atoll.book.page import UNSURE
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.kinds import composed
@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 
 
 _Shown = tuple[Erratum, Sequence[Citation], "Proof | None", Question | None, Card | None]
-
-
-class _Gap(NamedTuple):
-    """A rule with sentences that no text says in words: those that stand, and those filled in."""
-
-    rule: Rule
-    stands: tuple[Sentence, ...]
-    filled: tuple[Sentence, ...]
-    place: Citation | None
 
 
 def pages(facts: Facts) -> Iterator[Page]:
@@ -91,12 +82,13 @@ def _found(game: GameFacts) -> Page:
 
 
 def _lost(tongue: Tongue) -> Page:
-    game, home, gaps = tongue.game, tongue.facts.home, list[_Gap]()
+    """What is lost; of each rule the sentences that stand, those filled in, and a passage."""
+    game, home, gaps = tongue.game, tongue.facts.home, list[Any]()
     for rule in game.rules.values():
-        filled = tuple(one for one in rule.sentences if one.status in UNSURE)
-        stands = tuple(one for one in rule.sentences if one not in filled)
+        filled = [one for one in rule.sentences if one.status in UNSURE]
+        stands = [one for one in rule.sentences if one not in filled]
         held = [one for one in citations(rule.sources, home) if one.held_by_the_lock]
-        gaps += [_Gap(rule, stands, filled, [*held, None][0])] if filled else []
+        gaps += [(rule, stands, filled, [*held, None][0])] if filled else []
     return tongue.composed(
         "lost",
         lost=[(one, citations(one.passages, home)) for one in lost(game.name, home)],
