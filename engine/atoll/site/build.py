@@ -245,7 +245,7 @@ def _game(of: Tongue) -> Iterator[Entry]:
         {f"{one.number} {one.title}": of.chapter_page(one)} for one in of.chapters
     ]
     begin: Entry = {of.say("Overview"): of.lies()}
-    brief: Entry = {of.say("In five minutes"): of.lies("five_minutes")}
+    brief: Entry = {of.say(PAGES["five_minutes"]): of.lies("five_minutes")}
     every: Entry = {"All rules": of.lies("rules")} if of.original else begin
     rules: Entry = {of.say("Read the rules"): [every, *chapters]}
     yield from (begin, brief, rules) if of.original else (rules, brief)

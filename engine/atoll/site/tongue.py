@@ -1,12 +1,13 @@
 """What the pages of a game say in each language; the original says everything as it is."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule, languages
 from atoll.book.faq import Answer, Question
-from atoll.book.glossary import Erratum
+from atoll.book.glossary import Erratum, errata
 from atoll.book.page import Sentence, marked
 from atoll.book.told_in import picture_in, telling
 from atoll.book.translated import (
@@ -16,6 +17,7 @@ from atoll.book.translated import (
     translated_questions,
     translated_words,
 )
+from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed, lies
@@ -25,11 +27,13 @@ from atoll.site.prose import Prose, SiteError, place
 from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
 from atoll.site.trials import SCRIPT, Shown, in_steps, name_of, packed, picture, to_try
 from atoll.table.decisions import Decision, decisions
+from atoll.table.games import nouns
 
 ORIGINAL = "en"
 ANY = "RULE"
 """Stands for the id of a rule in a link that a script completes."""
 PAGES = {
+    "five_minutes": "In five minutes",
     "try": "Try it",
     "record": "Play a record",
     "decide": "Answers at once",
@@ -112,9 +116,27 @@ class Tongue:
         return translated_words(self.game.name, self.code, self.facts.home)
 
     @property
-    def on_one_sheet(self) -> bool:
-        """Whether all that a sheet says is told in the language."""
-        return self.original or bool(self.telling and self.words.overview and self.questions)
+    def in_brief(self) -> Path:
+        """A game in five minutes, which nobody need have written: docs/fiji/five_minutes.de.md."""
+        code = "" if self.original else f".{self.code}"
+        return file_of(f"docs/{self.game.name}/five_minutes{code}.md", self.facts.home)
+
+    @cached_property
+    def offers(self) -> Collection[str]:
+        """The kinds of pages that there are of the game, of those that not every language has."""
+        own, played = self.original, self.tells and nouns.there(self.game.name)
+        there = {
+            "five_minutes": self.in_brief.is_file(),
+            "rules": own,
+            "questions": own or self.questions,
+            "decide": self.decisions,
+            "try": own or played,
+            "record": played,
+            "errata": own and errata(self.game.name, self.facts.home),
+            "glossary": own or self.words.terms,
+            "sheet": own or (self.telling and self.words.overview and self.questions),
+        }
+        return [name for name, found in there.items() if found]
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:

@@ -26,7 +26,8 @@ def pages(facts: Facts) -> Iterator[Page]:
     for tongue in originals(facts):
         yield _lost(tongue)
         yield _found(tongue.game)
-        if found := errata(tongue.game.name, facts.home):
+        if "errata" in tongue.offers:
+            found = errata(tongue.game.name, facts.home)
             yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
 
 

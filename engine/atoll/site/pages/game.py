@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from atoll.book import Chapter
@@ -11,7 +10,7 @@ from atoll.book.glossary import glossary
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.kinds import composed, lies
+from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.texts import asked_first
@@ -37,8 +36,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _overview(tongue)
             yield tongue.composed("rules")
             yield from (_chapter(tongue, chapter) for chapter in tongue.chapters)
-        yield from _in_brief(tongue)
-        if tongue.original or tongue.words.terms:
+        if "five_minutes" in tongue.offers:
+            yield _in_brief(tongue)
+        if "glossary" in tongue.offers:
             yield _glossary(tongue)
         if tongue.original:
             yield tongue.composed("print", build=facts.build)
@@ -53,45 +53,13 @@ def _overview(tongue: Tongue) -> Page:
         (one, sum(passage.id in cited for passage in known.of(one.id)))
         for one in known.documents.values()
     ]
-    languages = [(one.lies(), one.language) for one in tongue.others]
     return tongue.composed(
         "overview",
         body=facts.prose.placed(body.strip("\n"), source, tongue.lies()),
-        first=[*_first(tongue), *languages],
-        more=[*languages, *_more(tongue)],
         layout=layout(game.name),
         build=facts.build,
         documents=[(document, number) for document, number in documents if number],
-        printed=game.shelf.printed,
     )
-
-
-def _first(tongue: Tongue) -> Iterator[tuple[str, str]]:
-    """What a player wants first of a game."""
-    if in_brief_of(tongue).is_file():
-        yield tongue.lies("five_minutes"), "In five minutes"
-    yield tongue.lies("rules"), "Rules"
-    yield tongue.lies("questions"), "Questions"
-    if tongue.decisions:
-        yield tongue.lies("decide"), "Answers at once"
-    yield tongue.lies("try"), "Try it"
-    yield tongue.lies("sheet"), "One sheet for the table"
-
-
-def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
-    """What else there is of a game."""
-    name = tongue.game.name
-    if file_of(f"docs/{name}/errata.toml", tongue.facts.home).is_file():
-        yield tongue.lies("errata"), "Errata of the rulebooks"
-    yield tongue.lies("glossary"), "Index and glossary"
-    yield f"evidence/{name}/index.md", "Coverage: what shows each rule"
-    yield lies("inferred", name), "What is inferred, said once or open"
-    yield lies("lost", name), "What is lost or open in the text, each beside its gap"
-    yield lies("found", name), "What was found: what can happen, what never can, what rulings weigh"
-    yield tongue.lies("sheet"), "On one sheet, to lay on the table"
-    if nouns.there(name):
-        yield tongue.lies("record"), "Play a record, forward and back"
-    yield tongue.lies("print"), "All of it to print"
 
 
 def _chapter(tongue: Tongue, chapter: Chapter) -> Page:
@@ -133,21 +101,13 @@ def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:
     return {"before": told[place - 1], "after": told[place + 1]}
 
 
-def in_brief_of(tongue: Tongue) -> Path:
-    """A game in five minutes, which nobody need have written: docs/fiji/five_minutes.de.md."""
-    code = "" if tongue.original else f".{tongue.code}"
-    return file_of(f"docs/{tongue.game.name}/five_minutes{code}.md", tongue.facts.home)
-
-
-def _in_brief(tongue: Tongue) -> Iterator[Page]:
-    """A game in five minutes, where somebody has written it.
+def _in_brief(tongue: Tongue) -> Page:
+    """A game in five minutes.
 
     An example whose name stands in braces on a line of its own is drawn. Raises SiteError where
     there is none.
     """
-    game, path = tongue.game, tongue.lies("five_minutes")
-    if not (source := in_brief_of(tongue)).is_file():
-        return
+    game, source, path = tongue.game, tongue.in_brief, tongue.lies("five_minutes")
 
     def drawn(name: str) -> str:
         cards = [game.shelf.card(one) for one in game.results if one["name"] == name]
@@ -161,7 +121,7 @@ def _in_brief(tongue: Tongue) -> Iterator[Page]:
         for place, part in enumerate(re.split(r"^\{(.+)\}$", text, flags=re.MULTILINE))
     ]
     text = f"{head}\n{''.join(told)}"
-    yield tongue.composed("five_minutes", head=head.removeprefix("# "), text=text)
+    return tongue.composed("five_minutes", head=head.removeprefix("# "), text=text)
 
 
 def _glossary(tongue: Tongue) -> Page:

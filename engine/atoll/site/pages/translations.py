@@ -9,9 +9,9 @@ from atoll.book.evidence import Citation, citations
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, slug
-from atoll.site.pages.game import in_brief_of, neighbours
+from atoll.site.pages.game import neighbours
 from atoll.site.pages.texts import asked_first
-from atoll.site.tongue import ORIGINAL, Tongue, translations
+from atoll.site.tongue import ORIGINAL, PAGES, Tongue, translations
 from atoll.site.verdicts import Result
 from atoll.sources.register import register
 from atoll.table import RULE_ID
@@ -45,20 +45,14 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 def _index(tongue: Tongue) -> Page:
     asked, own = tongue.asked.questions, tongue.words.overview
     placed = partial(tongue.prose.placed, source=own.file, page=tongue.lies()) if own else str
-    more = {  # by its page, whether there is one
-        "five_minutes": ("In five minutes", in_brief_of(tongue).is_file()),
-        "glossary": ("Index and glossary", bool(tongue.words.terms)),
-        "sheet": ("On one sheet", tongue.on_one_sheet),
-        "decide": ("Answers at once", bool(tongue.decisions)),
-        "try": ("Try it", tongue.tells),
-        "record": ("Play a record", tongue.tells),
-    }
     return tongue.composed(
         "translated",
         asked=[asked[one.id][0] for one in asked_first(tongue) if one.id in asked],
         flagged=[*_flagged(tongue)],
         overview=(placed(own.intro), own.heading, placed(own.course)) if own else ("", "", ""),
-        more=[(tongue.lies(name), tongue.say(of)) for name, (of, there) in more.items() if there],
+        more=[
+            (tongue.lies(name), tongue.say(PAGES[name])) for name in MORE if name in tongue.offers
+        ],
     )
 
 

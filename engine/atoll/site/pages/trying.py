@@ -47,12 +47,11 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     scripts = (file_of(f"docs/assets/{name}.js", facts.home).read_bytes() for name in SCRIPTS)
     yield Asset(JOINED, b"\n".join(scripts))
     for tongue in tongues(facts):
-        played = tongue.tells and nouns.there(tongue.game.name)
-        if tongue.decisions:
+        if "decide" in tongue.offers:
             yield _decide(tongue)
-        if tongue.original or played:
+        if "try" in tongue.offers:
             yield from _try(tongue, found)
-        if played:
+        if "record" in tongue.offers:
             yield from _record(tongue, found if isinstance(found, Engine) else None)
 
 
