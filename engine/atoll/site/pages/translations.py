@@ -50,9 +50,7 @@ def _index(tongue: Tongue) -> Page:
         asked=[asked[one.id][0] for one in asked_first(tongue) if one.id in asked],
         flagged=[*_flagged(tongue)],
         overview=(placed(own.intro), own.heading, placed(own.course)) if own else ("", "", ""),
-        more=[
-            (tongue.lies(name), tongue.say(PAGES[name])) for name in MORE if name in tongue.offers
-        ],
+        pages=PAGES,
     )
 
 
