@@ -161,7 +161,7 @@ def _compared(
     again, each, by = [], {}, {}
     for game in names:
         usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
-        pairs = [*_answers(game), *_editions(game)]
+        pairs = [*_pairs(game)]
         ways = {_key(way): way for _, *both in pairs for way in _ways(*both)}
         what = f"{title(game)}, the examples by"
         found = {
@@ -183,20 +183,18 @@ def _compared(
 
 def _choices(game: str) -> dict[str, Side]:
     """Each single answer and each edition by its name, but for what is played anyway."""
-    usual = side(game, None)
-    single = {f"{name}={way.house[name]}": way for name, _, way in _answers(game)}
-    editions = {way.text: way for _, *both in _editions(game) for way in both}
-    return single | {text: way for text, way in editions.items() if way.answers != usual.answers}
+    usual, pairs = side(game, None).answers, [*_pairs(game)]
+    single = {f"{name}={way.house[name]}": way for name, _, way in pairs if name}
+    editions = {way.text: way for name, *both in pairs if not name for way in both}
+    return single | {text: way for text, way in editions.items() if way.answers != usual}
 
 
-def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
-    usual = side(game, None)
-    for ruling, way in others(known_game(game).RULINGS, usual.answers):
+def _pairs(game: str) -> Iterator[tuple[str, Side, Side]]:
+    """What is adopted and each other answer to each ruling, then every two editions."""
+    usual, rules = side(game, None), known_game(game)
+    for ruling, way in others(rules.RULINGS, usual.answers):
         yield ruling, usual, usual.but(ruling, way)
-
-
-def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:
-    for left, right in combinations(known_game(game).EDITIONS, 2):
+    for left, right in combinations(rules.EDITIONS, 2):
         yield "", *sides(game, left, right)
 
 
