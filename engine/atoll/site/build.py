@@ -13,6 +13,7 @@ from typing import Any
 
 from atoll.site import keeping, ledger, pages
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.kinds import lies
 from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.pages import asked
@@ -221,10 +222,10 @@ def nav(facts: Facts, paths: Sequence[str]) -> list[Entry]:
 
 
 def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
-    yield {"Home": "index.md"}
+    yield {"Home": lies("home")}
     for one in originals(facts):
         yield {one.game.title: [*_game(one)]}
-    yield {"Questions": "questions/index.md"}
+    yield {"Questions": lies("topics")}
     why = [path for path in paths if path.startswith("why/")]
     yield {
         "Guides": [
@@ -251,7 +252,7 @@ def _game(of: Tongue) -> Iterator[Entry]:
     yield from (begin, brief, rules) if of.original else (rules, brief)
     yield {of.say("Questions"): of.lies("questions")}
     if of.original:
-        yield {"Editions and rulings": f"editions/{of.game.name}/index.md"}
+        yield {"Editions and rulings": lies("editions", of.game.name)}
         yield {"Errata": of.lies("errata")}
     for name in ("try", "record", "decide", "glossary", "sheet"):
         yield {of.say(PAGES[name]): of.lies(name)}
@@ -281,13 +282,13 @@ GUIDES = {
 
 
 def _evidence(facts: Facts) -> Iterator[Entry]:
-    yield {"Evidence": "evidence/index.md"}
+    yield {"Evidence": lies("evidence")}
     for game in facts.games:
-        yield {f"Coverage of {game.title}": f"evidence/{game.name}/index.md"}
-        yield {f"Examples of {game.title}": f"e/{game.name}/index.md"}
-        yield {f"Laws of {game.title}": f"laws/{game.name}/index.md"}
-        yield {f"Code of {game.title}": f"evidence/code/{game.name}/index.md"}
-    yield {"Open questions": "evidence/open/index.md"}
+        yield {f"Coverage of {game.title}": lies("coverage", game.name)}
+        yield {f"Examples of {game.title}": lies("examples", game.name)}
+        yield {f"Laws of {game.title}": lies("laws", game.name)}
+        yield {f"Code of {game.title}": lies("code", game.name)}
+    yield {"Open questions": lies("open")}
     yield {"Whole games": "whole_games/index.md"}
-    yield {"Changes": "evidence/changes/index.md"}
+    yield {"Changes": lies("changes")}
     yield {"How to read the marks": "evidence/marks/index.md"}

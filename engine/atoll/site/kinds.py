@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
+from atoll.book.explain import OpenQuestion
 from atoll.book.page import status_told, written
 from atoll.code.functions import Function
 from atoll.running.claims import SOURCE
@@ -160,9 +161,10 @@ def lies(kind: str, game: str = "", code: str = "", /, **of: Any) -> str:
     return f"{own.rstrip('/')}/index.md".removeprefix("/")
 
 
-def point_page(game: str, name: str) -> str:
-    """Where an open point that is no ruling is told."""
-    return f"{lies('inferred', game)}#{game}-{name}"
+def point_page(game: str, point: OpenQuestion) -> str:
+    """Where a ruling is told, or an open point that is none."""
+    open_point = f"{lies('inferred', game)}#{game}-{point.name}"
+    return lies("ruling", game, ruling=point) if point.playable else open_point
 
 
 def function_page(game: str, function: Function) -> str:

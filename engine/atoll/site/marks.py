@@ -104,9 +104,8 @@ def _rulings(
         words = f"{say(one.question)} {played} ({one.status})"
         if one.playable and at_length:  # what is played stands above it
             words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
-        page = f"rulings/{game.name}/{one.name}/index.md"
-        at = page if one.playable else point_page(game.name, one.name)
-        yield Mark("Ruling" if one.playable else "Open point", "⚖", words, "open", at)
+        about = "Ruling" if one.playable else "Open point"
+        yield Mark(about, "⚖", words, "open", point_page(game.name, one))
     if not points and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
 
