@@ -69,6 +69,7 @@ WRONG: Mapping[str, Wrong] = {
     "a text that no step reads": Wrong(PLAY, PLAY + A_TEXT, 5),
     "a text above a table": Wrong("offers are\n", f"offers are\n{A_TEXT}", 20),
     "a cell behind the last bar": Wrong(f"{BAR}|", f"{BAR}| 4", 21),
+    "a cell of Examples behind the last bar": Wrong("| Ben  |\n", "| Ben  | 4\n", 34),
     "a row without its last bar": Wrong(f"{BAR}|", BAR, 21),
     "Examples without a last bar": Wrong("        | Ben  |", "        | Ben", 34),
     "a table without rows": Wrong(PLAY, f"{PLAY}    And the hands are\n    | player |\n", 6),
