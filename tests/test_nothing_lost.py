@@ -117,15 +117,14 @@ def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
 def test_a_pipe_is_written_but_not_what_nobody_reads_or_what_cannot_be_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("heard", "pipe"):  # no device of the machine: who is root would lose it
-        os.mkfifo(tmp_path / name)
-    heard = os.open(tmp_path / "heard", os.O_RDONLY | os.O_NONBLOCK)
-    write(tmp_path / "heard", "said")
-    assert (os.read(heard, 9), (tmp_path / "heard").is_fifo()) == (b"said", True)
+    os.mkfifo(pipe := tmp_path / "pipe")  # no device of the machine: root would lose it
+    heard = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write(pipe, "said")
+    assert (os.read(heard, 9), pipe.is_fifo()) == (b"said", True)
     os.close(heard)
     write(tmp_path / "kept", "in the folder")
     monkeypatch.chdir(tmp_path)
-    for place in (tmp_path / "pipe", tmp_path, tmp_path / ("a" * 250)):
+    for place in (pipe, tmp_path, tmp_path / ("a" * 250)):
         with pytest.raises(OSError, match=re.escape(str(place))):
             write(place, "nothing")
     for folder in (Path(), tmp_path.parent, Path(os.devnull).parent):
