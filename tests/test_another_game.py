@@ -21,7 +21,6 @@ from printed import Ended, process
 from ran import once as made_once
 
 from atoll.beginning import begun
-from atoll.table import listed
 
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
@@ -33,8 +32,6 @@ OF_OURS = (
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
     *(f"steps/**/{name}*.py" for name in OURS),
 )
-
-NUMBERED = [f"{game} 2.1" for game in (*OURS, "rps")]
 
 
 def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
@@ -191,7 +188,6 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
             "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2.",
         ),
         ("rulings", 2, f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
-        ("explain 2.1", 2, f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}."),
         ("play rps --deck none.toml", 2, "rps is played with what is in its box; leave the file"),
     ],
 )
