@@ -31,12 +31,13 @@ from atoll.table.games import GAMES, game
 
 BAD = str(Path(__file__).parent / "port" / "bad.py")
 LONG, SHORT = "300", "2"  # seconds; where a port has to hang nobody waits long
-HANGING = ("hangs", "stays")
+HANGING = ("hangs", "hangs at once", "stays")
 UNASKED = "it says something that nobody has asked"
 
 BY_WAY = {  # the exit status, and one of these is said: which may depend on who is faster
     "crashes": (1, "3 instead of answering `legal`.\n   On standard error it says:\n   | It is"),
     "hangs": (1, "there is no answer to `legal` within 2 s"),
+    "hangs at once": (1, "there is no answer to `hello` within 2 s"),
     "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
     "a flood": (1, "is answered where question", UNASKED),
     "answers another": (1, "question 4 is answered where question 3 was asked."),

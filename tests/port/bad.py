@@ -15,7 +15,7 @@ from typing import Any
 
 Json = dict[str, Any]
 WAY = sys.argv[1]
-AT_ONCE = ("another game", "unknown claims")
+AT_ONCE = ("another game", "unknown claims", "hangs at once")
 AFTER = 1 if WAY in AT_ONCE else 3
 GOOD = ["node", str(Path(__file__).parents[2] / "docs" / "ports" / "exchange.js")]
 
@@ -58,7 +58,7 @@ def breaks_off(answer: Json) -> None:
         case "crashes":
             complain("It is all over.")
             os._exit(3)
-        case "hangs":
+        case "hangs" | "hangs at once":
             time.sleep(600)
         case "a flood":
             while True:
