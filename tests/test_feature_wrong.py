@@ -181,6 +181,8 @@ def test_what_is_wrong_is_told_at_its_line(folder: Path, shown: Performance) -> 
         if wrong.line not in {*told(shown, folder / f"{number}.feature")}
     ]
     assert untold == []
+    failed = [one for one in shown.results if one["outcome"] != "passed"]
+    assert {*shown.failures} == {f"{one['file']}:{one['row'] or one['line']}" for one in failed}
 
 
 def test_both_ways_tell_the_same(folder: Path, shown: Performance, tmp_path: Path) -> None:

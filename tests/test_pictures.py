@@ -94,6 +94,8 @@ def test_of_fiji_what_has_changed_is_marked_and_nothing_else(
     for kind, sign in (("gain", "+"), ("loss", MINUS)):
         assert "".join(plate(picture, kind)) == "".join(n for n in signed if n[0] == sign)
     assert re.findall(rf"[+{MINUS}]\d+", desc(picture)) == signed
+    for name, beads in re.findall(r"(\w+) offers ([^(.]+)", desc(picture)):
+        assert numbers(beads) == numbers(pair[0]["offers"][name]) - Counter([0, 0, 0, 0])
 
 
 # Kaivai and Bali

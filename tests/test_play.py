@@ -132,7 +132,7 @@ def test_what_is_no_move_is_told_with_examples(text: str) -> None:
 
 def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    told = typed("? offer 5 green", "?offer 1 green", path=path)
+    told = typed("?offer 5 green", "? offer 1 green", path=path)
     assert "Fiji 4.1: Ana offers 5 beads; offer 1 to 4." in told
     assert "offer 1 green: this is allowed." in told
     assert '"move":' not in path.read_text("utf-8")
