@@ -96,6 +96,7 @@ MISUSE = {
     "play fiji --deck no.toml": "no.toml",
     f"play fiji --seed {'9' * 50}": "--seed has 50 digits; write at most 40.",
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
+    "new game X --id fiji": "the name fiji is taken; give another id with --id.",
     "sources verify nowhere": "nowhere is no folder",
     "sources show fiji_9_9 --rulebooks .": "There is no rule fiji_9_9",
     "site build --zip no/where.zip": "atoll: no/where.zip: No such file or directory.",
