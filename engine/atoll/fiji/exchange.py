@@ -25,26 +25,22 @@ def looked_at(condition: Condition, counts: tuple[int, ...]) -> Look:
     """Such a row with these counts."""
     found = quick.contest(counts, most=condition.most)
     executor = found.executes.index(True) if True in found.executes else None
-    events = [_kept("fiji_4_5", "count", condition=condition, counts=counts)]
+    events = [Event("fiji_4_5", "count", {"condition": condition, "counts": counts})]
     zeros = tuple(s for s, number in enumerate(counts) if number == 0)
     if zeros and not condition.most:
-        events.append(_kept("fiji_4_6", "zero", seats=zeros))
+        events.append(Event("fiji_4_6", "zero", {"seats": zeros}))
     for best in sorted(set(counts), reverse=condition.most):
         if executor is not None and best == counts[executor]:
             break
         seats = tuple(s for s, stands in enumerate(found.standing) if not stands)
         equal = tuple(s for s in seats if counts[s] == best)
-        events.append(_kept("fiji_4_7", "cancel", count=best, seats=equal))
+        events.append(Event("fiji_4_7", "cancel", {"count": best, "seats": equal}))
     return Look(executor, found.executes, tuple(events))
 
 
 @lru_cache(maxsize=1024)
 def _row(row: int, condition: Condition, effect: Effect) -> Event:
-    return _kept("fiji_4_4", "row", row=row, condition=condition, effect=effect)
-
-
-def _kept(rule: str, what: str, **facts: Any) -> Event:
-    return Event(rule, what, facts)
+    return Event("fiji_4_4", "row", {"row": row, "condition": condition, "effect": effect})
 
 
 def _looked_at(table: Table) -> Look:

@@ -95,7 +95,6 @@ UNKNOWNS: Mapping[str, Unknown] = {
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "dear": ("sinking", "six_four_two"),
-    "double": ("weight", "two"),
     "first": ("change_from", "payment_first"),
     "five": ("dice_most", "five"),
     "fresh": ("caught", "five"),

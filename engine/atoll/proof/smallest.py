@@ -146,7 +146,8 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
         held = [[flag for flag, said_by in facts if {*said_by} <= {*kept}] for facts in ruled]
         return all(map(_impossible, held))
 
-    return tuple(sorted(_without([*rules], [*rules], forbid), key=_number))
+    found = _without([*rules], [*rules], forbid)
+    return tuple(sorted(found, key=lambda rule: [int(part) for part in rule.split("_")[1:]]))
 
 
 def _without(
@@ -170,7 +171,3 @@ def _impossible(flags: Sequence[Flag]) -> bool:
     if verdict == "unknown":
         raise Undecided("the solver gave up on the rules that forbid something")
     return verdict == "unsat"
-
-
-def _number(rule: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in rule.split("_")[1:])
