@@ -84,8 +84,7 @@ def shown(law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Pr
 def _verdict(cases: Sequence[Case]) -> str:
     """The worst verdict; a law about nothing is none, and two solvers have to agree."""
     verdicts = {case.verdict for case in cases}
-    agreed = all(case.second in (None, case.verdict) for case in cases)
-    if not agreed or not all(case.satisfiable for case in cases):
+    if not all(case.satisfiable and case.second in (None, case.verdict) for case in cases):
         return "refuted" if "refuted" in verdicts else "unknown"
     return next(v for v in ("refuted", "unknown", "sampled", "checked", "proved") if v in verdicts)
 
@@ -169,13 +168,11 @@ def leaning(game: str, found: Sequence[Proof]) -> list[Proof]:
     """The proofs of one run; what leans on a law that does not hold in it is `unproved`."""
     known = laws(game)
     fallen = {one.law for one in found if one.verdict not in GOOD}
-    return [_standing(one, fallen & leans_on(known[one.law], known)) for one in found]
-
-
-def _standing(one: Proof, fallen: Iterable[str]) -> Proof:
-    if one.verdict not in GOOD or not fallen:
-        return one
-    return one._replace(verdict="unproved", fallen=tuple(sorted(fallen)))
+    lean = [sorted(fallen & leans_on(known[one.law], known)) for one in found]
+    return [
+        one._replace(verdict="unproved", fallen=(*on,)) if on and one.verdict in GOOD else one
+        for one, on in zip(found, lean, strict=True)
+    ]
 
 
 # In JSON terms
