@@ -165,8 +165,8 @@ def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Ver
     text, begins = RULES.read_text("utf-8"), "    shown = ["
     assert text.count(begins) == 1
     changed = text.replace(begins, f"    {statement}\n{begins}")
-    case = on_trial.Case("rps", "atoll.rps.rules", changed, (), places)
-    [answer] = answers(on_trial.tried, [(case,)], at_once=1, seconds=60)
+    job = ("rps", "atoll.rps.rules", changed, (), places)
+    [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
     found: on_trial.Verdict = answer.value
     return found
 
@@ -188,7 +188,7 @@ def test_where_no_example_is_asked_a_law_is() -> None:
         one for one in all_planted().faults if one.new == "return lookup(BEATS, one) != other"
     )
     text = planted(all_planted().sources[fault.module], fault)
-    job = (on_trial.Case("rps", fault.module, text, fault.rules, ()),)
+    job = ("rps", fault.module, text, fault.rules, ())
     [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
     assert answer.value == ("law", "of_two_different_signs_one_beats_the_other", "")
 
@@ -224,14 +224,10 @@ def rows(fault: Human) -> tuple[on_trial.Place, ...]:
     return tuple(found)
 
 
-def case(fault: Human, text: str) -> on_trial.Case:
-    return on_trial.Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rows(fault), laws=False)
-
-
 @cache
 def said_of() -> dict[str, on_trial.Verdict | None]:
     """What the examples say of each fault."""
-    jobs = [(case(fault, misread(fault)),) for fault in FAULTS]
+    jobs = [("fiji", f"atoll.fiji.{one['module']}", misread(one), (), rows(one)) for one in FAULTS]
     found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 

@@ -63,50 +63,43 @@ Verdict = tuple[str, str, str]
 """One of STATUSES; which example or law objects to a fault, and what is said of it."""
 
 
-class Case(NamedTuple):
-    """A fault to try: its module and the changed text, the rules it concerns, whom to ask."""
+def tried(
+    game: str, module: str, text: str, rules: tuple[str, ...], places: tuple[Place, ...]
+) -> Verdict:
+    """The verdict on a fault, by its module's text: examples are asked in their order, then laws.
 
-    game: str
-    module: str
-    text: str
-    rules: tuple[str, ...]
-    places: tuple[Place, ...]
-    laws: bool = True
-
-
-def tried(case: Case) -> Verdict:
-    """The verdict on a fault: the examples are asked in their order, then the laws."""
+    It concerns these rules.
+    """
     try:
         for name in ("ATOLL_EDITION", "ATOLL_RULINGS"):  # the examples passed without them
             os.environ.pop(name, None)
-        serve(case.game, {case.module: case.text})
-        import_module(case.module)
-        said, made = phrases(case.game), makers(case.game)
-        for place in case.places:  # the first that fails, or does not end
+        serve(game, {module: text})
+        import_module(module)
+        said, made = phrases(game), makers(game)
+        for place in places:  # the first that fails, or does not end
             example = examples(place[0])[place[1]]
             with _alarm(_LONGEST):
                 kept, _ = played(example, said, made, HOME)
             result = example.result(kept)
             if result["outcome"] != "passed":
                 return "example", "{}:{}".format(*place), result["name"]
-        law = _refuted(case)
+        law = _refuted(game, module, rules)
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return "does not run", "", f"{type(error).__name__}: {error}"
     return ("law", law, "") if law else ("survived", "", "")
 
 
-def _refuted(case: Case) -> str | None:
+def _refuted(game: str, module: str, rules: tuple[str, ...]) -> str | None:
     """The first law that does not hold; those that name one of the rules are asked first.
 
     Of what laws only play, no others are asked: each of them plays it at many tables.
     """
-    read = case.module.rpartition(".")[2] in READ
-    played = case.module.removeprefix(f"{GAMES[case.game]}.") in claimed(case.game).PLAYED
-    if not case.laws or not (read or played):
+    read = module.rpartition(".")[2] in READ
+    if not (read or module.removeprefix(f"{GAMES[game]}.") in claimed(game).PLAYED):
         return None
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
 
-    return first_refuted(case.game, case.rules, others=read)
+    return first_refuted(game, rules, others=read)
 
 
 @contextmanager
@@ -188,7 +181,7 @@ def trials(
     jobs = []
     for one in some:
         text = planted(of.sources[one.module], one)
-        jobs.append((Case(of.game, one.module, text, one.rules, _ordered(one, ran)),))
+        jobs.append((of.game, one.module, text, one.rules, _ordered(one, ran)))
     for answer in answers(tried, jobs, at_once=at_once, seconds=seconds):
         died = "does not run", "", _FAILED.get(answer.failed, "")
         yield Tried(some[answer.job], *(died if answer.failed else answer.value))

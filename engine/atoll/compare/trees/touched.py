@@ -170,12 +170,9 @@ def restated(game: str, left: Tree, right: Tree) -> Iterator[Shift]:
     """The laws whose text is new, gone or another one: how each stands on both sides."""
     mine, theirs = (dict(_laws(game, tree)) for tree in (left, right))
     for name in {**mine, **theirs}:
-        if name not in mine:
-            yield Shift(name, "not there", "new")
-        elif name not in theirs:
-            yield Shift(name, "stated", "gone")
-        elif mine[name] != theirs[name]:
-            yield Shift(name, "stated", "stated otherwise")
+        if mine.get(name) != theirs.get(name):
+            now = "stated otherwise" if name in theirs else "gone"
+            yield Shift(name, *(("stated", now) if name in mine else ("not there", "new")))
 
 
 def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
@@ -183,10 +180,7 @@ def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
     for name, file in tree.files(game).items():
         if f"{name}.".startswith(f"atoll.{game}.laws."):
             for node in ast.parse(file.read_text("utf-8")).body:
-                claimed = [
-                    ast.unparse(one.func).endswith("law")
-                    for one in getattr(node, "decorator_list", ())
-                    if isinstance(one, ast.Call)
-                ]
-                if isinstance(node, ast.FunctionDef) and any(claimed):
-                    yield node.name, _dumped(node)
+                if isinstance(node, ast.FunctionDef):
+                    calls = (one for one in node.decorator_list if isinstance(one, ast.Call))
+                    if any(ast.unparse(one.func).endswith("law") for one in calls):
+                        yield node.name, _dumped(node)
