@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.compare.trees.tree import Asked, Tree, ask_all
+from atoll.compare.trees.tree import Tree, ask_all
 from atoll.table import cite
 from atoll.table.rulings import Ruling
 
@@ -124,7 +124,7 @@ def flips(
     if same and not newer and _run_by(left) == _run_by(right):
         return Examples(), Examples(), ()
     asked = [
-        Asked(tree, "examples", {"folder": str(folder), "files": files})
+        (tree, "examples", {"folder": str(folder), "files": files})
         for folder, files in ((folders[0], None), (folders[1], newer))
         for tree in (left, right)
     ]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side, differing
 from atoll.compare.trees import answering
-from atoll.compare.trees.tree import Asked, Tree, ask, ask_all
+from atoll.compare.trees.tree import Tree, ask, ask_all
 from atoll.progress import Bar, silent, ticked
 from atoll.record import Verdict, final_position
 from atoll.record.entries import Entry
@@ -206,7 +206,7 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
         for one in games
     ]
     given = {"game": name, "records": lines}
-    answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
+    answers = ask_all([(tree, "records", given) for tree in (left, right)])
     return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
 
 
@@ -258,7 +258,7 @@ def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
             with opened(file) as lines:
                 copy.write_bytes(b"\n".join(map(_unversioned, lines.read().split(b"\n"))))
             copies.append(str(copy))
-        found = iter(ask(Asked(tree, "verdicts", {"records": copies})) if copies else [])
+        found = iter(ask((tree, "verdicts", {"records": copies})) if copies else [])
     others = list[Against | None]()
     for mine in verdicts:
         theirs = next(found) if mine.readable else {}

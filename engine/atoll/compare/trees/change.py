@@ -10,7 +10,7 @@ from atoll.compare.flipped import Examples, Flip, flips, plain
 from atoll.compare.judged import Shift
 from atoll.compare.records import Replays, replayed_there
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
-from atoll.compare.trees.tree import Asked, NotAnswered, Tree, ask, ask_all
+from atoll.compare.trees.tree import NotAnswered, Tree, ask, ask_all
 from atoll.mutate.search import Happening
 
 On = Callable[[int], object]
@@ -180,9 +180,9 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     Nothing is asked of the left about a law that holds on the right.
     """
     try:
-        theirs = ask(Asked(right, "claims", {"game": game}))
+        theirs = ask((right, "claims", {"game": game}))
         names = [name for name, one in theirs.items() if one != "proved"]
-        mine = ask(Asked(left, "claims", {"game": game, "names": names})) if names else {}
+        mine = ask((left, "claims", {"game": game, "names": names})) if names else {}
     except NotAnswered as error:
         return (Shift(ALL_LAWS, "asked", str(error)),)
     said = {one.law: one for one in restated(game, left, right)}
@@ -196,10 +196,10 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
 def met(game: str, left: Tree, right: Tree, number: int | None) -> dict[str, Any]:
     """What games of each tree show that the other follows, by its name. Errors: NotAnswered."""
     asked = {"game": game, "number": number, "policies": POLICIES, "most": MOVES}
-    mine, theirs = ask_all([Asked(tree, "games", asked) for tree in (left, right)])
+    mine, theirs = ask_all([(tree, "games", asked) for tree in (left, right)])
     forth, back = ask_all(
         [
-            Asked(tree, "following", {"game": game, "games": played["games"]})
+            (tree, "following", {"game": game, "games": played["games"]})
             for tree, played in ((right, mine), (left, theirs))
         ]
     )
@@ -263,7 +263,7 @@ def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> dict[
     few = [{name: part[name] for name in _MOMENT} | {"left": "", "right": ""} for part in laid[:3]]
     asked = {"game": game, "moments": few}
     with suppress(NotAnswered):  # an engine that tells none
-        told = ask_all([Asked(tree, "scenes", asked) for tree in (left, right) if few])
+        told = ask_all([(tree, "scenes", asked) for tree in (left, right) if few])
         for one, (mine, theirs) in zip(few, zip(*told, strict=True), strict=True):
             if mine and theirs and mine != theirs:
                 return one | {"left": mine, "right": theirs}

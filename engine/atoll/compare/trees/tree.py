@@ -206,12 +206,8 @@ class NotAnswered(ValueError):
     """A tree whose rules do not run, or whose engine does not know what is asked."""
 
 
-class Asked(NamedTuple):
-    """A question of `answering.py`, of whom, and what is given with it."""
-
-    of: Tree
-    question: str
-    given: dict[str, Any]
+Asked = tuple[Tree, str, dict[str, Any]]
+"""Who is asked a question of `answering.py`, and what is given with it."""
 
 
 def ask_all(questions: Sequence[Asked]) -> list[Any]:
@@ -222,14 +218,15 @@ def ask_all(questions: Sequence[Asked]) -> list[Any]:
 
 def ask(one: Asked) -> Any:
     """The answer to a question. Errors: NotAnswered."""
+    tree, question, given = one
     with TemporaryDirectory(prefix="atoll-") as folder:
         asked, answer = (Path(folder) / name for name in ("asked.json", "answer.json"))
-        asked.write_text(json.dumps(one.given), encoding="utf-8")
-        words = [_ANSWERING, one.question, asked, answer]
+        asked.write_text(json.dumps(given), encoding="utf-8")
+        words = [_ANSWERING, question, asked, answer]
         done = subprocess.run(  # noqa: S603 # Python itself, with files of ours
             [sys.executable, *_NO_TRACE, *map(str, words)],
             cwd=folder,
-            env={**os.environ, **one.of.around()},
+            env={**os.environ, **tree.around()},
             capture_output=True,
             check=False,
         )
@@ -237,5 +234,5 @@ def ask(one: Asked) -> Any:
     if "answer" not in told:
         last = (done.stderr.decode(errors="replace").strip().splitlines() or [""])[-1]
         said = told.get("error") or last or f"it ended with {done.returncode}"
-        raise NotAnswered(f"{one.of.text}: its rules cannot be asked ({one.question}): {said}")
+        raise NotAnswered(f"{tree.text}: its rules cannot be asked ({question}): {said}")
     return told["answer"]
