@@ -170,11 +170,11 @@ def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path:
     assert not found.green
     assert found.findings
     for finding in found.findings:
-        assert finding.kind != "broken", finding.says
-        assert finding.moves <= fault.get("moves", 1) or finding is not found.findings[0]
+        assert finding["kind"] != "broken", finding["says"]
+        assert finding["moves"] <= fault.get("moves", 1) or finding is not found.findings[0]
     if (rule := fault.get("rule")) and not what.first:
         assert found.rules()[rule] in {"not held", "in doubt"}
-        assert any(one.scenario or one.kind == "table" for one in found.findings)
+        assert any(one["scenario"] or one["kind"] == "table" for one in found.findings)
 
 
 @pytest.mark.parametrize(("called", "apart"), [("Ben", 0), ("Dora", 1), ("Ana", 2)])

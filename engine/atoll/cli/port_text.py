@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.cli.report import Column, Part, Table, line, whole
-from atoll.port.findings import Finding
-from atoll.port.messages import ABILITIES
+from atoll.port.messages import ABILITIES, Json
 from atoll.port.run import COUNTS, STATUSES, Result
 from atoll.port.talk import Broken
 from atoll.table import cite, counted, listed
@@ -63,18 +62,18 @@ def _not_asked(found: Result) -> Iterator[str]:
         yield ""
 
 
-def _finding(number: int, one: Finding) -> Iterator[Part]:
-    rule = f"{cite(one.rule)}: " if one.rule else ""
-    yield line(f"{number}. {rule}the port {one.means}", style="bold red")
-    yield line(one.says, inset=3)
-    if one.right_by:
-        yield line(f"It would be right by {listed(one.right_by, 'or')}.", inset=3)
-    yield from (whole(f"   {text}") for text in one.scenario.splitlines())
-    yield from _stderr(one.stderr)
-    moves = counted(one.moves, "move") if one.moves else "without a move"
-    short = f", from {one.before}" if one.moves < one.before else ""
-    others = f" and {one.times - 1} more" if one.times > 1 else ""
-    where = one.found_in[0] if one.found_in else "at the end"
+def _finding(number: int, one: Json) -> Iterator[Part]:
+    rule = f"{cite(one['rule'])}: " if one["rule"] else ""
+    yield line(f"{number}. {rule}the port {one['means']}", style="bold red")
+    yield line(one["says"], inset=3)
+    if right_by := listed(one["right_by"], "or"):
+        yield line(f"It would be right by {right_by}.", inset=3)
+    yield from (whole(f"   {text}") for text in one["scenario"].splitlines())
+    yield from _stderr(one["stderr"])
+    moves = counted(one["moves"], "move") if one["moves"] else "without a move"
+    short = f", from {one['before']}" if one["moves"] < one["before"] else ""
+    others = f" and {one['times'] - 1} more" if one["times"] > 1 else ""
+    where = next(iter(one["found_in"]), "at the end")
     yield line(f"{moves}{short}; {where}{others}", style="dim", inset=3)
     yield ""
 

@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import replace
 from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.port.asking import KINDS, Outcome, Parting, came, check, otherwise
 from atoll.port.games import beginnings, played
@@ -38,57 +38,37 @@ _NAMING = ("accepts", "rule", "moves", "winners", "table")
 _NAMED = 5
 
 
-class Finding(NamedTuple):
-    """One thing that is wrong with a port: how it is seen, and where.
-
-    `kind` is one of KINDS in `parting`, or `broken`; `record` shows it, with `then` as the rules
-    have it; `moves` are those in it, of `before` moves at first. `right_by` are editions and
-    answers by which the port would be right. `times` counts all that is alike, of which `found_in`
-    names some. `perhaps` are other rules at work there, the most suspicious first.
-    """
-
-    kind: str
-    rule: str | None = None
-    perhaps: Sequence[str] = ()
-    says: str = ""
-    record: Sequence[Json] = ()
-    moves: int = 0
-    before: int = 0
-    scenario: str = ""
-    theirs: Any = None
-    right_by: Sequence[str] = ()
-    times: int = 1
-    found_in: Sequence[str] = ()
-    stderr: str = ""
-
-    @property
-    def means(self) -> str:
-        """What the port does, in words."""
-        return KINDS.get(self.kind, "breaks off")
-
-    def as_json(self) -> Json:
-        """The finding as a run keeps it (schemas/port-run.schema.json)."""
-        return {**self._asdict(), "means": self.means}
-
-
-def broke(broken: Broken, alike: Sequence[Outcome] = ()) -> Finding:
-    """What broke off, and what was asked then."""
+def broke(broken: Broken, alike: Sequence[Outcome] = ()) -> Json:
+    """What broke off, and what was asked then, as a run tells it."""
     record = [{**line} for line in alike[0].question.record] if alike else []
     moves = max(len(record) - 1, 0)
-    return Finding(
-        "broken",
-        says=broken.says,
-        record=record,
-        moves=moves,
-        before=moves,
-        times=max(len(alike), 1),
-        found_in=_names(alike),
-        stderr=broken.stderr,
-    )
+    return _told("broken", broken.says, record, moves, alike, stderr=broken.stderr)
 
 
-def _names(alike: Sequence[Outcome]) -> list[str]:
-    return [*dict.fromkeys(one.question.name for one in alike[:_NAMED])]
+def _told(
+    kind: str, says: str, record: Sequence[Json], before: int, alike: Sequence[Outcome], **more: Any
+) -> Json:
+    """One thing that is wrong with a port (schemas/port-run.schema.json says each key of it).
+
+    It is seen in a record that had so many moves `before`, and in all that is `alike`.
+    """
+    return {
+        "kind": kind,
+        "rule": None,
+        "perhaps": [],
+        "says": says,
+        "record": record,
+        "moves": max(len(record) - 1, 0),
+        "before": before,
+        "scenario": "",
+        "theirs": None,
+        "right_by": [],
+        "times": max(len(alike), 1),
+        "found_in": [*dict.fromkeys(one.question.name for one in alike[:_NAMED])],
+        "stderr": "",
+        "means": KINDS.get(kind, "breaks off"),
+        **more,
+    }
 
 
 def places(port: Port, outcomes: Iterable[Outcome], *, over: bool) -> Iterator[Outcome]:
@@ -104,7 +84,7 @@ def places(port: Port, outcomes: Iterable[Outcome], *, over: bool) -> Iterator[O
 
 def findings(
     port: Port, outcomes: Sequence[Outcome], short: Sequence[Outcome], luck: Random, *, over: bool
-) -> Iterator[Finding]:
+) -> Iterator[Json]:
     """All that is wrong, what breaks first, then the partings, the most frequent first."""
     breaks: dict[str, tuple[Broken, list[Outcome]]] = {}
     for one in outcomes:
@@ -154,7 +134,7 @@ def _plainest(some: Sequence[Outcome], rule: str) -> Outcome:
     return found[0]
 
 
-def _finding(port: Port, one: Outcome, alike: Sequence[Outcome], rules: Sequence[str]) -> Finding:
+def _finding(port: Port, one: Outcome, alike: Sequence[Outcome], rules: Sequence[str]) -> Json:
     """A place, told; where another answer to a ruling makes it right, the rule is the ruling's."""
     right, parting, known = [*_right_by(one, port)], one.apart, game(port.of).RULINGS
     names = [name for name, sign, _ in (answer.partition("=") for answer in right) if sign]
@@ -164,19 +144,17 @@ def _finding(port: Port, one: Outcome, alike: Sequence[Outcome], rules: Sequence
     record = [{**entry} for entry in one.question.entries[: len(parting.record)]]
     for running in one.question.ours.lines[len(record) - 1 : len(record)]:
         record[-1]["then"] = game(port.of).write_position(running.table)
-    return Finding(
-        kind=parting.kind,
+    return _told(
+        parting.kind,
+        parting.says,
+        record,
+        one.before,
+        alike,
         rule=rule,
         perhaps=perhaps,
-        says=parting.says,
-        record=record,
-        moves=len(record) - 1,
-        before=one.before,
         scenario=scenario(one, rule),
         theirs=parting.theirs,
         right_by=right,
-        times=len(alike),
-        found_in=_names(alike),
     )
 
 

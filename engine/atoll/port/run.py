@@ -11,7 +11,7 @@ from atoll import __version__
 from atoll.book import rules as book_of
 from atoll.drawing.plates import breadth
 from atoll.port.asking import HOW, Outcome, asked
-from atoll.port.findings import Finding, broke, findings, places
+from atoll.port.findings import broke, findings, places
 from atoll.port.games import games
 from atoll.port.messages import Json
 from atoll.port.port import Claims, Port
@@ -62,7 +62,7 @@ class Result:
     what: Asked
     outcomes: list[Outcome] = field(default_factory=list)
     short: Sequence[Outcome] = ()
-    findings: Sequence[Finding] = ()
+    findings: Sequence[Json] = ()
 
     @property
     def over(self) -> bool:
@@ -121,9 +121,9 @@ class Result:
 
     def rules(self) -> dict[str, str]:
         """Every rule of the book, and how it stands with it."""
-        agreed, found = self.agreed(), [one for one in self.findings if one.rule]
-        wrong = {one.rule for one in found if not one.perhaps}
-        doubtful = {rule for one in found for rule in (one.rule, *one.perhaps)}
+        agreed, found = self.agreed(), [one for one in self.findings if one["rule"]]
+        wrong = {one["rule"] for one in found if not one["perhaps"]}
+        doubtful = {rule for one in found for rule in (one["rule"], *one["perhaps"])}
         doubtful |= {rule for one in self.short for rule in one.rules}
         parted = [one for one in self.outcomes if one.parting]
         lines = [line for one in parted for line in one.question.ours.lines[len(one.agreed) :][:1]]
@@ -161,7 +161,7 @@ class Result:
                 {"rule": rule, "status": status, "agreed": agreed[rule]}
                 for rule, status in self.rules().items()
             ],
-            "findings": [one.as_json() for one in self.findings],
+            "findings": [*self.findings],
             "took": round(took, 2),
         }
 
