@@ -146,14 +146,14 @@ def test_examples_that_passed_with_exactly_these_rules_are_not_run_again(
         asked.append([Path(path).parts[-2] for path in paths])
         some = GUEST if paths else RAN
         return Performance(
-            [{**one, "file": str(file_of(one["file"]))} for one in some], unopened=wrong
+            [{**one, "file": str(file_of(one["file"]))} for one in some], problems=wrong
         )
 
-    wrong = {"other": "cannot be run"}
+    wrong = ["cannot be run"]
     monkeypatch.setattr(own, "performed", ran)
     assert own.ours().results
     assert (own.shown("fiji").problems, asked) == (["cannot be run"], [[], ["features"]])
-    wrong = {}
+    wrong = []
     assert (own.ours().passed, own.shown("fiji").results) == (True, RAN[:1])
     assert own.shown().results == [*RAN, *GUEST]
     assert own.shown("rps").results == GUEST

@@ -18,6 +18,7 @@ from atoll import fiji
 from atoll.home import HOME, rooms
 from atoll.running.own import named_from_home
 from atoll.running.perform import perform, played
+from atoll.running.report import annotations
 from atoll.table.games import game
 
 GOOD = """
@@ -108,7 +109,8 @@ def test_a_question_may_cite_its_rule_instead(tags: str, asked: str, outcome: st
 def test_in_ci_each_failure_stands_beside_its_line(tmp_path: Path) -> None:
     feature(WRONG)
     feature(GOOD.replace("    Then Ana scores\n", ""), "sub/y.feature")
-    lint, failure = perform(["."]).annotations
+    shown = perform(["."])
+    lint, failure = annotations(shown.results, shown.findings)
     assert lint.startswith("::error file=sub/y.feature,line=4,title=feature lint::The scenario")
     title = "100%25%2C so%3A it wins"
     assert failure.startswith(f"::error file=x.feature,line=7,title={title}::x.feature:7%0A")
@@ -266,8 +268,7 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(fiji, "write_position", broken)
     shown = perform(["broken.feature"], lint=False)
-    [[place, told]] = shown.failures.items()
-    assert place == "broken.feature:4"
+    [told] = shown.failures
     assert told.startswith("broken.feature:4\n  Scenario  An offer is made\n")
     assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
     assert "Traceback" not in told

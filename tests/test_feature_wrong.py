@@ -168,7 +168,7 @@ def shown(folder: Path) -> Performance:
 
 def told(shown: Performance, file: Path) -> Iterator[int]:
     """The lines of a file that are told."""
-    yield from (one["line"] for one in shown.findings if one["file"] == file.as_posix())
+    yield from (one.line for one in shown.findings if one.file == file.as_posix())
     for one in shown.results:
         if one["file"] == file.as_posix() and one["outcome"] != "passed":
             yield one["failed_line"] or one["row"] or one["line"]
@@ -187,9 +187,9 @@ def test_what_is_wrong_is_told_at_its_line(folder: Path, shown: Performance) -> 
 
 def test_both_ways_tell_the_same(folder: Path, shown: Performance, tmp_path: Path) -> None:
     found, said = by_pytest(tmp_path, "--noconftest", str(folder))
-    assert [text for text in shown.failures.values() if text not in said] == []
+    assert [text for text in shown.failures if text not in said] == []
     assert timeless(found["results"]) == timeless(shown.results)
-    assert sorted(found["findings"], key=str) == sorted(shown.findings, key=str)
+    assert sorted(found["findings"], key=str) == sorted(shown.as_dict()["findings"], key=str)
 
 
 def test_what_is_sound_passes(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_offers_come_out_of_the_hands_that_are_not_given(tmp_path: Path) -> None
 def test_start_cards_that_nobody_can_be_dealt_are_told(tmp_path: Path) -> None:
     step = "When Ana, Ben and Cid begin a game of Bali with the start cards 1, 1, 2"
     (tmp_path / "mine.feature").write_text(f"Feature: x\n  Scenario: y\n    {step}\n", "utf-8")
-    [told] = perform([str(tmp_path)], lint=False).failures.values()
+    [told] = perform([str(tmp_path)], lint=False).failures
     assert "start cards from 1 to 4" in told
 
 
@@ -265,7 +265,7 @@ def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
         f"Feature: Ours\n  Scenario Outline: <name> looks\n{steps}    Then nobody wins\n{rows}"
     )
     (tmp_path / "ours.feature").write_text(outline, encoding="utf-8")
-    told = [one["message"] for one in perform([str(tmp_path)]).findings]
+    told = [one.message for one in perform([str(tmp_path)]).findings]
     assert told
     assert not [one for one in told if "which game" in one]
 
@@ -303,7 +303,7 @@ def of_game(folder: Path, text: str) -> tuple[list[Any], list[Any]]:
     (folder / "mine.feature").write_text(text, "utf-8")
     run = perform([str(folder)])
     assert run.problems == []
-    both = run.results, run.findings
+    both = run.results, run.as_dict()["findings"]
     results, found = ([one for one in of if "mine." in one["file"]] for of in both)
     return results, found
 

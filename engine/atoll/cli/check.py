@@ -35,6 +35,7 @@ def check(
         return _in_nine_words(but=paths or words or edition or ruling)
     from atoll.cli.summary import Other, summary, targets
     from atoll.running.own import ours, performed
+    from atoll.running.report import annotations
 
     house = house_rules(ruling)
     whole = not (paths or words or edition or house)
@@ -49,7 +50,9 @@ def check(
         raise Misuse("there is no scenario there; name a file or a line that holds one.")
     other = Other(edition, house) if edition or house else None
     told = summary(found, verbose=verbose, every=whole, other=other)
-    return Report(told, found.as_dict, int(not found.passed), marks=found.annotations)
+    return Report(
+        told, found.as_dict, int(not found.passed), marks=annotations(found.results, found.findings)
+    )
 
 
 def _in_nine_words(but: object) -> Report:

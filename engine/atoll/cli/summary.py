@@ -90,18 +90,17 @@ def _hint(command: str, says: str) -> Line:
 
 def faults(of: Performance) -> Iterator[Part]:
     """Every failure as the phrases tell it, then what the lint found and what got lost."""
-    for text in of.failures.values():
+    for text in of.failures:
         yield Rule("red")
         place, _, told = text.rstrip().partition("\n")
         yield whole(place)
         for one in told.split("\n"):  # a foreign name that wraps stays below its label
             yield line(one.lstrip(), inset=len(one) - len(one.lstrip()))
-    findings = ["{file}:{line}: {message}".format_map(finding) for finding in of.findings]
-    if of.failures or findings or of.problems:
+    if of.failures or of.findings or of.problems:
         yield Rule("red")
-    for text in (*findings, *of.problems):
+    for text in (*map(str, of.findings), *of.problems):
         yield whole(text.rstrip(), style="red")
-    if findings or of.problems:
+    if of.findings or of.problems:
         yield Rule("red")
 
 

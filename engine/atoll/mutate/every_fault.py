@@ -79,7 +79,7 @@ def tried(
         for place in places:  # the first that fails, or does not end
             example = examples(place[0])[place[1]]
             with _alarm(_LONGEST):
-                kept, _ = played(example, said, made, HOME)
+                kept = played(example, said, made, HOME)
             result = example.result(kept)
             if result["outcome"] != "passed":
                 return "example", "{}:{}".format(*place), result["name"]

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from atoll import book
 from atoll.book.evidence import passages
 from atoll.book.faq import states
-from atoll.table import RULE_ID, Refusal, cite
+from atoll.table import RULE_ID, cite
 from atoll.table.games import GAMES, game, title
 from atoll.table.nearest import nearest
 
@@ -22,29 +22,13 @@ SOURCE = "source:"
 """How a tag begins that names where a printed example stands."""
 
 
-class UnfiredError(AssertionError):
-    """Rules were claimed by tags and did not fire."""
+class Unheld(AssertionError):
+    """A rule that tags claim did not fire, or a move was refused and no Then says so."""
 
-    def __init__(self, missing: tuple[str, ...], seen: tuple[str, ...]) -> None:
-        """Keep the claimed rules, whose text the report shows."""
-        did = ", ".join(map(cite, seen)) or "no rule at all"
-        super().__init__(
-            f"The tags claim {' and '.join(map(cite, missing))}, which did not fire; "
-            f"what fired: {did}. Move the scenario below its rule, or let the rule happen in it; "
-            f"the answer to a question may cite it, as ({cite(missing[0])})."
-        )
+    def __init__(self, why: str, missing: tuple[str, ...] = ()) -> None:
+        """Keep the rules that did not fire, whose text the report shows."""
+        super().__init__(why)
         self.missing = missing
-
-
-class UnclaimedError(AssertionError):
-    """A move was refused, and no Then says so."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        """Name the refusal and the step that would say it."""
-        super().__init__(
-            f"refused: {refusal} No Then says so; "
-            f"write `the move is refused by {refusal.rule}`, or make a move that is allowed."
-        )
 
 
 def claimed(tags: Iterable[str]) -> tuple[str, ...]:
@@ -119,30 +103,26 @@ def rule_text(tag: str) -> tuple[str, str]:
     return f"{cite(tag)}  {rule.title}", rule.statement
 
 
-def fired(world: World | None) -> tuple[str, ...]:
-    """The rules that made something happen, refused a move or hid something, each once."""
-    if world is None:
-        return ()
-    heard = [event.rule for event in world.events], [no.rule for no in world.refusals], world.hidden
-    return tuple(dict.fromkeys(rule for rules in heard for rule in rules))
+def hold(tags: Collection[str], world: World | None, name: str, answer: str) -> None:
+    """Check the claims of a scenario of this name that has run. Errors: Unheld.
 
-
-def stated(tags: Collection[str], name: str, answer: str) -> tuple[str, ...]:
-    """The rules that a question claims and need not let happen."""
-    asked = claimed(tags) if "faq" in tags else ()
-    return tuple(rule for rule in asked if states(name, answer, rule))
-
-
-def hold(tags: Iterable[str], world: World | None, said: Collection[str] = ()) -> None:
-    """Check the claims of a scenario that has run; the rules that are `said` need not fire.
-
-    Raises:
-        UnclaimedError: a move was refused, and no Then says so.
-        UnfiredError: a claimed rule did not fire.
+    A rule that a question claims need not fire where the name or the answer cites it.
     """
-    unsaid = [no for no in world.refusals if no not in world.claimed] if world else []
-    if unsaid:
-        raise UnclaimedError(unsaid[0])
-    seen = fired(world)
-    if missing := tuple(tag for tag in claimed(tags) if tag not in (*seen, *said)):
-        raise UnfiredError(missing, seen)
+    events, refusals, hidden = (
+        (world.events, world.refusals, world.hidden) if world else ([], [], [])
+    )
+    for no in refusals:
+        if world and no not in world.claimed:
+            write = f"write `the move is refused by {no.rule}`, or make a move that is allowed"
+            raise Unheld(f"refused: {no} No Then says so; {write}.")
+    seen = {one.rule: None for one in (*events, *refusals)} | dict.fromkeys(hidden)
+    silent = [tag for tag in claimed(tags) if tag not in seen]
+    missing = tuple(tag for tag in silent if "faq" not in tags or not states(name, answer, tag))
+    if missing:
+        did = ", ".join(map(cite, seen)) or "no rule at all"
+        raise Unheld(
+            f"The tags claim {' and '.join(map(cite, missing))}, which did not fire; "
+            f"what fired: {did}. Move the scenario below its rule, or let the rule happen in it; "
+            f"the answer to a question may cite it, as ({cite(missing[0])}).",
+            missing,
+        )

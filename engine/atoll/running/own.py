@@ -103,20 +103,21 @@ def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
     Raises UnknownRuling where none does: of a name that no game knows with all that there are, else
     as the game says that knows most of the names.
     """
-    every, problems = {name: game(name) for name in GAMES}, dict[int, UnknownRuling]()
-    found = list[str]()
+    every, problems = {name: game(name) for name in GAMES}, dict[str, UnknownRuling]()
     for name, one in every.items():
         try:
             one.answered(edition, rulings)
-            found.append(name)
         except UnknownRuling as problem:
-            known = sum(ruling in points(name) for ruling in rulings) + (edition in one.EDITIONS)
-            problems.setdefault(known, problem)
-    if not found and edition:
+            problems[name] = problem
+    if found := [name for name in every if name not in problems]:
+        return found
+    if edition:
         named("edition", edition, [text for one in every.values() for text in one.EDITIONS])
-    for ruling in () if found else rulings:
+    for ruling in rulings:
         if not any(ruling in points(name) for name in every):
             named("ruling", ruling, [name for one in every.values() for name in one.RULINGS])
-    if not found:
-        raise problems[max(problems)]
-    return found
+
+    def known(name: str) -> int:
+        return sum(one in points(name) for one in rulings) + (edition in every[name].EDITIONS)
+
+    raise problems[max(problems, key=known)]

@@ -9,7 +9,7 @@ differs is the stage, from which the steps take what they ask for by name; that 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from inspect import Parameter, isgeneratorfunction, signature
 from io import StringIO
@@ -29,39 +29,36 @@ from .chapter import Chapter, Example
 from .games import makers
 from .house import chosen
 from .phrases import Phrases
-from .report import LacksFixture, Scene, annotations, failure
+from .report import LacksFixture, Scene, failure
 from .world import Recording, Result, World, place
 
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """What a run showed: of each example, of the lint, and the files that could not be opened.
+    """What a run showed: of each example, as JSON has it, of the lint, and which files failed.
 
-    Results and findings are as JSON has them; `failures` are told by the place of the example,
-    `unopened` by the name of the file. `annotations` are lines as GitHub's workflows read them.
+    The `problems` say why a file could not be opened.
     """
 
-    results: Sequence[Result] = field(default_factory=list)
-    findings: list[dict[str, Any]] = field(default_factory=list)
-    failures: Mapping[str, str] = field(default_factory=dict)
-    unopened: Mapping[str, str] = field(default_factory=dict)
-    annotations: Sequence[str] = ()
+    results: Sequence[Result] = ()
+    findings: Sequence[Finding] = ()
+    problems: Sequence[str] = ()
     seconds: float = 0.0
+
+    @property
+    def failures(self) -> list[str]:
+        """How each example that failed is told."""
+        return [one["message"] for one in self.results if one["outcome"] == "failed"]
 
     @property
     def passed(self) -> bool:
         """Whether nothing is wrong."""
-        return not (self.failures or self.findings or self.unopened)
+        return not (self.failures or self.findings or self.problems)
 
     @property
     def empty(self) -> bool:
         """Whether there was nothing to run and nothing to find."""
-        return not (self.results or self.findings or self.unopened)
-
-    @property
-    def problems(self) -> list[str]:
-        """Why files could not be opened."""
-        return [*self.unopened.values()]
+        return not (self.results or self.findings or self.problems)
 
     def as_dict(self) -> dict[str, Any]:
         """The run as JSON has it (schemas/check.schema.json)."""
@@ -69,8 +66,8 @@ class Performance:
             "passed": self.passed,
             "seconds": round(self.seconds, 3),
             "scenarios": [*self.results],
-            "findings": [*self.findings],
-            "problems": self.problems,
+            "findings": [one._asdict() for one in self.findings],
+            "problems": [*self.problems],
         }
 
 
@@ -87,7 +84,7 @@ def perform(
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
-    chapters, findings, unopened = list[Chapter](), list[Finding](), dict[str, str]()
+    chapters, findings, problems = list[Chapter](), list[Finding](), list[str]()
     asked = list[tuple[Example, Phrases, Mapping[str, Callable[..., Any]]]]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
@@ -96,7 +93,7 @@ def perform(
             ready = chapter.phrases, makers(chapter.reading.game)
             findings += chapter.findings(numbers) if lint else ()
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
-            unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
+            problems.append(f"{file} cannot be run: {type(error).__name__}: {error}")
         else:
             chapters.append(chapter)
             asked += [
@@ -107,22 +104,12 @@ def perform(
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
     asked.sort(key=lambda each: not house.is_witness(each[0].path))
-    results, failures = list[Result](), dict[str, str]()
+    results = list[Result]()
     with bar("Examples", len(asked)) as on:
         for example, phrases, own in asked:
-            kept, told = played(example, phrases, own, root)
-            results.append(example.result(kept))
-            if told:
-                failures[f"{example.file}:{example.line}"] = told
+            results.append(example.result(played(example, phrases, own, root)))
             on(1)
-    return Performance(
-        sorted(results, key=place),
-        [finding._asdict() for finding in findings],
-        failures,
-        unopened,
-        tuple(annotations(results, findings)),
-        monotonic() - start,
-    )
+    return Performance(sorted(results, key=place), findings, problems, monotonic() - start)
 
 
 # One example played
@@ -198,8 +185,7 @@ def play(example: Example, phrases: Phrases, stage: Stage, kept: Recording) -> N
             _take(step, meant, stage, kept)
     finally:
         stage.tell("after_scenario")
-    said = claims.stated(example.tags, example.title, example.description)
-    claims.hold(example.tags, stage.world(), said)
+    claims.hold(example.tags, stage.world(), example.title, example.description)
     kept.write_down(example.language)
 
 
@@ -230,9 +216,9 @@ def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording)
 
 def played(
     example: Example, phrases: Phrases, makers: Mapping[str, Callable[..., Any]], root: Path
-) -> tuple[Recording, str]:
-    """What an example showed, and how its failure is told; nothing where it passes."""
-    kept, stage, begun, told = Recording(), Stage(makers), perf_counter(), ""
+) -> Recording:
+    """What an example showed; where it fails, its message tells how."""
+    kept, stage, begun = Recording(), Stage(makers), perf_counter()
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
             try:
@@ -246,6 +232,6 @@ def played(
     except BaseException as error:  # noqa: BLE001 # whatever a step raises is told
         kept.outcome = "failed"
         found = failure(ExceptionInfo.from_exception(error), Scene(example, kept, phrases, root))
-        told = kept.message = str(found)
+        kept.message = str(found)
     kept.seconds = perf_counter() - begun
-    return kept, told
+    return kept

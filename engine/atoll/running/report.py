@@ -115,7 +115,7 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
     Some failures say it by themselves; of others only the place in the code tells more.
     """
     error = excinfo.value
-    told = claims.UnclaimedError, claims.UnfiredError, pytest.fail.Exception, ValueError
+    told = claims.Unheld, pytest.fail.Exception, ValueError
     if isinstance(error, Mismatch):
         return _mismatch(error, scene.kept.world)
     if isinstance(error, StepDefinitionNotFoundError) and scene.kept.step:
