@@ -10,6 +10,7 @@ from atoll.cli.console import Group, Misuse, bar, complain, progress, say, shown
 from atoll.cli.console import write as put
 from atoll.cli.options import ONLY, Text, argument, flag, new_folder
 from atoll.cli.report import Report, Said
+from atoll.progress import ticked
 from atoll.table import counted
 
 app = Group("Write rules and examples as data for programs, and check it.")
@@ -94,9 +95,8 @@ def _proofs(game: str) -> dict[str, Any] | None:
         return None
     from atoll.proof.proofs import as_dict, leaning, proofs
 
-    with progress() as bar:
-        found = bar.track(proofs(game, [*laws(game)]), description="Laws", total=len(laws(game)))
-        return as_dict(game, leaning(game, [*found]))
+    every = [*laws(game)]
+    return as_dict(game, leaning(game, ticked(bar, "Laws", len(every), proofs(game, every))))
 
 
 def _schemas() -> Mapping[str, Any]:

@@ -2,8 +2,7 @@
 
 import json
 import shlex
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,16 +11,12 @@ from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, Said
 from atoll.printable import printable
-from atoll.written import beside
+from atoll.written import beside, write
 
 if TYPE_CHECKING:
     from atoll.compare.records import Against
     from atoll.forge.forging import Forged
     from atoll.record import Verdict
-
-
-Line = tuple[int, Mapping[str, Any]]
-"""The number of a line, and what it says."""
 
 
 def referee(
@@ -117,29 +112,24 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     folder = None if into is None else new_folder(into)
 
     def verdict(path: str) -> "Verdict":
-        lines = converted(path, told)
-        called = Path(path.removesuffix(PACKED)).stem
-        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
-        with closing(kept):  # what cannot be kept is told
-            return judged(path, kept, dict)
+        heard = list[Mapping[str, Any]]()  # up to a line that is refused
+
+        def read(entry: Mapping[str, Any]) -> Mapping[str, Any]:
+            heard.append(entry)
+            return {**entry}
+
+        file = folder and folder / f"{Path(path.removesuffix(PACKED)).stem}.jsonl"
+        if file and file.exists():
+            why = "another log is kept there already; call one of them otherwise"
+            raise Misuse(f"{file}: {why}.")
+        found = judged(path, converted(path, told), read)
+        if file:
+            file.parent.mkdir(exist_ok=True)
+            lines = (json.dumps(one, ensure_ascii=False, default=str) for one in heard)
+            write(file, "".join(f"{one}\n" for one in lines))
+        return found
 
     return verdict
-
-
-def _kept(lines: Iterable[Line], file: Path) -> Generator[Line, None, None]:
-    """The lines of a record, each written into a file before it is judged."""
-    if file.exists():
-        raise Misuse(f"{file}: another log is kept there already; call one of them otherwise.")
-    file.parent.mkdir(exist_ok=True)
-    # a line that is refused is the last that is read, and the file is whole
-    with (
-        beside(file, new=True) as fresh,
-        fresh.open("w", encoding="utf-8") as record,
-        suppress(GeneratorExit),
-    ):
-        for number, entry in lines:
-            record.write(f"{json.dumps(entry, ensure_ascii=False)}\n")
-            yield number, entry
 
 
 # Forged records, for whoever writes a referee

@@ -9,8 +9,9 @@ import sys
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any, TypeVar
 
 import pytest
@@ -41,9 +42,7 @@ from .world import Recording
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 CHAPTERS = pytest.StashKey[dict[Path, Chapter | None]]()  # of each file that is collected
-TAGS = pytest.StashKey[set[str]]()
 BOUND = pytest.StashKey[tuple[ScenarioTemplate, Phrases]]()
-NONE = SimpleNamespace(params={})  # where there are no Examples
 One = TypeVar("One")
 
 
@@ -272,16 +271,15 @@ def steps_of(item: pytest.Item) -> tuple[Path, Sequence[Step], Phrases] | None:
     if BOUND not in item.stash:
         return None
     template, phrases = item.stash[BOUND]
-    row: Mapping[str, str] = getattr(item, "callspec", NONE).params.get("_pytest_bdd_example", {})
+    every = getattr(getattr(item, "callspec", None), "params", {})  # none without Examples
+    row: Mapping[str, str] = every.get("_pytest_bdd_example", {})
     return Path(template.feature.filename), template.render(row).steps, phrases
 
 
+@cache
 def register(config: pytest.Config, tag: str) -> None:
-    """Tell pytest that the tag is no slip, for --strict-markers."""
-    tags = config.stash.setdefault(TAGS, set())
-    if tag not in tags:
-        tags.add(tag)
-        config.addinivalue_line("markers", f"{tag}: a tag of a feature")
+    """Tell pytest, once, that the tag is no slip, for --strict-markers."""
+    config.addinivalue_line("markers", f"{tag}: a tag of a feature")
 
 
 def selectable(name: str) -> str:

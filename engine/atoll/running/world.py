@@ -1,6 +1,6 @@
 """What every scenario keeps while it runs, whatever the game, and what of it is written down."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -108,12 +108,6 @@ def _told(rule: str, sentence: str) -> dict[str, str]:
     return {"rule": rule, "sentence": sentence}
 
 
-def _traced(
-    keyword: str, text: str, line: int, events: Sequence[Mapping[str, str]], table: Sequence[Any]
-) -> TracedStep:
-    return {"keyword": keyword, "text": text, "line": line, "events": events, "table": table}
-
-
 @dataclass(slots=True)
 class Recording:
     """What is written down while a scenario runs."""
@@ -148,12 +142,18 @@ class Recording:
             self.events, self.refusals = len(world.events), len(world.refusals)
         self.world, self.step = world, None
         rows = step.datatable.raw() if step.datatable else ()
-        table = tuple(tuple(map(str, row)) for row in rows)
         lays = getattr(world, "lays", 0)
         self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
         self.givens += step.type == "given"
-        traced = _traced(step.keyword, step.name, step.line_number, tuple(told), table)
-        self.trace.append(traced)
+        self.trace.append(
+            {
+                "keyword": step.keyword,
+                "text": step.name,
+                "line": step.line_number,
+                "events": tuple(told),
+                "table": tuple(tuple(map(str, row)) for row in rows),
+            }
+        )
 
     def write_down(self, language: str) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
@@ -161,9 +161,9 @@ class Recording:
             heard: set[str] | None = getattr(world, "asked", None)  # where it listens
             refusal = getattr(world, "impossible", None)  # where it counts
             self.shown = {
-                "fired": _once(event.rule for event in world.events),
-                "refused": _once(no.rule for no in world.refusals),
-                "hidden": _once(world.hidden),
+                "fired": (*dict.fromkeys(event.rule for event in world.events),),
+                "refused": (*dict.fromkeys(no.rule for no in world.refusals),),
+                "hidden": (*dict.fromkeys(world.hidden),),
                 "start": world.start,
                 "rulings": world.rulings,
                 "asked": None if heard is None else tuple(sorted(heard)),
@@ -189,11 +189,15 @@ class Recording:
             return None
         if language != "en":
             return tuple(self.trace[self.void :]) if self.void else None
-        line = self.trace[0]["line"]
-        keywords = ("Given", *("And" for _ in laid[1:]))
         given = (
-            _traced(keyword, str(one), line, (), one.table)
-            for keyword, one in zip(keywords, laid, strict=True)
+            {
+                **self.trace[0],
+                "keyword": keyword,
+                "text": str(one),
+                "events": (),
+                "table": one.table,
+            }
+            for keyword, one in zip(("Given", *("And" for _ in laid[1:])), laid, strict=True)
         )
         return (*given, *self.trace[self.givens :])
 
@@ -205,7 +209,3 @@ _NOTHING: Result = {
     **dict.fromkeys(("begins", "end", "impossible", "told")),
 }
 """What is shown where nobody sat at a table."""
-
-
-def _once(rules: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rules))
