@@ -1,5 +1,5 @@
 // Steps: an example or a record played forward and back, by tap or keys.
-// What engine/atoll/site/stepped.py has packed is unpacked here; a record's frames the engine draws.
+// What engine/atoll/site/trials.py has packed is unpacked here; a record's frames the engine draws.
 "use strict";
 
 window.atoll.steps = (() => {

@@ -10,7 +10,6 @@ from atoll.book.evidence import citations
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
-from atoll.site.kinds import composed
 from atoll.site.marks import in_short
 from atoll.site.page import Page, link, rule_page
 from atoll.site.pages.changes import rule_history
@@ -35,11 +34,9 @@ def pages(facts: Facts) -> Iterator[Page]:
         history, functions = changes(name, home), stating(name, home)
         for chapter in tongue.chapters:
             for rule in chapter.rules:
-                yield composed(
+                yield tongue.composed(
                     "rule",
                     about=" ".join(rule.statement.split())[:200],
-                    tongue=tongue,
-                    game=tongue.game,
                     chapter=chapter,
                     rule=rule,
                     history=rule_history(history, rule.id),
