@@ -20,6 +20,7 @@ from atoll.book.faq import Question, faq
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
 from atoll.proof.possible import Answered
+from atoll.proof.proofs import Proof
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
 from atoll.simulate.figures import Share
@@ -29,12 +30,10 @@ from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
 from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
-from atoll.table.rulings import Backing
+from atoll.table.rulings import Backing, Edition
 
 if TYPE_CHECKING:
-    from atoll.proof.proofs import Proof
     from atoll.site.tongue import Tongue
-    from atoll.table.rulings import Edition
 
 
 Known = dict[tuple[str, str, int], Any]
@@ -163,7 +162,7 @@ class GameFacts:
         return games.nouns(self.name).LAYOUT.supposed if games.nouns.there(self.name) else ()
 
     @cached_property
-    def editions(self) -> "Mapping[str, Edition]":
+    def editions(self) -> Mapping[str, Edition]:
         """Every edition by its id."""
         return games.game(self.name).EDITIONS
 
@@ -212,12 +211,12 @@ class GameFacts:
         """What opens an example in Try it, played once; None where that could not tell it."""
         return self.once("fragment", result, lambda: example_link(result, self.played))
 
-    def laws(self, rule: str) -> "list[Proof]":
+    def laws(self, rule: str) -> list[Proof]:
         """The laws about a rule."""
         return [one for one in self.proofs if rule in one.rules]
 
     @cached_property
-    def law_pages(self) -> "Mapping[str, Sequence[Proof]]":
+    def law_pages(self) -> Mapping[str, Sequence[Proof]]:
         """The laws of each page: of one chapter, by the last rule that each names."""
         order = [*self.rules]
         every = sorted(self.proofs, key=lambda law: order.index(law.rules[-1]))

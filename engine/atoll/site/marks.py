@@ -2,20 +2,17 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import escape
 
 from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
 from atoll.book.page import Sentence, status_told
+from atoll.proof.proofs import Proof
 from atoll.site.facts import GameFacts
 from atoll.site.kinds import point_page
 from atoll.table import counted, listed
-
-if TYPE_CHECKING:
-    from atoll.proof.proofs import Proof
-
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 PLAIN = {
@@ -89,7 +86,7 @@ def _examples(row: RuleRow) -> str:
     return ", ".join(told if row.applies + row.refuses else [*told, "none shows it"])
 
 
-def laws_told(laws: "Sequence[Proof]") -> str:
+def laws_told(laws: Sequence[Proof]) -> str:
     """How many laws about a rule came to which verdict."""
     counted = Counter(law.verdict for law in laws)
     return listed(f"{counted[one]} {one}" for one in VERDICTS if counted[one]) or "none"

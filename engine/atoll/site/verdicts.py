@@ -74,7 +74,7 @@ class Verdicts(NamedTuple):
     """What each example showed; of each game its laws, what can happen, its texts compared."""
 
     results: Sequence[Result]
-    proofs: Mapping[str, Sequence["Proof"]] = NOTHING
+    proofs: Mapping[str, Sequence[Proof]] = NOTHING
     possible: Mapping[str, Mapping[str, Answered]] = NOTHING
     compared: Mapping[str, Sequence[Compared]] = NOTHING
     by: Changes = NOTHING

@@ -1,24 +1,21 @@
 """What is wrong, lost or open in the texts of a game, and what was found in it beside them."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from atoll.book import BookError
 from atoll.book.evidence import Citation, citations
 from atoll.book.faq import Question
 from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
+from atoll.proof.proofs import Proof
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts, weighed
 from atoll.site.kinds import composed
 from atoll.site.page import Page, rule_page
 from atoll.site.tongue import Tongue, originals
 
-if TYPE_CHECKING:
-    from atoll.proof.proofs import Proof
-
-
-_Shown = tuple[Erratum, Sequence[Citation], "Proof | None", Question | None, Card | None]
+_Shown = tuple[Erratum, Sequence[Citation], Proof | None, Question | None, Card | None]
 
 
 def pages(facts: Facts) -> Iterator[Page]:

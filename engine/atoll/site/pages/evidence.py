@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 from atoll.book import Rule
 from atoll.book.evidence import Citation, RuleRow, citations
 from atoll.book.page import UNSURE
 from atoll.code.functions import modules, stated
+from atoll.proof.proofs import Proof
 from atoll.proof.saved import asked_of
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
@@ -148,10 +148,6 @@ def _code(facts: Facts) -> Iterator[Page | Asset]:
 
 
 # The laws, those of a chapter together, with the questions that any solver can be asked
-
-
-if TYPE_CHECKING:
-    from atoll.proof.proofs import Proof
 
 
 def _laws(facts: Facts) -> Iterator[Page | Asset]:
