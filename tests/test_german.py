@@ -72,7 +72,7 @@ def test_what_is_missing_is_named_and_without_any_question_each_answer_stays(
     with pytest.raises(SiteError, match=r"de/questions\.toml, \[\[fiji_q_r5\]\]: nothing says"):
         tongue.answer(one, one.answers[0])
     rules_alone = Tongue(tongue.facts, tongue.game, "de")
-    rules_alone.asked = tongue.asked._replace(questions={})
+    rules_alone.translation.questions = {}
     assert rules_alone.answer(one, one.answers[0]) == ("Who?", "The next best.")
     (file := tmp_path / "told.toml").write_text('[steps]\n"It is" = "Es ist"\n"{x} is" = "{x} ist"')
     assert Telling(file, loose=True).step("It is") == "Es ist"

@@ -9,7 +9,7 @@ from test_translated import TRANSLATED, change
 
 from atoll.book import BookError, games, rules
 from atoll.book.glossary import errata, figures, figures_in, glossary, told_changes
-from atoll.book.translated import translated
+from atoll.book.translated import Translation
 from atoll.home import HOME
 
 WORDS = "fiji/glossary.toml"
@@ -75,7 +75,7 @@ def test_a_term_that_no_rule_holds_says_by_which_term_the_rules_call_it(game: st
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)
 def test_the_translated_rules_hold_a_noun_of_each_term(game: str, language: str) -> None:
-    found = translated(game, language)
+    found = Translation(game, language).rules
     text = "\n".join("\n".join([one.title, one.statement, *one.notes]) for one in found)
     for term in glossary(game):
         nouns = [word for word in term.translations[language] if word.istitle()]

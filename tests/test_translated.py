@@ -8,13 +8,7 @@ from pathlib import Path
 import pytest
 
 from atoll.book import BookError, chapters, games, languages, rules
-from atoll.book.translated import (
-    compared,
-    translated,
-    translated_chapters,
-    translated_questions,
-    translated_words,
-)
+from atoll.book.translated import Translation
 from atoll.home import HOME
 from atoll.sources.copies import held
 from atoll.sources.register import register
@@ -46,12 +40,11 @@ def change(home: Path, page: str, old: str, new: str) -> None:
 
 def flags(home: Path) -> dict[str, str]:
     """The flags that are set, of rules, chapters, questions, words and the overview."""
-    pages, words = translated_chapters("fiji", "de", home), translated_words("fiji", "de", home)
-    asked = translated_questions("fiji", "de", home).questions
-    every = {one.id: one.flag for one in pages} | {"index.md": words.flag}
-    every |= {one.id: one.flag for page in pages for one in page.rules}
-    every |= {one.id: one.flag for ways in asked.values() for one in ways}
-    every |= {one.original.word: one.flag for one in words.terms}
+    of = Translation("fiji", "de", home)
+    every = {one.id: one.flag for one in of.chapters} | {"index.md": of.overview_flag}
+    every |= {one.id: one.flag for one in of.rules}
+    every |= {one.id: one.flag for ways in of.questions.values() for one in ways}
+    every |= {one.original.word: one.flag for one in of.terms}
     return {name: flag for name, flag in every.items() if flag}
 
 
@@ -81,7 +74,7 @@ def test_what_has_changed_is_flagged_until_it_is_compared(
 ) -> None:
     change(fiji, f"fiji/{page}", old, new)
     assert flags(fiji) == flagged
-    compared("fiji", "de", flagged, fiji)
+    Translation("fiji", "de", fiji).compared(flagged)
     assert flags(fiji) == {}
 
 
@@ -89,10 +82,10 @@ def test_what_was_not_compared_keeps_its_flag(fiji: Path) -> None:
     change(fiji, "fiji/4_exchange.md", "cancel each other out, two", "cancel one another, two")
     change(fiji, "fiji/de/4_exchange.md", "patten sich gegenseitig aus", "patten einander aus")
     change(fiji, "fiji/4_exchange.md", "three times the players offer", "thrice they offer")
-    compared("fiji", "de", ["fiji_4"], fiji)
+    Translation("fiji", "de", fiji).compared(["fiji_4"])
     assert flags(fiji) == {"fiji_4_7": "both"}
     with pytest.raises(BookError, match=r"no rule 'fiji_4_99'; write it like fiji_7_\d"):
-        compared("fiji", "de", ["fiji_4_99"], fiji)
+        Translation("fiji", "de", fiji).compared(["fiji_4_99"])
 
 
 @pytest.mark.parametrize(
@@ -128,7 +121,7 @@ def test_a_malformed_translation_is_refused_at_its_line(
 def test_an_original_without_its_page_is_refused(fiji: Path) -> None:
     (fiji / "docs/fiji/de/4_exchange.md").unlink()
     with pytest.raises(BookError, match=r"4_exchange\.md:1: fiji_4 is not translated; write "):
-        translated("fiji", "de", fiji)
+        assert Translation("fiji", "de", fiji).rules
 
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATED)
@@ -137,7 +130,7 @@ def test_every_line_is_read_and_has_the_status_and_the_figures_of_its_original(
 ) -> None:
     figures = re.compile(r"(?<![\d.])\d{2,}(?![\d.])")
     original = rules(game)
-    for page in translated_chapters(game, language):
+    for page in Translation(game, language).chapters:
         read = {page.title, *page.intro.splitlines()}
         for one in page.rules:
             rule = original[one.id]

@@ -15,7 +15,7 @@ from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
 from atoll.book.lines import tables, texts
 from atoll.book.ranking import Entry, Hit, Index, nearest, rank
-from atoll.book.translated import translated
+from atoll.book.translated import Translation
 from atoll.home import HOME, file_of
 from atoll.table import cite
 from atoll.table.games import GAMES
@@ -53,7 +53,7 @@ def searchable(home: Path = HOME) -> Searchable:
     for game in games:
         told |= {name: [rule] for name, rule in book.rules(game, home).items()}
         for language in languages(game, home):
-            for own in translated(game, language, home):
+            for own in Translation(game, language, home).rules:
                 told[own.id].append(own)
     for game in games:
         also |= also_asked(game, asking.keys() | told.keys(), home)

@@ -10,8 +10,9 @@ both as they were when somebody last read them side by side.
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from hashlib import sha256
 from itertools import takewhile
 from pathlib import Path
@@ -45,13 +46,6 @@ class TranslatedQuestion(NamedTuple):
     flag: str = ""
 
 
-class Translated(NamedTuple):
-    """All questions by their ids, and what each of their topics is called, by its file."""
-
-    questions: Mapping[str, Sequence[TranslatedQuestion]]
-    topics: Mapping[str, str]
-
-
 class TranslatedTerm(NamedTuple):
     """A word in another language, what else it is called there, and what it means.
 
@@ -65,74 +59,12 @@ class TranslatedTerm(NamedTuple):
     flag: str = ""
 
 
-class Words(NamedTuple):
-    """The words of a game in alphabetical order, and its overview, where they are translated."""
-
-    terms: tuple[TranslatedTerm, ...]
-    overview: Overview | None
-    flag: str = ""
-    """Of the overview."""
-
-
-def translated(game: str, language: str, home: Path = HOME) -> tuple[Rule, ...]:
-    """Every rule of a game in another language, in the order of the book. Raises BookError."""
-    found = translated_chapters(game, language, home)
-    return tuple(rule for chapter in found for rule in chapter.rules)
-
-
-def translated_chapters(game: str, language: str, home: Path = HOME) -> tuple[Chapter, ...]:
-    """Every chapter of a game in another language; the rest of each rule is that of its original.
-
-    Raises:
-        BookError: there is no such translation, a page or a rule is missing, or one is malformed.
-    """
-    pairs = _pairs(game, language, home)
-    flags = _flags("rule", folder_of(game, language, home), _of_rules(pairs))
-    return tuple(
-        own._replace(
-            flag=flags[own.id],
-            rules=tuple(rule._replace(flag=flags[rule.id]) for rule in own.rules),
-        )
-        for _, own in pairs
-    )
-
-
-def translated_questions(game: str, language: str, home: Path = HOME) -> Translated:
-    """The questions of a game in a language; none where nobody has translated them.
-
-    Raises:
-        BookError: a question or an answer is missing or too many, or a file is malformed.
-    """
-    folder = folder_of(game, language, home)
-    if not (folder / _QUESTIONS).is_file():
-        return Translated({}, {})
-    read, every = tables(folder / _QUESTIONS), [*_questions(game, language, home)]
-    flags = _flags("question", folder, _of_questions(every))
-    found: dict[str, list[TranslatedQuestion]] = {}
-    topics: Mapping[str, str] = read.content.get(_TOPICS, {})
-    for one in every:
-        found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
-        if (topic := Path(one.original.file).stem) not in topics:
-            read.wrong(1, f'name the topic of {one.original.file}: [topics] {topic} = "…".')
-    return Translated(found, topics)
-
-
-def translated_words(game: str, language: str, home: Path = HOME) -> Words:
-    """The words of a game in a language, and its overview.
-
-    Raises:
-        BookError: a word is missing or no word of the game, or a file is malformed.
-    """
-    folder = folder_of(game, language, home)
-    own = overview_of(folder / OVERVIEW) if (folder / OVERVIEW).is_file() else None
-
-    read = Words((*sorted(_terms(game, language, home), key=lambda one: plain(one.word)),), own)
-    flags = _flags("word", folder, _of_words(read, game, home))
-    terms = (one._replace(flag=flags[one.original.word]) for one in read.terms)
-    return read._replace(terms=(*terms,), flag=flags.get(OVERVIEW, ""))
-
-
-# Both texts side by side
+_BESIDE = {"rule": "beside.toml", "question": "questions_beside.toml", "word": "words_beside.toml"}
+_HEAD = """\
+# Both texts of each {} as they were when they were last read side by side: the first 12 digits of
+# their SHA-256. What differs is flagged.
+"""
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Digests(NamedTuple):
@@ -142,75 +74,225 @@ class Digests(NamedTuple):
     translation: str = ""
 
 
-_BESIDE = {"rule": "beside.toml", "question": "questions_beside.toml", "word": "words_beside.toml"}
-_HEAD = """\
-# Both texts of each {} as they were when they were last read side by side: the first 12 digits of
-# their SHA-256. What differs is flagged.
-"""
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_Pair = tuple[Chapter, Chapter]
+"""A chapter, and the same in the other language."""
 
 
-def compared(game: str, language: str, names: Iterable[str], home: Path = HOME) -> int:
-    """Clear the flags of these texts, which say the same again; so many they are.
+class Translation:
+    """A game in another language, read once: its chapters, its questions, its words.
 
-    A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or that
-    of the overview.
-
-    Raises:
-        BookError: one of them is no such text, or a file is malformed.
+    Whatever is asked of it raises BookError where a text is missing or too many, or a file is
+    malformed.
     """
-    folder = folder_of(game, language, home)
-    words = _of_words(translated_words(game, language, home), game, home)
-    whole = {name: one.id for one in chapters(game, home) for name in (one.id, one.number)}
-    wanted: dict[str, dict[str, None]] = {what: {} for what in _BESIDE}
-    for name in names:
-        what = "question" if name.startswith(f"{game}_q_") else "word" if name in words else "rule"
-        known = name if what != "rule" else whole.get(name) or rule_id(name, game)
-        wanted[what][known] = None
-    for what, some in ((what, some) for what, some in wanted.items() if some):
+
+    def __init__(self, game: str, language: str, home: Path = HOME) -> None:
+        """Take the folder in which it lies. Raises BookError where there is none."""
+        self.game, self.language, self.home = game, language, home
+        self.folder = folder_of(game, language, home)
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Every chapter; what is no text in its rules is that of their originals."""
+        flags = self._flags("rule")
+        return tuple(
+            own._replace(
+                flag=flags[own.id],
+                rules=tuple(rule._replace(flag=flags[rule.id]) for rule in own.rules),
+            )
+            for _, own in self._pairs
+        )
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule, in the order of the book."""
+        return tuple(rule for chapter in self.chapters for rule in chapter.rules)
+
+    @cached_property
+    def questions(self) -> Mapping[str, Sequence[TranslatedQuestion]]:
+        """The ways to ask each question by its id; none where nobody has translated them."""
+        flags, found = self._flags("question"), dict[str, list[TranslatedQuestion]]()
+        for one in self._ways:
+            found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
+        return found
+
+    @property
+    def topics(self) -> Mapping[str, str]:
+        """What each topic of the questions is called, by its file."""
+        return dict(tables(self.folder / _QUESTIONS).content.get(_TOPICS, {}))
+
+    @cached_property
+    def terms(self) -> tuple[TranslatedTerm, ...]:
+        """The words in alphabetical order."""
+        flags, every = self._flags("word"), sorted(self._terms, key=lambda one: plain(one.word))
+        return tuple(one._replace(flag=flags[one.original.word]) for one in every)
+
+    @cached_property
+    def overview(self) -> Overview | None:
+        """What the game is about, where somebody has translated it."""
+        file = self.folder / OVERVIEW
+        return overview_of(file) if file.is_file() else None
+
+    @property
+    def overview_flag(self) -> str:
+        """As that of a rule."""
+        return self._flags("word").get(OVERVIEW, "")
+
+    def compared(self, names: Iterable[str]) -> int:
+        """Clear the flags of these texts, which say the same again; so many they are.
+
+        A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or
+        that of the overview. Raises BookError where one of them is no such text.
+        """
+        words = self._now("word")
+        whole = {name: one.id for one, _ in self._pairs for name in (one.id, one.number)}
+        wanted: dict[str, dict[str, None]] = {what: {} for what in _BESIDE}
+        for name in names:
+            asks = name.startswith(f"{self.game}_q_")
+            what = "question" if asks else "word" if name in words else "rule"
+            known = name if what != "rule" else whole.get(name) or rule_id(name, self.game)
+            wanted[what][known] = None
+        for what, some in ((what, some) for what, some in wanted.items() if some):
+            now = self._now(what)
+            for name in (name for name in some if name not in now):
+                raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
+            with alone(self.folder):
+                then, head = self._kept(what, now)
+                then |= {name: now[name] for name in some}
+                lines = [head]
+                for name, one in ((name, then[name]) for name in now if name in then):
+                    key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+                    told = f'original = "{one.original}", translation = "{one.translation}"'
+                    lines.append(f"{key} = {{ {told} }}")
+                write(self.folder / _BESIDE[what], "\n".join([*lines, ""]))
+        return sum(map(len, wanted.values()))
+
+    # Both texts side by side
+
+    def _now(self, what: str) -> dict[str, Digests]:
+        """Both texts of each rule, question or word, in the order of the originals."""
         if what == "rule":
-            now = _of_rules(_pairs(game, language, home))
-        else:
-            now = words if what == "word" else _of_questions(_questions(game, language, home))
-        for name in (name for name in some if name not in now):
-            raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
-        with alone(folder):
-            then, head = _kept(what, folder, now)
-            then |= {name: now[name] for name in some}
-            lines = [head]
-            for name, one in ((name, then[name]) for name in now if name in then):
-                key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
-                told = f'original = "{one.original}", translation = "{one.translation}"'
-                lines.append(f"{key} = {{ {told} }}")
-            write(folder / _BESIDE[what], "\n".join([*lines, ""]))
-    return sum(map(len, wanted.values()))
+            return _of_rules(self._pairs)
+        return _of_questions(self._ways) if what == "question" else self._of_words()
 
+    def _flags(self, what: str) -> dict[str, str]:
+        """Of each text which has changed since."""
+        now, flags = self._now(what), dict[str, str]()
+        kept, _ = self._kept(what, now)
+        for name, one in now.items():
+            sides = zip(Digests._fields, one, kept.get(name, Digests()), strict=True)
+            changed = [side for side, own, then in sides if own != then]
+            flags[name] = "both" if changed == [*Digests._fields] else "".join(changed)
+        return flags
 
-def _flags(what: str, folder: Path, now: Mapping[str, Digests]) -> dict[str, str]:
-    """Of each text which has changed since. Raises BookError where the file is malformed."""
-    (kept, _), flags = _kept(what, folder, now), dict[str, str]()
-    for name, one in now.items():
-        sides = zip(Digests._fields, one, kept.get(name, Digests()), strict=True)
-        changed = [side for side, own, then in sides if own != then]
-        flags[name] = "both" if changed == [*Digests._fields] else "".join(changed)
-    return flags
+    def _kept(self, what: str, known: Collection[str]) -> tuple[dict[str, Digests], str]:
+        """What was compared, by its name, and what the file says above that."""
+        if not (self.folder / _BESIDE[what]).is_file():
+            return {}, _HEAD.format(what)
+        read, found = tables(self.folder / _BESIDE[what]), dict[str, Digests]()
+        read.only(known, f"is no {what}; remove the line.")
+        for name, entry in read.content.items():
+            match entry:
+                case {"original": str(original), "translation": str(translation)}:
+                    found[name] = Digests(original, translation)
+                case _:
+                    fix = f'write {name} = {{ original = "…", translation = "…" }}.'
+                    read.wrong(read.line_of(name), fix)
+        above = takewhile(lambda line: not line or line.startswith("#"), read.lines)
+        return found, "\n".join(above)
 
+    # As it is written, without flags
 
-def _kept(what: str, folder: Path, known: Collection[str]) -> tuple[dict[str, Digests], str]:
-    """What was compared, by its name, and what the file says above that. Raises BookError."""
-    if not (folder / _BESIDE[what]).is_file():
-        return {}, _HEAD.format(what)
-    read, found = tables(folder / _BESIDE[what]), dict[str, Digests]()
-    read.only(known, f"is no {what}; remove the line.")
-    for name, entry in read.content.items():
-        match entry:
-            case {"original": str(original), "translation": str(translation)}:
-                found[name] = Digests(original, translation)
-            case _:
-                fix = f'write {name} = {{ original = "…", translation = "…" }}.'
-                read.wrong(read.line_of(name), fix)
-    above = takewhile(lambda line: not line or line.startswith("#"), read.lines)
-    return found, "\n".join(above)
+    @cached_property
+    def _pairs(self) -> list[_Pair]:
+        folder, originals = self.folder, chapters(self.game, self.home)
+        names = [one.file.name for one in originals]
+        for file in sorted(folder.glob("*.md")):
+            if file.name not in (*names, OVERVIEW):
+                problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
+                refuse(file, 1, problem)
+        found, labelled = list[_Pair](), list[tuple[str, Block]]()
+        for one in originals:
+            if not (file := folder / one.file.name).is_file():
+                refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
+            page, sections = sectioned(self.game, file)
+            _same_rules(one, page, sections)
+            rules = map(_rule, sections, one.rules)
+            found.append((one, page._replace(rules=(*rules,))))
+            labelled += (each for section in sections for each in section.labelled)
+        for label, block in labelled:  # all notes share one, a word of the language
+            word, first = labelled[0]
+            if label in _OF_THE_ORIGINAL:
+                block.wrong(f"**{label}.** stands with the original only; remove it.")
+            if label != word:
+                place = f"{first.file.name}:{first.line}"
+                block.wrong(
+                    f"{place} calls a note **{word}.**; write that instead of **{label}.**."
+                )
+        return found
+
+    @cached_property
+    def _ways(self) -> list[TranslatedQuestion]:
+        """Each question with how it is asked and answered in the other language."""
+        if not (self.folder / _QUESTIONS).is_file():
+            return []
+        read, known = tables(self.folder / _QUESTIONS), dict[str, list[Asked]]()
+        found = list[TranslatedQuestion]()
+        for one in (one for one in asked(self.home) if one.id.startswith(f"{self.game}_q_")):
+            known.setdefault(one.id, []).append(one)
+        read.only({*known, _TOPICS}, "is no question; remove it.")
+        for name, ways in known.items():
+            entries = [*read.entries(name)]
+            if len(entries) != len(ways):
+                titles = " / ".join(one.question for one in ways)
+                line = entries[0][0] if entries else len(read.lines)
+                read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
+            for original, (line, entry) in zip(ways, entries, strict=True):
+                match entry:
+                    case {"asks": str(asks), "says": says, **rest} if not rest and (
+                        told := texts(says)
+                    ):
+                        pass
+                    case _:
+                        fix = 'write how it is asked, asks = "…", and every answer, says = ["…"].'
+                        read.wrong(line, fix)
+                if len(told) != len(original.answers):
+                    wanted = " / ".join(one.says for one in original.answers)
+                    has = f"{name} has {len(original.answers)} answers, not {len(told)}"
+                    read.wrong(line, f"{has}: {wanted}")
+                if (topic := Path(original.file).stem) not in read.content.get(_TOPICS, {}):
+                    read.wrong(1, f'name the topic of {original.file}: [topics] {topic} = "…".')
+                found.append(TranslatedQuestion(name, asks, told, original))
+        return found
+
+    @cached_property
+    def _terms(self) -> list[TranslatedTerm]:
+        if not (self.folder / _WORDS).is_file():
+            return []
+        read, taken, found = tables(self.folder / _WORDS), dict[str, str](), list[TranslatedTerm]()
+        known = glossary(self.game, self.home)
+        means: Mapping[str, object] = read.content.get(_MEANS, {})
+        read.only({one.word for one in known}, "is no word of the glossary; remove it.", _MEANS)
+        for term in known:
+            word, *also = term.translations[self.language]
+            says = means.get(term.word)
+            if not isinstance(says, str) or not says.strip():
+                line = read.line_of(term.word)
+                read.wrong(line, f'say what {term.word} means: [{_MEANS}] "{term.word}" = "…".')
+            if taken.setdefault(word, term.word) != term.word:
+                read.wrong(1, f"{taken[word]} and {term.word} are both called {word}; rename one.")
+            found.append(TranslatedTerm(word, (*also,), says, term))
+        return found
+
+    def _of_words(self) -> dict[str, Digests]:
+        """Both texts of the overview and of each word, in the order of the originals."""
+        digests = dict[str, Digests]()
+        if self.overview:
+            both = overview(self.game, self.home), self.overview
+            digests[OVERVIEW] = Digests(*(_digest(*one[:3]) for one in both))
+        for one in sorted(self._terms, key=lambda one: one.original.line):
+            original = _digest(one.original.word, one.original.means)
+            digests[one.original.word] = Digests(original, _digest(one.word, *one.also, one.means))
+        return digests
 
 
 def _digest(*of: str) -> str:
@@ -220,36 +302,6 @@ def _digest(*of: str) -> str:
 
 
 # Rules
-
-
-_Pair = tuple[Chapter, Chapter]
-"""A chapter, and the same in the other language."""
-
-
-def _pairs(game: str, language: str, home: Path) -> list[_Pair]:
-    folder, originals = folder_of(game, language, home), chapters(game, home)
-    names = [one.file.name for one in originals]
-    for file in sorted(folder.glob("*.md")):
-        if file.name not in (*names, OVERVIEW):
-            problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
-            refuse(file, 1, problem)
-    found, labelled = list[_Pair](), list[tuple[str, Block]]()
-    for one in originals:
-        if not (file := folder / one.file.name).is_file():
-            refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
-        page, sections = sectioned(game, file)
-        _same_rules(one, page, sections)
-        rules = map(_rule, sections, one.rules)
-        found.append((one, page._replace(rules=(*rules,))))
-        labelled += (each for section in sections for each in section.labelled)
-    for label, block in labelled:  # all notes share one, a word of the language
-        word, first = labelled[0]
-        if label in _OF_THE_ORIGINAL:
-            block.wrong(f"**{label}.** stands with the original only; remove it.")
-        if label != word:
-            place = f"{first.file.name}:{first.line}"
-            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
-    return found
 
 
 def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
@@ -306,34 +358,6 @@ def _rule(of: Section, rule: Rule) -> Rule:
 # Questions
 
 
-def _questions(game: str, language: str, home: Path) -> Iterator[TranslatedQuestion]:
-    """Each question with how it is asked and answered in the other language. Raises BookError."""
-    read, known = tables(folder_of(game, language, home) / _QUESTIONS), dict[str, list[Asked]]()
-    for one in (one for one in asked(home) if one.id.startswith(f"{game}_q_")):
-        known.setdefault(one.id, []).append(one)
-    read.only({*known, _TOPICS}, "is no question; remove it.")
-    for name, ways in known.items():
-        entries = [*read.entries(name)]
-        if len(entries) != len(ways):
-            titles = " / ".join(one.question for one in ways)
-            line = entries[0][0] if entries else len(read.lines)
-            read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
-        for original, (line, entry) in zip(ways, entries, strict=True):
-            match entry:
-                case {"asks": str(asks), "says": says, **rest} if not rest and (
-                    told := texts(says)
-                ):
-                    pass
-                case _:
-                    fix = 'write how it is asked, asks = "…", and every answer, says = ["…"].'
-                    read.wrong(line, fix)
-            if len(told) != len(original.answers):
-                wanted = " / ".join(one.says for one in original.answers)
-                has = f"{name} has {len(original.answers)} answers, not {len(told)}"
-                read.wrong(line, f"{has}: {wanted}")
-            yield TranslatedQuestion(name, asks, told, original)
-
-
 def _of_questions(every: Iterable[TranslatedQuestion]) -> dict[str, Digests]:
     """Both texts of each question, all ways to ask it together."""
     found: dict[str, tuple[list[str], list[str]]] = {}
@@ -342,36 +366,3 @@ def _of_questions(every: Iterable[TranslatedQuestion]) -> dict[str, Digests]:
         english += [one.original.question, *(told.says for told in one.original.answers)]
         other += [one.asks, *one.says]
     return {name: Digests(*(_digest(*one) for one in both)) for name, both in found.items()}
-
-
-# Words
-
-
-def _terms(game: str, language: str, home: Path) -> Iterator[TranslatedTerm]:
-    file = folder_of(game, language, home) / _WORDS
-    if not file.is_file():
-        return
-    read, known, taken = tables(file), glossary(game, home), dict[str, str]()
-    means: Mapping[str, object] = read.content.get(_MEANS, {})
-    read.only({one.word for one in known}, "is no word of the glossary; remove it.", _MEANS)
-    for term in known:
-        word, *also = term.translations[language]
-        says = means.get(term.word)
-        if not isinstance(says, str) or not says.strip():
-            line = read.line_of(term.word)
-            read.wrong(line, f'say what {term.word} means: [{_MEANS}] "{term.word}" = "…".')
-        if taken.setdefault(word, term.word) != term.word:
-            read.wrong(1, f"{taken[word]} and {term.word} are both called {word}; rename one.")
-        yield TranslatedTerm(word, (*also,), says, term)
-
-
-def _of_words(of: Words, game: str, home: Path) -> dict[str, Digests]:
-    """Both texts of the overview and of each word, in the order of the originals."""
-    digests: dict[str, Digests] = {}
-    if of.overview:
-        both = overview(game, home), of.overview
-        digests[OVERVIEW] = Digests(*(_digest(*one[:3]) for one in both))
-    for one in sorted(of.terms, key=lambda one: one.original.line):
-        original = _digest(one.original.word, one.original.means)
-        digests[one.original.word] = Digests(original, _digest(one.word, *one.also, one.means))
-    return digests

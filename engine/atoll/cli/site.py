@@ -75,9 +75,9 @@ def compared(
 
     The flags on them go with it.
     """
-    from atoll.book.translated import compared as kept
+    from atoll.book.translated import Translation
 
-    number = kept(game, language, rules)
+    number = Translation(game, language).compared(rules)
     texts = "text" if number == 1 else "texts"
     say(f"{number} {texts} of {game} compared in {language}.")
 

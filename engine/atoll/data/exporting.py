@@ -15,7 +15,7 @@ from atoll.book import Rule, languages
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_questions
 from atoll.book.faq import Question, faq
-from atoll.book.translated import translated
+from atoll.book.translated import Translation
 from atoll.data.agreement import Json
 from atoll.data.vectors import Vectors, forged, of_game, vectors
 from atoll.home import HOME
@@ -239,7 +239,7 @@ def rulebook(game: str, home: Path) -> Json:
     """All rules of a game in the order of the book (schemas/rules.schema.json)."""
     known = register(home)
     others = {
-        language: {one.id: one for one in translated(game, language, home)}
+        language: {one.id: one for one in Translation(game, language, home).rules}
         for language in languages(game, home)
     }
     rules = book.rules(game, home).values()

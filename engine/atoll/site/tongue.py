@@ -10,13 +10,7 @@ from atoll.book.faq import Answer, Question
 from atoll.book.glossary import Erratum, errata
 from atoll.book.page import Sentence, marked
 from atoll.book.told_in import picture_in, telling
-from atoll.book.translated import (
-    Translated,
-    Words,
-    translated_chapters,
-    translated_questions,
-    translated_words,
-)
+from atoll.book.translated import Translation
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
@@ -91,9 +85,7 @@ class Tongue:
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """Every chapter. Raises BookError."""
-        if self.original:
-            return self.game.chapters
-        return translated_chapters(self.game.name, self.code, self.facts.home)
+        return self.game.chapters if self.original else self.translation.chapters
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -101,19 +93,15 @@ class Tongue:
         return {one.id: one.title for chapter in self.chapters for one in chapter.rules}
 
     @cached_property
-    def asked(self) -> Translated:
-        """Every question of a translation. Raises BookError."""
-        return translated_questions(self.game.name, self.code, self.facts.home)
+    def translation(self) -> Translation:
+        """All that is translated. Raises BookError, of the original too."""
+        return Translation(self.game.name, self.code, self.facts.home)
 
     @property
     def questions(self) -> Sequence[Question]:
         """The questions that are asked in the language: all of them, or none."""
-        return (*self.game.questions.values(),) if self.original or self.asked.questions else ()
-
-    @cached_property
-    def words(self) -> Words:
-        """Every word of a translation, and its overview. Raises BookError."""
-        return translated_words(self.game.name, self.code, self.facts.home)
+        there = self.original or self.translation.questions
+        return (*self.game.questions.values(),) if there else ()
 
     @property
     def in_brief(self) -> Path:
@@ -133,8 +121,8 @@ class Tongue:
             "try": own or played,
             "record": played,
             "errata": own and errata(self.game.name, self.facts.home),
-            "glossary": own or self.words.terms,
-            "sheet": own or (self.telling and self.words.overview and self.questions),
+            "glossary": own or self.translation.terms,
+            "sheet": own or (self.telling and self.translation.overview and self.questions),
         }
         return [name for name, found in there.items() if found]
 
@@ -151,9 +139,9 @@ class Tongue:
 
         Raises SiteError for one that is missing among them.
         """
-        if self.original or not self.asked.questions:
+        if self.original or not self.translation.questions:
             return of.asked, of.says
-        for way in self.asked.questions.get(question.id, ()):
+        for way in self.translation.questions.get(question.id, ()):
             for one, says in zip(way.original.answers, way.says, strict=True):
                 if (way.original.question, one.says) == (of.asked, of.says):
                     return way.asks, says
@@ -164,7 +152,7 @@ class Tongue:
         """The ways to ask a question that are listed, each with its first answer."""
         if self.original:
             return [(question.title, question.answers[0].says)]
-        return [(one.asks, one.says[0]) for one in self.asked.questions[question.id]]
+        return [(one.asks, one.says[0]) for one in self.translation.questions[question.id]]
 
     def ruling(self, text: str) -> str:
         """What a ruling asks, or an answer to it means; as it is, where nobody tells it."""

@@ -130,7 +130,7 @@ def answering(one: Entry) -> dict[str, object]:
 def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, object]]:
     """Each page that answers, with where it lies and the rules it rests on."""
     for one in entries(tongue, known):
-        ways = tongue.asked.questions.get(one.name, ())
+        ways = tongue.translation.questions.get(one.name, ())
         if one.kind == "term":
             place = f"{tongue.lies('glossary')}#{slug(one.asks[0])}"
         else:
@@ -141,7 +141,7 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
 def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
     """Each question, rule and word, asked in all the ways that its original is asked besides."""
     also = {one.name: one for one in known}
-    for name, ways in tongue.asked.questions.items():
+    for name, ways in tongue.translation.questions.items():
         asks = dict.fromkeys([*(one.asks for one in ways), *also[name].asks])
         says = ANSWERS.join(text for one in ways for text in one.says)
         yield also[name]._replace(asks=(*asks,), says=says)
@@ -149,7 +149,7 @@ def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
         asks = dict.fromkeys([one.title, *also[one.id].asks])
         says = " ".join([one.statement, *one.notes])
         yield also[one.id]._replace(asks=(*asks,), says=says)
-    for term in tongue.words.terms:
+    for term in tongue.translation.terms:
         own = also[f"{tongue.game.name} {term.original.word}"]
         asks = dict.fromkeys([term.word, *term.also, *own.asks])
         yield own._replace(asks=(*asks,), says=term.means)

@@ -125,11 +125,11 @@ def _in_brief(tongue: Tongue) -> Page:
 
 
 def _glossary(tongue: Tongue) -> Page:
-    home = tongue.facts.home
-    terms = [(one, one) for one in glossary(tongue.game.name, home)]
+    home, told = tongue.facts.home, () if tongue.original else tongue.translation.terms
+    own = [(one, one.original) for one in told]
     return tongue.composed(
         "glossary",
-        terms=terms if tongue.original else [(one, one.original) for one in tongue.words.terms],
+        terms=own or [(one, one) for one in glossary(tongue.game.name, home)],
         documents=register(home).documents,
         languages=LANGUAGES,
     )

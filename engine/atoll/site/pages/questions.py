@@ -41,7 +41,9 @@ def topics(tongue: Tongue) -> Topics:
         title, _ = tongue.game.shelf.headed(file)
         about = title.rpartition(" FAQ, ")[2] or Path(file).stem.replace("_", " ")
         called = about[:1].upper() + about[1:]
-        told.append((called if tongue.original else tongue.asked.topics[Path(file).stem], asked))
+        if not tongue.original:
+            called = tongue.translation.topics[Path(file).stem]
+        told.append((called, asked))
     return told
 
 
@@ -74,7 +76,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
         question=question,
         chapter=first,
         answers=answers,
-        flag="" if tongue.original else tongue.asked.questions[question.id][0].flag,
+        flag="" if tongue.original else tongue.translation.questions[question.id][0].flag,
         rulings=[one for one in game.points if one.name in points],
         at_once=[one for one in tongue.decisions if rules <= {*one.rules}],
         cards=[one._replace(card=card) for card, one in placed],

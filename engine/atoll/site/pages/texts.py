@@ -105,7 +105,7 @@ def _ruling(game: GameFacts, ruling: OpenQuestion) -> Page:
 def _sheet(tongue: Tongue) -> Page:
     name, home, path = tongue.game.name, tongue.facts.home, tongue.lies("sheet")
     placed = tongue.prose.placed
-    own = overview(name, home) if tongue.original else tongue.words.overview
+    own = overview(name, home) if tongue.original else tongue.translation.overview
     asked = []
     for one in asked_first(tongue):
         asks, says = tongue.ways(one)[0]

@@ -43,7 +43,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 
 def _index(tongue: Tongue) -> Page:
-    asked, own = tongue.asked.questions, tongue.words.overview
+    asked, own = tongue.translation.questions, tongue.translation.overview
     placed = partial(tongue.prose.placed, source=own.file, page=tongue.lies()) if own else str
     return tongue.composed(
         "translated",
@@ -60,10 +60,10 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
         if own.flag:
             yield own.number, tongue.chapter_page(own), own.flag
         yield from ((one.id, tongue.rule_page(one.id), one.flag) for one in own.rules)
-    for name, ways in tongue.asked.questions.items():
+    for name, ways in tongue.translation.questions.items():
         yield name, tongue.lies(f"q/{name}"), ways[0].flag
-    yield tongue.say("Overview"), tongue.lies(), tongue.words.flag
-    for term in tongue.words.terms:
+    yield tongue.say("Overview"), tongue.lies(), tongue.translation.overview_flag
+    for term in tongue.translation.terms:
         yield term.word, f"{tongue.lies('glossary')}#{slug(term.word)}", term.flag
 
 
