@@ -31,7 +31,7 @@ def running(browser: Browser, site: str) -> Iterator[Page]:
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
     page.get_by_role("button", name="Run it in this page").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#try-began")).to_be_focused(timeout=60_000)
+    expect(page.locator("#try-began")).to_be_focused(timeout=240_000)
     expect(result(page).get_by_role("listitem").first).to_be_visible()
     yield page
     context.close()
