@@ -20,7 +20,7 @@ from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
 from atoll.simulate import chunks
 from atoll.simulate.chunks import Setting, Tally, on_this_machine, simulated
-from atoll.simulate.figures import Mean, Share
+from atoll.simulate.figures import Figure, Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform, worth
 from atoll.simulate.report import Run
@@ -179,16 +179,6 @@ def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
 # What rulings weigh
 
 
-FIJI = Setting("fiji", 3, game("fiji").answered(None, None), by_verbs=True, size=1)
-
-
-def test_some_rulings_are_weighed_alone_and_the_heaviest_are_named_once() -> None:
-    found = chunks.weighed(FIJI, 2, on_this_machine(1), only=frozenset({"half", "swap"}))
-    assert {(one.ruling, one.winners.of) for one in found} == {("half", 2), ("swap", 2)}
-    many = [chunks.Weight(f"ruling{n // 2}", f"way{n}", Share(20 - n, 20)) for n in range(14)]
-    assert chunks.heaviest(many) == {f"ruling{n}" for n in range(5)}
-
-
 def test_the_command_tells_all_that_is_kept() -> None:
     asked = ["simulate", "fiji", "--weigh", "1", "--seats", "3", "--jobs", "1", "--seed", "5"]
     told = as_json("weights", *asked)
@@ -202,15 +192,16 @@ def test_the_command_tells_all_that_is_kept() -> None:
 @pytest.mark.parametrize("name", ["fiji", "kaivai", "bali"])
 def test_what_is_kept_weighs_every_other_answer_and_adds_up(name: str) -> None:
     kept = valid((HOME / "docs" / name / "weights.json").read_text("utf-8"), "weights")
-    setting = Setting(name, kept["seats"], game(name).answered(None, None), seed=kept["seed"])
-    found: dict[str, list[chunks.Weight]] = {"uniform": [], "greedy": []}
+    answers = game(name).answered(None, None)
+    assert kept["answers"] == answers.as_dict()
+    weighed: dict[str, list[tuple[str, str]]] = {"uniform": [], "greedy": []}
     for one in kept["weights"]:
-        share = Share(one["hits"], one["of"])
-        found[one["players"]].append(chunks.Weight(one["ruling"], one["answer"], share))
-    told = chunks.as_dict(setting, kept["games"], found)
-    assert told | {"version": kept["version"]} == kept
-    weighed = [(one.ruling, one.answer) for one in found["uniform"]]
-    assert sorted(weighed) == sorted(chunks.others(game(name).RULINGS, setting.answers))
+        share = Figure("", "", Share(one["hits"], one["of"])).as_json()
+        assert one == one | {key: share[key] for key in ("value", "low", "high")}
+        weighed[one["players"]].append((one["ruling"], one["answer"]))
+    assert sorted(weighed["uniform"]) == sorted(chunks.others(game(name).RULINGS, answers))
+    heaviest = [*dict.fromkeys(ruling for ruling, _ in weighed["uniform"])][: chunks.HEAVIEST]
+    assert {ruling for ruling, _ in weighed["greedy"]} == {*heaviest}
 
 
 # What games of Bali and of Kaivai count of their own
