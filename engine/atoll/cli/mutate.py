@@ -55,7 +55,8 @@ def mutate(
         # of each that survived whether games show it
         seen = scenes(planted, survivors, at_once=number)
         tried |= {one.fault.key: one for one in ticked(bar, "Scenes", len(survivors), seen)}
-    found = Mutation(planted, (*tried.values(),), 0.0 if listing else monotonic() - begun)
+    faults = (*(tried[one.key]._replace(fault=one) for one in some),)  # two may be alike
+    found = Mutation(planted, faults, 0.0 if listing else monotonic() - begun)
     return Report(
         _told(found) if found.tried else _listed(found),
         found.as_dict,
