@@ -311,14 +311,13 @@ def _table(of: Table) -> "Grid":
     return found
 
 
-@contextmanager
-def progress() -> "Iterator[Progress]":
+def progress() -> "Progress":
     """A progress bar on stderr; it shows on a terminal only and leaves nothing behind."""
     from rich import progress as told
     from rich.console import Console
 
     screen = Console(file=sys.stderr, highlight=False, emoji=False)
-    bar = told.Progress(
+    return told.Progress(
         told.TextColumn("{task.description}"),
         told.BarColumn(),
         told.MofNCompleteColumn(),
@@ -329,8 +328,6 @@ def progress() -> "Iterator[Progress]":
         redirect_stderr=False,
         disable=not screen.is_terminal,
     )
-    with bar:
-        yield bar
 
 
 @contextmanager

@@ -15,13 +15,12 @@ from atoll.compare.sides import differing
 from atoll.home import rooms
 from atoll.running.house import at_line, is_feature
 from atoll.running.outline import placed
-from atoll.running.own import performed
+from atoll.running.own import knowing, performed
 from atoll.running.perform import Performance
 from atoll.running.reading import LARGEST, read
 from atoll.strangers import Unreadable, content
 from atoll.table import agreed, cite, counted, listed
 from atoll.table.games import GAMES, drawing, game, title
-from atoll.table.rulings import UnknownRuling
 from atoll.table.scenario import aligned
 
 
@@ -39,11 +38,8 @@ class Other(NamedTuple):
     def shows(self, result: Result) -> bool:
         """Whether an example that names its own answer rests on a rule that changes here."""
         own = result.get("rulings") or {}
-        for known in map(game, GAMES):
-            try:
-                usual, here = known.answered(None, None), known.answered(*self)
-            except UnknownRuling:  # a game that has them not
-                continue
+        for known in map(game, knowing(*self)):
+            usual, here = known.answered(None, None), known.answered(*self)
             for name in differing(usual, here):
                 answer, rules = getattr(here, name), {*known.RULINGS[name].rules}
                 if own.get(name, answer) != answer and ids(result) & rules:

@@ -108,14 +108,14 @@ def hold(tags: Collection[str], world: World | None, name: str, answer: str) -> 
 
     A rule that a question claims need not fire where the name or the answer cites it.
     """
-    events, refusals, hidden = (
-        (world.events, world.refusals, world.hidden) if world else ([], [], [])
-    )
-    for no in refusals:
-        if world and no not in world.claimed:
+    heard = list[str]()
+    if world:
+        for no in (one for one in world.refusals if one not in world.claimed):
             write = f"write `the move is refused by {no.rule}`, or make a move that is allowed"
             raise Unheld(f"refused: {no} No Then says so; {write}.")
-    seen = {one.rule: None for one in (*events, *refusals)} | dict.fromkeys(hidden)
+        heard += [one.rule for one in world.events]
+        heard += [*(one.rule for one in world.refusals), *world.hidden]
+    seen = dict.fromkeys(heard)
     silent = [tag for tag in claimed(tags) if tag not in seen]
     missing = tuple(tag for tag in silent if "faq" not in tags or not states(name, answer, tag))
     if missing:
