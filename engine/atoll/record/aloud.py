@@ -6,14 +6,17 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 
 import json
 from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from io import BytesIO
-from itertools import groupby, islice, zip_longest
+from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.drawing.lying import pictures
+from atoll.record.entries import Entry
+from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of, raw_lines
-from atoll.record.stepping import Lines, Moment, Play, Told, begin, heard, moments, played, told
+from atoll.record.referee import fault
+from atoll.record.stepping import Lines, Moment, Play, Told, begin, heard, played, told
 from atoll.table import cite
 from atoll.table.games import game, nouns
 
@@ -48,49 +51,56 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
 
 def _played(lines: str, answers: Mapping[str, str]) -> Json:
     """The parts of a record under these answers, up to its end or to what stopped it."""
-    *passed, last = moments(lines, answers)
-    problem = None
-    if last.problem:
-        [said] = told(last)
-        problem = {"rule": said.rule, "cited": said.cited, "reason": said.sentence}
-    else:
-        passed.append(last)
-    return {
-        "game": last.game or None,
-        "answers": passed[-1].table.rulings.as_dict() if passed else {},
-        "parts": [_part([*some]) for _, some in groupby(passed, key=lambda one: one.line)],
-        "problem": problem and {"line": last.line, **problem},
-    }
+    parts, problem, running, answered = list[Json](), None, None, {}
+    for number, _, running, wrong, happened in walked(
+        raw_of(lines), lambda raw: under(answers, object_of(raw)), tell=_part
+    ):
+        parts += happened
+        if wrong:
+            found = fault(wrong)
+            cited = cite(found.rule) if found.rule else None
+            said = {"rule": found.rule, "cited": cited, "reason": found.reason}
+            problem = {"line": number or 1, **said}
+        elif running:
+            answered = running.table.rulings.as_dict()
+    named = running.game if running else None
+    return {"game": named, "answers": answered, "parts": parts, "problem": problem}
 
 
-def _part(of: Sequence[Moment]) -> Json:
-    """What the moments of a line came to."""
-    last = of[-1]
-    rules, table = game(last.game), last.table
-    outcome = rules.outcome(table)
-    return {
-        "line": last.line,
-        "seat": last.seat,
-        "move": last.move,
-        "events": [event._asdict() for one in of for event in told(one)],
+def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
+    rules, table = game(running.game), running.table
+    yield {
+        "line": number,
+        "seat": entry.get("seat"),
+        "move": entry.get("move"),
+        "events": [
+            one._asdict() for one in told(Moment(number, running.game, table, running.step.events))
+        ],
         "position": rules.write_position(table),
-        "waiting": [_asked(last, seat) for seat in rules.waiting(table)],
-        "outcome": outcome
-        and {
-            "winners": [table.seats[seat] for seat in outcome.winners],
-            "rule": outcome.rule,
-            "cited": cite(outcome.rule),
-            "scores": dict(zip(table.seats, outcome.scores, strict=True)),
-        },
+        "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
+        "outcome": _outcome(running),
     }
 
 
-def _asked(at: Moment, seat: int) -> Json:
+def _asked(running: Running, seat: int) -> Json:
     """A seat that has to decide, some of what it may do, and how much more there is."""
-    rules = game(at.game)
-    moves = iter(rules.moves(at.table, seat))
+    rules = game(running.game)
+    moves = iter(rules.moves(running.table, seat))
     allowed = [rules.write_move(move) for move in islice(moves, _FEW)]
-    return {"seat": at.table.seats[seat], "allowed": allowed, "more": sum(1 for _ in moves)}
+    name = running.table.seats[seat]
+    return {"seat": name, "allowed": allowed, "more": sum(1 for _ in moves)}
+
+
+def _outcome(running: Running) -> Json | None:
+    found, seats = game(running.game).outcome(running.table), running.table.seats
+    if found is None:
+        return None
+    return {
+        "winners": [seats[seat] for seat in found.winners],
+        "rule": found.rule,
+        "cited": cite(found.rule),
+        "scores": dict(zip(seats, found.scores, strict=True)),
+    }
 
 
 def _drawn(way: Json, name: str) -> Json:

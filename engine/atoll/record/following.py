@@ -1,7 +1,7 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import Any, NamedTuple, TypeVar
 
@@ -87,20 +87,22 @@ def played(entries: Iterable[Entry]) -> Played:
 
 
 class Walked(NamedTuple):
-    """A line and the game after it; where it is `wrong`, the game before."""
+    """A line, the game after it and what is `told` of it; where it is `wrong`, the game before."""
 
     number: int | None
     entry: Entry
     running: Running | None
     wrong: Exception | None = None
+    told: Sequence[Any] = ()
 
 
 def walked(
     lines: Iterable[tuple[int, Raw]],
     read: Callable[[Raw], Entry],
     empty: str = "there is no line; the first would be",
+    tell: Callable[[int, Entry, Running], Iterable[Any]] = lambda *_: (),
 ) -> Iterator[Walked]:
-    """A record line by line, to its end or to the first that is wrong; none raises.
+    """A record line by line, to its end or to the first that is wrong, to `tell` too; none raises.
 
     A line whose `then` does not hold comes twice: as it was carried out, and as it is wrong.
     """
@@ -112,7 +114,7 @@ def walked(
             entry = {}  # a line that cannot be read is not the one before it
             entry = read(raw)
             running = followed(running, entry)
-            yield Walked(number, entry, running)
+            yield Walked(number, entry, running, told=[*tell(number, entry, running)])
             hold(running, entry)
         if running is None:
             number = 1

@@ -6,12 +6,11 @@ The pages of examples are written with it, and the page that plays records runs 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry
-from atoll.record.following import Running, raw_of, under, walked
+from atoll.record.following import Running, raw_of, walked
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.table import Event, Step, cite
@@ -47,23 +46,17 @@ class Told(NamedTuple):
     sentence: str
 
 
-def moments(lines: str, answers: Mapping[str, str] = MappingProxyType({})) -> Iterator[Moment]:
+def moments(lines: str) -> Iterator[Moment]:
     """The moments of a record, up to its end or to the first line that is wrong.
-
-    They are those under these answers, by ruling, over those of the record.
 
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
-    for at, entry, running, wrong in walked(
-        raw_of(lines), lambda raw: under(answers, object_of(raw))
-    ):
-        number = at or 1
+    for number, entry, running, wrong, told in walked(raw_of(lines), object_of, tell=_of_line):
+        yield from told
         if wrong:
             known, table = (running.game, running.table) if running else ("", None)
-            yield Moment(number, known, table, **_by(entry), problem=fault(wrong))
-        elif running:
-            yield from _of_line(number, entry, running)
+            yield Moment(number or 1, known, table, **_by(entry), problem=fault(wrong))
 
 
 def _of_line(number: int, entry: Entry, running: Running) -> Iterator[Moment]:
