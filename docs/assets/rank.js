@@ -11,8 +11,7 @@
   const LONGER = 5;
   const PART = 4;
   const GAME = 3;
-  const WAYS = 6;
-  const ALIKE = 0.35;
+  const SLIPS = 3;
   const JOINTS = ["", "s", "n", "en", "es"];
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
   const within = (part, text) => [...part].every((word) => text.has(word));
@@ -73,15 +72,16 @@
     return row.at(-1);
   };
 
+  /** The known word that fits with the fewest slips, of these the most frequent; none with too many. */
+  const closest = (word, known, most, fits = () => true) => {
+    const near = [...known.keys()].filter((one) => Math.abs(one.length - word.length) <= most && fits(one));
+    const found = near.map((one) => [slips(word, one), -known.get(one), one]).filter(([far]) => far <= most);
+    return found.sort((one, other) => one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1))[0]?.[2];
+  };
+
   const corrected = (word, known) => {
     if (word.length < 4 || /^[0-9]/.test(word)) return word;
-    const most = word.length >= 8 ? 2 : 1;
-    const near = [...known.keys()].filter(
-      (one) => one[0] === word[0] && one.length >= 4 && Math.abs(one.length - word.length) <= most,
-    );
-    const found = near.map((one) => [slips(word, one), -known.get(one), one]).filter(([far]) => far <= most);
-    const first = (one, other) => one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
-    return found.sort(first)[0]?.[2] ?? word;
+    return closest(word, known, word.length >= 8 ? 2 : 1, (one) => one[0] === word[0] && one.length >= 4) ?? word;
   };
 
   const parted = (word, known) => {
@@ -107,7 +107,8 @@
   const index = ({ entries, terms, same, weights, ...everyday }) => {
     const { stem, hear, names } = ears(everyday);
     const read = entries.map(({ more, kind = "question", ...told }) => {
-      const entry = { ...told, kind, game: told.name.match(/^[a-z]+/)[0] };
+      const rules = told.cited?.split(", ") ?? [told.name];
+      const entry = { ...told, kind, rules, game: told.name.match(/^[a-z]+/)[0] };
       const asks = entry.asks.map((text) => hear(plain(text)));
       const says = union([hear(plain(entry.says)).tells, more ? more.split(" ") : []]);
       return { entry, asks, says, asked: union(asks.map(({ tells }) => tells)) };
@@ -153,6 +154,22 @@
     return best < other && several.some((name) => within(name, text)) ? other : best;
   };
 
+  /** Each page, and the best other one that rests on a rule of it; behind others as good what is on no rule the best. */
+  const byRules = (found, w) => {
+    const on = new Map();
+    for (const one of found) for (const rule of one.entry.rules) on.set(rule, [...(on.get(rule) ?? []), one]);
+    const near = (page) => {
+      const others = page.rules.flatMap((rule) => on.get(rule)).filter(({ entry }) => entry !== page);
+      return most(others.map(({ entry, score }) => score / entry.rules.length ** 0.5));
+    };
+    const both = ({ entry, score }) => (score > 1 ? score : (score + w.together * near(entry)) / (1 + w.together));
+    const hits = found.map((one) => ({ entry: one.entry, score: Math.round(both(one) * 1e6) / 1e6 }));
+    hits.sort((one, other) => other.score - one.score);
+    const best = new Map([...hits].reverse().flatMap((one) => one.entry.rules.map((rule) => [rule, one])));
+    const place = (one) => one.score * (one.entry.rules.some((rule) => best.get(rule) === one) ? 1 : w.once);
+    return hits.sort((one, other) => place(other) - place(one));
+  };
+
   /** The pages about some games that hold any of the words, the best first. */
   const rank = (text, known, games) => {
     const { read, called, rare, rarity, weights: w, hear } = known;
@@ -193,17 +210,14 @@
       const very = asks.some((part) => alike(part.tells, heard.tells) && alike(part.small, heard.small));
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
       if (!held[at].some(Boolean)) return { entry, score: 0 };
-      const ways = asks.map((part) => scored(part, entry.game, at)).sort((one, other) => other - one);
-      const best = ways.slice(0, WAYS);
+      const best = asks.map((part) => scored(part, entry.game, at)).sort((one, other) => other - one);
       const less = best.map((_, place) => w.again ** place);
       const told = total(best.map((one, place) => less[place] * one)) / total(less);
       const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
       const both = (told + w.besides * besides) / (1 + w.besides);
-      const score = both * w.kinds[entry.kind] * theirs(entry.game);
-      return { entry, score: Math.round(score * 1e6) / 1e6 };
+      return { entry, score: both * w.kinds[entry.kind] * theirs(entry.game) };
     };
-    const found = there.map(hit).filter(({ score }) => score);
-    found.sort((one, other) => other.score - one.score);
+    const found = byRules(there.map(hit).filter(({ score }) => score), w);
     const first = new Map();
     for (const one of found)
       if (one.score >= w.even * Math.min(1, found[0].score) && !first.has(one.entry.game)) first.set(one.entry.game, one);
@@ -212,21 +226,9 @@
 
   // Where nothing answers
 
-  const threes = (word) => new Set([...` ${word} `].slice(2).map((_, at) => ` ${word} `.slice(at, at + 3)));
-
-  /** How alike two words are spelled: from 0, no three letters in common, to 1. */
-  const resembling = (one, other) => {
-    const [mine, theirs] = [threes(one), threes(other)];
-    return (2 * [...mine].filter((part) => theirs.has(part)).length) / (mine.size + theirs.size);
-  };
-
   /** The rule that speaks of words that are spelled most like these, if any. */
   const nearest = (text, known, games) => {
-    const like = plain(text).flatMap((word) => {
-      const found = [...known.known.keys()].map((one) => [resembling(word, one), one]).filter(([how]) => how >= ALIKE);
-      const first = (one, other) => other[0] - one[0] || (one[1] < other[1] ? -1 : 1);
-      return found.sort(first).slice(0, 1).map(([, one]) => one);
-    });
+    const like = plain(text).map((word) => closest(word, known.known, Math.floor(word.length / SLIPS)));
     return rank(like.join(" "), known, games).find(({ entry }) => entry.kind === "rule")?.entry;
   };
 

@@ -124,9 +124,15 @@ def corrected(word: str, known: Mapping[str, int]) -> str:
     if word in known or len(word) < _SHORTEST or not word.isalpha():
         return word
     most = 2 if len(word) >= _TWO_SLIPS else 1
-    near = [one for one in known if one[0] == word[0] and abs(len(one) - len(word)) <= most]
-    found = ((slips(word, one), -known[one], one) for one in near if len(one) >= _SHORTEST)
-    return min((one for one in found if one[0] <= most), default=(0, 0, word))[2]
+    alike = {one: n for one, n in known.items() if one[0] == word[0] and len(one) >= _SHORTEST}
+    return closest(word, alike, most) or word
+
+
+def closest(word: str, known: Mapping[str, int], most: int) -> str:
+    """The known word with the fewest slips, of these the most frequent; none with too many."""
+    near = (one for one in known if abs(len(one) - len(word)) <= most)
+    found = ((slips(word, one), -known[one], one) for one in near)
+    return min((one for one in found if one[0] <= most), default=(0, 0, ""))[2]
 
 
 def slips(one: str, other: str) -> float:

@@ -5,13 +5,13 @@ ask it and in what it says in part; then how much of its question the words are,
 small words are the same.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, everyday, hear, names, plain, spelled
+from atoll.book.heard import Heard, closest, everyday, hear, names, plain, spelled
 
 KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 """What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
@@ -19,13 +19,15 @@ KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 WEIGHTS: dict[str, float] = {
     "also": 0.7,
     "said": 0.4,
-    "again": 0.4,
-    "besides": 0.08,
+    "again": 0.2,
+    "besides": 0.05,
     "alike": 0.3,
     "small": 0.25,
     "faint": 0.25,
     "very_words": 2.0,
     "even": 0.8,
+    "together": 0.075,
+    "once": 0.8,
 }
 """What counts how much, for docs/assets/rank.js too.
 
@@ -33,7 +35,8 @@ WEIGHTS: dict[str, float] = {
 ask, beside the one before; `besides`: all that a page says, beside them; `alike`, `small`: how much
 of a question the words are, beside how much of the words it holds; `faint`: a small word that any
 question has, beside another; `even`: of several games the best page of each goes first, where it
-has so much of the best one.
+has so much of the best one; `together`: the best other page that rests on a rule of the page;
+`once`: what rests on rules alone that better pages rest on.
 """
 
 NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
@@ -41,8 +44,6 @@ NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
 
 _LONG, _LONGER = 4, 5
 """So many letters has a word that begins another one, or ends it."""
-_WAYS = 6
-"""So many ways to ask a page count: many that are near tell more than one."""
 _GAME = 3
 """A game counts as much as this many words of its own."""
 _DIGITS = 6
@@ -56,13 +57,17 @@ Names = tuple[Words, ...]
 
 
 class Entry(NamedTuple):
-    """A page that answers: its name, its game and kind, how it is asked, and what it says."""
+    """A page that answers: its name, its game and kind, how it is asked, and what it says.
+
+    `rules` are those that it rests on; a rule and a word rest on themselves.
+    """
 
     name: str
     game: str
     kind: str
     asks: tuple[str, ...]
     says: str
+    rules: tuple[str, ...]
 
 
 class Read(NamedTuple):
@@ -204,9 +209,9 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     for page, of in zip(there, held, strict=True):
         game = page.entry.game
         theirs = (_GAME + named[game]) / (_GAME + most)
-        if score := round(looked[game].score(page, weights, of) * theirs, _DIGITS):
+        if score := looked[game].score(page, weights, of) * theirs:
             found.append(Hit(page.entry, score))
-    return _each_game_first(sorted(found, key=lambda one: -one.score))
+    return _each_game_first(_by_rules(found))
 
 
 class _Looked:
@@ -245,7 +250,7 @@ class _Looked:
         if not any(somewhere for somewhere, _ in held):
             return 0
         whole = sum(weights) or 1
-        best = sorted((self._way(text, weights, held) for text in page.asks), reverse=True)[:_WAYS]
+        best = sorted((self._way(text, weights, held) for text in page.asks), reverse=True)
         less = [WEIGHTS["again"] ** place for place, _ in enumerate(best)]
         told = sum(one * way for one, way in zip(less, best, strict=True)) / sum(less)
         said = sum(one * says for one, (_, says) in zip(weights, held, strict=True)) / whole
@@ -271,6 +276,29 @@ def _weight(small: Collection[str]) -> float:
     return len(small) - faint + faint * WEIGHTS["faint"]
 
 
+def _by_rules(found: Sequence[Hit]) -> list[Hit]:
+    """Each page, and the best other one that rests on a rule of it: of many it counts the less.
+
+    Behind others as good stands what is on no rule the best. The very words count alone.
+    """
+    on = defaultdict[str, list[Hit]](list)
+    for one in found:
+        for rule in one.entry.rules:
+            on[rule].append(one)
+    hits = []
+    for page, score in found:
+        others = (one for rule in page.rules for one in on[rule] if one.entry is not page)
+        near = max((how / len(other.rules) ** 0.5 for other, how in others), default=0)
+        both = (score + WEIGHTS["together"] * near) / (1 + WEIGHTS["together"])
+        hits.append(Hit(page, round(both if score <= 1 else score, _DIGITS)))
+    hits.sort(key=lambda one: -one.score)
+    best = {rule: one.entry for one in reversed(hits) for rule in one.entry.rules}
+    again = {one.entry.name for one in hits if one.entry not in map(best.get, one.entry.rules)}
+    return sorted(
+        hits, key=lambda one: -one.score * (WEIGHTS["once"] if one.entry.name in again else 1)
+    )
+
+
 def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
     """The best page of each game before the others, where it is nearly as good as the very best."""
     best = dict[str, Hit]()
@@ -283,24 +311,12 @@ def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
 # Where nothing answers
 
 
-_ALIKE = 0.35
+_SLIPS = 3
+"""A word that nobody has written may have a slip in so many letters."""
 
 
 def nearest(words: str, index: Index, games: Collection[str]) -> Entry | None:
     """The rule that speaks of words that are spelled most like these, if any."""
-    like = []
-    for word in plain(words):
-        found = ((-how, one) for one in index.known if (how := resembling(word, one)) >= _ALIKE)
-        like.append(min(found, default=(0, ""))[1])
+    like = (closest(word, index.known, len(word) // _SLIPS) for word in plain(words))
     hits = rank(" ".join(like), index, games)
     return next((one.entry for one in hits if one.entry.kind == "rule"), None)
-
-
-def resembling(one: str, other: str) -> float:
-    """How alike two words are spelled: from 0, no three letters in common, to 1.
-
-    >>> resembling("canoe", "canoes"), resembling("canoe", "hut")
-    (0.7272727272727273, 0.0)
-    """
-    mine, theirs = ({f" {word} "[at : at + 3] for at in range(len(word))} for word in (one, other))
-    return 2 * len(mine & theirs) / (len(mine) + len(theirs))

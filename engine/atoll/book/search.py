@@ -62,7 +62,7 @@ def searchable(home: Path = HOME) -> Searchable:
         *(_question(name, same, also) for name, same in asking.items()),
         *(_rule(name, tellings, also) for name, tellings in told.items()),
         *(
-            Entry(f"{game} {one.word}", game, "term", _names(one), one.means)
+            Entry(f"{game} {one.word}", game, "term", _names(one), one.means, (one.word,))
             for game in games
             for one in terms[game]
         ),
@@ -76,13 +76,14 @@ def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:
     kind = "possible" if all(one.status == "proved" for one in every) else "question"
     asks = (*dict.fromkeys(one.question for one in same), *also.get(name, ()))
     says = ANSWERS.join(one.says for one in every)
-    return Entry(name, same[0].rules[0].partition("_")[0], kind, asks, says)
+    rules = (*dict.fromkeys(rule for one in same for rule in one.rules),)
+    return Entry(name, rules[0].partition("_")[0], kind, asks, says, rules)
 
 
 def _rule(name: str, told: Sequence[Rule], also: Also) -> Entry:
     asks = (*(one.title for one in told), *also.get(name, ()))
     says = (" ".join([one.statement, *one.notes]) for one in told)
-    return Entry(name, name.partition("_")[0], "rule", asks, ANSWERS.join(says))
+    return Entry(name, name.partition("_")[0], "rule", asks, ANSWERS.join(says), (name,))
 
 
 def _names(one: Term) -> tuple[str, ...]:

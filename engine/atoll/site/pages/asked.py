@@ -89,9 +89,8 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
     """What a page reads of some games: what is asked and said, all names, what counts how much."""
     index, found = within.index, list[Mapping[str, object]]()
     for one in (one for one in index.entries if one.game in games):
-        rules = (rule for asked in within.questions.get(one.name, ()) for rule in asked.rules)
         place = f"{one.game}/glossary/index.md#{slug(one.asks[0])}" if one.kind == "term" else ""
-        found.append(_entry(one, rules, place))
+        found.append(_entry(one, place))
     return {
         "entries": found,
         "terms": {game: terms for game, terms in index.terms.items() if game in games},
@@ -103,11 +102,11 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
     }
 
 
-def _entry(one: Entry, rules: Iterable[str], path: str = "") -> Mapping[str, object]:
+def _entry(one: Entry, path: str = "") -> Mapping[str, object]:
     """An entry with the rules it rests on, and its place where its name does not tell it."""
-    cited = {"cited": ", ".join(map(cite, dict.fromkeys(rules) or [one.name]))}
+    cited = {} if one.kind == "term" else {"cited": ", ".join(map(cite, one.rules))}
     place = {"path": html_link("", path)} if path else {}
-    return {**answering(one), **({} if one.kind == "term" else cited), **place}
+    return {**answering(one), **cited, **place}
 
 
 def answering(one: Entry) -> dict[str, object]:
@@ -135,7 +134,7 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
             place = f"{tongue.lies('glossary')}#{slug(one.asks[0])}"
         else:
             place = tongue.lies(f"q/{one.name}") if ways else tongue.rule_page(one.name)
-        yield _entry(one, (rule for way in ways for rule in way.original.rules), place)
+        yield _entry(one, place)
 
 
 def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
