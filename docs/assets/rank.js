@@ -10,7 +10,6 @@
   const LONG = 4;
   const LONGER = 5;
   const PART = 4;
-  const GAME = 3;
   const SLIPS = 3;
   const JOINTS = ["", "s", "n", "en", "es"];
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
@@ -117,19 +116,14 @@
     const told = [...entries.flatMap(({ asks }) => asks), ...[...Object.values(terms), same].flat(2)];
     for (const word of [...told.flatMap(plain), ...Object.keys(everyday.small)])
       known.set(word, (known.get(word) ?? 0) + 1);
-    const each = (told) => Object.fromEntries(Object.entries(terms).map(([game, of]) => [game, told(of, game)]));
-    const named = each((of) => union(of.flatMap(names)));
-    const asked = each((_, game) => union(read.filter(({ entry }) => entry.game === game).map((one) => one.asked)));
-    const others = (word, game) => Object.keys(terms).some((other) => other !== game && asked[other].has(word));
-    const own = each((_, game) => [...asked[game]].filter((word) => named[game].has(word) && !others(word, game)));
-    const called = each((of) => [...of, ...same].map(names));
+    const called = Object.fromEntries(Object.entries(terms).map(([game, of]) => [game, [...of, ...same].map(names)]));
     const holding = new Map();
     for (const word of read.flatMap(({ asked }) => [...asked])) holding.set(word, (holding.get(word) ?? 0) + 1);
     const rare = new Map([...holding].map(([word, pages]) => [word, Math.log(1 + read.length / (1 + pages))]));
     const rarity = (part) => total([...part].map((word) => rare.get(word)));
     for (const part of read.flatMap(({ asks }) => asks)) part.rarity = rarity(part.tells);
     const words = union(read.flatMap(({ asked, says }) => [asked, says]));
-    return { read, known, own, called, rare, rarity, words, weights, faint: new Set(everyday.faint), stem, hear };
+    return { read, known, called, rare, rarity, words, weights, faint: new Set(everyday.faint), stem, hear };
   };
 
   /** A word that is looked for: words that are as good, and how good, and names of several words. */
@@ -190,9 +184,6 @@
     const weights = [...heard.tells].map(weigh);
     const whole = total(weights) || 1;
 
-    const many = (game) => known.own[game].filter((word) => heard.tells.has(word)).length;
-    const theirs = (game) => (GAME + many(game)) / (GAME + most(games.map(many)));
-
     const meant = (part, of) => {
       const named = of.flatMap(({ several }) => several.filter((name) => within(name, part)));
       return [...part].filter((word) => of.some(({ near }) => near.has(word)) || named.some((name) => name.has(word)));
@@ -215,7 +206,7 @@
       const told = total(best.map((one, place) => less[place] * one)) / total(less);
       const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
       const both = (told + w.besides * besides) / (1 + w.besides);
-      return { entry, score: both * w.kinds[entry.kind] * theirs(entry.game) };
+      return { entry, score: both * w.kinds[entry.kind] };
     };
     const found = byRules(there.map(hit).filter(({ score }) => score), w);
     const first = new Map();

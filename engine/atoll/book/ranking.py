@@ -7,7 +7,7 @@ small words are the same.
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from math import log
 from typing import NamedTuple
 
@@ -44,8 +44,6 @@ NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
 
 _LONG, _LONGER = 4, 5
 """So many letters has a word that begins another one, or ends it."""
-_GAME = 3
-"""A game counts as much as this many words of its own."""
 _DIGITS = 6
 
 Words = frozenset[str]
@@ -57,10 +55,7 @@ Names = tuple[Words, ...]
 
 
 class Entry(NamedTuple):
-    """A page that answers: its name, its game and kind, how it is asked, and what it says.
-
-    `rules` are those that it rests on; a rule and a word rest on themselves.
-    """
+    """A page that answers: how it is asked, what it says, and the rules it rests on, or itself."""
 
     name: str
     game: str
@@ -85,7 +80,7 @@ class Index:
     def __init__(
         self, entries: Iterable[Entry], terms: Mapping[str, Sequence[Sequence[str]]]
     ) -> None:
-        """Hear every page and every name, once: which words are rare, which are a game's own."""
+        """Hear every page and name, once: which words are rare, what each way to ask weighs."""
         self.entries, self.terms = (*entries,), terms
         self.read = []
         for one in self.entries:
@@ -98,26 +93,11 @@ class Index:
         self.known = Counter(word for text in (*told, *said) for word in plain(text))
         self.known.update(everyday().small.keys())
         self.words = _together(one.asked | one.says for one in self.read)
-        called = {game: [*map(names, of)] for game, of in terms.items()}
-        self.names = {game: [*of, *map(names, same)] for game, of in called.items()}
-        asked = {
-            game: _together(one.asked for one in self.read if one.entry.game == game)
-            for game in terms
-        }
-        games = Counter(word for words in asked.values() for word in words)
-        self.own = {
-            game: Words(word for one in of for name in one for word in name if games[word] == 1)
-            & asked[game]
-            for game, of in called.items()
-        }
+        self.names = {game: [*map(names, (*of, *same))] for game, of in terms.items()}
         holding = Counter(word for one in self.read for word in one.asked)
         self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
-
-    @cached_property
-    def whole(self) -> Mapping[Words, float]:
-        """What each way to ask weighs, by its words."""
         ways = {text.tells for one in self.read for text in one.asks}
-        return {way: sum(self.rare[word] for word in way) or 1 for way in ways}
+        self.whole = {way: sum(self.rare[word] for word in way) or 1 for way in ways}
 
 
 def _together(of: Iterable[Words]) -> Words:
@@ -203,15 +183,11 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
         index.rare.get(word) or log(1 + len(there) / (1 + count))
         for word, count in zip(sorted(heard.tells), counts, strict=True)
     ]
-    named = {game: len(heard.tells & index.own[game]) for game in games}
-    most = max(named.values(), default=0)
-    found = []
-    for page, of in zip(there, held, strict=True):
-        game = page.entry.game
-        theirs = (_GAME + named[game]) / (_GAME + most)
-        if score := looked[game].score(page, weights, of) * theirs:
-            found.append(Hit(page.entry, score))
-    return _each_game_first(_by_rules(found))
+    pages = zip(there, held, strict=True)
+    found = (
+        Hit(page.entry, looked[page.entry.game].score(page, weights, of)) for page, of in pages
+    )
+    return _each_game_first(_by_rules([one for one in found if one.score]))
 
 
 class _Looked:
