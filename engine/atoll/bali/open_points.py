@@ -62,7 +62,7 @@ _PLAYED = (
         "is it shuffled?",
         ("bali_2_2",),
         "There is nothing to shuffle yet, and no text speaks of it. It matters where `reshuffle` "
-        "is answered with at_once.",
+        "is answered with `at_once`.",
         (
             Answer("when_needed", "When a card is to be drawn.", read_by=(EN,)),
             Answer("first_card", "As soon as a card lies there.", read_by=(EN,)),
@@ -120,7 +120,7 @@ _PLAYED = (
         "passed_again",
         "By `raising=again`, may a player show cards who has passed before?",
         ("bali_6_4",),
-        "No text tells a second round. It matters where `raising` is answered with again.",
+        "No text tells a second round. It matters where `raising` is answered with `again`.",
         (
             Answer("may", "Yes: all are asked until nobody shows more."),
             Answer("out", "No: who has passed is out of the contest."),

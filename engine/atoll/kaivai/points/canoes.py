@@ -111,7 +111,7 @@ RULINGS = (
         "Is the edge of the field impassable for a canoe that is surrounded on all six sides?",
         ("kaivai_6_4", "kaivai_3_6"),
         "The rulebook speaks of hexes, and beyond the edge there are none; but no canoe passes "
-        "there. It matters only where `surround` is answered with six_sides.",
+        "there. It matters only where `surround` is answered with `six_sides`.",
         (
             Answer("blocks", "Yes: beyond the edge nobody passes.", read_by=(EN,)),
             Answer("open", "No: a canoe at the edge is never surrounded.", read_by=(EN,)),
