@@ -45,7 +45,7 @@ def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/ind
 
 
 OF_FIJI = {
-    "See Fiji 4.7.": "See [Fiji 4.7](../r/fiji_4_7/index.md).",
+    "See Fiji 4.7.": "See [Fiji\N{NO-BREAK SPACE}4.7](../r/fiji_4_7/index.md).",
     "fiji_4_10 too": "[fiji_4_10](../r/fiji_4_10/index.md) too",
     "Half (4.7, 4.10) of 3": (
         "Half ([4.7](../r/fiji_4_7/index.md), [4.10](../r/fiji_4_10/index.md)) of 3"

@@ -202,7 +202,7 @@ def _environment() -> Environment:
     )
 
     def rule_link(page: str, name: str) -> str:
-        return f"[{cite(name)}]({link(page, rule_page(name))})"
+        return f"[{cite(name).replace(' ', '&nbsp;')}]({link(page, rule_page(name))})"
 
     def rule_html(page: str, name: str) -> str:
         return f'<a href="{html_link(page, rule_page(name))}">{escape(cite(name))}</a>'

@@ -164,7 +164,7 @@ class Prose:
             first, *more = re.split(rf"({_ALSO})(?=[0-9])", found[0])
             others = zip(more[::2], more[1::2], strict=True)
             told = [between + led(f"{found['game']} {text}", text) for between, text in others]
-            return "".join([led(first, first), *told])
+            return "".join([led(first, first.replace(" ", "\N{NO-BREAK SPACE}")), *told])
 
         def numbers(found: re.Match[str]) -> str:
             return re.sub(_NUMBER, lambda one: led(f"{own} {one[0]}", one[0]), found[0])
