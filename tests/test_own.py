@@ -233,7 +233,7 @@ def test_pages_that_show_it_say_so() -> None:
     every = [*game_pages.pages(facts), *errata.pages(facts), *trying.pages(facts)]
     texts = {one.path: one.text for one in every if isinstance(one, Page)}
     for one in nouns("bali").LAYOUT.supposed:
-        told = f"- {one.how.capitalize()}: {one.what} ([{cite(one.rule)}"
+        told = f"- {one.how.capitalize()}: {one.what} ([{cite(one.rule).replace(' ', '&nbsp;')}"
         assert told in texts["bali/index.md"].partition("{#layout}")[2]
         assert told in texts["bali/record/index.md"]
         assert told in texts["evidence/found/bali/index.md"]
