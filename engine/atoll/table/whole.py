@@ -53,6 +53,6 @@ def lacks(module: object, protocol: type) -> list[str]:
 @cache
 def named(protocol: type) -> list[str]:
     """The names that a Protocol asks for."""
-    parts = [vars(one) for one in protocol.__mro__ if getattr(one, "_is_protocol", False)]
-    names = {name for part in parts for name in (*part, *part.get("__annotations__", ()))}
+    parts = [one for one in protocol.__mro__ if getattr(one, "_is_protocol", False)]
+    names = {name for part in parts for name in (*vars(part), *part.__annotations__)}
     return sorted(name for name in names if not name.startswith("_"))
