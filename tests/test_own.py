@@ -70,7 +70,7 @@ def without(*names: str) -> list[str]:
 WRONG: list[tuple[str, bytes, str]] = [
     ("fiji", b"conditions = [", "this is not TOML: "),
     ("fiji", b"conditions = []", "deck: the effects are missing; give them too"),
-    ("fiji", b"conditions = []\neffects = ['win']", "deck, effects: 'win' is no effect"),
+    ("fiji", b"conditions = []\neffects = ['win']", "deck, effects 1: 'win' is no effect"),
     ("fiji", b"conditions = " + b"[" * 100_000, "nested too deep"),
     ("fiji", b"#" * 1_000_001, "it is larger than 1,000,000 bytes"),
     ("bali", lines(masks=[2, 3]), "Bali 0.6: the box has 2 masks; give 16."),

@@ -113,7 +113,7 @@ _CHOSEN = Hides(
     _RULE,
     "cards chosen by {seat}",
     _over,
-    lambda _table, chosen: tuple(one._replace(card=None) for one in chosen),
+    lambda _table, chosen: tuple(one._replace(card=None) for one in chosen),  # all see the piles
 )
 _DRAW = Hides(_RULE, "cards in the draw pile", _over, lambda _, cards: (None,) * len(cards or ()))
 _DISCARD = Hides(

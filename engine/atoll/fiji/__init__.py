@@ -13,7 +13,7 @@ from atoll.fiji.events import sentence
 from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
 from atoll.fiji.imagined import imagined
 from atoll.fiji.notation import parse_move, write_move
-from atoll.fiji.nouns import OWN
+from atoll.fiji.nouns import OWN, read_deck, write_deck
 from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.table import SEATS, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
@@ -66,5 +66,3 @@ __all__ = [
     "write_move",
     "write_position",
 ]
-
-read_deck, write_deck = OWN.read, OWN.write

@@ -81,9 +81,8 @@ class _Moment(NamedTuple):
 
 def _draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
     """Over and over what has become of the sets of the others; `laid` makes a table of it."""
-    moments = [
-        *_moments(view, laid(lambda name, _: {"hands": BOX, "deal": ()}.get(name, NO_BEADS)))
-    ]
+    no_fewer = {"hands": BOX, "deal": ()}  # beads than anybody can have
+    moments = [*_moments(view, laid(lambda name, _: no_fewer.get(name, NO_BEADS)))]
     while moments:
         moment = one_of(moments, luck)
         yield _fisted(moment, _held(moment.view, luck), luck)

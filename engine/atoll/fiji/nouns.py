@@ -65,16 +65,26 @@ _COLUMNS = {"conditions": _CONDITIONS, "effects": _EFFECTS, "goals": _GOALS}
 def _deck(number: int | None = None) -> Record:
     """A deck, its cards as texts; that there are others than 16 of a kind, a rule refuses."""
     columns = {"conditions": _CONDITION, "effects": _EFFECT}
-    cards = {name: Each(card, "cards as texts", number) for name, card in columns.items()}
+    of = "cards as texts" if number else "the cards as texts"
+    cards = {name: Each(card, of, number, numbered=True) for name, card in columns.items()}
     return Record(Deck, cards, name="deck")
 
 
-OWN = Components(
-    "deck",
-    lambda value: _deck().read(value, "deck", ()),
-    lambda deck: _deck().write(deck, ()),
-    _deck().write(DECK, ()),
-)
+def read_deck(cards: object) -> Deck:
+    """A deck from its conditions and effects, as lists of texts.
+
+    How many there must be, the setup says. Errors: PositionError names the card.
+    """
+    found: Deck = _deck().read(cards, "deck", ())
+    return found
+
+
+def write_deck(deck: Deck) -> Any:
+    """A deck as texts; `read_deck` gives the same deck back."""
+    return _deck().write(deck, ())
+
+
+OWN = Components("deck", read_deck, write_deck, write_deck(DECK))
 
 
 LAYOUT = Layout(

@@ -159,6 +159,7 @@ UNKNOWNS: Mapping[str, Unknown] = {
     "present": each(flag, "present"),
     "rows": several(_row, "row", ROWS),
     "sets": each(beads, "set"),
+    # a hand of green beads only, which stands the better the more it has of them
     "standings": each(lambda make, name: Beads(green=make.number(name)), "standing"),
     "tables": lambda make, seats: tuple(
         _exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1)

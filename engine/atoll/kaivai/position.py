@@ -38,7 +38,7 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
 
 def filled(table: Table) -> Table:
     """The table with what a position may leave out: supplies, the order, whose turn it is."""
-    order = table.order or (
+    order = table.order or (  # of bids, or as the players sit while these are made
         tuple(range(len(table.seats))) if None in table.bids else by_bids(table)
     )
     left = {name: max(0, left) for name, left in supplies(table).items()}

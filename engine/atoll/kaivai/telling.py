@@ -176,7 +176,7 @@ _FITTING: Mapping[str, Callable[[Table, Collection[str]], Any]] = {
     "cult": _cult,
     "bids": _bids,
     "round": _round,
-    "order": lambda table, _told: (
+    "order": lambda table, _told: (  # by the bids, or as the players are named while they are made
         tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
     ),
     "turn": lambda table, _: (

@@ -229,7 +229,10 @@ class Drawn(Protocol):
         """The board with what lies on it, line by line."""
 
     def legend(self, table: Table | View) -> list[str]:
-        """What the signs on it mean, line by line: before the first board, and to a `?`."""
+        """What the signs on it mean, line by line.
+
+        It is told before the first board, to a `?`, and by `atoll explain` below the board.
+        """
 
 
 # How long a game may be

@@ -41,7 +41,7 @@ class Missing(PositionError):
     def __init__(self, part: str, names: Names) -> None:
         """Name the part, and what of it is missing."""
         text = f"the {listed(names)} [is|are] missing; give [it|them] too"
-        several = len(names) > 1 or names[0].endswith("s")
+        several = len(names) > 1 or (names[0].endswith("s") and " " not in names[0])
         super().__init__(part, agreed(text, 1 + several))
 
 

@@ -15,7 +15,8 @@ class Each(Kind):
     """Several values of one kind in their order, a `number` of them where that is fixed.
 
     `of` says in a refusal what is listed. `most` is for who writes a position; that there are
-    more, a rule refuses. Where no two may be alike in a `key`, `once` is the fix.
+    more, a rule refuses. Where no two may be alike in a `key`, `once` is the fix. A refusal says
+    the place of what is listed; of texts only where they are `numbered`, as a text tells which.
     """
 
     each: Kind
@@ -24,6 +25,7 @@ class Each(Kind):
     most: int | None = None
     key: Callable[[Any], object] | None = None
     once: str = ""
+    numbered: bool = False
     name: str = ""
     says: str = ""
 
@@ -42,8 +44,8 @@ class Each(Kind):
         if values is None or self.number not in (None, len(values)):
             exactly = "" if self.number is None else f"exactly {self.number} "
             raise PositionError(part, f"list {exactly}{self.of}")
-        texts = isinstance(self.each, Text)  # of texts, the text itself tells which it is
-        called = (part if texts else f"{part} {place}" for place in range(1, len(values) + 1))
+        bare = isinstance(self.each, Text) and not self.numbered
+        called = (part if bare else f"{part} {place}" for place in range(1, len(values) + 1))
         found = tuple(map(each, values, called, repeat(names)))
         if self.key and len({*map(self.key, found)}) < len(found):
             raise PositionError(part, self.once)

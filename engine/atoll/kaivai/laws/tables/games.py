@@ -144,7 +144,7 @@ def _built(table: Table, luck: Random) -> Table:
     huts: dict[Hex, Hut] = {}
     for seat, kind in product(range(len(table.seats)), kinds):
         lands = Islands(FIELD, table.cult, frozenset(huts))
-        open_places = [
+        open_places = [  # where the water hangs together once a hut is there
             place
             for place in _beside_one(lands)
             if len(Islands(FIELD, lands.cult, lands.huts | {place}).areas) == 1
