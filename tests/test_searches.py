@@ -39,7 +39,7 @@ def ours() -> Searchable:
 def ranked(ours: Searchable) -> Ranked:
     """What the command finds for each search within its game."""
     return [
-        [(hit.entry.name, hit.score) for hit in rank(words, ours.index, games)[:6]]
+        [(hit.entry.name, hit.score) for hit in rank(words, ours.index, games)[:20]]
         for words, games in queries()
     ]
 

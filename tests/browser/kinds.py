@@ -34,7 +34,7 @@ KINDS = (
     "editions/fiji/en-2006-de-2005/index.html",
     "rulings/fiji/half/index.html",
     "laws/fiji/index.html",
-    "laws/fiji/fiji_4_16/index.html",
+    "laws/fiji/fiji_4_17/index.html",
     "e/fiji/index.html",
     "e/fiji/phrases/index.html",
     "e/fiji/4_exchange/index.html",

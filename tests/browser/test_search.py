@@ -15,7 +15,7 @@ FIRST = {
     "rule 4.11": "r/fiji_4_11/",
     "kaivai 1.1": "r/kaivai_1_1/",
     "q r5": "q/fiji_q_r5/",
-    "an exchange conserves every colour": "laws/fiji/fiji_4_16/#an_exchange_conserves_every_colour",
+    "an exchange conserves every colour": "laws/fiji/fiji_4_17/#an_exchange_conserves_every_colour",
     "tie": "fiji/glossary/#tie",
     "set aside": "fiji/glossary/#set-aside",
     "Schrumpfkopf": "fiji/glossary/#shrunken-head",

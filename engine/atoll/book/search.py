@@ -62,9 +62,10 @@ def searchable(home: Path = HOME) -> Searchable:
         *(_question(name, same, also) for name, same in asking.items()),
         *(_rule(name, tellings, also) for name, tellings in told.items()),
         *(
-            Entry(f"{game} {one.word}", game, "term", _names(one), one.means, (one.word,))
+            Entry(name, game, "term", _names(one), one.means, (name,))
             for game in games
             for one in terms[game]
+            for name in [f"{game} {one.word}"]
         ),
     )
     called = {game: [_names(one) for one in terms[game]] for game in games}

@@ -110,7 +110,8 @@ class Translation:
     @cached_property
     def questions(self) -> Mapping[str, Sequence[TranslatedQuestion]]:
         """The ways to ask each question by its id; none where nobody has translated them."""
-        flags, found = self._flags("question"), dict[str, list[TranslatedQuestion]]()
+        flags = self._flags("question") if self._ways else {}
+        found = dict[str, list[TranslatedQuestion]]()
         for one in self._ways:
             found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
         return found
@@ -154,7 +155,8 @@ class Translation:
         for what, some in ((what, some) for what, some in wanted.items() if some):
             now = self._now(what)
             for name in (name for name in some if name not in now):
-                raise BookError(f"There is no {what} {name!r}; write it like {[*now][-1]}.")
+                fix = f"write it like {[*now][-1]}" if now else "none is translated here"
+                raise BookError(f"There is no {what} {name!r}; {fix}.")
             with alone(self.folder):
                 then, head = self._kept(what, now)
                 then |= {name: now[name] for name in some}
