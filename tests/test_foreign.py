@@ -30,22 +30,32 @@ def converter(away: None) -> None:
 def said(log: str, name: str = "evening.json") -> str:
     """What the referee says of a log."""
     Path(name).write_text(log, "utf-8")
-    return atoll("referee", name, "--by", "lagoon_here:record").output.strip()
+    words = ("--by", "lagoon_here:record", "--into", "kept")
+    return atoll("referee", name, *words).output.strip()
 
 
 @pytest.mark.parametrize(
-    ("instead", "of", "told"),
+    ("instead", "of", "told", "kept"),
     [
-        ('"r": 3, "y": 1', '"r": 3, "y": 2', "evening.json: legal"),
-        ('"pool": {"g": 4', '"pool": {"g": 5', "17: Fiji 4.16: supply, green: expected 4, found 5"),
-        ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here"),
-        ('"dance"', '"chat"', "15: nobody knows what dance is."),
-        ('"most r", "most r"', '"most r", "most b"', "8: goals: name each of the four colours"),
+        ('"r": 3, "y": 1', '"r": 3, "y": 2', "evening.json: legal", 6),
+        (
+            '"pool": {"g": 4',
+            '"pool": {"g": 5',
+            "17: Fiji 4.16: supply, green: expected 4, found 5",
+            4,
+        ),
+        ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here", 0),
+        ('"dance"', '"chat"', "15: nobody knows what dance is.", 0),
+        ('"most r", "most r"', '"most r", "most b"', "8: goals: name each of the four colours", 1),
+        ("{by: 2", '{"by": 2', "17: not JSON at column", 0),
     ],
 )
-def test_what_is_wrong_is_told_with_the_line_of_the_log(instead: str, of: str, told: str) -> None:
+def test_what_is_wrong_is_told_with_the_line_of_the_log_and_kept_where_it_can_be_read(
+    instead: str, of: str, told: str, kept: int
+) -> None:
     assert of in LOG
     assert told in said(LOG.replace(of, instead, 1))
+    assert sum(file.read_text("utf-8").count("\n") for file in Path("kept").iterdir()) == kept
 
 
 def test_json_lines_are_told_by_their_lines() -> None:

@@ -2,7 +2,8 @@
 
 import json
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, Said
 from atoll.printable import printable
-from atoll.written import beside, write
+from atoll.written import beside
 
 if TYPE_CHECKING:
     from atoll.compare.records import Against
@@ -112,24 +113,34 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     folder = None if into is None else new_folder(into)
 
     def verdict(path: str) -> "Verdict":
-        heard = list[Mapping[str, Any]]()  # up to a line that is refused
-
-        def read(entry: Mapping[str, Any]) -> Mapping[str, Any]:
-            heard.append(entry)
-            return {**entry}
-
-        file = folder and folder / f"{Path(path.removesuffix(PACKED)).stem}.jsonl"
-        if file and file.exists():
-            why = "another log is kept there already; call one of them otherwise"
-            raise Misuse(f"{file}: {why}.")
-        found = judged(path, converted(path, told), read)
-        if file:
-            file.parent.mkdir(exist_ok=True)
-            lines = (json.dumps(one, ensure_ascii=False, default=str) for one in heard)
-            write(file, "".join(f"{one}\n" for one in lines))
-        return found
+        lines = converted(path, told)
+        called = Path(path.removesuffix(PACKED)).stem
+        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
+        with closing(kept):  # what cannot be kept is told
+            return judged(path, kept, dict)
 
     return verdict
+
+
+def _kept(
+    lines: Iterable[tuple[int, Mapping[str, Any]]], file: Path
+) -> Generator[tuple[int, Mapping[str, Any]], None, None]:
+    """The numbered lines of a record, each written into a file before it is judged.
+
+    Nothing is kept where one cannot be read or told. Raises Misuse.
+    """
+    if file.exists():
+        raise Misuse(f"{file}: another log is kept there already; call one of them otherwise.")
+    file.parent.mkdir(exist_ok=True)
+    # a line that is refused is the last that is read, and the file is whole
+    with (
+        beside(file, new=True) as fresh,
+        fresh.open("w", encoding="utf-8") as record,
+        suppress(GeneratorExit),
+    ):
+        for number, entry in lines:
+            record.write(f"{json.dumps(entry, ensure_ascii=False)}\n")
+            yield number, entry
 
 
 # Forged records, for whoever writes a referee
