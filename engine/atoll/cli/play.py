@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from atoll.cli.console import Misuse, ask, console, say, write
-from atoll.cli.options import EDITION, GAME, RULINGS, Number, Text, Texts, house_rules, number, text
+from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, house_rules, text
 from atoll.digits import is_number
 from atoll.printable import lines
 
@@ -22,7 +22,7 @@ def play(
     game: str = GAME,
     seat: Text = text("--seat", "NAME", "The player you are."),
     seats: Text = text("--seats", "N|NAMES", "How many players, or Ana,Ben,Cid."),
-    seed: Number = number("--seed", "A game again: the same luck.", least=0),
+    seed: Text = text("--seed", "N", "A game again: the same luck."),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     deck: Text = text("--deck", "FILE", "Cards of your own, as TOML."),
@@ -43,8 +43,7 @@ def play(
     from atoll.table.games import game as rules_of
     from atoll.table.play import composed
 
-    luck = SystemRandom().randrange(1_000_000) if seed is None else seed
-    seat = composed(seat)
+    luck, seat = _seed(seed), composed(seat)
     names = _names(composed(seats) or str(rules_of(game).SEATS[0]), seat)
     start = Start(
         game,
@@ -102,6 +101,20 @@ def _names(seats: str, own: str | None) -> list[str]:
             f"--seat {own}: nobody there has this name; choose one of: {', '.join(names)}."
         )
     return names
+
+
+def _seed(typed: str | None) -> int:
+    """A seed as it is typed, as long as one in a record may be; else any. Raises Misuse."""
+    if typed is None:
+        return SystemRandom().randrange(1_000_000)
+    from atoll.record.lines import LONGEST_NUMBER
+
+    digits = typed.removeprefix("-")
+    if not is_number(digits):
+        raise Misuse(f"--seed {typed}: write a whole number.")
+    if len(digits) > LONGEST_NUMBER:
+        raise Misuse(f"--seed has {len(digits)} digits; write at most {LONGEST_NUMBER}.")
+    return int(typed)
 
 
 def _teller() -> Callable[[str], None]:
