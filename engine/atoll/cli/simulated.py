@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
@@ -78,39 +77,46 @@ def reported(
     games: int,
     jobs: int | None,
     cluster: str | None,
-) -> list[Run]:
+) -> tuple[list[Run], bool]:
     """What so many games of each setting came to, in processes of this machine or on a cluster.
 
-    Ctrl-C ends it with the chunks that are done.
+    And whether Ctrl-C has ended it, with the chunks that are done: then nothing more is played.
     Errors: whatever a single game of a setting raises, before the first of all is played.
     """
     for setting in settings:
         played(setting, Chunk(0, 1))
     reports: list[Run] = []
-    for setting in settings:
-        by = on_this_machine(at_once(jobs))
-        if cluster is not None:
-            from atoll.simulate.cluster import done_by_cluster
+    try:
+        for setting in settings:
+            by = on_this_machine(at_once(jobs))
+            if cluster is not None:
+                from atoll.simulate.cluster import done_by_cluster
 
-            modules = own_files(setting.policies, setting.many().POLICIES)
-            by = partial(done_by_cluster, address=cluster, modules=modules)
-        reports.append(_watched(setting, rivals, games, by))
-        if reports[-1].tally.games < games:
-            break
-    return reports
+                modules = own_files(setting.policies, setting.many().POLICIES)
+                by = partial(done_by_cluster, address=cluster, modules=modules)
+            _watched(reports, setting, rivals, games, by)
+    except KeyboardInterrupt:
+        if not reports:
+            raise
+        return reports, True
+    return reports, False
 
 
-def _watched(setting: Setting, rivals: tuple[str, ...], games: int, by: By) -> Run:
-    """The games, while a bar tells how far they are, up to Ctrl-C."""
+def _watched(
+    reports: list[Run], setting: Setting, rivals: tuple[str, ...], games: int, by: By
+) -> None:
+    """Report the games, or those of the chunks that are done; a bar tells how far they are."""
     begun, tally = perf_counter(), Tally()
-    with progress() as bar, suppress(KeyboardInterrupt):
-        task = bar.add_task("Games", total=games)
-        for part in by(partial(played, setting), setting.chunks(games)):
-            tally = tally.plus(part)
-            speed = tally.games / (perf_counter() - begun)
-            told = f"{speed:,.0f} games a second"
-            bar.update(task, completed=tally.games, description=told)
-    return Run(setting, rivals, games, tally, perf_counter() - begun)
+    try:
+        with progress() as bar:
+            task = bar.add_task("Games", total=games)
+            for part in by(partial(played, setting), setting.chunks(games)):
+                tally = tally.plus(part)
+                speed = tally.games / (perf_counter() - begun)
+                told = f"{speed:,.0f} games a second"
+                bar.update(task, completed=tally.games, description=told)
+    finally:
+        reports.append(Run(setting, rivals, games, tally, perf_counter() - begun))
 
 
 # What it came to
