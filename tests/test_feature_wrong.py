@@ -80,6 +80,7 @@ WRONG: Mapping[str, Wrong] = {
         f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10)
         for tag in (
             *("fiji_4.7", "Fiji_4_7", "fiji_47", "4_7", "rule:fiji_4_7", "fjii-4-7", "fiji_4_7a"),
+            *("phase_4_fiji_4_7", "v1_2_fiji_4_7"),
             *("fiji_99_1", "fiji_4", "rps_2.1", "half=up", "skip", "Skip(now)", "late @late"),
             "source:fiji-de-2005/exchange-11",
         )
@@ -181,8 +182,15 @@ def test_what_is_wrong_is_told_at_its_line(folder: Path, shown: Performance) -> 
         if wrong.line not in {*told(shown, folder / f"{number}.feature")}
     ]
     assert untold == []
-    failed = [one for one in shown.results if one["outcome"] != "passed"]
-    assert {*shown.failures} == {f"{one['file']}:{one['row'] or one['line']}" for one in failed}
+
+
+def test_a_row_of_examples_is_told_at_its_own_line(folder: Path, shown: Performance) -> None:
+    number = [*WRONG].index("a rule that does not fire")
+    file = (folder / f"{number}.feature").as_posix()
+    ran = [(one["line"], one["row"]) for one in shown.results if one["file"] == file]
+    assert ran == [(10, None), (18, 33), (18, 34)]
+    told = [text.split("\n")[0] for text in shown.failures if text.startswith(file)]
+    assert told == [f"{file}:33", f"{file}:34"]
 
 
 def test_both_ways_tell_the_same(folder: Path, shown: Performance, tmp_path: Path) -> None:

@@ -56,14 +56,15 @@ def nothing(tag: str, of: str | None) -> str | None:
 
 def _no_rule(tag: str, of: str | None) -> str | None:
     """That a tag names no rule, and which is meant; None where it does not look as if it did."""
-    word, first, second = said.groups() if (said := _LIKE.search(tag.casefold())) else ("", "", "")
-    named = word if word in GAMES else None
-    if second and not named:
-        near = get_close_matches(word or "", GAMES, n=1)
-        named = near[0] if near else of if word in (None, "rule") else None
-    if RULE_ID.fullmatch(tag):
-        named = named or word
-    if not named:
+    for said in _LIKE.finditer(tag.casefold()):
+        word, first, second = said.groups()
+        named = word if word in GAMES else None
+        if second and not named:
+            near = get_close_matches(word or "", GAMES, n=1)
+            named = near[0] if near else of if word in (None, "rule") else None
+        if named := named or (word if RULE_ID.fullmatch(tag) else None):
+            break
+    else:
         return None
     splits = [(first[:at], first[at:]) for at in range(1, len(first))]
     pairs = [(first, second)] if second else splits
