@@ -13,7 +13,8 @@ from pytest_bdd.steps import StepFunctionContext
 
 from atoll import book
 from atoll.book import page
-from atoll.running import games, lint, phrases, reading, vocabulary
+from atoll.running import games, house, lint, phrases, reading, vocabulary
+from atoll.running.chapter import Chapter
 
 SOUND = """\
 @fiji
@@ -144,6 +145,7 @@ def test_ten_thousand_lines_are_read_in_a_moment(tmp_path: Path) -> None:
 PHRASES = """\
 from atoll.running.parsing import parsing
 from atoll.table.fields import SHARED
+from atoll.telling import phrases
 from pytest_bdd import given, parsers, then, when
 parse = parsing(SHARED)
 @given(parse("a {seat:Seat}"))
@@ -158,26 +160,33 @@ def b(): ...
 
 @then("a")
 def d(): ...
+
+@then(parse(phrases.WINS))
+def e(): ...
 """
+
+
+def toy(path: Path, text: str) -> tuple[ModuleType, phrases.Phrases]:
+    """A module of steps that lies there, and the phrases of its steps."""
+    module = ModuleType("atoll.toy.toy")
+    path.write_text(text, "utf-8")
+    exec(compile(text, str(path), "exec"), vars(module))
+    every = vars(module).values()
+    steps = (games.made(one) for one in every if isinstance(one, FixtureFunctionDefinition))
+    return module, phrases.defined(phrases.contexts(steps))
 
 
 def phrase_notes(folder: Path, text: str) -> list[tuple[int, str]]:
     """What the lint says of a module of steps, and of the phrases that it gives a name."""
-    path, module = folder / "toy.py", ModuleType("atoll.toy.toy")
-    path.write_text(text, "utf-8")
-    exec(compile(text, str(path), "exec"), vars(module))
-    steps = phrases.contexts(
-        games.made(one)
-        for one in vars(module).values()
-        if isinstance(one, FixtureFunctionDefinition)
-    )
+    path = folder / "toy.py"
+    module, said = toy(path, text)
     with patch.dict(sys.modules, {f"atoll.{folder.name}.toy": module}):
-        found = *vocabulary.ill_written(phrases.defined(steps).known), *vocabulary.unsorted(path)
+        found = *vocabulary.ill_written(said.known), *vocabulary.unsorted(path)
     return [(line, message) for _, line, message in found]
 
 
 TOLD = """\
-from atoll.telling.phrases import say
+from atoll.telling.phrases import WINS, say
 
 MORE = say("a", de="b")
 TAKES = say("{seat:Seat} takes {seats:Seats}")
@@ -187,11 +196,15 @@ TAKES = say("{seat:Seat} takes {seats:Seats}")
 @pytest.mark.parametrize(
     ("text", "fault", "line", "words"),
     [
-        (PHRASES, ('"c"', '"A"'), 8, "`A` stands after `a {seat:Seat}`"),
-        (PHRASES, ('parse("a {seat:Seat}")', '"a {seat}"'), 5, "{seat} has no type"),
-        (PHRASES, ('"b"', '"b {seat}"'), 12, "{seat} has no type"),
-        (PHRASES, ('"b"', 'parsers.re(r"b (?P<x>.)")'), 12, "regular expression"),
+        (PHRASES, ('"c"', '"A"'), 9, "`A` stands after `a {seat:Seat}`"),
+        (PHRASES, ('parse("a {seat:Seat}")', '"a {seat}"'), 6, "{seat} has no type"),
+        (PHRASES, ('"b"', '"b {seat}"'), 13, "{seat} has no type"),
+        (PHRASES, ('"b"', 'parsers.re(r"b (?P<x>.)")'), 13, "regular expression"),
+        (PHRASES, ('"b"', 'f"b {parse.__name__}"'), 13, "put together"),
+        (PHRASES, ('"b"', '"b "\n"c"'), 13, "put together"),
+        (PHRASES, ('"b"', "__name__"), 13, "put together"),
         (TOLD, ('"a", de="b"', '"{seats:Seats}"'), 4, "takes {seats:Seats}` stands after"),
+        (TOLD, ('de="b"', 'de="b" "c"'), 3, "put together"),
     ],
 )
 def test_a_planted_fault_in_a_phrase_is_found(
@@ -201,6 +214,25 @@ def test_a_planted_fault_in_a_phrase_is_found(
     [(found, message)] = phrase_notes(tmp_path, text.replace(*fault, 1))
     assert found == line
     assert words in message
+
+
+def test_our_steps_are_read_where_all_our_features_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever way leads to them."""
+    ways = {name: tmp_path / name for name in ("steps", "features")}
+    for name, way in ways.items():
+        (tmp_path / f"{name} here").mkdir()
+        way.symlink_to(f"{name} here")
+    for module in (house, vocabulary):
+        monkeypatch.setattr(module, "rooms", lambda name: [ways[name]])
+    feature = ways["features"] / "x.feature"
+    feature.write_text("Feature: x\n  Scenario: y\n    When b\n    Then a\n", "utf-8")
+    _, said = toy(tmp_path / "steps here" / "toy.py", PHRASES.replace('"b"', '"b {seat}"'))
+    chapter = Chapter(feature, reading.read(feature, "x.feature"), said)
+    found = [str(one) for one in vocabulary.of_ours([chapter], tmp_path)]
+    assert "steps here/toy.py:13: {seat} has no type; write one, as {seat:Seat}." in found
+    assert [*vocabulary.of_ours([], tmp_path)] == []
 
 
 def test_an_unused_phrase_is_found(tmp_path: Path) -> None:

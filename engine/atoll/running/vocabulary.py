@@ -1,5 +1,6 @@
 """The lint of the phrases: a closed vocabulary, sorted, typed, and used."""
 
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
@@ -19,6 +20,9 @@ from .phrases import FIELD, Phrase, Phrases
 
 Noted = tuple[Path, int, str]
 """A file of phrases, a line of it, and what is wrong there."""
+_NAMED = re.compile(r"(\w+)(?::[^=]*)? = (say\()?")
+"""A line that gives something a name, a phrase perhaps."""
+_PUT_TOGETHER = "The phrase is put together; write it as one plain string."
 
 
 def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
@@ -31,8 +35,9 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
     said = [
         (one.phrases, texts(one.reading.feature) if one.reading.feature else ()) for one in read
     ]
-    files = [file for file in house.phrase_files() if file.stem not in FOLLOWING]
-    known = (one for phrases, _ in said for one in phrases.known if Path(one.file) in files)
+    files = {file.resolve() for file in house.phrase_files() if file.stem not in FOLLOWING}
+    every = {one.place: one for phrases, _ in said for one in phrases.known}.values()
+    known = (one for one in every if Path(one.file).resolve() in files)
     told = (file for room in atoll.__path__ for file in Path(room).glob("*/phrases.py"))
     for path, line, message in (
         *ill_written(known),
@@ -43,16 +48,21 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
 
 
 def ill_written(phrases: Iterable[Phrase]) -> Iterator[Noted]:
-    """Phrases with a field that is anything, not a thing of the game, or after a later one.
+    """Phrases that are put together, have a field of any kind, or stand after a later one.
 
     Of each function the one on top counts, in its first language, among those of its kind.
     """
     on_top = dict[tuple[str, int, str | None], Phrase]()
-    for one in {each.place: each for each in phrases}.values():
+    modules = [vars(one) for name, one in sys.modules.items() if name.endswith(".phrases")]
+    named = {one for module in modules for one in module.values() if isinstance(one, Told)}
+    told = {said.text for one in named for said in one.languages.values()}
+    for one in phrases:
         path, is_regular = Path(one.file), regular(one.parser)
         if is_regular:
             what = f"`{one.text}` is a regular expression"
             yield path, one.line, f"{what}; write {{seat:Seat}} fields."
+        elif not (one.text in told or _is_plain(one.text, path)):
+            yield path, one.line, _PUT_TOGETHER
         for field in () if is_regular else FIELD.finditer(one.text):
             if not field[2]:
                 yield path, one.line, f"{field[0]} has no type; write one, as {{seat:Seat}}."
@@ -70,12 +80,19 @@ def unsorted(file: Path) -> Iterator[Noted]:
     """The phrases to be told of a module that has been loaded, if they stand after a later one."""
     module = sys.modules.get(f"atoll.{file.parent.name}.{file.stem}")
     lines, last = file.read_text(encoding="utf-8").split("\n"), ""
-    for name, one in vars(module).items() if module else ():
-        if isinstance(one, Told):
+    begun = ((n, said) for n, line in enumerate(lines, 1) if (said := _NAMED.match(line)))
+    for number, said in begun if module else ():
+        if isinstance(one := getattr(module, said[1], None), Told):
+            if said[2] and not all(_is_plain(of.text, file) for of in one.languages.values()):
+                yield file, number, _PUT_TOGETHER
             if one.text < last:
-                begins = (n for n, line in enumerate(lines, 1) if line.startswith(f"{name} = "))
-                yield file, next(begins, 1), _stands_after(one.text, last)
+                yield file, number, _stands_after(one.text, last)
             last = max(last, one.text)
+
+
+def _is_plain(text: str, file: Path) -> bool:
+    """Whether it stands there as one string on one line, as editors read it."""
+    return f'"{text}"' in file.read_text(encoding="utf-8")
 
 
 def _stands_after(text: str, last: str) -> str:
