@@ -16,7 +16,7 @@ from atoll.table.nearest import nearest
 
 from .world import World
 
-_LIKE = re.compile(r"(?:([^\W\d_]+)[\W_]*|^(?=\d+[\W_]+\d+$))([0-9]+)(?:[\W_]+([0-9]+))?")
+_LIKE = re.compile(r"(?:([^\W\d_]+)[\W_]*|^(?=[0-9]+[\W_]+[0-9]+$))([0-9]+)(?:[\W_]+([0-9]+))?")
 """A word with one number or two behind it, or two numbers alone."""
 SOURCE = "source:"
 """How a tag begins that names where a printed example stands."""
