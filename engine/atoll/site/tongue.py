@@ -110,7 +110,7 @@ class Tongue:
         return file_of(f"docs/{self.game.name}/five_minutes{code}.md", self.facts.home)
 
     @cached_property
-    def offers(self) -> Collection[str]:
+    def has(self) -> Collection[str]:
         """The kinds of pages that there are of the game, of those that not every language has."""
         own, played = self.original, self.tells and nouns.there(self.game.name)
         there = {

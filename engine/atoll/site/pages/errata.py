@@ -23,7 +23,7 @@ def pages(facts: Facts) -> Iterator[Page]:
     for tongue in originals(facts):
         yield _lost(tongue)
         yield _found(tongue.game)
-        if "errata" in tongue.offers:
+        if "errata" in tongue.has:
             found = errata(tongue.game.name, facts.home)
             yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
 

@@ -36,9 +36,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _overview(tongue)
             yield tongue.composed("rules")
             yield from (_chapter(tongue, chapter) for chapter in tongue.chapters)
-        if "five_minutes" in tongue.offers:
+        if "five_minutes" in tongue.has:
             yield _in_brief(tongue)
-        if "glossary" in tongue.offers:
+        if "glossary" in tongue.has:
             yield _glossary(tongue)
         if tongue.original:
             yield tongue.composed("print", build=facts.build)

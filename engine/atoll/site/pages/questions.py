@@ -22,7 +22,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     of_games = [(one.game, topics(one)) for one in originals(facts)]
     yield composed("topics", games=of_games)
     for tongue in tongues(facts):
-        if "questions" in tongue.offers:
+        if "questions" in tongue.has:
             yield tongue.composed("questions", topics=topics(tongue))
         for question in tongue.questions:
             yield from _pages(tongue, question)

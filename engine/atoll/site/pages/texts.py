@@ -35,7 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         for ruling in game.rulings.values():
             yield _ruling(game, ruling)
     for tongue in tongues(facts):
-        if "sheet" in tongue.offers:
+        if "sheet" in tongue.has:
             yield _sheet(tongue)
         yield from _chosen(tongue)
 

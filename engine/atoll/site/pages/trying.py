@@ -47,11 +47,11 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     scripts = (file_of(f"docs/assets/{name}.js", facts.home).read_bytes() for name in SCRIPTS)
     yield Asset(JOINED, b"\n".join(scripts))
     for tongue in tongues(facts):
-        if "decide" in tongue.offers:
+        if "decide" in tongue.has:
             yield _decide(tongue)
-        if "try" in tongue.offers:
+        if "try" in tongue.has:
             yield from _try(tongue, found)
-        if "record" in tongue.offers:
+        if "record" in tongue.has:
             yield from _record(tongue, found if isinstance(found, Engine) else None)
 
 
