@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial, reduce
 from multiprocessing import active_children
 from pathlib import Path
@@ -231,31 +231,6 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
         (one,) = valid(said, "simulate")["runs"]
         assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
         assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
-
-
-@pytest.mark.parametrize("within", [True, False])
-def test_once_stopped_nothing_more_is_played(
-    monkeypatch: pytest.MonkeyPatch, *, within: bool
-) -> None:
-    """After the last chunk of a setting, and before the first one of the next."""
-    begun = list[int]()
-
-    def by(work: Callable[[Any], Tally], pieces: Iterable[Any]) -> Iterator[Tally]:
-        yield from map(work, pieces)
-        if within:
-            raise KeyboardInterrupt
-
-    def on_this(jobs: int) -> Any:
-        if begun:
-            raise KeyboardInterrupt
-        begun.append(jobs)
-        return by
-
-    monkeypatch.setattr("atoll.cli.simulated.on_this_machine", on_this)
-    stopped = simulate("--seats", "2,3", "--games", "4", "--by-verbs", "--json")
-    assert (stopped.exit_code, stopped.stderr) == (130, "atoll: Stopped after 4 of 8 games.\n")
-    (one,) = valid(stopped.stdout, "simulate")["runs"]
-    assert (one["seats"], one["games"]) == (2, 4)
 
 
 def await_marks(folder: Path, process: "subprocess.Popen[str]", number: int) -> None:

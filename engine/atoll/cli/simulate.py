@@ -80,15 +80,16 @@ def simulate(
         needs("distributed", "--dask", "cluster")
     wanted = games or usual
     with beside(svg) if svg else nullcontext() as drawn:
-        reports, stopped = reported(settings, (*others,), wanted, jobs, dask)
+        reports = reported(settings, (*others,), wanted, jobs, dask)
         if drawn:
             drawn.write_text(picture(reports), encoding="utf-8")
     done, every = sum(report.tally.games for report in reports), wanted * len(settings)
+    stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
     return Report(
         told(reports),
         lambda: {"runs": [report.as_json() for report in reports]},
         INTERRUPTED if stopped else 0,
-        last=[f"atoll: Stopped after {done:,} of {every:,} games."] if stopped else [],
+        last=stopped,
     )
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
@@ -77,46 +78,39 @@ def reported(
     games: int,
     jobs: int | None,
     cluster: str | None,
-) -> tuple[list[Run], bool]:
+) -> list[Run]:
     """What so many games of each setting came to, in processes of this machine or on a cluster.
 
-    And whether Ctrl-C has ended it, with the chunks that are done: then nothing more is played.
+    Ctrl-C ends it with the chunks that are done.
     Errors: whatever a single game of a setting raises, before the first of all is played.
     """
     for setting in settings:
         played(setting, Chunk(0, 1))
     reports: list[Run] = []
-    try:
-        for setting in settings:
-            by = on_this_machine(at_once(jobs))
-            if cluster is not None:
-                from atoll.simulate.cluster import done_by_cluster
+    for setting in settings:
+        by = on_this_machine(at_once(jobs))
+        if cluster is not None:
+            from atoll.simulate.cluster import done_by_cluster
 
-                modules = own_files(setting.policies, setting.many().POLICIES)
-                by = partial(done_by_cluster, address=cluster, modules=modules)
-            _watched(reports, setting, rivals, games, by)
-    except KeyboardInterrupt:
-        if not reports:
-            raise
-        return reports, True
-    return reports, False
+            modules = own_files(setting.policies, setting.many().POLICIES)
+            by = partial(done_by_cluster, address=cluster, modules=modules)
+        reports.append(_watched(setting, rivals, games, by))
+        if reports[-1].tally.games < games:
+            break
+    return reports
 
 
-def _watched(
-    reports: list[Run], setting: Setting, rivals: tuple[str, ...], games: int, by: By
-) -> None:
-    """Report the games, or those of the chunks that are done; a bar tells how far they are."""
+def _watched(setting: Setting, rivals: tuple[str, ...], games: int, by: By) -> Run:
+    """The games, while a bar tells how far they are, up to Ctrl-C."""
     begun, tally = perf_counter(), Tally()
-    try:
-        with progress() as bar:
-            task = bar.add_task("Games", total=games)
-            for part in by(partial(played, setting), setting.chunks(games)):
-                tally = tally.plus(part)
-                speed = tally.games / (perf_counter() - begun)
-                told = f"{speed:,.0f} games a second"
-                bar.update(task, completed=tally.games, description=told)
-    finally:
-        reports.append(Run(setting, rivals, games, tally, perf_counter() - begun))
+    with progress() as bar, suppress(KeyboardInterrupt):
+        task = bar.add_task("Games", total=games)
+        for part in by(partial(played, setting), setting.chunks(games)):
+            tally = tally.plus(part)
+            speed = tally.games / (perf_counter() - begun)
+            told = f"{speed:,.0f} games a second"
+            bar.update(task, completed=tally.games, description=told)
+    return Run(setting, rivals, games, tally, perf_counter() - begun)
 
 
 # What it came to
