@@ -1,7 +1,8 @@
-"""Work for the guards of the processes: chunks that count, fail, or kill who does them."""
+"""Work for the guards of the processes: chunks that count, wait, fail, or kill who does them."""
 
 import os
 import signal
+import time
 from pathlib import Path
 
 from atoll.simulate.chunks import Chunk, Tally
@@ -29,6 +30,13 @@ def always_killed(_: Chunk) -> Tally:
     """Nobody ever gets through this."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
+
+
+def slowly(folder: str, chunk: Chunk) -> Tally:
+    """The same, but it takes its time, and leaves a mark when it begins."""
+    (Path(folder) / str(chunk.number)).touch()
+    time.sleep(0.2)
+    return counted(chunk)
 
 
 def fails(chunk: Chunk) -> Tally:

@@ -26,6 +26,7 @@ from atoll.simulate.chunks import (
     NotPlayed,
     Setting,
     Tally,
+    never,
     on_this_machine,
     simulated,
 )
@@ -90,7 +91,7 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
                     victim.kill()
 
             at_work: dict[str, object] = {}
-            by = partial(done_by_cluster, address=address)
+            by = partial(done_by_cluster, address=address, stopped=never)
             total = simulated(SETTING, GAMES, by, each=kill_it)
     finally:
         end(victim)
@@ -122,10 +123,16 @@ def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with" in told
 
 
-def test_what_the_rules_refuse_there_is_heard_here(address: str) -> None:
+def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
+    address: str,
+) -> None:
     two = Setting("fiji", 2, fiji.answered("fiji-condensed"), size=SIZE)
     with pytest.raises(NotPlayed, match=r"Fiji 0\.2: "):
-        simulated(two, GAMES, partial(done_by_cluster, address=address))
+        simulated(two, GAMES, partial(done_by_cluster, address=address, stopped=never))
+    seen: list[Tally] = []
+    by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
+    total = simulated(SETTING, 10**12, by, each=seen.append)
+    assert (len(seen) < GAMES, total.games) == (True, len(seen) * SIZE)  # and what is done by then
 
 
 def test_other_rules_elsewhere_are_refused() -> None:

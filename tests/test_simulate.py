@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial, reduce
 from multiprocessing import active_children
 from pathlib import Path
@@ -22,7 +22,7 @@ from typer.testing import Result
 from atoll import book, fiji
 from atoll.home import HOME
 from atoll.processes import WorkersDied
-from atoll.simulate.chunks import Setting, Tally, chunks, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, Tally, chunks, never, on_this_machine, simulated
 from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
 from atoll.simulate.report import Run, picture
 from atoll.table import cite
@@ -47,8 +47,10 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
-def done(work: Any, games: int = 60, *, jobs: int = 2) -> Tally:
-    return reduce(Tally.plus, on_this_machine(jobs)(work, chunks(games, 5)), Tally())
+def done(
+    work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
+) -> Tally:
+    return reduce(Tally.plus, on_this_machine(jobs, stopped)(work, chunks(games, 5)), Tally())
 
 
 def test_chunks_of_a_killed_process_are_done_again_and_given_up_in_the_end(tmp_path: Path) -> None:
@@ -64,6 +66,18 @@ def test_what_the_work_raises_is_heard(jobs: int) -> None:
     with pytest.raises(chunk_work.Unlucky, match="chunk 5"):
         done(chunk_work.fails, jobs=jobs)
     assert active_children() == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_once_stopped_only_what_has_begun_is_finished(jobs: int, tmp_path: Path) -> None:
+    def enough() -> bool:
+        return len([*tmp_path.iterdir()]) >= 3
+
+    work = partial(chunk_work.slowly, str(tmp_path))
+    found = done(work, games=5_000, jobs=jobs, stopped=enough)
+    begun = sorted(int(mark.name) for mark in tmp_path.iterdir())
+    assert 3 <= len(begun) < 20
+    assert found == done(chunk_work.counted, games=5 * len(begun), jobs=1)
 
 
 def test_no_chunk_has_the_games_of_another() -> None:

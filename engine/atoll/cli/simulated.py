@@ -1,17 +1,19 @@
 """Games that are simulated: what is asked for, how far they are, and their figures with bars."""
 
+import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from time import perf_counter
+from typing import Any
 
 from atoll.book import rules
 from atoll.cli.console import Misuse, progress
 from atoll.cli.options import SHORT, house_rules, needs, whole_number
 from atoll.cli.report import Column, Part, Table, line
 from atoll.processes import at_once
-from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played
+from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
@@ -81,36 +83,55 @@ def reported(
 ) -> list[Run]:
     """What so many games of each setting came to, in processes of this machine or on a cluster.
 
-    Ctrl-C ends it with the chunks that are done.
+    Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
     Errors: whatever a single game of a setting raises, before the first of all is played.
     """
     for setting in settings:
         played(setting, Chunk(0, 1))
     reports: list[Run] = []
-    for setting in settings:
-        by = on_this_machine(at_once(jobs))
-        if cluster is not None:
-            from atoll.simulate.cluster import done_by_cluster
+    with _interruptible() as stopped:
+        for setting in settings:
+            by = on_this_machine(at_once(jobs), stopped)
+            if cluster is not None:
+                from atoll.simulate.cluster import done_by_cluster
 
-            modules = own_files(setting.policies, setting.many().POLICIES)
-            by = partial(done_by_cluster, address=cluster, modules=modules)
-        reports.append(_watched(setting, rivals, games, by))
-        if reports[-1].tally.games < games:
-            break
+                modules = own_files(setting.policies, setting.many().POLICIES)
+                by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=modules)
+            reports.append(Run(setting, rivals, games, *_watched(setting, games, by)))
+            if stopped():
+                break
     return reports
 
 
-def _watched(setting: Setting, rivals: tuple[str, ...], games: int, by: By) -> Run:
-    """The games, while a bar tells how far they are, up to Ctrl-C."""
-    begun, tally = perf_counter(), Tally()
-    with progress() as bar, suppress(KeyboardInterrupt):
+def _watched(setting: Setting, games: int, by: By) -> tuple[Tally, float]:
+    """The games, while a bar tells how far they are; and how many seconds they took."""
+    begun = perf_counter()
+    with progress() as bar:
         task = bar.add_task("Games", total=games)
-        for part in by(partial(played, setting), setting.chunks(games)):
-            tally = tally.plus(part)
-            speed = tally.games / (perf_counter() - begun)
-            told = f"{speed:,.0f} games a second"
-            bar.update(task, completed=tally.games, description=told)
-    return Run(setting, rivals, games, tally, perf_counter() - begun)
+
+        def each(part: Tally) -> None:
+            bar.advance(task, part.games)
+            speed = bar.tasks[task].completed / (perf_counter() - begun)
+            bar.update(task, description=f"{speed:,.0f} games a second")
+
+        tally = simulated(setting, games, by, each=each)
+    return tally, perf_counter() - begun
+
+
+@contextmanager
+def _interruptible() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed; pressed once more, it does what it always does."""
+    pressed: list[int] = []
+
+    def stop(number: int, _: Any) -> None:
+        pressed.append(number)
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield lambda: bool(pressed)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # What it came to

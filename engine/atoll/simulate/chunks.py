@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, wait
 from contextlib import AbstractContextManager
 from functools import partial
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from atoll import __version__
@@ -120,10 +120,18 @@ By = Callable[[Work, Iterable[Chunk]], Iterator[Tally]]
 """How the work is spread: it gives the tally of each chunk, in any order, each chunk once."""
 
 
+def never() -> bool:
+    """Nobody stops it."""
+    return False
+
+
 def simulated(
     setting: Setting, games: int, by: By, *, each: Callable[[Tally], object] = lambda _: None
 ) -> Tally:
-    """So many games; `each` hears of every chunk once it is counted."""
+    """So many games, or those that were played before it was stopped.
+
+    `each` hears of every chunk once it is counted.
+    """
     tally = Tally()
     for part in by(partial(played, setting), setting.chunks(games)):
         tally = tally.plus(part)
@@ -139,9 +147,10 @@ def mattered(counts: Counts, games: int) -> dict[str, Share]:
 # Done by many, in whatever order
 
 
-def on_this_machine(jobs: int) -> By:
-    """So many processes of this machine; one job, or one piece, is done in this process.
+def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
+    """So many processes of this machine; once `stopped`, only what has begun is finished.
 
+    One job, or one piece, is done in this process.
     Errors: WorkersDied; and whatever the work raises.
     """
 
@@ -150,8 +159,8 @@ def on_this_machine(jobs: int) -> By:
         first = [*islice(rest, 2)]
         pieces = chain(first, rest)
         if jobs == 1 or len(first) == 1:
-            return map(work, pieces)
-        return done_by(partial(pool, jobs), work, pieces, ahead=_AHEAD * jobs)
+            return map(work, takewhile(lambda _: not stopped(), pieces))
+        return done_by(partial(pool, jobs), work, pieces, ahead=_AHEAD * jobs, stopped=stopped)
 
     return by
 
@@ -162,10 +171,12 @@ def done_by(
     pieces: Iterable[Piece],
     *,
     ahead: int,
+    stopped: Callable[[], bool],
 ) -> Iterator[Done]:
-    """What the work makes of each piece, by executors: so many on their way.
+    """What the work makes of each piece, by executors: so many on their way, until it is `stopped`.
 
-    A process that is killed takes nothing along: what it had begun, a new pool begins again.
+    A process that is killed takes nothing along: what it had begun, a new pool begins again. Once
+    stopped, what cannot be called back is done.
     Errors: WorkersDied; and whatever the work raises.
     """
     fresh, begun, lives = iter(pieces), list[Piece](), _LIVES
@@ -174,9 +185,13 @@ def done_by(
             with pools() as workers:
                 running = {workers.submit(work, piece): piece for piece in begun}
                 while True:
-                    for piece in islice(fresh, ahead - len(running)):
-                        begun.append(piece)
-                        running[workers.submit(work, piece)] = piece
+                    if stopped():
+                        kept = (future for future in running if not future.cancel())
+                        running = {future: running[future] for future in kept}
+                    else:
+                        for piece in islice(fresh, ahead - len(running)):
+                            begun.append(piece)
+                            running[workers.submit(work, piece)] = piece
                     if not running:
                         return
                     for future in wait(running, return_when=FIRST_COMPLETED).done:

@@ -34,9 +34,10 @@ def done_by_cluster(
     chunks: Iterable[Chunk],
     *,
     address: str,
+    stopped: Callable[[], bool],
     modules: Sequence[str] = (),
 ) -> Iterator[Done]:
-    """What the work makes of each chunk.
+    """What the work makes of each chunk. Once `stopped`, only what is done already is counted.
 
     `modules` are files that the workers need besides what is installed there.
     Errors: NoCluster; and whatever the work raises.
@@ -48,7 +49,9 @@ def done_by_cluster(
         there = client.get_executor(pure=False)
         asked = partial(_done_there, __version__, work)
         try:
-            yield from done_by(partial(nullcontext, there), asked, chunks, ahead=ahead)
+            yield from done_by(
+                partial(nullcontext, there), asked, chunks, ahead=ahead, stopped=stopped
+            )
         except KilledWorker as error:
             raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
         except ModuleNotFoundError as error:
