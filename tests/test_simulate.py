@@ -69,7 +69,11 @@ def test_what_the_work_raises_is_heard(jobs: int) -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_once_stopped_only_what_has_begun_is_finished(jobs: int, tmp_path: Path) -> None:
+def test_once_stopped_only_what_has_begun_is_finished(
+    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.simulate.chunks._AHEAD", 20)
+
     def enough() -> bool:
         return len([*tmp_path.iterdir()]) >= 3
 
