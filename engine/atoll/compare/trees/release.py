@@ -39,9 +39,11 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
         says = _step(old, new)
     else:  # the largest kind that entries of the right say that the left has not
         there = {text for *_, text in _entries(left.project / CHANGELOG)}
-        every = _entries(right.project / CHANGELOG)
-        new_ones = (one for one in every if one[0] == UNRELEASED and one[2] not in there)
-        kinds = (HEADS.get(head, "patch") for _, head, _ in new_ones)
+        kinds = (
+            HEADS.get(head, "patch")
+            for of, head, text in _entries(right.project / CHANGELOG)
+            if of == UNRELEASED and text not in there
+        )
         says = max(kinds, key=KINDS.index, default="none")
     found = (_bumped if steps else _unreleased)(needed, says, old, new, right)
     return Release(needed, old, new, says, tuple(found))

@@ -170,9 +170,12 @@ def restated(game: str, left: Tree, right: Tree) -> Iterator[Shift]:
     """The laws whose text is new, gone or another one: how each stands on both sides."""
     mine, theirs = (dict(_laws(game, tree)) for tree in (left, right))
     for name in {**mine, **theirs}:
-        if mine.get(name) != theirs.get(name):
-            now = "stated otherwise" if name in theirs else "gone"
-            yield Shift(name, *(("stated", now) if name in mine else ("not there", "new")))
+        if name not in mine:
+            yield Shift(name, "not there", "new")
+        elif name not in theirs:
+            yield Shift(name, "stated", "gone")
+        elif mine[name] != theirs[name]:
+            yield Shift(name, "stated", "stated otherwise")
 
 
 def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
