@@ -51,7 +51,7 @@
   /** Where a name stands among those of a page; behind them all where a part of one will do, if long or of no game. */
   const placed = (names, asked, loose) => {
     const enough = asked.length > 5 || (asked.length > 3 && !heard?.known.has(asked));
-    const part = () => loose && enough && names.some((name) => `_${one(name)}_`.includes(`_${one(asked)}_`));
+    const part = () => loose && enough && names.some((name) => one(asked).split("_").every((word) => `_${one(name)}`.includes(`_${word}`)));
     const at = [names.indexOf(asked), names.map(one).indexOf(one(asked)) + 0.5].find((place) => place >= 0);
     return at ?? (part() ? NEVER - 1 : NEVER);
   };

@@ -1,4 +1,4 @@
-Feature: Fiji, the printed example of a ranking
+Feature: Fiji, the printed example of a scoring, its ranking
   The English rulebook ranks four hands by four goals; here it is, number by number.
   It is one thread: the hands are told once, and all else follows from them.
 

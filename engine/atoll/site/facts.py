@@ -9,6 +9,7 @@ from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from pathlib import Path
+from posixpath import dirname
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import __version__, book
@@ -107,6 +108,12 @@ class GameFacts:
         if record not in self._played:
             self._played[record] = played(lines)
         return self._played[record]
+
+    @cached_property
+    def packed(self) -> frozenset[str]:
+        """The files of vectors below its own in the data, by their names without an ending."""
+        made = self.vectors.found.found if self.vectors else ()
+        return frozenset(dirname(one["id"]) for one in made)
 
     @cached_property
     def shelf(self) -> Shelf:

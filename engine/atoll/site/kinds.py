@@ -78,7 +78,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "pair": Kind(
         "editions/{name}/{short}",
-        "{texts[0].called} and {texts[1].called}",
+        "Differences between “{texts[0].called}” and “{texts[1].called}”",
         "How {texts[0].called} and {texts[1].called} differ in play.",
     ),
     "ruling": Kind(

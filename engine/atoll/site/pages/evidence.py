@@ -103,6 +103,7 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
     lying = {one.card.anchor: one for one in tongue.shown(page, cards, still=False)}
     of = [(card.result, in_steps(game, card)) for card in cards if feature.printed]
     rows, steps = thread(of)
+    stem = page.removeprefix(f"e/{game.name}/").removesuffix("/index.md")
     about = ""
     for first in cards[:1]:
         said = [event["sentence"] for one in first.result["trace"] for event in one["events"]]
@@ -114,6 +115,7 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
         about=about,
         feature=feature,
         intro=f"{counted(len(feature.cards), 'example')} of {game.title}.",
+        packed=f"data/{game.name}/vectors/{stem}.jsonl.gz" if stem in game.packed else "",
         parts=[one for one in feature.parts if page in (one.page, feature.page)],
         lying=lying,
         rows=dict(zip(lying, rows, strict=False)),
