@@ -6,9 +6,9 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from atoll.finding import nearest
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
-from atoll.table.nearest import nearest
 from atoll.table.rulings import UnknownRuling
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import IO, Any, NamedTuple
 
 from atoll.book import rules as book_of
+from atoll.finding import nearest
 from atoll.port.messages import PROTOCOL, Json
 from atoll.port.talk import Broken, Talk, cut
 from atoll.record.entries import Entry
 from atoll.table import chapter_of, listed
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
-from atoll.table.nearest import nearest
 from atoll.table.own import NothingOwn, own
 from atoll.table.rulings import Answers, UnknownRuling, whole
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from time import process_time
 from typing import Any, NamedTuple
 
+from atoll.finding import nearest_first
 from atoll.own_function import blamed
 from atoll.proof.any_part import Unknowns, unknowns_of
 from atoll.proof.law import Cases, Checked, Claim, Law, Maker, Sampled, Values, parameters
 from atoll.proof.solver import Question, answered, least, reproved
 from atoll.readings.terms import Terms
-from atoll.table.nearest import nearest_first
 from atoll.words import Flag, every, no
 
 VERDICTS = {"unsat": "proved", "sat": "refuted"}

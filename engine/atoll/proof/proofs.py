@@ -12,13 +12,13 @@ from functools import partial
 from time import process_time
 from typing import Any, NamedTuple
 
+from atoll.finding import nearest_first
 from atoll.processes import in_order
 from atoll.proof.any_part import Unknowns, unknowns_of
 from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, NoLaw, asked, case_of
 from atoll.proof.law import Breach, Law, laws, leans_on
 from atoll.table import games, listed
-from atoll.table.nearest import nearest_first
 
 GOOD = ("proved", "checked", "sampled")
 NEAR, ALIKE = 10, 0.4

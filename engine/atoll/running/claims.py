@@ -10,9 +10,9 @@ from difflib import get_close_matches
 from atoll import book
 from atoll.book.evidence import passages
 from atoll.book.faq import states
+from atoll.finding import nearest
 from atoll.table import RULE_ID, cite
 from atoll.table.games import GAMES, game, title
-from atoll.table.nearest import nearest
 
 from .world import World
 

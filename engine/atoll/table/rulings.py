@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
+from atoll.finding import nearest
 from atoll.table import Frozen, listed
-from atoll.table.nearest import nearest
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 
