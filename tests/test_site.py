@@ -102,6 +102,7 @@ def test_what_goes_into_html_is_escaped() -> None:
         "rows": {},
         "steps": 0,
         "lies": "",
+        "packed": "",
     }
     page = composed("feature", place="p", which="", about="", **told)
     assert "<script>" not in page.text
