@@ -48,10 +48,10 @@
     ...(window.NAMES ?? []).map(([place, game, title, loose, ...names]) => ({ game, url: new URL(place, root), title, loose, names })),
   ];
 
-  /** Where a name stands among those of a page; behind them all where a part of one will do, if long or of no game. */
-  const placed = (names, asked, loose) => {
+  /** Where a name stands among those of a page; behind them all where some words of one will do, in any order, if long or of no game. */
+  const placed = (names, asked, loose, game) => {
     const enough = asked.length > 5 || (asked.length > 3 && !heard?.known.has(asked));
-    const part = () => loose && enough && names.some((name) => one(asked).split("_").every((word) => `_${one(name)}`.includes(`_${word}`)));
+    const part = () => loose && enough && names.some((name) => one(asked).split("_").every((word) => `_${one(name)}_${game}`.includes(`_${word}`)));
     const at = [names.indexOf(asked), names.map(one).indexOf(one(asked)) + 0.5].find((place) => place >= 0);
     return at ?? (part() ? NEVER - 1 : NEVER);
   };
@@ -61,7 +61,7 @@
     const asked = plain(words);
     const here = location.pathname.split(/[/_]/).filter(Boolean); // a page of no game is no nearer
     const hits = pages()
-      .map(({ names, ...page }) => ({ ...page, at: placed([...names, page.title].map(plain), asked, page.loose) }))
+      .map(({ names, ...page }) => ({ ...page, at: placed([...names, page.title].map(plain), asked, page.loose, page.game) }))
       .filter(({ at }) => at < NEVER)
       .sort((one, other) => here.includes(other.game) - here.includes(one.game));
     const best = Math.min(...hits.map(({ at }) => at));
