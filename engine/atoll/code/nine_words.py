@@ -59,7 +59,7 @@ STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
 SPOKEN = re.compile(
     r"^(?:(?:atoll\.[a-z]+)?\.(?:rules|phases|laws\.[a-z_]+)|atoll\.proof\.speech)$"
 )
-TELLING = {"law", "rule", "seatless"}
+TELLING = {"breach", "law", "rule", "seatless"}
 SOURCES = {"__future__", "collections.abc", "typing"}
 
 
@@ -120,8 +120,8 @@ def _unsafe(tree: ast.AST, around: ast.AST | None = None) -> Found:
 def _strange(tree: ast.Module) -> Found:
     """What comes from elsewhere: imports, decorators, calls; and comparisons of more than two.
 
-    `law(...)`, `seatless(...)` and `rule(...)` add what a function speaks of, and no more. What may
-    be called are words, rules, NamedTuples and what builds a sequence.
+    `law(...)`, `seatless(...)`, `breach(...)` and `rule(...)` add what a function speaks of, no
+    more. What may be called are words, rules, NamedTuples and what builds a sequence.
     """
     known = STRUCTURE | TELLING | set(_callable(tree))
     for node in ast.walk(tree):

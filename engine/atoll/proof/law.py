@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from functools import partial
 from inspect import cleandoc, signature
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from atoll.table import games
 from atoll.words import Flag, Number
+
+Holding = TypeVar("Holding", bound=Callable[..., Any])
 
 
 class Breach(NamedTuple):
@@ -92,9 +94,18 @@ class Law(NamedTuple):
         return {ruling: answer for ruling, _, answer in parted}
 
 
+def breach(old: str, new: str, module: str = "rules") -> Callable[[Holding], Holding]:
+    """Say of a function which breach the law refutes that is made of it."""
+
+    def said(holds: Holding) -> Holding:
+        vars(holds)["breach"] = Breach(old, new, module)
+        return holds
+
+    return said
+
+
 def law(  # noqa: PLR0913 # all that is said of a law
     *rules: str,
-    breach: Breach,
     seats: tuple[int, ...] | None = None,
     lemmas: tuple[str, ...] = (),
     under: tuple[str, ...] = (),
@@ -104,14 +115,17 @@ def law(  # noqa: PLR0913 # all that is said of a law
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
-    What it takes are unknowns, or cases: those it is tried `over`, so `many`, checked or sampled.
-    Without `seats` it is claimed for all numbers of seats that the game has, if it has unknowns.
+    Below it stands its `breach`. What it takes are unknowns, or cases: those it is tried `over`, so
+    `many`, checked or sampled. Without `seats` it is claimed for all numbers of seats that the
+    game has, if it has unknowns.
     """
 
     def made(holds: Callable[..., Any]) -> Law:
         says = cleandoc(holds.__doc__ or "")
         unknown = not over and bool(signature(holds).parameters)
-        given = (seats or (), breach, lemmas, under, seats is None and unknown)
+        if "breach" not in vars(holds):
+            raise TypeError(f"{holds.__name__} has no breach; say it below the law: @breach(…).")
+        given = (seats or (), vars(holds)["breach"], lemmas, under, seats is None and unknown)
         said: Callable[..., Any] = Cases(over, holds, kind, many) if over else holds
         return Law(holds.__name__, says, rules, said, *given)
 

@@ -17,24 +17,22 @@ from atoll.bali.rules import (
     standing,
     taken_up,
 )
-from atoll.proof.law import Breach, Claim, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, no, smaller, some, total
 
 # Cards that are drawn, saved, exchanged and taken up
 
 
-@law("bali_2_1", breach=Breach("choose(active, 2, 1)", "choose(active, 1, 2)"))
+@law("bali_2_1")
+@breach("choose(active, 2, 1)", "choose(active, 1, 2)")
 def a_start_of_a_turn_draws_a_card_for_each_player_and_one_more(actives: Flags) -> Flag:
     """Whoever is active, all players together draw one card more than there are players."""
     return total([due(active=one) for one in actives]) == len(actives) + 1
 
 
-@seatless(
-    "bali_3_3",
-    under=("flee_keep=three",),
-    breach=Breach("choose(four, LIMIT, THREE)", "choose(four, THREE, LIMIT)"),
-)
+@seatless("bali_3_3", under=("flee_keep=three",))
+@breach("choose(four, LIMIT, THREE)", "choose(four, THREE, LIMIT)")
 def fleeing_saves_three_cards_or_as_many_as_there_are(hand: Number, one_each: Flag) -> Flag:
     """Of any hand three are saved, or all if there are fewer, on one pile or one on each."""
     others = len(ISLANDS) - 1
@@ -42,37 +40,31 @@ def fleeing_saves_three_cards_or_as_many_as_there_are(hand: Number, one_each: Fl
     return found == smaller(hand, 3)
 
 
-@seatless(
-    "bali_5_1",
-    breach=Breach("smaller(there, THREE))", "there)"),
-)
+@seatless("bali_5_1")
+@breach("smaller(there, THREE))", "there)")
 def nobody_swaps_more_than_three_cards(hand: Number) -> Flag:
     """Where a limit holds it is three, and never more than the hand has."""
     found = exchanged(hand, any_number=False)
     return every([found <= 3, found <= hand])
 
 
-@seatless(
-    "bali_4_3",
-    breach=Breach("smaller(there, THREE))", "THREE)"),
-)
+@seatless("bali_4_3")
+@breach("smaller(there, THREE))", "THREE)")
 def a_scholar_takes_no_more_cards_than_lie_there(pile: Number, free: Flag) -> Flag:
     """Three are taken where three lie, else as many as lie there, by any answer."""
     found = exchanged(pile, any_number=free)
     return every([found <= pile, found >= smaller(pile, 3)])
 
 
-@seatless(
-    "bali_8_8",
-    under=("limit_always=always",),
-    breach=Breach("choose(limited, smaller(pile, LIMIT), pile)", "pile"),
-)
+@seatless("bali_8_8", under=("limit_always=always",))
+@breach("choose(limited, smaller(pile, LIMIT), pile)", "pile")
 def nobody_takes_up_more_than_four_cards(pile: Number) -> Flag:
     """Of a pile of any size four cards at most become the hand."""
     return taken_up(pile, limited=True) <= 4
 
 
-@seatless("bali_8_8", breach=Breach("LIMIT = 4", "LIMIT = 3"))
+@seatless("bali_8_8")
+@breach("LIMIT = 4", "LIMIT = 3")
 def of_a_pile_of_four_or_fewer_all_is_taken_up(pile: Number, limited: Flag) -> Claim:
     """A pile of four loses nothing, and without the limit no pile does."""
     kept = choose(limited, pile <= 4, pile >= 0)
@@ -82,10 +74,8 @@ def of_a_pile_of_four_or_fewer_all_is_taken_up(pile: Number, limited: Flag) -> C
 # Contests for a chip, and who has both
 
 
-@law(
-    "bali_6_5",
-    breach=Breach("for earlier in shown[:place]]", "for earlier in shown[place + 1 :]]"),
-)
+@law("bali_6_5")
+@breach("for earlier in shown[:place]]", "for earlier in shown[place + 1 :]]")
 def of_equals_the_first_in_order_wins_the_contest(shows: Numbers, stays: Flag) -> Flag:
     """Who wins has shown more than all before, and no fewer than all after."""
     places = range(len(shows))
@@ -95,11 +85,8 @@ def of_equals_the_first_in_order_wins_the_contest(shows: Numbers, stays: Flag) -
     return same(contest(shows, stays=stays).wins, best)
 
 
-@law(
-    "bali_6_5",
-    "bali_11_3",
-    breach=Breach("some([most > 0, no(stays)])", "some([most > 1, no(stays)])"),
-)
+@law("bali_6_5", "bali_11_3")
+@breach("some([most > 0, no(stays)])", "some([most > 1, no(stays)])")
 def where_nobody_shows_a_card_a_passive_player_never_wins(shows: Numbers, stays: Flag) -> Flag:
     """Then the active player wins or the chip stays; if a card is shown, the chip comes."""
     found = contest(shows, stays=stays)
@@ -109,7 +96,8 @@ def where_nobody_shows_a_card_a_passive_player_never_wins(shows: Numbers, stays:
     return every([no(every([nothing, passive])), comes, implies(nothing, found.comes == no(stays))])
 
 
-@law("bali_6_3", breach=Breach("number > one for one in shown", "number >= one for one in shown"))
+@law("bali_6_3")
+@breach("number > one for one in shown", "number >= one for one in shown")
 def shows_that_may_be_made_grow(shows: Numbers) -> Claim:
     """If each player shows what is allowed, the last has shown most and wins the contest."""
     allowed = [beats(one, [0, *shows[:place]]) for place, one in enumerate(shows)]
@@ -124,7 +112,8 @@ def _taken(found: Scoring) -> Number:
     return count([found.active, found.other])
 
 
-@seatless("bali_9_2", "bali_9_3", breach=Breach("every([happens, left > 0])", "left > 1"))
+@seatless("bali_9_2", "bali_9_3")
+@breach("every([happens, left > 0])", "left > 1")
 def a_scoring_hands_out_one_mask_or_two(chips: Number, masks_there: Number, there: Flag) -> Claim:
     """While masks are left a scoring brings the active player one, and nobody else without it."""
     found = scoring(chips, masks_there, there=there)
@@ -133,7 +122,8 @@ def a_scoring_hands_out_one_mask_or_two(chips: Number, masks_there: Number, ther
     return Claim(every([found.happens, masks_there > 0]), holds)
 
 
-@seatless("bali_9_1", breach=Breach("happens = chips > 0", "happens = chips > 1"))
+@seatless("bali_9_1")
+@breach("happens = chips > 0", "happens = chips > 1")
 def there_is_a_scoring_exactly_where_the_active_player_has_a_chip(
     chips: Number, masks_there: Number, there: Flag
 ) -> Flag:
@@ -143,13 +133,8 @@ def there_is_a_scoring_exactly_where_the_active_player_has_a_chip(
     return every([found.happens == (chips >= 1), nothing])
 
 
-@seatless(
-    "bali_9_2",
-    "bali_9_3",
-    "bali_10_2",
-    "bali_11_5",
-    breach=Breach("chips == 1, there, left > 1", "chips == 1, there"),
-)
+@seatless("bali_9_2", "bali_9_3", "bali_10_2", "bali_11_5")
+@breach("chips == 1, there, left > 1", "chips == 1, there")
 def a_second_mask_goes_to_the_holder_of_the_other_chip_alone(
     chips: Number, masks_there: Number, there: Flag
 ) -> Flag:
@@ -158,7 +143,8 @@ def a_second_mask_goes_to_the_holder_of_the_other_chip_alone(
     return found.other == every([chips == 1, there, masks_there >= 2])
 
 
-@seatless("bali_10_2", breach=Breach("there, left > 1])", "there])"))
+@seatless("bali_10_2")
+@breach("there, left > 1])", "there])")
 def never_are_more_masks_handed_out_than_are_left(
     chips: Number, masks_there: Number, there: Flag
 ) -> Flag:
@@ -166,11 +152,8 @@ def never_are_more_masks_handed_out_than_are_left(
     return _taken(scoring(chips, masks_there, there=there)) <= masks_there
 
 
-@seatless(
-    "bali_0_6",
-    "bali_10_1",
-    breach=Breach("DALANG_CARDS, MASKS = 24, 16", "DALANG_CARDS, MASKS = 24, 14", "components"),
-)
+@seatless("bali_0_6", "bali_10_1")
+@breach("DALANG_CARDS, MASKS = 24, 16", "DALANG_CARDS, MASKS = 24, 14", "components")
 def sixteen_masks_last_for_eight_to_sixteen_scorings(owned: Numbers, present: Flags) -> Flag:
     """Whatever chips the active players have, a mask is left after seven and none after sixteen."""
     left = [MASKS]
@@ -182,7 +165,8 @@ def sixteen_masks_last_for_eight_to_sixteen_scorings(owned: Numbers, present: Fl
 # Totals and who wins
 
 
-@law("bali_10_3", "bali_7_3", breach=Breach("SEAL = 3", "SEAL = 2"))
+@law("bali_10_3", "bali_7_3")
+@breach("SEAL = 3", "SEAL = 2")
 def all_totals_together_are_the_masks_and_three_for_each_seal(
     gained: Sequence[Numbers], sealed: Numbers
 ) -> Flag:
@@ -192,14 +176,16 @@ def all_totals_together_are_the_masks_and_three_for_each_seal(
     return total(totals) == masks + 3 * total(sealed)
 
 
-@seatless("bali_7_3", breach=Breach("SEAL = 3", "SEAL = 4"))
+@seatless("bali_7_3")
+@breach("SEAL = 3", "SEAL = 4")
 def one_seal_outweighs_no_more_than_three_points_of_masks(mask: Number, seals_held: Number) -> Flag:
     """A mask of three or more is as good as a seal more, and one of less than three is not."""
     with_mask, with_seal = standing([mask], seals_held), standing([], seals_held + 1)
     return (with_mask >= with_seal) == (mask >= 3)
 
 
-@law("bali_10_4", breach=Breach("first = [one == most", "first = [one > most"))
+@law("bali_10_4")
+@breach("first = [one == most", "first = [one > most")
 def a_game_has_a_winner_and_nobody_has_a_higher_total(totals: Numbers, enders: Flags) -> Flag:
     """Somebody wins, whoever caused the end, and who is surpassed does not."""
     wins = ranked(totals, enders)
@@ -207,7 +193,8 @@ def a_game_has_a_winner_and_nobody_has_a_higher_total(totals: Numbers, enders: F
     return every([some(wins), *[implies(*pair) for pair in zip(wins, best, strict=True)]])
 
 
-@law("bali_10_5", breach=Breach("some([no(decides), ends])", "some([decides, ends])"))
+@law("bali_10_5")
+@breach("some([no(decides), ends])", "some([decides, ends])")
 def who_caused_the_end_wins_alone_if_nobody_has_more(totals: Numbers, enders: Flags) -> Flag:
     """Of a tie that one wins; one who leads alone wins whoever caused the end."""
     best = [every([own >= other for other in totals]) for own in totals]
@@ -220,7 +207,8 @@ def who_caused_the_end_wins_alone_if_nobody_has_more(totals: Numbers, enders: Fl
     return every([implies(some(leads), same(wins, leads)), implies(some(alone), same(wins, alone))])
 
 
-@law("bali_10_5", breach=Breach("some([no(decides), ends])", "ends"))
+@law("bali_10_5")
+@breach("some([no(decides), ends])", "ends")
 def where_who_caused_the_end_is_behind_all_leaders_win(totals: Numbers, enders: Flags) -> Claim:
     """Then the victory is shared by exactly those whom nobody surpasses."""
     best = [every([own >= other for other in totals]) for own in totals]

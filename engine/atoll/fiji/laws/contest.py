@@ -4,19 +4,16 @@ from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, AnExchange, ARow, Flags, Numbers
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.proof.law import Breach, Checked, Claim, law, seatless
+from atoll.proof.law import Checked, Claim, breach, law, seatless
 from atoll.proof.speech import all_same, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 
-@law(
-    "fiji_4_5",
-    "fiji_4_6",
-    breach=Breach(
-        "counted(condition, offer) for offer in offers",
-        "counted(condition, offer) for offer in _together(before.hands, offers)",
-        "phases",
-    ),
+@law("fiji_4_5", "fiji_4_6")
+@breach(
+    "counted(condition, offer) for offer in offers",
+    "counted(condition, offer) for offer in _together(before.hands, offers)",
+    "phases",
 )
 def a_count_lies_between_none_and_four(a_row: ARow, half_is_up: Flag) -> Flag:
     """Whatever a condition asks for and a hand still holds, it counts none to four beads."""
@@ -24,22 +21,16 @@ def a_count_lies_between_none_and_four(a_row: ARow, half_is_up: Flag) -> Flag:
     return every([every([number >= 0, number <= 4]) for number in counts])
 
 
-@seatless(
-    "fiji_4_5",
-    "fiji_4_6",
-    breach=Breach("offer[c], 0) for c in _COLOURS])", "offer[c], 0) for c in _COLOURS[1:]])"),
-)
+@seatless("fiji_4_5", "fiji_4_6")
+@breach("offer[c], 0) for c in _COLOURS])", "offer[c], 0) for c in _COLOURS[1:]])")
 def all_colours_together_count_the_whole_offer(condition: Condition, offer: Beads) -> Flag:
     """A condition counts the whole offer less what the colours it leaves out count."""
     rest = Condition(tuple([no(asked) for asked in condition.colours]), condition.most)
     return counted(condition, offer) + counted(rest, offer) == total(offer)
 
 
-@seatless(
-    "fiji_4_5",
-    "fiji_4_6",
-    breach=Breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c], 1)"),
-)
+@seatless("fiji_4_5", "fiji_4_6")
+@breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c], 1)")
 def one_colour_more_adds_its_beads_to_the_count(
     condition: Condition, colour: Number, offer: Beads
 ) -> Claim:
@@ -50,13 +41,11 @@ def one_colour_more_adds_its_beads_to_the_count(
     return Claim(no(lookup(asked, colour)), added == lookup(offer, colour))
 
 
-@law(
-    "fiji_4_4",
-    breach=Breach(
-        "counted(condition, offer) for offer in offers",
-        "counted(condition, hand) for hand in before.hands",
-        "phases",
-    ),
+@law("fiji_4_4")
+@breach(
+    "counted(condition, offer) for offer in offers",
+    "counted(condition, hand) for hand in before.hands",
+    "phases",
 )
 def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag) -> Flag:
     """Each row counts the offers as they were made, whatever the rows above it have given."""
@@ -66,18 +55,15 @@ def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag
     return every([len(found) == 4, all_same([analysed.counts for analysed in found], expected)])
 
 
-@law("fiji_4_8", breach=Breach("every([standing[s], no(beaten[s])])", "standing[s]"))
+@law("fiji_4_8")
+@breach("every([standing[s], no(beaten[s])])", "standing[s]")
 def at_most_one_player_executes_a_row(counts: Numbers, most: Flag) -> Flag:
     """However the counts fall, no two players execute the same row."""
     return count(contest(counts, most=most).executes) <= 1
 
 
-@law(
-    "fiji_4_7",
-    "fiji_4_8",
-    "fiji_4_9",
-    breach=Breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)"),
-)
+@law("fiji_4_7", "fiji_4_8", "fiji_4_9")
+@breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)")
 def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> Flag:
     """A player executes if their count occurs once and is the best of those that occur once."""
     seats = range(len(counts))
@@ -91,12 +77,8 @@ def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
     return implies(stands, choose(most, mine >= theirs, mine <= theirs))
 
 
-@law(
-    "fiji_4_7",
-    "fiji_4_8",
-    seats=(3,),
-    breach=Breach("every([standing[s], no(beaten[s])])", "no(beaten[s])"),
-)
+@law("fiji_4_7", "fiji_4_8", seats=(3,))
+@breach("every([standing[s], no(beaten[s])])", "no(beaten[s])")
 def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Numbers) -> Claim:
     """If exactly two of three counts are equal, the third player executes whatever is asked."""
     alone = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
@@ -108,10 +90,9 @@ def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Nu
     "fiji_4_7",
     "fiji_4_8",
     lemmas=("of_three_players_with_two_tied_the_third_executes_most_and_fewest",),
-    breach=Breach(
-        "[every([scores[s] != scores[r] for",
-        "[scores[s] != 0 and every([scores[s] != scores[r] for",
-    ),
+)
+@breach(
+    "[every([scores[s] != scores[r] for", "[scores[s] != 0 and every([scores[s] != scores[r] for"
 )
 def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> Checked:
     """With counts of 0 to 4: in 60 of the 125 cases of three players, in none of the 25 of two."""
@@ -127,7 +108,8 @@ def _together(one: Flags, other: Flags) -> Flag:
     return some([every(pair) for pair in zip(one, other, strict=True)])
 
 
-@law("fiji_4_9", breach=Breach("scores[s] != scores[r] for r", "scores[s] > scores[r] for r"))
+@law("fiji_4_9")
+@breach("scores[s] != scores[r] for r", "scores[s] > scores[r] for r")
 def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
     counts: Numbers, most: Flag
 ) -> Flag:
@@ -139,11 +121,8 @@ def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
     return no(some(contest(counts, most=most).executes)) == in_groups
 
 
-@law(
-    "fiji_4_7",
-    "fiji_4_9",
-    breach=Breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r"),
-)
+@law("fiji_4_7", "fiji_4_9")
+@breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r")
 def nobody_executes_in_few_of_all_cases() -> Checked:
     """With counts of 0 to 4 it is 5 cases of 25, 5 of 125, 65 of 625 and 205 of 3125."""
     nobody = [[no(some(found)) for found in _verdicts(n)] for n in NUMBERS_OF_SEATS]

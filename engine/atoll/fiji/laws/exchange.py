@@ -21,7 +21,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, cleared, complete_set, exchanged, in_play, paid, row
 from atoll.fiji.rules import counted, held, pooled, supply_laid
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Checked, Claim, breach, law
 from atoll.proof.speech import all_same, same
 from atoll.words import Flag, choose, count, every, no, some
 
@@ -33,14 +33,8 @@ _ABOUT_ROWS = (
 )
 
 
-@law(
-    "fiji_4_16",
-    "fiji_4_17",
-    lemmas=_ABOUT_ROWS,
-    breach=Breach(
-        "_together(analysed.hands, found.kept)", "_together(analysed.hands, offers)", "phases"
-    ),
-)
+@law("fiji_4_16", "fiji_4_17", lemmas=_ABOUT_ROWS)
+@breach("_together(analysed.hands, found.kept)", "_together(analysed.hands, offers)", "phases")
 def an_exchange_conserves_every_colour(
     an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
 ) -> Flag:
@@ -50,14 +44,11 @@ def an_exchange_conserves_every_colour(
     return conserved(offered_from(before, offers), after)
 
 
-@law(
-    "fiji_4_17",
-    lemmas=_ABOUT_ROWS,
-    breach=Breach(
-        "_together(analysed.hands, found.kept)",
-        "tuple(map(Beads.minus, analysed.hands, found.paid))",
-        "phases",
-    ),
+@law("fiji_4_17", lemmas=_ABOUT_ROWS)
+@breach(
+    "_together(analysed.hands, found.kept)",
+    "tuple(map(Beads.minus, analysed.hands, found.paid))",
+    "phases",
 )
 def nothing_is_negative_after_an_exchange(
     an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
@@ -67,14 +58,8 @@ def nothing_is_negative_after_an_exchange(
     return nothing_negative(after)
 
 
-@law(
-    "fiji_4_13",
-    "fiji_4_16",
-    lemmas=_ABOUT_ROWS,
-    breach=Breach(
-        "kept = [choose(keeps, offer, NO_BEADS)", "kept = [choose(keeps, NO_BEADS, NO_BEADS)"
-    ),
-)
+@law("fiji_4_13", "fiji_4_16", lemmas=_ABOUT_ROWS)
+@breach("kept = [choose(keeps, offer, NO_BEADS)", "kept = [choose(keeps, NO_BEADS, NO_BEADS)")
 def an_exchange_costs_a_hand_its_offer_at_most(
     an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
 ) -> Flag:
@@ -86,10 +71,8 @@ def an_exchange_costs_a_hand_its_offer_at_most(
     return every([no_fewer(*pair) for pair in zip(after.hands, least, strict=True)])
 
 
-@law(
-    "fiji_4_4",
-    breach=Breach("row(now, offers", "row(before, offers", "phases"),
-)
+@law("fiji_4_4")
+@breach("row(now, offers", "row(before, offers", "phases")
 def a_row_begins_with_what_the_row_above_has_left(
     an_exchange: AnExchange, half_is_up: Flag
 ) -> Flag:
@@ -106,14 +89,8 @@ def a_row_begins_with_what_the_row_above_has_left(
     return every([*begin, unchanged(paid(left[-1], offers), after)])
 
 
-@law(
-    "fiji_4_9",
-    "fiji_4_16",
-    "fiji_4_17",
-    breach=Breach(
-        "scores[r] for r in seats if r != s]) for s", "scores[r] for r in seats if r < s]) for s"
-    ),
-)
+@law("fiji_4_9", "fiji_4_16", "fiji_4_17")
+@breach("scores[r] for r in seats if r != s]) for s", "scores[r] for r in seats if r < s]) for s")
 def equal_offers_cancel_everything_and_are_paid(
     before: Exchange, offer: Beads, rows: Rows, choices: Choices, half_is_up: Flag
 ) -> Claim:
@@ -126,14 +103,8 @@ def equal_offers_cancel_everything_and_are_paid(
     return Claim(nobody_keeps, every([no(some(executed)), unchanged(expected, after)]))
 
 
-@law(
-    "fiji_4_4",
-    "fiji_4_5",
-    "fiji_4_9",
-    "fiji_4_12",
-    "fiji_4_16",
-    breach=Breach("enough = held(asked, supply)", "enough = True"),
-)
+@law("fiji_4_4", "fiji_4_5", "fiji_4_9", "fiji_4_12", "fiji_4_16")
+@breach("enough = held(asked, supply)", "enough = True")
 def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> Checked:
     """The counts printed for four players leave 18 sets of offers, the printed supply five of them.
 
@@ -191,14 +162,8 @@ def _printed_exchange(offers: Hands) -> Beads:
 # From round to round
 
 
-@law(
-    "fiji_5_8",
-    "fiji_7_7",
-    "fiji_1_2",
-    breach=Breach(
-        "pooled(supply, piles), sets", "pooled(supply, piles[: len(sets)]), sets", "phases"
-    ),
-)
+@law("fiji_5_8", "fiji_7_7", "fiji_1_2")
+@breach("pooled(supply, piles), sets", "pooled(supply, piles[: len(sets)]), sets", "phases")
 def clearing_away_and_dealing_conserve_every_colour(
     supply: Beads, hands: Hands, set_aside: Hands, sets: Hands
 ) -> Flag:
@@ -219,10 +184,8 @@ def clearing_away_and_dealing_conserve_every_colour(
         "every_round_begins_with_the_same_beads",
         "an_exchange_conserves_every_colour",
     ),
-    breach=Breach(
-        "tuple(kept), pooled(supply, paid)", "tuple(kept), pooled(supply, [*paid, *paid])"
-    ),
 )
+@breach("tuple(kept), pooled(supply, paid)", "tuple(kept), pooled(supply, [*paid, *paid])")
 def no_pile_ever_has_more_beads_than_the_box(
     an_exchange: AnExchange, set_aside: Hands, sets: Hands, half_is_up: Flag, any_row: AnyRow
 ) -> Claim:
@@ -243,12 +206,8 @@ def no_pile_ever_has_more_beads_than_the_box(
     )
 
 
-@law(
-    "fiji_1_2",
-    "fiji_7_2",
-    "fiji_5_8",
-    breach=Breach("pool[c] - total([a_set[c] for a_set in sets])", "pool[c] - sets[0][c]"),
-)
+@law("fiji_1_2", "fiji_7_2", "fiji_5_8")
+@breach("pool[c] - total([a_set[c] for a_set in sets])", "pool[c] - sets[0][c]")
 def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
     supply: Beads, hands: Hands, set_aside: Hands, sets: Hands, once: Flag
 ) -> Claim:
@@ -258,14 +217,8 @@ def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
     return Claim(in_play, same(cleared(supply, piles, sets, once=once), SET))
 
 
-@law(
-    "fiji_7_1",
-    "fiji_7_2",
-    over=lambda: EACH_COLOUR,
-    breach=Breach(
-        "EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components"
-    ),
-)
+@law("fiji_7_1", "fiji_7_2", over=lambda: EACH_COLOUR)
+@breach("EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components")
 def two_players_play_with_fifty_beads_and_a_supply_of_a_set(c: int) -> Flag:
     """There are 17 green, 14 red, 11 yellow and 8 blue beads; two extended sets leave a set."""
     there = in_play(2)
@@ -282,8 +235,8 @@ def two_players_play_with_fifty_beads_and_a_supply_of_a_set(c: int) -> Flag:
         "an_exchange_conserves_every_colour",
         "clearing_away_and_dealing_conserve_every_colour",
     ),
-    breach=Breach("a_set[c] for a_set in sets", "SET[c] for a_set in sets"),
 )
+@breach("a_set[c] for a_set in sets", "SET[c] for a_set in sets")
 def every_round_begins_with_the_same_beads(
     tables: Sequence[Exchange], set_aside: Hands, sets: Hands, once: Flag
 ) -> Claim:

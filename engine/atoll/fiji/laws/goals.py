@@ -4,15 +4,13 @@ from atoll.fiji.components import Effect
 from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals
 from atoll.fiji.phases import Choice, row, turned
 from atoll.fiji.rules import rotated, swapped
-from atoll.proof.law import Breach, Claim, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import all_same, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 
-@seatless(
-    "fiji_4_14",
-    breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "no(goal.most)"),
-)
+@seatless("fiji_4_14")
+@breach("choose(goal.colour == colour, no(goal.most), goal.most)", "no(goal.most)")
 def rotating_turns_one_goal_and_moves_none(goals: Goals, colour: Number) -> Flag:
     """The goal of the colour asks for the other extreme; all others are as they were."""
     return _one_turned(goals, rotated(goals, colour), colour)
@@ -25,10 +23,8 @@ def _one_turned(goals: Goals, after: Goals, colour: Number) -> Flag:
     return every([*turns, *[goal.colour == then.colour for goal, then in pairs]])
 
 
-@seatless(
-    "fiji_4_15",
-    breach=Breach("Goal(colour, most_of(colour))", "Goal(colour, no(most_of(colour)))"),
-)
+@seatless("fiji_4_15")
+@breach("Goal(colour, most_of(colour))", "Goal(colour, no(most_of(colour)))")
 def swapping_moves_two_goals_and_turns_none(goals: Goals, choice: Choice) -> Flag:
     """The two change places, the others stay in theirs, and each still asks for what it asked."""
     return _two_moved(goals, swapped(goals, choice.swaps, choice.swaps_with), choice)
@@ -46,14 +42,8 @@ def _swapped_with(colour: Number, choice: Choice) -> Number:
     return choose(colour == choice.swaps, choice.swaps_with, back)
 
 
-@seatless(
-    "fiji_3_1",
-    "fiji_4_14",
-    "fiji_4_15",
-    breach=Breach(
-        "choose(goal.colour == one, other, choose", "choose(goal.colour == one, one, choose"
-    ),
-)
+@seatless("fiji_3_1", "fiji_4_14", "fiji_4_15")
+@breach("choose(goal.colour == one, other, choose", "choose(goal.colour == one, one, choose")
 def the_goals_stay_one_of_each_colour(
     goals: Goals, effect: Effect, executed: Flag, choice: Choice
 ) -> Flag:
@@ -62,12 +52,8 @@ def the_goals_stay_one_of_each_colour(
     return every([count([goal.colour == c for goal in after]) == 1 for c in EACH_COLOUR])
 
 
-@law(
-    "fiji_4_9",
-    "fiji_4_14",
-    "fiji_4_15",
-    breach=Breach("every([executed, effect.swaps])", "effect.swaps", "phases"),
-)
+@law("fiji_4_9", "fiji_4_14", "fiji_4_15")
+@breach("every([executed, effect.swaps])", "effect.swaps", "phases")
 def only_an_executed_rotate_or_swap_changes_the_goals(a_row: ARow, half_is_up: Flag) -> Claim:
     """If nobody executes the row, or its card neither rotates nor swaps, the goals stay."""
     before, _, _, effect, _ = a_row
@@ -78,12 +64,9 @@ def only_an_executed_rotate_or_swap_changes_the_goals(a_row: ARow, half_is_up: F
 
 
 @law(
-    "fiji_4_8",
-    "fiji_4_14",
-    "fiji_4_15",
-    lemmas=("a_row_begins_with_what_the_row_above_has_left",),
-    breach=Breach("rotated(goals, choice.rotates)", "rotated(goals, goals[0].colour)", "phases"),
+    "fiji_4_8", "fiji_4_14", "fiji_4_15", lemmas=("a_row_begins_with_what_the_row_above_has_left",)
 )
+@breach("rotated(goals, choice.rotates)", "rotated(goals, goals[0].colour)", "phases")
 def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
     a_row: ARow, half_is_up: Flag
 ) -> Flag:
@@ -118,8 +101,8 @@ def _layouts() -> list[Goals]:
     "fiji_4_15",
     over=lambda: [(n, one, of) for of in (_layouts(),) for n, one in enumerate(of)],
     many=384,
-    breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "goal.most"),
 )
+@breach("choose(goal.colour == colour, no(goal.most), goal.most)", "goal.most")
 def swapping_and_rotating_reach_384_layouts_of_the_goals(
     n: int, goals: Goals, found: list[Goals]
 ) -> Flag:

@@ -5,20 +5,15 @@ from atoll.fiji.laws.ranking import BY_STANDING
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers
 from atoll.fiji.phases import scored
 from atoll.fiji.rules import heads, ranking, winners
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 _THREE_TO_FIVE = (3, 4, 5)
 
 
-@law(
-    "fiji_5_4",
-    "fiji_5_6",
-    seats=_THREE_TO_FIVE,
-    lemmas=BY_STANDING,
-    breach=Breach("seats - place - 1), seats - place)", "seats - place - 1), seats - place + 1)"),
-)
+@law("fiji_5_4", "fiji_5_6", seats=_THREE_TO_FIVE, lemmas=BY_STANDING)
+@breach("seats - place - 1), seats - place)", "seats - place - 1), seats - place + 1)")
 def without_ties_every_player_takes_a_head_for_each_player_behind(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Claim:
@@ -45,9 +40,9 @@ def _some_tie(standings: Hands, of: int) -> Flag:
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=lowest_place", "after_shared=skip"),
-    breach=Breach(
-        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind + 1, seats - place - 1)"
-    ),
+)
+@breach(
+    "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind + 1, seats - place - 1)"
 )
 def by_the_lowest_place_every_player_takes_a_head_for_each_player_behind(
     standings: Hands, skip: Flag, lowest: Flag
@@ -64,8 +59,8 @@ def by_the_lowest_place_every_player_takes_a_head_for_each_player_behind(
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=lowest_place", "after_shared=skip"),
-    breach=Breach("choose(lowest, behind, seats - place - 1)", "seats - place - 1"),
 )
+@breach("choose(lowest, behind, seats - place - 1)", "seats - place - 1")
 def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
@@ -82,10 +77,9 @@ def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=lowest_place", "after_shared=skip"),
-    breach=Breach(
-        "choose(lowest, behind, seats - place - 1)",
-        "choose(lowest, seats - place, seats - place - 1)",
-    ),
+)
+@breach(
+    "choose(lowest, behind, seats - place - 1)", "choose(lowest, seats - place, seats - place - 1)"
 )
 def by_the_lowest_place_forty_heads_suffice_for_a_game(
     standings: Hands, skip: Flag, lowest: Flag
@@ -94,15 +88,8 @@ def by_the_lowest_place_forty_heads_suffice_for_a_game(
     return ROUNDS * total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)) <= HEADS
 
 
-@law(
-    "fiji_5_5",
-    seats=_THREE_TO_FIVE,
-    lemmas=BY_STANDING,
-    under=("after_shared=skip",),
-    breach=Breach(
-        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, seats - place)"
-    ),
-)
+@law("fiji_5_5", seats=_THREE_TO_FIVE, lemmas=BY_STANDING, under=("after_shared=skip",))
+@breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, seats - place)")
 def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
     standings: Hands, skip: Flag
 ) -> Claim:
@@ -119,8 +106,8 @@ def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("after_shared=skip",),
-    breach=Breach("seats - place - 1), seats - place)", "seats - place - 1), place - 1)"),
 )
+@breach("seats - place - 1), seats - place)", "seats - place - 1), place - 1)")
 def where_places_are_skipped_a_better_place_takes_more_heads(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
@@ -144,8 +131,8 @@ def _ordered(standings: Hands, taken: Numbers, more: int) -> list[Flag]:
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=next_place",),
-    breach=Breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, behind)"),
 )
+@breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, behind)")
 def by_the_next_place_a_better_place_never_takes_fewer_heads(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
@@ -154,14 +141,9 @@ def by_the_next_place_a_better_place_never_takes_fewer_heads(
     return every(_ordered(standings, taken, 0))
 
 
-@law(
-    "fiji_5_4",
-    "fiji_5_5",
-    seats=_THREE_TO_FIVE,
-    lemmas=BY_STANDING,
-    breach=Breach(
-        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind - 1, seats - place - 1)"
-    ),
+@law("fiji_5_4", "fiji_5_5", seats=_THREE_TO_FIVE, lemmas=BY_STANDING)
+@breach(
+    "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind - 1, seats - place - 1)"
 )
 def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player(
     standings: Hands, skip: Flag, lowest: Flag
@@ -177,8 +159,8 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player(
     "fiji_5_7",
     over=lambda: [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)],
     many=28,
-    breach=Breach("seats - place - 1)", "seats - place - 2)"),
 )
+@breach("seats - place - 1)", "seats - place - 2)")
 def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without(
     ties: tuple[int, ...],
 ) -> Flag:
@@ -208,10 +190,8 @@ _NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1,
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("after_shared=next",),
-    breach=Breach(
-        "choose(shared, choose(lowest, behind, seats - place - 1), seats - place)", "seats - place"
-    ),
 )
+@breach("choose(shared, choose(lowest, behind, seats - place - 1), seats - place)", "seats - place")
 def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
@@ -224,13 +204,8 @@ def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     return taken <= choose(lowest, lookup((3, 7, 12), seats), lookup((3, 8, 15), seats))
 
 
-@law(
-    "fiji_5_5",
-    "fiji_5_6",
-    seats=_THREE_TO_FIVE,
-    lemmas=BY_STANDING,
-    breach=Breach("opens = [some([skip, every(", "opens = [some([no(skip), every("),
-)
+@law("fiji_5_5", "fiji_5_6", seats=_THREE_TO_FIVE, lemmas=BY_STANDING)
+@breach("opens = [some([skip, every(", "opens = [some([no(skip), every(")
 def no_player_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest: Flag) -> Flag:
     """Who comes after a shared place takes as many heads as where places are skipped, or more."""
     skipped, not_skipped = [
@@ -246,10 +221,10 @@ def no_player_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowe
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=next_place", "after_shared=next"),
-    breach=Breach(
-        "better = [count([every([ahead[r][s], opens[r]]) for r in seats]) for s in seats]",
-        "better = before",
-    ),
+)
+@breach(
+    "better = [count([every([ahead[r][s], opens[r]]) for r in seats]) for s in seats]",
+    "better = before",
 )
 def where_no_place_is_skipped_one_player_right_behind_a_shared_place_takes_as_much(
     standings: Hands, skip: Flag, lowest: Flag
@@ -277,11 +252,8 @@ def _right_behind(standings: Hands, seat: int, other: int) -> Flag:
 # The end of the game
 
 
-@law(
-    "fiji_6_2",
-    "fiji_6_3",
-    breach=Breach("mine >= theirs for theirs in owned", "mine > theirs for theirs in owned"),
-)
+@law("fiji_6_2", "fiji_6_3")
+@breach("mine >= theirs for theirs in owned", "mine > theirs for theirs in owned")
 def the_winners_are_those_whom_nobody_outdoes(heads: Numbers, shared: Flag) -> Flag:
     """Who has the most heads wins; where a victory is not shared, only if no other has as many."""
     most = [no(some([theirs > mine for theirs in heads])) for mine in heads]
@@ -290,11 +262,8 @@ def the_winners_are_those_whom_nobody_outdoes(heads: Numbers, shared: Flag) -> F
     return same(winners(heads, shared=shared), expected)
 
 
-@law(
-    "fiji_6_3",
-    under=("final_tie=shared",),
-    breach=Breach("victory = some([shared, count(best) == 1])", "victory = count(best) == 1"),
-)
+@law("fiji_6_3", under=("final_tie=shared",))
+@breach("victory = some([shared, count(best) == 1])", "victory = count(best) == 1")
 def somebody_wins_where_a_victory_can_be_shared(heads: Numbers, shared: Flag) -> Flag:
     """A game ends with one winner or with several who share the victory, never with none."""
     return some(winners(heads, shared=shared))

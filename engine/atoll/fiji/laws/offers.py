@@ -18,17 +18,13 @@ from atoll.fiji.components import (
 from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, Hands, all_piles, no_fewer
 from atoll.fiji.phases import Exchange, complete_set, dealt, in_play
 from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
-from atoll.proof.law import Breach, Checked, Claim, law, seatless
+from atoll.proof.law import Checked, Claim, breach, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, smaller, some, total
 
 
-@law(
-    "fiji_0_1",
-    "fiji_1_2",
-    over=lambda: EACH_COLOUR,
-    breach=Breach("BOX = Beads(30, 24, 18, 12)", "BOX = Beads(30, 24, 18, 10)", "components"),
-)
+@law("fiji_0_1", "fiji_1_2", over=lambda: EACH_COLOUR)
+@breach("BOX = Beads(30, 24, 18, 12)", "BOX = Beads(30, 24, 18, 10)", "components")
 def the_box_holds_six_complete_sets(c: int) -> Flag:
     """Of each colour there are six times as many as in a complete set: 84 beads in all."""
     return every([BOX[c] == 6 * SET[c], BOX[c] == (30, 24, 18, 12)[c]])
@@ -43,8 +39,8 @@ def the_box_holds_six_complete_sets(c: int) -> Flag:
     "fiji_7_2",
     over=lambda: NUMBERS_OF_SEATS,
     many=4,
-    breach=Breach("MOST_SEATS = 2, 5", "MOST_SEATS = 2, 6", "components"),
 )
+@breach("MOST_SEATS = 2, 5", "MOST_SEATS = 2, 6", "components")
 def the_beads_suffice_for_two_to_five_players(seats: int) -> Flag:
     """After the sets and the supply 34, 28, 14 and 0 beads stay in the box for 2 to 5 players."""
     laid = in_play(seats)
@@ -53,15 +49,9 @@ def the_beads_suffice_for_two_to_five_players(seats: int) -> Flag:
 
 
 @law(
-    "fiji_0_3",
-    "fiji_2_1",
-    "fiji_2_2",
-    "fiji_2_3",
-    "fiji_4_17",
-    "fiji_6_1",
-    over=lambda: range(16),
-    breach=Breach("EXCHANGES = 3", "EXCHANGES = 4", "components"),
+    "fiji_0_3", "fiji_2_1", "fiji_2_2", "fiji_2_3", "fiji_4_17", "fiji_6_1", over=lambda: range(16)
 )
+@breach("EXCHANGES = 3", "EXCHANGES = 4", "components")
 def each_card_of_the_deck_lies_in_one_row_of_one_round(card: int) -> Flag:
     """Four rows in each of four rounds use up 16 conditions and 16 effects.
 
@@ -73,13 +63,8 @@ def each_card_of_the_deck_lies_in_one_row_of_one_round(card: int) -> Flag:
     return every([once, same(cards, (16, 16, 16)), EXCHANGES * len(rows) == 48])
 
 
-@law(
-    "fiji_0_3",
-    "fiji_4_5",
-    over=lambda: DECK.conditions,
-    many=16,
-    breach=Breach("Card(most(RED, BLUE)", "Card(most(RED, GREEN)", "components"),
-)
+@law("fiji_0_3", "fiji_4_5", over=lambda: DECK.conditions, many=16)
+@breach("Card(most(RED, BLUE)", "Card(most(RED, GREEN)", "components")
 def the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways(
     colours: Sequence[Flag], most: Flag
 ) -> Flag:
@@ -91,12 +76,8 @@ def the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways(
     return every([alike == 1, kinds.count(kind) == often.get(kind)])
 
 
-@law(
-    "fiji_0_3",
-    over=lambda: DECK.effects,
-    many=16,
-    breach=Breach("Card(half(RED)", "Card(half(BLUE)", "components"),
-)
+@law("fiji_0_3", over=lambda: DECK.effects, many=16)
+@breach("Card(half(RED)", "Card(half(BLUE)", "components")
 def the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour(
     effect: Effect,
 ) -> Flag:
@@ -115,11 +96,8 @@ def the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_col
 # Offers
 
 
-@law(
-    "fiji_4_1",
-    "fiji_4_2",
-    breach=Breach("size >= SMALLEST_OFFER", "size > SMALLEST_OFFER"),
-)
+@law("fiji_4_1", "fiji_4_2")
+@breach("size >= SMALLEST_OFFER", "size > SMALLEST_OFFER")
 def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checked:
     """Of all 625 piles 69 are offers, 63 of them from a complete set, 68 from an extended set."""
     piles = all_piles()
@@ -132,13 +110,8 @@ def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checke
     return Checked(len(piles), flags)
 
 
-@law(
-    "fiji_4_1",
-    "fiji_4_17",
-    "fiji_7_3",
-    lemmas=("an_exchange_costs_a_hand_its_offer_at_most",),
-    breach=Breach("LARGEST_OFFER = 1, 4", "LARGEST_OFFER = 1, 5", "components"),
-)
+@law("fiji_4_1", "fiji_4_17", "fiji_7_3", lemmas=("an_exchange_costs_a_hand_its_offer_at_most",))
+@breach("LARGEST_OFFER = 1, 4", "LARGEST_OFFER = 1, 5", "components")
 def at_least_ten_six_and_two_beads_are_left_after_the_exchanges(
     tables: Sequence[Exchange], set_aside: Hands
 ) -> Claim:
@@ -174,11 +147,9 @@ def _as_told(sizes: Sequence[Number]) -> Flag:
 
 
 @seatless(
-    "fiji_4_1",
-    "fiji_4_2",
-    lemmas=("at_least_ten_six_and_two_beads_are_left_after_the_exchanges",),
-    breach=Breach("size <= LARGEST_OFFER", "size < LARGEST_OFFER"),
+    "fiji_4_1", "fiji_4_2", lemmas=("at_least_ten_six_and_two_beads_are_left_after_the_exchanges",)
 )
+@breach("size <= LARGEST_OFFER", "size < LARGEST_OFFER")
 def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     """With the six beads left after two exchanges, one, two, three and four can be offered."""
     sizes = range(SMALLEST_OFFER, LARGEST_OFFER + 1)
@@ -186,11 +157,8 @@ def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     return Claim(total(hand) >= total(SET) - 2 * LARGEST_OFFER, every([len(sizes) == 4, *possible]))
 
 
-@seatless(
-    "fiji_4_1",
-    "fiji_4_2",
-    breach=Breach("size >= SMALLEST_OFFER, ", "size >= LARGEST_OFFER, "),
-)
+@seatless("fiji_4_1", "fiji_4_2")
+@breach("size >= SMALLEST_OFFER, ", "size >= LARGEST_OFFER, ")
 def a_hand_with_a_bead_has_an_offer(hand: Beads) -> Claim:
     """Whoever holds one bead or more, of whatever colours, can offer one of them."""
     one = _first_beads(hand, 1)

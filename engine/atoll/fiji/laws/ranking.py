@@ -3,21 +3,13 @@
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Flags, Goals, Hands
 from atoll.fiji.rules import ranking, score
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
 
 
-@law(
-    "fiji_3_2",
-    "fiji_3_3",
-    "fiji_5_2",
-    "fiji_5_3",
-    seats=(2,),
-    breach=Breach(
-        "zip(reversed(one), reversed(other), strict=True)", "zip(one, other, strict=True)"
-    ),
-)
+@law("fiji_3_2", "fiji_3_3", "fiji_5_2", "fiji_5_3", seats=(2,))
+@breach("zip(reversed(one), reversed(other), strict=True)", "zip(one, other, strict=True)")
 def the_first_goal_that_tells_two_hands_apart_ranks_them(
     goals: Goals, hands: Hands, skip: Flag
 ) -> Flag:
@@ -31,13 +23,8 @@ def the_first_goal_that_tells_two_hands_apart_ranks_them(
     return (places[0] < places[1]) == better
 
 
-@law(
-    "fiji_3_3",
-    "fiji_4_14",
-    "fiji_5_2",
-    seats=(2,),
-    breach=Breach("_score(lookup(hand, goal.colour), most=goal.most)", "lookup(hand, goal.colour)"),
-)
+@law("fiji_3_3", "fiji_4_14", "fiji_5_2", seats=(2,))
+@breach("_score(lookup(hand, goal.colour), most=goal.most)", "lookup(hand, goal.colour)")
 def turning_every_goal_turns_the_ranking_round(goals: Goals, hands: Hands, skip: Flag) -> Flag:
     """Who was ahead is behind once all goals ask for the other extreme."""
     other_way = [Goal(goal.colour, no(goal.most)) for goal in goals]
@@ -45,12 +32,8 @@ def turning_every_goal_turns_the_ranking_round(goals: Goals, hands: Hands, skip:
     return same(one, [*reversed(other)])
 
 
-@law(
-    "fiji_5_2",
-    "fiji_5_3",
-    seats=(2,),
-    breach=Breach("better: Flag = False", "better: Flag = True"),
-)
+@law("fiji_5_2", "fiji_5_3", seats=(2,))
+@breach("better: Flag = False", "better: Flag = True")
 def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
     goals: Goals, hands: Hands, skip: Flag
 ) -> Flag:
@@ -60,14 +43,10 @@ def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
     return every([count([ahead, behind, shared]) == 1 for shared in found.shared])
 
 
-@law(
-    "fiji_5_3",
-    "fiji_5_5",
-    seats=(2, 3),
-    breach=Breach(
-        "zip(reversed(one), reversed(other), strict=True)",
-        "zip(reversed(one[:3]), reversed(other[:3]), strict=True)",
-    ),
+@law("fiji_5_3", "fiji_5_5", seats=(2, 3))
+@breach(
+    "zip(reversed(one), reversed(other), strict=True)",
+    "zip(reversed(one[:3]), reversed(other[:3]), strict=True)",
 )
 def a_place_is_shared_exactly_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
     """Two players share a place if their hands are equal in all four colours, and only then."""
@@ -82,14 +61,10 @@ def _shared_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
     return every([same(found.shared, [some(its) for its in equal]), all_same(equal, one_place)])
 
 
-@law(
-    "fiji_5_2",
-    "fiji_5_3",
-    seats=(3,),
-    breach=Breach(
-        "better = choose(mine == theirs, better, mine > theirs)",
-        "better = some([better, mine > theirs])",
-    ),
+@law("fiji_5_2", "fiji_5_3", seats=(3,))
+@breach(
+    "better = choose(mine == theirs, better, mine > theirs)",
+    "better = some([better, mine > theirs])",
 )
 def who_is_ahead_of_a_second_is_ahead_of_all_behind_it(
     goals: Goals, hands: Hands, skip: Flag
@@ -116,8 +91,8 @@ def _is_ahead(goals: Goals, one: Beads, other: Beads, skip: Flag) -> Flag:
         "a_place_is_shared_exactly_by_equal_hands",
         "who_is_ahead_of_a_second_is_ahead_of_all_behind_it",
     ),
-    breach=Breach("before[s] + behind[s] < len(hands) - 1", "behind[s] < len(hands) - 1"),
 )
+@breach("before[s] + behind[s] < len(hands) - 1", "behind[s] < len(hands) - 1")
 def four_or_five_players_share_a_place_exactly_if_their_hands_are_equal(
     goals: Goals, hands: Hands, skip: Flag
 ) -> Claim:
@@ -146,10 +121,10 @@ def four_or_five_players_share_a_place_exactly_if_their_hands_are_equal(
     "fiji_5_3",
     "fiji_5_6",
     lemmas=("who_is_ahead_of_a_second_is_ahead_of_all_behind_it",),
-    breach=Breach(
-        "before = [count([ahead[r][s] for r in seats]) for s in seats]",
-        "before = [count([scores[r][0] > scores[s][0] for r in seats]) for s in seats]",
-    ),
+)
+@breach(
+    "before = [count([ahead[r][s] for r in seats]) for s in seats]",
+    "before = [count([scores[r][0] > scores[s][0] for r in seats]) for s in seats]",
 )
 def only_the_order_of_each_two_hands_decides_the_ranking(
     goals: Goals, hands: Hands, standings: Hands, skip: Flag
@@ -169,13 +144,9 @@ def only_the_order_of_each_two_hands_decides_the_ranking(
 BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
 
 
-@law(
-    "fiji_5_2",
-    lemmas=BY_STANDING,
-    breach=Breach(
-        "before[s] + behind[s] < len(hands) - 1",
-        "every([before[s] == 0, behind[s] < len(hands) - 1])",
-    ),
+@law("fiji_5_2", lemmas=BY_STANDING)
+@breach(
+    "before[s] + behind[s] < len(hands) - 1", "every([before[s] == 0, behind[s] < len(hands) - 1])"
 )
 def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag) -> Flag:
     """The order of two players does not depend on the others, and equals share a place."""
@@ -191,13 +162,10 @@ def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag
     )
 
 
-@law(
-    "fiji_5_2",
-    lemmas=BY_STANDING,
-    breach=Breach(
-        "1 + number for number in better",
-        "1 + better[s] + count([before[r] == before[s] for r in range(s)]) for s in seats",
-    ),
+@law("fiji_5_2", lemmas=BY_STANDING)
+@breach(
+    "1 + number for number in better",
+    "1 + better[s] + count([before[r] == before[s] for r in range(s)]) for s in seats",
 )
 def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> Flag:
     """If two players change places at the table, so do their places in the ranking."""
@@ -209,14 +177,8 @@ def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> 
     return all_same(moved, [changed_places(places, *pair) for pair in pairs])
 
 
-@law(
-    "fiji_5_2",
-    "fiji_5_3",
-    seats=(2, 3),
-    breach=Breach(
-        "better = choose(mine == theirs, better, mine > theirs)", "better = mine > theirs"
-    ),
-)
+@law("fiji_5_2", "fiji_5_3", seats=(2, 3))
+@breach("better = choose(mine == theirs, better, mine > theirs)", "better = mine > theirs")
 def ranking_place_by_place_as_the_rulebook_tells_it_is_the_same(
     goals: Goals, hands: Hands, present: Flags, skip: Flag
 ) -> Flag:
@@ -227,14 +189,8 @@ def ranking_place_by_place_as_the_rulebook_tells_it_is_the_same(
     return same(_left_by(goals, hands, present), _best_of(goals, hands, present, skip))
 
 
-@law(
-    "fiji_5_2",
-    "fiji_5_3",
-    lemmas=BY_STANDING,
-    breach=Breach(
-        "choose(mine == theirs, better, mine > theirs)", "choose(mine > theirs, True, better)"
-    ),
-)
+@law("fiji_5_2", "fiji_5_3", lemmas=BY_STANDING)
+@breach("choose(mine == theirs, better, mine > theirs)", "choose(mine > theirs, True, better)")
 def each_goal_leaves_the_best_of_those_that_the_goals_before_it_left(
     two_colours: Hands, present: Flags, skip: Flag
 ) -> Flag:
@@ -262,12 +218,8 @@ def _best_of(goals: Goals, hands: Hands, present: Flags, skip: Flag) -> Flags:
     return [every([present[s], no(some(better[s]))]) for s in seats]
 
 
-@law(
-    "fiji_5_6",
-    lemmas=BY_STANDING,
-    under=("after_shared=skip",),
-    breach=Breach("opens = [some([skip, every(", "opens = [some([False, every("),
-)
+@law("fiji_5_6", lemmas=BY_STANDING, under=("after_shared=skip",))
+@breach("opens = [some([skip, every(", "opens = [some([False, every(")
 def where_places_are_skipped_a_place_counts_everybody_before_it(
     standings: Hands, skip: Flag
 ) -> Flag:
@@ -277,12 +229,8 @@ def where_places_are_skipped_a_place_counts_everybody_before_it(
     return same(places, [1 + number for number in ahead])
 
 
-@law(
-    "fiji_5_6",
-    lemmas=BY_STANDING,
-    under=("after_shared=next",),
-    breach=Breach("opens = [some([skip, every(", "opens = [some([True, every("),
-)
+@law("fiji_5_6", lemmas=BY_STANDING, under=("after_shared=next",))
+@breach("opens = [some([skip, every(", "opens = [some([True, every(")
 def where_no_place_is_skipped_every_place_follows_another(standings: Hands, skip: Flag) -> Flag:
     """Each place but the first comes right after one that somebody has: 1, 1, 2."""
     places = ranking(GOALS_FOR_MOST, standings, skip=skip).places

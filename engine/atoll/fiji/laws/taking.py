@@ -16,7 +16,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import payment, pooled, taking
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import all_same, same
 from atoll.words import Flag, choose, count, every, no, some, total
 
@@ -29,8 +29,8 @@ from atoll.words import Flag, choose, count, every, no, some, total
     "fiji_4_14",
     "fiji_4_15",
     lemmas=("at_most_one_player_executes_a_row",),
-    breach=Breach("len(executes) - 1", "len(executes)"),
 )
+@breach("len(executes) - 1", "len(executes)")
 def a_row_conserves_every_colour(a_row: ARow, half_is_up: Flag) -> Flag:
     """What a row takes from the supply is behind the screens afterwards, bead for bead."""
     before, *_ = a_row
@@ -38,14 +38,10 @@ def a_row_conserves_every_colour(a_row: ARow, half_is_up: Flag) -> Flag:
     return conserved(before, found.after)
 
 
-@law(
-    "fiji_4_10",
-    "fiji_4_11",
-    "fiji_4_12",
-    breach=Breach(
-        "choose(happens, effect.others, NO_BEADS)",
-        "choose(happens, NO_BEADS.minus(effect.others), NO_BEADS)",
-    ),
+@law("fiji_4_10", "fiji_4_11", "fiji_4_12")
+@breach(
+    "choose(happens, effect.others, NO_BEADS)",
+    "choose(happens, NO_BEADS.minus(effect.others), NO_BEADS)",
 )
 def a_row_neither_fills_the_supply_nor_takes_from_a_hand(a_row: ARow, half_is_up: Flag) -> Flag:
     """Effects move beads from the supply to the hands and never back."""
@@ -54,23 +50,16 @@ def a_row_neither_fills_the_supply_nor_takes_from_a_hand(a_row: ARow, half_is_up
     return only_given(before, found.after)
 
 
-@law(
-    "fiji_4_10",
-    "fiji_4_11",
-    "fiji_4_12",
-    breach=Breach("happens = every([enough, some(executes)])", "happens = some(executes)"),
-)
+@law("fiji_4_10", "fiji_4_11", "fiji_4_12")
+@breach("happens = every([enough, some(executes)])", "happens = some(executes)")
 def nothing_is_negative_after_a_row(a_row: ARow, half_is_up: Flag) -> Flag:
     """No effect takes a bead that is not there."""
     found = row(*a_row, half_is_up=half_is_up)
     return nothing_negative(found.after)
 
 
-@law(
-    "fiji_4_9",
-    "fiji_4_17",
-    breach=Breach("happens = every([enough, some(executes)])", "happens = enough"),
-)
+@law("fiji_4_9", "fiji_4_17")
+@breach("happens = every([enough, some(executes)])", "happens = enough")
 def a_row_that_nobody_executes_changes_nothing(a_row: ARow, half_is_up: Flag) -> Claim:
     """Supply, hands, keepers and goals stay as they were."""
     before, *_ = a_row
@@ -78,11 +67,8 @@ def a_row_that_nobody_executes_changes_nothing(a_row: ARow, half_is_up: Flag) ->
     return Claim(no(some(found.contest.executes)), unchanged(before, found.after))
 
 
-@law(
-    "fiji_4_10",
-    "fiji_4_12",
-    breach=Breach("enough = held(asked, supply)", "enough = held(due, supply)"),
-)
+@law("fiji_4_10", "fiji_4_12")
+@breach("enough = held(asked, supply)", "enough = held(due, supply)")
 def a_row_gives_all_that_it_asks_for_or_nothing(
     effect: Effect, supply: Beads, executes: Flags, half_is_up: Flag
 ) -> Flag:
@@ -95,12 +81,8 @@ def a_row_gives_all_that_it_asks_for_or_nothing(
     return choose(happens, all_same(found.taken, due), all_same(found.taken, nothing))
 
 
-@law(
-    "fiji_4_10",
-    breach=Breach(
-        "enough = held(asked, supply)", "enough = some([a <= b for a, b in zip(asked, supply)])"
-    ),
-)
+@law("fiji_4_10")
+@breach("enough = held(asked, supply)", "enough = some([a <= b for a, b in zip(asked, supply)])")
 def a_take_card_gives_or_lacks_and_never_both(
     take: Effect, supply: Beads, executes: Flags, half_is_up: Flag
 ) -> Claim:
@@ -114,10 +96,8 @@ def a_take_card_gives_or_lacks_and_never_both(
     return Claim(some(executes), count([gives, lacks]) == 1)
 
 
-@law(
-    "fiji_4_12",
-    breach=Breach("choose(executing, executor_takes, each_other_takes)", "each_other_takes"),
-)
+@law("fiji_4_12")
+@breach("choose(executing, executor_takes, each_other_takes)", "each_other_takes")
 def the_executor_of_others_take_takes_nothing_and_all_others_the_same(
     a_row: ARow, half_is_up: Flag
 ) -> Claim:
@@ -132,12 +112,10 @@ def the_executor_of_others_take_takes_nothing_and_all_others_the_same(
     return Claim(every([card, some(executes)]), all_or_none)
 
 
-@law(
-    "fiji_4_11",
-    breach=Breach(
-        "choose(effect.halves[c], halves[c], 0)",
-        "choose(effect.halves[c], choose(halves[c] == 0, 1, halves[c]), 0)",
-    ),
+@law("fiji_4_11")
+@breach(
+    "choose(effect.halves[c], halves[c], 0)",
+    "choose(effect.halves[c], choose(halves[c] == 0, 1, halves[c]), 0)",
 )
 def half_of_a_colour_is_always_there(
     take_half: Effect, supply: Beads, executes: Flags, half_is_up: Flag
@@ -147,12 +125,9 @@ def half_of_a_colour_is_always_there(
     return every([found.enough, no_fewer(found.supply, NO_BEADS), no_fewer(supply, found.supply)])
 
 
-@law(
-    "fiji_4_11",
-    breach=Breach(
-        "choose(up, half_up(beads), half_down(beads))",
-        "choose(up, half_down(beads), half_up(beads))",
-    ),
+@law("fiji_4_11")
+@breach(
+    "choose(up, half_up(beads), half_down(beads))", "choose(up, half_down(beads), half_up(beads))"
 )
 def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
     take_half: Effect, supply: Beads, executes: Flags
@@ -168,14 +143,11 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
     return Claim(some(executes), every([*makes_whole, *apart]))
 
 
-@law(
-    "fiji_4_11",
-    over=lambda: [(c, flag) for c in EACH_COLOUR for flag in (False, True)],
-    breach=Breach(
-        "taking(effect, before.supply, found.executes",
-        "taking(effect, pooled(before.supply, offers), found.executes",
-        "phases",
-    ),
+@law("fiji_4_11", over=lambda: [(c, flag) for c in EACH_COLOUR for flag in (False, True)])
+@breach(
+    "taking(effect, before.supply, found.executes",
+    "taking(effect, pooled(before.supply, offers), found.executes",
+    "phases",
 )
 def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow(c: int, flag: Flag) -> Flag:
     """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
@@ -213,10 +185,10 @@ def _served() -> list[tuple[int, Beads, Beads]]:
     "fiji_4_10",
     over=_served,
     lemmas=("the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour",),
-    breach=Breach(
-        "enough = held(asked, supply)",
-        "enough = every([some([asked[c] == 0, asked[c] < supply[c]]) for c in _COLOURS])",
-    ),
+)
+@breach(
+    "enough = held(asked, supply)",
+    "enough = every([some([asked[c] == 0, asked[c] < supply[c]]) for c in _COLOURS])",
 )
 def a_fresh_supply_serves_all_take_cards_one_after_the_other(
     n: int, before: Beads, left: Beads
@@ -231,8 +203,8 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other(
     "fiji_4_12",
     over=lambda: [(c, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS],
     lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
-    breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )
+@breach("beads[c] <= hand[c]", "beads[c] < hand[c]")
 def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply(c: int, n: int) -> Flag:
     """There blue fails with four or five players and yellow with five; every other case works.
 
@@ -247,7 +219,8 @@ def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply(c: int, n: i
 # Keeping and paying
 
 
-@law("fiji_4_13", "fiji_4_16", breach=Breach("choose(keeps, NO_BEADS, offer)", "offer"))
+@law("fiji_4_13", "fiji_4_16")
+@breach("choose(keeps, NO_BEADS, offer)", "offer")
 def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
     """Who keeps an offer pays none of it, and who pays keeps none: one or the other.
 
@@ -265,12 +238,8 @@ def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: 
     return every([*exactly_one, same(keeps, keepers), same(found.supply, due)])
 
 
-@law(
-    "fiji_4_13",
-    breach=Breach(
-        "some([kept, every([effect.keeps, executing])])", "every([effect.keeps, executing])"
-    ),
-)
+@law("fiji_4_13")
+@breach("some([kept, every([effect.keeps, executing])])", "every([effect.keeps, executing])")
 def only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops(
     a_row: ARow, half_is_up: Flag
 ) -> Flag:

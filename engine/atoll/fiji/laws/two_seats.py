@@ -4,14 +4,15 @@ from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, B
 from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles
 from atoll.fiji.phases import Choice, scored_by_goal
 from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapped
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Checked, breach, law
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 _TWO = (2,)
 
 
-@law("fiji_7_3", breach=Breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE"))
+@law("fiji_7_3")
+@breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE")
 def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> Checked:
     """Any four of the 18 beads of an extended set; as many stay as are in a complete set."""
     ways = [every([set_aside_allowed(pile), held(pile, EXTENDED_SET)]) for pile in all_piles()]
@@ -19,12 +20,8 @@ def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> Checked:
     return Checked(len(ways), flags)
 
 
-@law(
-    "fiji_7_5",
-    "fiji_7_6",
-    seats=_TWO,
-    breach=Breach("row[s] > row[r] for r", "row[s] >= row[r] for r"),
-)
+@law("fiji_7_5", "fiji_7_6", seats=_TWO)
+@breach("row[s] > row[r] for r", "row[s] >= row[r] for r")
 def each_goal_is_won_by_the_better_hand_or_tied_by_equal_counts(goals: Goals, hands: Hands) -> Flag:
     """Of the cases first wins, second wins and tied exactly one applies to each goal."""
     found = zip(goals, goal_heads(goals, hands), (4, 3, 2, 1), strict=True)
@@ -40,12 +37,8 @@ def _one_case(goal: Goal, hands: Hands, taken: Numbers, worth: int) -> Flag:
     return count([wins, loses, tied]) == 1
 
 
-@law(
-    "fiji_7_5",
-    "fiji_7_6",
-    seats=_TWO,
-    breach=Breach("total([goal[seat] for goal", "total([goal[1 - seat] for goal", "phases"),
-)
+@law("fiji_7_5", "fiji_7_6", seats=_TWO)
+@breach("total([goal[seat] for goal", "total([goal[1 - seat] for goal", "phases")
 def each_of_two_players_takes_the_heads_of_the_goals_that_its_own_hand_wins(
     goals: Goals, hands: Hands
 ) -> Flag:
@@ -68,13 +61,8 @@ def _better(goal: Goal, mine: Beads, theirs: Beads) -> Flag:
     return choose(goal.most, one > other, one < other)
 
 
-@law(
-    "fiji_7_5",
-    "fiji_7_6",
-    "fiji_0_4",
-    seats=_TWO,
-    breach=Breach("GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"),
-)
+@law("fiji_7_5", "fiji_7_6", "fiji_0_4", seats=_TWO)
+@breach("GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components")
 def two_players_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hands: Hands) -> Flag:
     """A round pays ten heads unless a goal is tied, so forty heads suffice for four rounds."""
     taken = total(scored_by_goal(goals, hands))
@@ -82,9 +70,8 @@ def two_players_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, ha
     return every([taken <= 10, (taken == 10) == no(tied), ROUNDS * taken <= HEADS])
 
 
-@law(
-    "fiji_4_14", "fiji_7_5", "fiji_7_6", seats=_TWO, breach=Breach("most=goal.most)", "most=True)")
-)
+@law("fiji_4_14", "fiji_7_5", "fiji_7_6", seats=_TWO)
+@breach("most=goal.most)", "most=True)")
 def for_two_players_rotating_a_goal_gives_its_heads_to_the_other(
     goals: Goals, colour: Number, hands: Hands
 ) -> Flag:
@@ -99,14 +86,10 @@ def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[N
     return found
 
 
-@law(
-    "fiji_4_15",
-    "fiji_7_5",
-    seats=_TWO,
-    breach=Breach(
-        "worth in zip(rows, GOAL_HEADS,",
-        "worth in zip(rows, [lookup(GOAL_HEADS, its.colour) for its in goals],",
-    ),
+@law("fiji_4_15", "fiji_7_5", seats=_TWO)
+@breach(
+    "worth in zip(rows, GOAL_HEADS,",
+    "worth in zip(rows, [lookup(GOAL_HEADS, its.colour) for its in goals],",
 )
 def for_two_players_swapping_two_goals_swaps_their_values_only(
     goals: Goals, choice: Choice, hands: Hands

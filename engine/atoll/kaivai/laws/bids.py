@@ -4,15 +4,13 @@ from atoll.kaivai.components import BIDS, INFLUENCE, MOVEMENT, STEPS
 from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.phases import Chosen, chosen
 from atoll.kaivai.rules import bids_before, can_act, cost, gained, is_bid, is_taken, movement
-from atoll.proof.law import Breach, Claim, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 
-@seatless(
-    "kaivai_2_6",
-    breach=Breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 3, 5, 4,", "components"),
-)
+@seatless("kaivai_2_6")
+@breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 3, 5, 4,", "components")
 def each_bid_nearer_to_five_moves_canoes_one_hex_further(
     bid: Number, higher_bid: Number, steps: Number
 ) -> Claim:
@@ -21,11 +19,8 @@ def each_bid_nearer_to_five_moves_canoes_one_hex_further(
     return Claim(higher_bid == bid + 1, gained == choose(bid < 5, 1, -1))
 
 
-@seatless(
-    "kaivai_2_6",
-    "kaivai_5_1",
-    breach=Breach("4, 3, 2, 1, 0)", "4, 3, 2, 1, 1)", "components"),
-)
+@seatless("kaivai_2_6", "kaivai_5_1")
+@breach("4, 3, 2, 1, 0)", "4, 3, 2, 1, 1)", "components")
 def only_a_bid_of_ten_without_steps_leaves_canoes_where_they_are(
     bid: Number, steps: Number
 ) -> Flag:
@@ -35,21 +30,16 @@ def only_a_bid_of_ten_without_steps_leaves_canoes_where_they_are(
     return every([implies(still, stuck), implies(stuck, still)])
 
 
-@seatless(
-    "kaivai_11_2",
-    "kaivai_5_1",
-    breach=Breach("4, 4, 5)", "4, 4, 6)", "components"),
-)
+@seatless("kaivai_11_2", "kaivai_5_1")
+@breach("4, 4, 5)", "4, 4, 6)", "components")
 def no_canoe_moves_more_than_ten_hexes(bid: Number, steps: Number) -> Flag:
     """By any bid and after any steps a canoe moves ten hexes at most, and never fewer than none."""
     found = movement(bid, steps)
     return every([found >= 0, found <= 10])
 
 
-@seatless(
-    "kaivai_11_2",
-    breach=Breach("STEPS = (0, 1, 2, 2,", "STEPS = (0, 1, 3, 2,", "components"),
-)
+@seatless("kaivai_11_2")
+@breach("STEPS = (0, 1, 2, 2,", "STEPS = (0, 1, 3, 2,", "components")
 def a_step_of_movement_adds_one_hex_or_none(bid: Number, steps: Number) -> Claim:
     """No step takes a hex away or adds two, and the first one adds one, whatever the bid."""
     added = movement(bid, steps + 1) - movement(bid, steps)
@@ -57,21 +47,15 @@ def a_step_of_movement_adds_one_hex_or_none(bid: Number, steps: Number) -> Claim
     return Claim(steps < len(STEPS) - 1, one_or_none)
 
 
-@law(
-    "kaivai_2_2",
-    "kaivai_2_1",
-    breach=Breach("number == bid for bid", "number <= bid for bid"),
-)
+@law("kaivai_2_2", "kaivai_2_1")
+@breach("number == bid for bid", "number <= bid for bid")
 def whoever_bids_finds_a_free_bid(made: Numbers) -> Flag:
     """Whatever numbers as many as all players have named, one of the bids 1 to 10 is not taken."""
     return some([no(is_taken(bid, made)) for bid in BIDS])
 
 
-@law(
-    "kaivai_2_2",
-    "kaivai_2_5",
-    breach=Breach("number == bid for bid", "number + 1 == bid for bid"),
-)
+@law("kaivai_2_2", "kaivai_2_5")
+@breach("number == bid for bid", "number + 1 == bid for bid")
 def bids_that_may_be_made_put_the_turns_in_a_strict_order(made: Numbers) -> Claim:
     """Where each bid is 1 to 10 and not taken when it is made, one is highest and one lowest."""
     places = range(len(made))
@@ -82,7 +66,8 @@ def bids_that_may_be_made_put_the_turns_in_a_strict_order(made: Numbers) -> Clai
     return Claim(every([*free, *[is_bid(bid) for bid in made]]), every([one_first, one_last]))
 
 
-@law("kaivai_2_3", breach=Breach("one[place] < other[place]", "one[place] <= other[place]"))
+@law("kaivai_2_3")
+@breach("one[place] < other[place]", "one[place] <= other[place]")
 def of_two_players_one_bids_first_unless_all_that_decides_is_equal(deciding: Deciding) -> Flag:
     """Glory, value of shells, fish, canoes and huts put two players in one order, or are equal.
 
@@ -94,13 +79,10 @@ def of_two_players_one_bids_first_unless_all_that_decides_is_equal(deciding: Dec
     return every([count(its) == 1 for its in cases])
 
 
-@law(
-    "kaivai_2_3",
-    seats=(3,),
-    breach=Breach(
-        "every([*_alike(one[:place], other[:place]), one[place] < other[place]])",
-        "one[place] < other[place]",
-    ),
+@law("kaivai_2_3", seats=(3,))
+@breach(
+    "every([*_alike(one[:place], other[:place]), one[place] < other[place]])",
+    "one[place] < other[place]",
 )
 def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Deciding) -> Claim:
     """If the first player bids before the second and that one before the third, so does the first.
@@ -112,10 +94,8 @@ def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Decidin
     return Claim(given, bids_before(first, third))
 
 
-@law(
-    "kaivai_2_3",
-    breach=Breach("for place in range(len(one))", "for place in range(len(one) - 1)"),
-)
+@law("kaivai_2_3")
+@breach("for place in range(len(one))", "for place in range(len(one) - 1)")
 def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> Flag:
     """Where the last order decides at the end, of each two players exactly one bids first."""
     pairs = zip(standings(deciding), places, strict=True)
@@ -124,7 +104,8 @@ def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> F
     return every([count([bids_before(a, b), bids_before(b, a)]) == 1 for a, b in pairs_of])
 
 
-@law("kaivai_2_3", breach=Breach("one[place] < other[place]", "one[place] > other[place]"))
+@law("kaivai_2_3")
+@breach("one[place] < other[place]", "one[place] > other[place]")
 def less_glory_bids_first_and_of_equals_less_value_of_shells(deciding: Deciding) -> Flag:
     """Glory decides before all else, then what the shells are worth, not how many they are."""
     first, second, *_ = standings(deciding)
@@ -140,12 +121,8 @@ def less_glory_bids_first_and_of_equals_less_value_of_shells(deciding: Deciding)
 # Influence
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_4_2",
-    "kaivai_4_3",
-    breach=Breach("own - due, left", "own, left", "phases"),
-)
+@law("kaivai_0_4", "kaivai_4_2", "kaivai_4_3")
+@breach("own - due, left", "own, left", "phases")
 def choosing_an_action_conserves_influence(
     held: Number, marked: Flag, influence: Numbers, influence_left: Number
 ) -> Flag:
@@ -155,10 +132,8 @@ def choosing_an_action_conserves_influence(
     return found.held + found.own + found.left == held + own + influence_left
 
 
-@law(
-    "kaivai_4_2",
-    breach=Breach("some([marked, none_left])", "marked", "phases"),
-)
+@law("kaivai_4_2")
+@breach("some([marked, none_left])", "marked", "phases")
 def a_first_choice_is_free_and_makes_the_next_one_cost_one(
     held: Number, influence: Numbers, influence_left: Number
 ) -> Claim:
@@ -172,7 +147,8 @@ def a_first_choice_is_free_and_makes_the_next_one_cost_one(
     return Claim(held == 0, every([found.own == own, next_one == 1]))
 
 
-@law("kaivai_4_3", breach=Breach("held + free + due", "held + free + 1", "phases"))
+@law("kaivai_4_3")
+@breach("held + free + due", "held + free + 1", "phases")
 def a_later_choice_doubles_what_the_action_costs(
     held: Number, marked: Flag, influence: Numbers, influence_left: Number
 ) -> Claim:
@@ -187,7 +163,8 @@ def a_later_choice_doubles_what_the_action_costs(
     return Claim(due >= 1, every([paid, cost(found.held, marked=found.marked) == 2 * due]))
 
 
-@law("kaivai_4_3", "kaivai_4_2", breach=Breach("influence >= cost", "influence + 1 >= cost"))
+@law("kaivai_4_3", "kaivai_4_2")
+@breach("influence >= cost", "influence + 1 >= cost")
 def nobody_pays_influence_that_is_not_there(
     held: Number, marked: Flag, influence: Numbers, influence_left: Number
 ) -> Claim:
@@ -201,8 +178,8 @@ def nobody_pays_influence_that_is_not_there(
     "kaivai_4_3",
     "kaivai_0_4",
     over=lambda: [(flag, number) for flag in (False, True) for number in range(1, 7)],
-    breach=Breach("held + free + due", "held + free + 1", "phases"),
 )
+@breach("held + free + due", "held + free + 1", "phases")
 def no_action_is_chosen_six_times_in_a_round(marked: bool, times: int) -> Flag:  # noqa: FBT001 # a case
     """Chosen one to five times a space holds 1, 2, 4, 8 and 16 counters, or one less and a mark.
 
@@ -215,12 +192,8 @@ def no_action_is_chosen_six_times_in_a_round(marked: bool, times: int) -> Flag: 
     return every([space.held == expected[times - 1], (space.held <= INFLUENCE) == (times < 6)])
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_3_7",
-    "kaivai_12_2",
-    breach=Breach("return smaller(wanted, left)", "return wanted"),
-)
+@law("kaivai_0_4", "kaivai_3_7", "kaivai_12_2")
+@breach("return smaller(wanted, left)", "return wanted")
 def a_supply_gives_what_is_due_or_all_that_it_has(wanted: Number, influence_left: Number) -> Flag:
     """A player never gets more than is due or than is there, and otherwise one of the two."""
     found = gained(wanted, influence_left)

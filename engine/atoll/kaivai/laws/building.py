@@ -4,37 +4,30 @@ from atoll.kaivai.components import SPACES
 from atoll.kaivai.laws.speech import Numbers, Tracks, right_payment, within
 from atoll.kaivai.phases import paid
 from atoll.kaivai.rules import payment, price, value
-from atoll.proof.law import Breach, Claim, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import same
 from atoll.words import Flag, Number, choose, every, no, some, total
 
 EACH_SPACE = range(len(SPACES))
 
 
-@seatless(
-    "kaivai_6_5",
-    breach=Breach("return bid + size + choose", "return bid + size - 1 + choose"),
-)
+@seatless("kaivai_6_5")
+@breach("return bid + size + choose", "return bid + size - 1 + choose")
 def a_hut_costs_at_least_one_more_than_the_bid(bid: Number, size: Number, with_hut: Flag) -> Flag:
     """Every village has one hex at least, and the hut itself may count or not."""
     return price(bid, size, with_hut=with_hut) >= bid + 1
 
 
-@seatless(
-    "kaivai_6_5",
-    breach=Breach("return bid + size + choose", "return bid + 2 * size + choose"),
-)
+@seatless("kaivai_6_5")
+@breach("return bid + size + choose", "return bid + 2 * size + choose")
 def a_second_hut_in_the_village_costs_one_more(bid: Number, size: Number, with_hut: Flag) -> Flag:
     """Each hex by which a village has grown makes the next hut dearer by one, whatever the bid."""
     now = price(bid, size, with_hut=with_hut)
     return price(bid, size + 1, with_hut=with_hut) == now + 1
 
 
-@law(
-    "kaivai_6_6",
-    "kaivai_6_12",
-    breach=Breach("Payment(lacking, worth >= due", "Payment(lacking, worth > due"),
-)
+@law("kaivai_6_6", "kaivai_6_12")
+@breach("Payment(lacking, worth >= due", "Payment(lacking, worth > due")
 def all_shells_pay_a_price_exactly_where_they_are_worth_it(shells: Tracks, due: Number) -> Flag:
     """A player can pay for a hut exactly if all shells on the display are worth it."""
     own, *_ = shells
@@ -43,10 +36,8 @@ def all_shells_pay_a_price_exactly_where_they_are_worth_it(shells: Tracks, due: 
     return choose(value(own) >= due, pays, no(pays))
 
 
-@law(
-    "kaivai_6_6",
-    breach=Breach("every([one > 0, worth - space >= due])", "worth - space >= due"),
-)
+@law("kaivai_6_6")
+@breach("every([one > 0, worth - space >= due])", "worth - space >= due")
 def a_superfluous_shell_can_be_kept_and_the_others_still_pay(
     shells: Tracks, paying: Numbers, due: Number
 ) -> Claim:
@@ -62,11 +53,8 @@ def a_superfluous_shell_can_be_kept_and_the_others_still_pay(
     return Claim(every([found.superfluous, no(found.lacking)]), some(pays))
 
 
-@law(
-    "kaivai_6_7",
-    "kaivai_6_6",
-    breach=Breach("worth - space >= due", "worth - space > due"),
-)
+@law("kaivai_6_7", "kaivai_6_6")
+@breach("worth - space >= due", "worth - space > due")
 def change_is_worth_four_at_most_and_one_shell_gives_it(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
 ) -> Claim:
@@ -78,11 +66,8 @@ def change_is_worth_four_at_most_and_one_shell_gives_it(
     return Claim(right_payment(own, paying, due), every([change >= 0, change <= 4, in_one]))
 
 
-@law(
-    "kaivai_6_7",
-    under=("change_from=payment_first",),
-    breach=Breach("has - pays + gets", "has - pays", "phases"),
-)
+@law("kaivai_6_7", under=("change_from=payment_first",))
+@breach("has - pays + gets", "has - pays", "phases")
 def a_payment_takes_exactly_the_price_out_of_the_shells(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
 ) -> Claim:
@@ -92,10 +77,8 @@ def a_payment_takes_exactly_the_price_out_of_the_shells(
     return Claim(right_payment(own, paying, due), value(left) == value(own) - due)
 
 
-@law(
-    "kaivai_6_7",
-    breach=Breach("there > 0]), 1, 0)", "there >= 0]), 1, 0)", "phases"),
-)
+@law("kaivai_6_7")
+@breach("there > 0]), 1, 0)", "there >= 0]), 1, 0)", "phases")
 def change_is_lost_only_where_the_supply_has_no_shell(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
 ) -> Claim:
@@ -111,11 +94,8 @@ def change_is_lost_only_where_the_supply_has_no_shell(
     return Claim(given, every([some_there, some([goods_left == 0, exact])]))
 
 
-@law(
-    "kaivai_6_6",
-    "kaivai_6_7",
-    breach=Breach("space == change, there > 0", "space <= change, there > 0", "phases"),
-)
+@law("kaivai_6_6", "kaivai_6_7")
+@breach("space == change, there > 0", "space <= change, there > 0", "phases")
 def paying_never_brings_more_shells_or_fewer_than_none(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
 ) -> Claim:
@@ -126,11 +106,8 @@ def paying_never_brings_more_shells_or_fewer_than_none(
     return Claim(right_payment(own, paying, due), every([no_more, *[one >= 0 for one in left]]))
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_6_6",
-    breach=Breach("left + total(paying) - total(back)", "left + total(paying)", "phases"),
-)
+@law("kaivai_0_4", "kaivai_6_6")
+@breach("left + total(paying) - total(back)", "left + total(paying)", "phases")
 def paying_conserves_fish_and_shells(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
 ) -> Flag:
@@ -140,10 +117,8 @@ def paying_conserves_fish_and_shells(
     return total(found.shells) + found.left == total(own) + goods_left
 
 
-@law(
-    "kaivai_6_6",
-    breach=Breach("return total(number * space", "return total(number + space"),
-)
+@law("kaivai_6_6")
+@breach("return total(number * space", "return total(number + space")
 def a_shell_is_worth_the_space_it_lies_on(shells: Tracks) -> Flag:
     """One shell more on a space is worth so much more, whatever else lies on the display."""
     own, *_ = shells

@@ -2,23 +2,21 @@
 
 from atoll.kaivai.laws.speech import Numbers
 from atoll.kaivai.phases import hut_glory, majority, reminders, returned, scored, winners
-from atoll.proof.law import Breach, Claim, law
+from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, half_up, some, total
 
 
-@law("kaivai_14_2", breach=Breach("return 2 * huts", "return 3 * huts", "phases"))
+@law("kaivai_14_2")
+@breach("return 2 * huts", "return 3 * huts", "phases")
 def huts_bring_thirty_glory_at_most(huts_there: Numbers) -> Flag:
     """A player has 15 huts, and each on the board brings two."""
     found = [(hut_glory(huts), huts) for huts in huts_there]
     return every([every([gains == huts + huts, gains <= 30]) for gains, huts in found])
 
 
-@law(
-    "kaivai_14_5",
-    under=("weight=two",),
-    breach=Breach("weight * influence", "influence", "phases"),
-)
+@law("kaivai_14_5", under=("weight=two",))
+@breach("weight * influence", "influence", "phases")
 def a_counter_of_influence_is_as_good_as_two_huts(
     huts_there: Numbers, fleets: Numbers, influence: Numbers
 ) -> Flag:
@@ -30,12 +28,8 @@ def a_counter_of_influence_is_as_good_as_two_huts(
     return every([same(added, with_huts), same(added, with_both)])
 
 
-@law(
-    "kaivai_14_7",
-    "kaivai_14_8",
-    "kaivai_14_9",
-    breach=Breach("every([own == most, own > 0])", "own == most", "phases"),
-)
+@law("kaivai_14_7", "kaivai_14_8", "kaivai_14_9")
+@breach("every([own == most, own > 0])", "own == most", "phases")
 def a_village_has_those_with_the_most_first_or_nobody_where_nobody_has_anything(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Flag:
@@ -51,11 +45,8 @@ def a_village_has_those_with_the_most_first_or_nobody_where_nobody_has_anything(
     return every([same(found.first, first), count(cases) == 1])
 
 
-@law(
-    "kaivai_14_7",
-    "kaivai_14_9",
-    breach=Breach("choose(one, each, 0) for one in first", "each for one in first", "phases"),
-)
+@law("kaivai_14_7", "kaivai_14_9")
+@breach("choose(one, each, 0) for one in first", "each for one in first", "phases")
 def only_those_with_the_most_gain_a_village(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Flag:
@@ -66,7 +57,8 @@ def only_those_with_the_most_gain_a_village(
     return every([*never, *[gains >= 0 for gains in glory]])
 
 
-@law("kaivai_14_7", breach=Breach("choose(tied <= 1, cult,", "choose(tied < 1, cult,", "phases"))
+@law("kaivai_14_7")
+@breach("choose(tied <= 1, cult,", "choose(tied < 1, cult,", "phases")
 def who_has_more_than_all_others_gains_a_glory_for_each_cult_hex(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Claim:
@@ -77,11 +69,8 @@ def who_has_more_than_all_others_gains_a_glory_for_each_cult_hex(
     return Claim(every([first > other for other in others]), same(found.glory, whole))
 
 
-@law(
-    "kaivai_14_8",
-    under=("tie=half",),
-    breach=Breach("(cult, cult, half_up(cult),", "(cult, cult, cult,", "phases"),
-)
+@law("kaivai_14_8", under=("tie=half",))
+@breach("(cult, cult, half_up(cult),", "(cult, cult, cult,", "phases")
 def two_who_tie_get_half_of_the_village_each_rounded_up(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Claim:
@@ -92,11 +81,8 @@ def two_who_tie_get_half_of_the_village_each_rounded_up(
     return Claim(count(found.first) == 2, same(found.glory, halved))
 
 
-@law(
-    "kaivai_14_8",
-    under=("tie=half", "three_tie=split"),
-    breach=Breach("half_up(half_up(cult)))", "half_up(cult))", "phases"),
-)
+@law("kaivai_14_8", under=("tie=half", "three_tie=split"))
+@breach("half_up(half_up(cult)))", "half_up(cult))", "phases")
 def who_shares_a_village_gets_an_equal_part_rounded_up(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Claim:
@@ -109,11 +95,8 @@ def who_shares_a_village_gets_an_equal_part_rounded_up(
     return Claim(count(first) >= 2, every([enough, *alike]))
 
 
-@law(
-    "kaivai_14_7",
-    "kaivai_14_8",
-    breach=Breach("for own in totals[1:]", "for own in totals[2:]", "phases"),
-)
+@law("kaivai_14_7", "kaivai_14_8")
+@breach("for own in totals[1:]", "for own in totals[2:]", "phases")
 def who_gains_a_village_does_not_depend_on_the_seating(
     totals: Numbers, cult_hexes: Number, halves: Flag, nobody: Flag
 ) -> Flag:
@@ -127,11 +110,8 @@ def who_gains_a_village_does_not_depend_on_the_seating(
     return all_same(moved, [changed_places(glory, *pair) for pair in pairs])
 
 
-@law(
-    "kaivai_14_6",
-    under=("tied_influence=keep",),
-    breach=Breach("every([one, some([alone, pay])])", "one", "phases"),
-)
+@law("kaivai_14_6", under=("tied_influence=keep",))
+@breach("every([one, some([alone, pay])])", "one", "phases")
 def only_who_gains_a_village_alone_pays_influence(
     totals: Numbers, cult_hexes: Number, influence: Numbers, pay: Flag
 ) -> Flag:
@@ -145,13 +125,8 @@ def only_who_gains_a_village_alone_pays_influence(
     return same(back, due)
 
 
-@law(
-    "kaivai_14_6",
-    "kaivai_0_4",
-    breach=Breach(
-        "some([alone, pay])]), influence, 0)", "some([alone, pay])]), influence + 1, 0)", "phases"
-    ),
-)
+@law("kaivai_14_6", "kaivai_0_4")
+@breach("some([alone, pay])]), influence, 0)", "some([alone, pay])]), influence + 1, 0)", "phases")
 def nobody_pays_more_influence_than_was_added(
     totals: Numbers, cult_hexes: Number, influence: Numbers, pay: Flag
 ) -> Flag:
@@ -162,20 +137,16 @@ def nobody_pays_more_influence_than_was_added(
     return every([some([gone == 0, gone == own]) for gone, own in pairs])
 
 
-@law(
-    "kaivai_14_10",
-    breach=Breach("return smaller(left, 1)", "return 1", "phases"),
-)
+@law("kaivai_14_10")
+@breach("return smaller(left, 1)", "return 1", "phases")
 def a_reminder_takes_one_counter_of_the_supply_if_there_is_one(influence_left: Number) -> Flag:
     """A village that is scored leaves the supply no fewer than no counters."""
     gone = reminders(influence_left)
     return gone == choose(influence_left >= 1, 1, 0)
 
 
-@law(
-    "kaivai_14_11",
-    breach=Breach("other > own for other in glory", "other >= own for other in glory", "phases"),
-)
+@law("kaivai_14_11")
+@breach("other > own for other in glory", "other >= own for other in glory", "phases")
 def a_game_has_a_winner_and_nobody_has_more_glory(glory: Numbers) -> Flag:
     """Somebody wins; whoever wins has as much as anybody, and whoever has as much wins."""
     wins = winners(glory)

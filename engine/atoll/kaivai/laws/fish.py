@@ -4,16 +4,13 @@ from atoll.kaivai.components import CANOES, FACES, LOAD
 from atoll.kaivai.laws.speech import Delivery, Numbers, Tracks, within
 from atoll.kaivai.phases import Traded, delivered, landed
 from atoll.kaivai.rules import caught, dice, is_blue, sinking, sold, takes, unsinkable, value
-from atoll.proof.law import Breach, Claim, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, smaller, total
 
 
-@seatless(
-    "kaivai_7_3",
-    "kaivai_7_7",
-    breach=Breach("return smaller(fishermen + god, most)", "return fishermen + god"),
-)
+@seatless("kaivai_7_3", "kaivai_7_7")
+@breach("return smaller(fishermen + god, most)", "return fishermen + god")
 def a_canoe_never_rolls_more_dice_than_there_are(
     fishermen: Number, god: Number, five: Flag
 ) -> Flag:
@@ -23,22 +20,15 @@ def a_canoe_never_rolls_more_dice_than_there_are(
     return every([found <= most, implies(fishermen + god <= most, found == fishermen + god)])
 
 
-@law(
-    "kaivai_0_8",
-    over=lambda: range(5),
-    breach=Breach("face < lookup(FACES,", "face <= lookup(FACES,"),
-)
+@law("kaivai_0_8", over=lambda: range(5))
+@breach("face < lookup(FACES,", "face <= lookup(FACES,")
 def the_dice_have_five_four_three_and_two_blue_faces(die: int) -> Flag:
     """Of the six faces of each die; the biggest is the best, and a fifth is like the smallest."""
     return count(is_blue(die, face) for face in range(6)) == (5, 4, 3, 2, 2)[die]
 
 
-@law(
-    "kaivai_7_4",
-    "kaivai_7_5",
-    "kaivai_7_9",
-    breach=Breach("choose(fish <= left, fish,", "choose(fish <= left + 1, fish,"),
-)
+@law("kaivai_7_4", "kaivai_7_5", "kaivai_7_9")
+@breach("choose(fish <= left, fish,", "choose(fish <= left + 1, fish,")
 def a_catch_is_never_more_than_the_supply_has(
     blue: Number, sure: Number, goods_left: Number, rest: Flag
 ) -> Flag:
@@ -48,11 +38,8 @@ def a_catch_is_never_more_than_the_supply_has(
     return every([found >= 0, found <= goods_left, found <= blue + sure, whole])
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_7_4",
-    breach=Breach("choose(space == on, fish, 0)", "choose(space >= on, fish, 0)", "phases"),
-)
+@law("kaivai_0_4", "kaivai_7_4")
+@breach("choose(space == on, fish, 0)", "choose(space >= on, fish, 0)", "phases")
 def fishing_conserves_fish_and_shells(
     fish: Tracks, catch: Number, goods_left: Number, fresh: Flag
 ) -> Claim:
@@ -63,11 +50,8 @@ def fishing_conserves_fish_and_shells(
     return Claim(catch <= goods_left, every([conserved, found.left >= 0]))
 
 
-@law(
-    "kaivai_7_4",
-    under=("caught=four",),
-    breach=Breach("on = choose(fresh, 5, 4)", "on = choose(fresh, 4, 5)", "phases"),
-)
+@law("kaivai_7_4", under=("caught=four",))
+@breach("on = choose(fresh, 5, 4)", "on = choose(fresh, 4, 5)", "phases")
 def caught_fish_come_on_space_four_and_all_others_stay(
     fish: Tracks, catch: Number, goods_left: Number, fresh: Flag
 ) -> Flag:
@@ -80,10 +64,8 @@ def caught_fish_come_on_space_four_and_all_others_stay(
 # Fish that are delivered and sold
 
 
-@seatless(
-    "kaivai_8_4",
-    breach=Breach("place < load + fish]), 1, 0)", "place <= load + fish]), 1, 0)"),
-)
+@seatless("kaivai_8_4")
+@breach("place < load + fish]), 1, 0)", "place <= load + fish]), 1, 0)")
 def a_sale_brings_what_its_formula_says(load: Number, sold_then: Number) -> Claim:
     """For d fish onto a hut that holds f, the shells are worth d(11 - 2f - d) / 2.
 
@@ -95,13 +77,8 @@ def a_sale_brings_what_its_formula_says(load: Number, sold_then: Number) -> Clai
     return Claim(load + sold_then <= LOAD, 2 * worth == lookup(doubled, sold_then))
 
 
-@seatless(
-    "kaivai_8_4",
-    "kaivai_8_6",
-    breach=Breach(
-        "every([load <= place, place < load + fish])", "every([0 <= place, place < fish])"
-    ),
-)
+@seatless("kaivai_8_4", "kaivai_8_6")
+@breach("every([load <= place, place < load + fish])", "every([0 <= place, place < fish])")
 def fish_sold_one_after_the_other_bring_what_they_bring_together(
     load: Number, sold_first: Number, sold_then: Number
 ) -> Claim:
@@ -112,13 +89,8 @@ def fish_sold_one_after_the_other_bring_what_they_bring_together(
     return Claim(load + sold_first + sold_then <= LOAD, same(both, together))
 
 
-@law(
-    "kaivai_8_3",
-    "kaivai_8_4",
-    "kaivai_8_5",
-    "kaivai_8_7",
-    breach=Breach("choose(sale, smaller(number, left), 0)", "smaller(number, left)", "phases"),
-)
+@law("kaivai_8_3", "kaivai_8_4", "kaivai_8_5", "kaivai_8_7")
+@breach("choose(sale, smaller(number, left), 0)", "smaller(number, left)", "phases")
 def a_delivery_pays_a_shell_for_each_fish_or_none_in_the_own_hut(
     delivery: Delivery, sale: Flag
 ) -> Claim:
@@ -131,12 +103,8 @@ def a_delivery_pays_a_shell_for_each_fish_or_none_in_the_own_hut(
     return Claim(on_hut <= LOAD, every([after.load == on_hut, earned == due]))
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_8_3",
-    "kaivai_8_4",
-    breach=Breach("left - total(earned)", "left", "phases"),
-)
+@law("kaivai_0_4", "kaivai_8_3", "kaivai_8_4")
+@breach("left - total(earned)", "left", "phases")
 def delivering_conserves_fish_and_shells(delivery: Delivery, sale: Flag) -> Flag:
     """Displays, hut and supply hold as many counters together as before, sold or not."""
     before, brought = Traded(*delivery[:4]), delivery[4]
@@ -147,7 +115,8 @@ def delivering_conserves_fish_and_shells(delivery: Delivery, sale: Flag) -> Flag
     return there == then
 
 
-@law("kaivai_8_2", "kaivai_8_6", breach=Breach("return load + fish <= most", "return fish <= most"))
+@law("kaivai_8_2", "kaivai_8_6")
+@breach("return load + fish <= most", "return fish <= most")
 def no_hut_holds_more_than_three_fish(delivery: Delivery, sale: Flag) -> Claim:
     """Where the hut takes the fish and the player has them, nothing falls below none either."""
     before, brought = Traded(*delivery[:4]), delivery[4]
@@ -160,11 +129,8 @@ def no_hut_holds_more_than_three_fish(delivery: Delivery, sale: Flag) -> Claim:
 # Canoes that are sunk
 
 
-@law(
-    "kaivai_9_4",
-    "kaivai_9_5",
-    breach=Breach("Sinking(canoes <= 1,", "Sinking(canoes < 1,"),
-)
+@law("kaivai_9_4", "kaivai_9_5")
+@breach("Sinking(canoes <= 1,", "Sinking(canoes < 1,")
 def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
     fleet: Number, glory: Numbers, dear: Flag
 ) -> Claim:
@@ -176,7 +142,8 @@ def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
     return Claim(may, every([fleet - 1 >= 1, own - cost >= 0]))
 
 
-@seatless("kaivai_9_3", breach=Breach("10 - 2 * canoes", "2 * canoes"))
+@seatless("kaivai_9_3")
+@breach("10 - 2 * canoes", "2 * canoes")
 def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, dear: Flag) -> Claim:
     """Of three canoes it costs more than of four, of two still more, and never less than two."""
     dearer = sinking(fleet, dear=dear) > sinking(fleet + 1, dear=dear)
@@ -184,11 +151,8 @@ def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, de
     return Claim(fleet >= 2, every([dearer, at_least]))
 
 
-@seatless(
-    "kaivai_9_3",
-    under=("sinking=six_four_two",),
-    breach=Breach("choose(dear, 10 - 2 * canoes, 6 - canoes)", "6 - canoes"),
-)
+@seatless("kaivai_9_3", under=("sinking=six_four_two",))
+@breach("choose(dear, 10 - 2 * canoes, 6 - canoes)", "6 - canoes")
 def sinking_one_of_two_three_or_four_canoes_costs_six_four_or_two(
     fleet: Number, dear: Flag
 ) -> Claim:

@@ -13,24 +13,18 @@ from atoll.bali.sides import neighbours
 from atoll.bali.starting import placed
 from atoll.bali.stock import begun
 from atoll.bali.table import SEATS, Challenge, Defend, Done, Flee, Force, Join, Move, Play, Table
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 from atoll.table import Refused
 
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
 """Of so many players how many cards are dealt, how many are left, and how many after the draws."""
 
 
-@law(
-    "bali_1_2",
-    "bali_1_4",
-    "bali_1_8",
-    "bali_2_1",
-    over=lambda: SEATS,
-    breach=Breach(
-        "rest = cards[DEALT * seats * len(ISLANDS) :]",
-        "rest = cards[DEALT * len(ISLANDS) :]",
-        "starting",
-    ),
+@law("bali_1_2", "bali_1_4", "bali_1_8", "bali_2_1", over=lambda: SEATS)
+@breach(
+    "rest = cards[DEALT * seats * len(ISLANDS) :]",
+    "rest = cards[DEALT * len(ISLANDS) :]",
+    "starting",
 )
 def the_deal_leaves_as_many_cards_as_are_not_dealt(seats: int) -> bool:
     """Four players are dealt 48 cards and leave 111; three are dealt 36 and leave 123.
@@ -71,12 +65,8 @@ def _starts() -> Iterator[Table]:
             yield placed(bare(seats)._replace(box=box, start_cards=cards))
 
 
-@law(
-    "bali_1_6",
-    "bali_7_4",
-    over=_starts,
-    breach=Breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box"),
-)
+@law("bali_1_6", "bali_7_4", over=_starts)
+@breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box")
 def nobody_begins_with_both_chips_of_an_island(table: Table) -> bool:
     """Whatever start cards 2 to 4 are: of 18 decks that fit the texts, in every order.
 
@@ -86,16 +76,11 @@ def nobody_begins_with_both_chips_of_an_island(table: Table) -> bool:
     return all(own) and not table.seals and len(_decks()) == 18
 
 
-@law(
-    "bali_11_2",
-    "bali_11_3",
-    "bali_1_6",
-    over=_starts,
-    breach=Breach(
-        "priests={card.priest: seat for seat, card in pairs},",
-        "priests={**dict.fromkeys(ISLANDS, active), **{c.priest: s for s, c in pairs}},",
-        "starting",
-    ),
+@law("bali_11_2", "bali_11_3", "bali_1_6", over=_starts)
+@breach(
+    "priests={card.priest: seat for seat, card in pairs},",
+    "priests={**dict.fromkeys(ISLANDS, active), **{c.priest: s for s, c in pairs}},",
+    "starting",
 )
 def with_three_players_two_islands_lack_a_chip_each(table: Table) -> bool:
     """By any deck that fits the texts one island lacks its priest, and another one its prince.
@@ -122,16 +107,11 @@ def _challenges() -> Iterator[tuple[Line, int | None]]:
         yield from ((line, None) for line in lines(nobody, (0, Play("warrior"))))
 
 
-@law(
-    "bali_3_1",
-    "bali_3_2",
-    "bali_3_7",
-    over=_challenges,
-    breach=Breach(
-        "if following == table.spared and table.spared is not None:",
-        "if following == table.spared and table.spared is None:",
-        "answering",
-    ),
+@law("bali_3_1", "bali_3_2", "bali_3_7", over=_challenges)
+@breach(
+    "if following == table.spared and table.spared is not None:",
+    "if following == table.spared and table.spared is None:",
+    "answering",
 )
 def a_warrior_challenges_all_opponents_but_the_spared_one(line: Line, spared: int | None) -> bool:
     """Whoever is spared, all others defend or flee, once each and in order; so one less than all.
@@ -142,13 +122,8 @@ def a_warrior_challenges_all_opponents_but_the_spared_one(line: Line, spared: in
     return [who for who, move in line.made if isinstance(move, Defend | Flee)] == opponents
 
 
-@law(
-    "bali_3_7",
-    over=lambda: (one for one in _challenges() if one[1] is not None),
-    breach=Breach(
-        "following = left_of(table, following)", "following = int(following)", "answering"
-    ),
-)
+@law("bali_3_7", over=lambda: (one for one in _challenges() if one[1] is not None))
+@breach("following = left_of(table, following)", "following = int(following)", "answering")
 def a_spared_player_neither_loses_a_card_nor_ends_the_turn(line: Line, spared: int) -> bool:
     """Whatever the challenged players do, the hand of the spared one is as it was."""
     still = line.end.hands[spared] == line.start.hands[spared]
@@ -177,18 +152,11 @@ def _opened(seats: int, kind: str) -> tuple[tuple[int, Move], ...]:
     return ((0, Play(kind)), (0, Done()))
 
 
-@law(
-    "bali_2_5",
-    "bali_2_7",
-    "bali_3_6",
-    "bali_4_6",
-    "bali_5_5",
-    over=_answered,
-    breach=Breach(
-        'return Step(table._replace(stage="force"))',
-        'return Step(table._replace(stage="join"))',
-        "exchanges",
-    ),
+@law("bali_2_5", "bali_2_7", "bali_3_6", "bali_4_6", "bali_5_5", over=_answered)
+@breach(
+    'return Step(table._replace(stage="force"))',
+    'return Step(table._replace(stage="join"))',
+    "exchanges",
 )
 def no_passive_player_plays_more_than_two_cards_of_the_kind_that_is_answered(line: Line) -> bool:
     """The first takes part or defends, a second ends the turn; a third is not asked for.

@@ -9,7 +9,7 @@ from atoll.bali.game import moves, waiting, why_not
 from atoll.bali.laws.tables.games import Line, bare, begun, laid, passed, thrown
 from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Prevent, Table, Travel
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 
 
 def _ways() -> Iterator[tuple[Table, str, str]]:
@@ -23,11 +23,8 @@ def _holding(seats: int, card: str, island: str) -> Table:
     return laid(bare(seats), island=island, hands=((card,), *((),) * (seats - 1)))
 
 
-@law(
-    "bali_8_1",
-    over=_ways,
-    breach=Breach("if island != table.island]", 'if island != "Kukusch"]', "cards"),
-)
+@law("bali_8_1", over=_ways)
+@breach("if island != table.island]", 'if island != "Kukusch"]', "cards")
 def each_goal_is_another_island_that_the_card_shows(table: Table, card: str, goal: str) -> bool:
     """Every Dalang card leads from every island to those it shows, but for the active one."""
     allowed = why_not(table, 0, Travel(card, goal)) is None
@@ -39,14 +36,8 @@ def _goals(table: Table) -> int:
     return sum(isinstance(move, Travel) for move in moves(table, 0))
 
 
-@law(
-    "bali_0_5",
-    "bali_8_1",
-    over=lambda: product(SEATS, DALANG, ISLANDS),
-    breach=Breach(
-        "if island != table.island]", 'if island not in (table.island, "Wontong")]', "cards"
-    ),
-)
+@law("bali_0_5", "bali_8_1", over=lambda: product(SEATS, DALANG, ISLANDS))
+@breach("if island != table.island]", 'if island not in (table.island, "Wontong")]', "cards")
 def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewhere(
     seats: int, card: str, island: str
 ) -> bool:
@@ -54,12 +45,8 @@ def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewher
     return _goals(_holding(seats, card, island)) == (1 if island in card.split("/") else 2)
 
 
-@law(
-    "bali_0_5",
-    "bali_8_1",
-    over=lambda: ISLANDS,
-    breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"),
-)
+@law("bali_0_5", "bali_8_1", over=lambda: ISLANDS)
+@breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components")
 def in_the_working_deck_each_island_is_on_twelve_dalang_cards(island: str) -> bool:
     """From any island twelve of the 24 cards have one goal, and twelve have two.
 
@@ -111,8 +98,8 @@ def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Tabl
     "bali_8_7",
     "bali_8_8",
     over=lambda: chain.from_iterable(_arrivals(*answers) for answers in _ANSWERS),
-    breach=Breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels"),
 )
+@breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels")
 def what_is_not_taken_up_is_discarded(line: Line) -> bool:
     """Of piles of up to eight cards nothing stays at the new island, and nothing is lost.
 
@@ -125,15 +112,11 @@ def what_is_not_taken_up_is_discarded(line: Line) -> bool:
     return not any(stay) and thrown(end) - thrown(start) - 1 == sum(lay) - taken
 
 
-@law(
-    "bali_8_8",
-    over=_arrivals,
-    under=("limit_always=always",),
-    breach=Breach(
-        'limited = chips > 0 or there.rulings.limit_always == "always"',
-        "limited = chips > 0",
-        "travels",
-    ),
+@law("bali_8_8", over=_arrivals, under=("limit_always=always",))
+@breach(
+    'limited = chips > 0 or there.rulings.limit_always == "always"',
+    "limited = chips > 0",
+    "travels",
 )
 def nobody_has_more_than_four_cards_after_a_change_of_island(line: Line) -> bool:
     """However large the piles are, up to eight cards, and whether there is a scoring or not."""
@@ -161,16 +144,8 @@ def _preventions() -> tuple[tuple[Line, str], ...]:
     )
 
 
-@law(
-    "bali_8_2",
-    "bali_8_3",
-    "bali_8_4",
-    "bali_8_5",
-    over=_preventions,
-    breach=Breach(
-        "if goal not in pair_of(move.card):", "if goal not in pair_of(move.card)[:1]:", "travels"
-    ),
-)
+@law("bali_8_2", "bali_8_3", "bali_8_4", "bali_8_5", over=_preventions)
+@breach("if goal not in pair_of(move.card):", "if goal not in pair_of(move.card)[:1]:", "travels")
 def a_card_prevents_a_change_exactly_where_it_shows_the_goal(line: Line, card: str) -> bool:
     """Of all cards and all changes: the Dalang stays if one shows the goal, else it travels.
 
@@ -194,16 +169,11 @@ def _prevented() -> Iterator[Line]:
             yield passed(line.start, *line.made, (1, Prevent(card)))
 
 
-@law(
-    "bali_8_2",
-    "bali_8_4",
-    over=_prevented,
-    under=("prevent_again=no",),
-    breach=Breach(
-        "return Step(free(table), (stays,))",
-        "return Step(free(table._replace(island=table.goal or table.island)), (stays,))",
-        "travels",
-    ),
+@law("bali_8_2", "bali_8_4", over=_prevented, under=("prevent_again=no",))
+@breach(
+    "return Step(free(table), (stays,))",
+    "return Step(free(table._replace(island=table.goal or table.island)), (stays,))",
+    "travels",
 )
 def a_prevented_change_costs_two_cards_and_moves_nothing(line: Line) -> bool:
     """The active player and who prevents it have a card less each, and both are discarded.
@@ -216,15 +186,11 @@ def a_prevented_change_costs_two_cards_and_moves_nothing(line: Line) -> bool:
     return still and hands[:2] == [1, 1] and not any(hands[2:]) and thrown(end) - thrown(start) == 2
 
 
-@law(
-    "bali_8_2",
-    "bali_8_3",
-    over=lambda: product(SEATS, CARDS),
-    breach=Breach(
-        "seat, waiting(table), names, out=out)",
-        "seat, (*waiting(table), table.active), names, out=out)",
-        "game",
-    ),
+@law("bali_8_2", "bali_8_3", over=lambda: product(SEATS, CARDS))
+@breach(
+    "seat, waiting(table), names, out=out)",
+    "seat, (*waiting(table), table.active), names, out=out)",
+    "game",
 )
 def the_active_player_cannot_prevent_the_change(seats: int, card: str) -> bool:
     """Only the others are asked, in order; and no card of the household prevents it for anybody."""

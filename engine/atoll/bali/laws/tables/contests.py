@@ -6,7 +6,7 @@ from itertools import product
 
 from atoll.bali.laws.tables.games import Line, bare, laid, lines, passed, thrown
 from atoll.bali.table import SEATS, Move, Pass, Play, Show, Table
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 
 _HERE, _ELSEWHERE = "Kukusch", "Wontong"
 
@@ -60,26 +60,16 @@ def _each_wins(start: Table, kind: str) -> Iterator[Line]:
         yield passed(table, (0, Play(kind)), *shown)
 
 
-@law(
-    "bali_7_2",
-    over=_contests,
-    breach=Breach(
-        "seals = {**table.seals, table.island: seat}", "seals = {table.island: seat}", "contests"
-    ),
-)
+@law("bali_7_2", over=_contests)
+@breach("seals = {**table.seals, table.island: seat}", "seals = {table.island: seat}", "contests")
 def a_seal_once_taken_never_returns_to_nobody(line: Line) -> bool:
     """Whoever wins or loses a chip, every seal that somebody had somebody has after it."""
     return line.start.seals.keys() <= line.end.seals.keys()
 
 
-@law(
-    "bali_7_1",
-    over=_contests,
-    breach=Breach(
-        "for seat in range(len(table.seats)):",
-        "for seat in range(1, len(table.seats)):",
-        "contests",
-    ),
+@law("bali_7_1", over=_contests)
+@breach(
+    "for seat in range(len(table.seats)):", "for seat in range(1, len(table.seats)):", "contests"
 )
 def both_chips_of_an_island_bring_its_seal(line: Line) -> bool:
     """After a contest whoever has both chips of the island has its seal, whoever had it before."""
@@ -88,12 +78,8 @@ def both_chips_of_an_island_bring_its_seal(line: Line) -> bool:
     return not alone or line.end.seals.get(_HERE) == owner
 
 
-@law(
-    "bali_7_1",
-    "bali_7_2",
-    over=_contests,
-    breach=Breach("return every([priest, prince])", "return some([priest, prince])"),
-)
+@law("bali_7_1", "bali_7_2", over=_contests)
+@breach("return every([priest, prince])", "return some([priest, prince])")
 def a_seal_changes_hands_only_to_who_has_both_chips(line: Line) -> bool:
     """To lose one chip or both to different players is not enough; no other seal moves."""
     return all(
@@ -103,13 +89,8 @@ def a_seal_changes_hands_only_to_who_has_both_chips(line: Line) -> bool:
     )
 
 
-@law(
-    "bali_0_3",
-    "bali_6_5",
-    "bali_11_3",
-    over=_contests,
-    breach=Breach("{**chips(table), table.island: winner}", "{table.island: winner}", "contests"),
-)
+@law("bali_0_3", "bali_6_5", "bali_11_3", over=_contests)
+@breach("{**chips(table), table.island: winner}", "{table.island: winner}", "contests")
 def a_chip_that_has_come_never_goes_aside_again(line: Line) -> bool:
     """After a contest each chip has its place at its island still, with one player; some more may.
 
@@ -134,12 +115,8 @@ def _shows() -> Iterator[Line]:
         yield from lines(laid(bare(seats, f"raising={raising}"), hands=hands), (0, Play(kind)))
 
 
-@law(
-    "bali_6_1",
-    "bali_6_6",
-    over=_shows,
-    breach=Breach("return discarded(table, seat, card)", "return table", "answering"),
-)
+@law("bali_6_1", "bali_6_6", over=_shows)
+@breach("return discarded(table, seat, card)", "return table", "answering")
 def a_contest_costs_one_card_and_no_more(line: Line) -> bool:
     """Whatever is shown: the active player has a card less, and all others have what they had."""
     (_, *kept), (own, *others) = line.start.hands, line.end.hands

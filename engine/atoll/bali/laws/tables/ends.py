@@ -7,17 +7,12 @@ from atoll.bali.components import BOX, ISLANDS
 from atoll.bali.game import dealt, outcome, played, proceed, waiting
 from atoll.bali.laws.tables.games import bare
 from atoll.bali.table import SEATS, EndTurn, Table
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 from atoll.proof.tables import following
 
 
-@law(
-    "bali_0_6",
-    "bali_7_3",
-    "bali_10_3",
-    over=lambda: product(SEATS, range(5), range(3)),
-    breach=Breach("SEAL = 3", "SEAL = 4"),
-)
+@law("bali_0_6", "bali_7_3", "bali_10_3", over=lambda: product(SEATS, range(5), range(3)))
+@breach("SEAL = 3", "SEAL = 4")
 def in_the_working_deck_all_totals_together_are_56_to_68(
     seats: int, seals: int, first: int
 ) -> bool:
@@ -42,11 +37,11 @@ _ENOUGH = 200
     "bali_2_1",
     "bali_10_1",
     over=lambda: product(SEATS, ("as_many", "turn_only"), ("when_needed", "at_once")),
-    breach=Breach(
-        '_replace(stage="turn", turn=active)',
-        '_replace(stage="turn" if table.draw else "over", turn=active)',
-        "stock",
-    ),
+)
+@breach(
+    '_replace(stage="turn", turn=active)',
+    '_replace(stage="turn" if table.draw else "over", turn=active)',
+    "stock",
 )
 def where_nobody_plays_a_card_a_game_never_ends(seats: int, empty: str, shuffled: str) -> bool:
     """When both stocks are empty a round of turns brings back the very table it began with.

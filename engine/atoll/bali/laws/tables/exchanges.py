@@ -17,7 +17,7 @@ from atoll.bali.laws.tables.games import (
     thrown,
 )
 from atoll.bali.table import SEATS, Challenge, Done, Flee, Force, Join, Play, Swap
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 
 _HAND, _STOCKS = 5, (0, 1, 2, 9)
 
@@ -44,16 +44,9 @@ def _swaps() -> tuple[tuple[Line, int, int], ...]:
     return tuple(found)
 
 
-@law(
-    "bali_5_1",
-    "bali_5_3",
-    "bali_2_2",
-    over=_swaps,
-    breach=Breach(
-        "out = discarded(table, seat, *cards)",
-        "out = discarded(table, seat, *cards[1:])",
-        "exchanges",
-    ),
+@law("bali_5_1", "bali_5_3", "bali_2_2", over=_swaps)
+@breach(
+    "out = discarded(table, seat, *cards)", "out = discarded(table, seat, *cards[1:])", "exchanges"
 )
 def who_swaps_has_as_many_cards_as_before(line: Line, seat: int, _: int) -> bool:
     """Whoever swaps up to three of up to five cards has as many after it, but for the artist.
@@ -67,8 +60,8 @@ def who_swaps_has_as_many_cards_as_before(line: Line, seat: int, _: int) -> bool
     "bali_5_3",
     "bali_2_8",
     over=lambda: (one for one in _swaps() if len(one[0].start.draw) >= one[2]),
-    breach=Breach("draw=there.draw[number:])", "draw=there.draw)", "stock"),
 )
+@breach("draw=there.draw[number:])", "draw=there.draw)", "stock")
 def a_swap_moves_as_many_cards_from_the_stock_to_the_discard_pile(
     line: Line, seat: int, number: int
 ) -> bool:
@@ -109,14 +102,8 @@ def _scholars() -> Iterator[Line]:
         yield from lines(start, (0, Play("scholar")), *(((0, Done()),) if seat else ()))
 
 
-@law(
-    "bali_4_1",
-    "bali_4_3",
-    "bali_4_4",
-    "bali_2_8",
-    over=_scholars,
-    breach=Breach("(*table.hands[seat], card))", "(card,))", "sides"),
-)
+@law("bali_4_1", "bali_4_3", "bali_4_4", "bali_2_8", over=_scholars)
+@breach("(*table.hands[seat], card))", "(card,))", "sides")
 def a_scholar_costs_its_player_one_card_and_no_more(line: Line) -> bool:
     """However cards are placed or taken, hand and piles together have one less for each scholar.
 
@@ -149,25 +136,17 @@ def _flights() -> Iterator[Line]:
         yield from lines(start, (0, Challenge("right")), (1, Flee()))
 
 
-@law(
-    "bali_3_4",
-    "bali_3_5",
-    over=_flights,
-    breach=Breach(
-        "out = discarded(after, seat, *rest)", "out = discarded(after, seat, *rest[1:])", "warriors"
-    ),
+@law("bali_3_4", "bali_3_5", over=_flights)
+@breach(
+    "out = discarded(after, seat, *rest)", "out = discarded(after, seat, *rest[1:])", "warriors"
 )
 def who_flees_has_no_card_left_in_hand(line: Line) -> bool:
     """With up to five cards of one kind, or four kinds, and however many are saved wherever."""
     return not line.end.hands[1]
 
 
-@law(
-    "bali_3_3",
-    "bali_3_4",
-    over=_flights,
-    breach=Breach("laid=_piled(table.laid, seat, island, cards))", "laid=table.laid)", "sides"),
-)
+@law("bali_3_3", "bali_3_4", over=_flights)
+@breach("laid=_piled(table.laid, seat, island, cards))", "laid=table.laid)", "sides")
 def fleeing_loses_no_card(line: Line) -> bool:
     """Each card of who flees lies on one of the own piles or on the discard pile.
 

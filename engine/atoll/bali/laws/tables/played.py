@@ -10,16 +10,12 @@ from atoll.bali.components import CARDS
 from atoll.bali.laws.tables.games import all_games, all_steps, all_tables, step_law, table_law
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.law import Sampled, breach, law
 from atoll.proof.tables import gives_nothing_away, goes_on, looks, sees
 
 
-@table_law(
-    "bali_0_4",
-    "bali_0_5",
-    "bali_2_8",
-    breach=Breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock"),
-)
+@table_law("bali_0_4", "bali_0_5", "bali_2_8")
+@breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock")
 def every_card_of_the_box_is_somewhere_at_every_moment(table: Table) -> bool:
     """Of each kind as many as the box has are in hands, on piles and in the two stocks: 159 in all.
 
@@ -38,11 +34,9 @@ def every_card_of_the_box_is_somewhere_at_every_moment(table: Table) -> bool:
     "bali_0_9",
     "bali_8_7",
     over=lambda: (one for one in all_tables() if one.stage not in ("lay", "arrive")),
-    breach=Breach(
-        "for place in range(len(table.seats)):",
-        "for place in range(1, len(table.seats)):",
-        "starting",
-    ),
+)
+@breach(
+    "for place in range(len(table.seats)):", "for place in range(1, len(table.seats)):", "starting"
 )
 def no_pile_lies_at_the_island_of_the_dalang(table: Table) -> bool:
     """All have taken them up, but while hands are laid down there and the Dalang is under way."""
@@ -50,11 +44,8 @@ def no_pile_lies_at_the_island_of_the_dalang(table: Table) -> bool:
     return not any(own.get(table.island) for own in piles)
 
 
-@step_law(
-    "bali_6_8",
-    "bali_0_3",
-    breach=Breach("masks_left=left)", "masks_left=left, princes={})", "scorings"),
-)
+@step_law("bali_6_8", "bali_0_3")
+@breach("masks_left=left)", "masks_left=left, princes={})", "scorings")
 def only_a_contest_moves_a_chip(one: Table, then: Table) -> bool:
     """In whole games a chip or a seal goes to another player at the end of a contest alone."""
     still = (one.priests, one.princes, one.seals) == (then.priests, then.princes, then.seals)
@@ -72,9 +63,8 @@ def _stocks(table: Table) -> int:
     return len(table.draw) + sum(table.discard) + sum(map(sum, table.cut))
 
 
-@step_law(
-    "bali_2_1", "bali_2_2", over=_draws, breach=Breach("range(seats)]", "range(1, seats)]", "stock")
-)
+@step_law("bali_2_1", "bali_2_2", over=_draws)
+@breach("range(seats)]", "range(1, seats)]", "stock")
 def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks(
     before: Table, after: Table
 ) -> bool:
@@ -84,14 +74,8 @@ def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks(
     return more == wanted and _stocks(before) - _stocks(after) == len(more) + 1
 
 
-@step_law(
-    "bali_2_6",
-    "bali_9_6",
-    "bali_8_9",
-    breach=Breach(
-        "active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering"
-    ),
-)
+@step_law("bali_2_6", "bali_9_6", "bali_8_9")
+@breach("active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering")
 def the_left_neighbour_is_active_next_however_a_turn_ends(one: Table, then: Table) -> bool:
     """By choice, for want of cards, forced or by a scoring; and nobody else before a turn ends."""
     following = (one.active + 1) % len(one.seats)
@@ -103,8 +87,8 @@ def the_left_neighbour_is_active_next_however_a_turn_ends(one: Table, then: Tabl
     "bali_2_7",
     "bali_10_1",
     over=lambda: (one for one in all_tables() if not game.proceed(one)),
-    breach=Breach("(Join(), Pass())", "(Join(),)", "game"),
 )
+@breach("(Join(), Pass())", "(Join(),)", "game")
 def whoever_has_to_decide_has_a_move_that_is_allowed(table: Table) -> bool:
     """At every decision; and where nobody has to decide and nothing follows the game is over."""
     return goes_on(game, table)
@@ -117,11 +101,11 @@ def whoever_has_to_decide_has_a_move_that_is_allowed(table: Table) -> bool:
     "bali_9_6",
     "bali_10_1",
     over=lambda: [(one, then) for one, then in all_steps() if one.masks_left != then.masks_left],
-    breach=Breach(
-        "return Step(ended(table).table, (*keep, ends))",
-        "return Step(free(table), (*keep, ends))",
-        "scorings",
-    ),
+)
+@breach(
+    "return Step(ended(table).table, (*keep, ends))",
+    "return Step(free(table), (*keep, ends))",
+    "scorings",
 )
 def a_scoring_ends_the_turn_or_the_game(_: Table, then: Table) -> bool:
     """The turn while masks are left, so that none has two scorings; with the last one the game."""
@@ -132,8 +116,8 @@ def a_scoring_ends_the_turn_or_the_game(_: Table, then: Table) -> bool:
     "bali_9_4",
     "bali_9_5",
     over=lambda: chain(*(pairwise((*tables, tables[-1])) for tables in all_games())),
-    breach=Breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components"),
 )
+@breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components")
 def masks_are_taken_from_low_to_high(one: Table, then: Table) -> bool:
     """No mask that is left is lower than one that was taken, and nobody gives one back."""
     lowest = max(chain(*one.masks), default=0) <= min(one.masks_left, default=99)
@@ -147,8 +131,8 @@ def masks_are_taken_from_low_to_high(one: Table, then: Table) -> bool:
     "bali_10_1",
     over=all_games,
     lemmas=("sixteen_masks_last_for_eight_to_sixteen_scorings",),
-    breach=Breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings"),
 )
+@breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings")
 def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings(tables: Sequence[Table]) -> bool:
     """Each hands out one mask or two of sixteen, and the game is over with the last one."""
     pairs = [(len(a.masks_left), len(b.masks_left)) for a, b in pairwise(tables)]
@@ -169,14 +153,11 @@ _SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut"
 look_law = partial(law, over=lambda: looks(islice(all_tables(), 0, None, _EACH)), kind=Sampled)
 
 
-@look_law(
-    "bali_0_8",
-    "bali_1_3",
-    breach=Breach(
-        '"draw pile", starts=None, always=True, hides=_DRAW)',
-        '"draw pile", starts=None, always=True)',
-        "nouns",
-    ),
+@look_law("bali_0_8", "bali_1_3")
+@breach(
+    '"draw pile", starts=None, always=True, hides=_DRAW)',
+    '"draw pile", starts=None, always=True)',
+    "nouns",
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden(table: Table, seat: int) -> bool:
     """Whatever the others hold and all piles and the draw pile are, a view is the same.
@@ -225,14 +206,11 @@ def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...
     return {island: _backs(cards) for island, cards in piles.items()}
 
 
-@look_law(
-    "bali_0_8",
-    "bali_9_5",
-    breach=Breach(
-        '"cards laid by {seat}", _over, _sizes)',
-        '"cards laid by {seat}", _over, _sizes, lambda _: True)',
-        "nouns",
-    ),
+@look_law("bali_0_8", "bali_9_5")
+@breach(
+    '"cards laid by {seat}", _over, _sizes)',
+    '"cards laid by {seat}", _over, _sizes, lambda _: True)',
+    "nouns",
 )
 def a_player_sees_the_own_hand_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """The own hand, the piles that the player laid, what is chosen; and all that hides from nobody.

@@ -10,7 +10,7 @@ from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_a
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 from atoll.table import Step
 
 _MUST, _MAY, _NEIGHBOURS = (
@@ -72,10 +72,8 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
         "a_hand_with_a_bead_has_an_offer",
         "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
     ),
-    breach=Breach(
-        'swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves"
-    ),
 )
+@breach('swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves")
 def whoever_has_to_decide_has_a_legal_move(table: Table, seat: int) -> bool:
     """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
 
@@ -104,15 +102,8 @@ def _without_beads(table: Table) -> Table:
     return table._replace(hands=(NO_BEADS,) * len(table.seats))
 
 
-@law(
-    "fiji_4_3",
-    "fiji_4_8",
-    "fiji_4_17",
-    "fiji_5_8",
-    "fiji_7_3",
-    over=_running_on,
-    breach=Breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game"),
-)
+@law("fiji_4_3", "fiji_4_8", "fiji_4_17", "fiji_5_8", "fiji_7_3", over=_running_on)
+@breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game")
 def until_the_game_ends_somebody_has_to_decide(table: Table) -> bool:
     """From every moment the game runs on to a decision of some player, or to its end.
 

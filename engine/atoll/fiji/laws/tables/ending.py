@@ -15,7 +15,7 @@ from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 
 _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
 
@@ -44,11 +44,11 @@ def _steps() -> Iterator[tuple[Table, Table, int]]:
     "fiji_6_1",
     over=_steps,
     lemmas=("until_the_game_ends_somebody_has_to_decide",),
-    breach=Breach(
-        "if table.round < ROUNDS:",
-        "if table.round < ROUNDS or table.heads.count(max(table.heads)) > 1:",
-        "scoring",
-    ),
+)
+@breach(
+    "if table.round < ROUNDS:",
+    "if table.round < ROUNDS or table.heads.count(max(table.heads)) > 1:",
+    "scoring",
 )
 def a_game_ends_after_108_moves_at_most(table: Table, then: Table, in_all: int) -> bool:
     """Two players make 80 moves at most, three 84, four 96 and five 108; then the game is over.

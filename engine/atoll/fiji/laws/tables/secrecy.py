@@ -12,7 +12,7 @@ from atoll.fiji.moves import moves, waiting
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
-from atoll.proof.law import Breach, law
+from atoll.proof.law import breach, law
 from atoll.proof.tables import gives_nothing_away, looks, sealed, sees
 
 _SECRET = ("hands", "offers", "set_aside", "deal")
@@ -28,17 +28,11 @@ def _looks() -> Iterator[tuple[Table, int]]:
 look_law = partial(law, over=_looks)
 
 
-@look_law(
-    "fiji_1_3",
-    "fiji_2_4",
-    "fiji_4_3",
-    "fiji_7_3",
-    "fiji_7_4",
-    breach=Breach(
-        "**LAYOUT.seen(table, seat)",
-        '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
-        "view",
-    ),
+@look_law("fiji_1_3", "fiji_2_4", "fiji_4_3", "fiji_7_3", "fiji_7_4")
+@breach(
+    "**LAYOUT.seen(table, seat)",
+    '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
+    "view",
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it(table: Table, seat: int) -> bool:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
@@ -64,15 +58,11 @@ def _sealed(table: Table, seat: int) -> Table:
     return table._replace(**parts)
 
 
-@look_law(
-    "fiji_5_1",
-    "fiji_7_4",
-    over=lambda: (one for one in _looks() if one[0].stage in _SCORED),
-    breach=Breach(
-        'return table.stage in {"dealing", "no cards", "over"}',
-        'return table.stage == "over"',
-        "secret",
-    ),
+@look_law("fiji_5_1", "fiji_7_4", over=lambda: (one for one in _looks() if one[0].stage in _SCORED))
+@breach(
+    'return table.stage in {"dealing", "no cards", "over"}',
+    'return table.stage == "over"',
+    "secret",
 )
 def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bool:
     """In every round, as soon as it is scored, whatever is in the hands.
@@ -88,12 +78,8 @@ def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bo
     return aside and seen.hands == hands
 
 
-@look_law(
-    "fiji_1_3",
-    "fiji_4_3",
-    "fiji_7_3",
-    breach=Breach("return None not in table.offers", "return _scored(table)", "secret"),
-)
+@look_law("fiji_1_3", "fiji_4_3", "fiji_7_3")
+@breach("return None not in table.offers", "return _scored(table)", "secret")
 def a_player_sees_its_own_beads_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """One's own hand, offer and beads set aside, and all that is secret to nobody.
 
@@ -115,15 +101,11 @@ def _secretly() -> Iterator[tuple[Table, int]]:
             yield from ((full, seat) for seat in seats)
 
 
-@law(
-    "fiji_4_3",
-    "fiji_7_3",
-    over=_secretly,
-    breach=Breach(
-        'Event("fiji_7_3", "set aside", {"seat": seat})',
-        'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
-        "game",
-    ),
+@law("fiji_4_3", "fiji_7_3", over=_secretly)
+@breach(
+    'Event("fiji_7_3", "set aside", {"seat": seat})',
+    'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
+    "game",
 )
 def what_is_told_of_a_secret_move_does_not_say_its_beads(table: Table, seat: int) -> bool:
     """Of an offer that is not the last, and of beads set aside, all hear who made it and no more.

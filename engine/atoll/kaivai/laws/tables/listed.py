@@ -20,14 +20,11 @@ from atoll.kaivai.laws.tables.games import bare
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.rules import payment, value
 from atoll.kaivai.table import SEATS, Track
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Checked, breach, law
 
 
-@law(
-    "kaivai_0_2",
-    over=lambda: sorted(FIELD.hexes),
-    breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
-)
+@law("kaivai_0_2", over=lambda: sorted(FIELD.hexes))
+@breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board")
 def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex(place: Hex) -> bool:
     """Of all 127 hexes none is further than that from the nearest of the six cult hexes.
 
@@ -37,14 +34,8 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex(place: Hex) -> boo
     return known and min(distance(place, cult) for cult in FIELD.printed) <= 4
 
 
-@law(
-    "kaivai_1_2",
-    "kaivai_1_3",
-    "kaivai_0_10",
-    over=lambda: pairs_of_bases(FIELD),
-    many=28,
-    breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
-)
+@law("kaivai_1_2", "kaivai_1_3", "kaivai_0_10", over=lambda: pairs_of_bases(FIELD), many=28)
+@breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases")
 def two_further_bases_fit_on_the_field_in_twenty_eight_ways(one: Base, other: Base) -> bool:
     """In each there are eight villages, and at least three water hexes lie between any two."""
     villages = [*({place} for place in FIELD.printed), one, other]
@@ -52,13 +43,8 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways(one: Base, other: Ba
     return len(villages) == 8 and all(distance(*pair) >= 4 for pair in pairs)
 
 
-@law(
-    "kaivai_0_2",
-    "kaivai_0_3",
-    "kaivai_0_4",
-    over=lambda: (3, 4),
-    breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
-)
+@law("kaivai_0_2", "kaivai_0_3", "kaivai_0_4", over=lambda: (3, 4))
+@breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components")
 def land_never_covers_the_field(seats: int) -> bool:
     """Of 127 hexes 49 are water even if every hut and cult piece of four players lies there.
 
@@ -68,14 +54,8 @@ def land_never_covers_the_field(seats: int) -> bool:
     return seats * CANOES < water == {3: 64, 4: 49}[seats]
 
 
-@law(
-    "kaivai_0_4",
-    "kaivai_0_3",
-    "kaivai_1_1",
-    over=lambda: sorted(SEATS),
-    many=2,
-    breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
-)
+@law("kaivai_0_4", "kaivai_0_3", "kaivai_1_1", over=lambda: sorted(SEATS), many=2)
+@breach("INFLUENCE = 24", "INFLUENCE = 26", "components")
 def the_box_suffices_for_what_players_begin_with(seats: int) -> bool:
     """After setup the supply has 34 fish and shells and 15 influence with three players.
 
@@ -104,11 +84,11 @@ def _purses() -> Iterator[tuple[Track, int]]:
     "kaivai_6_12",
     over=_purses,
     lemmas=("a_superfluous_shell_can_be_kept_and_the_others_still_pay",),
-    breach=Breach(
-        "if why_not(table, seat, move) is None:",
-        "if rules.value(chosen) == table.due:",
-        "actions.paying",
-    ),
+)
+@breach(
+    "if why_not(table, seat, move) is None:",
+    "if rules.value(chosen) == table.due:",
+    "actions.paying",
 )
 def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell(own: Track, due: int) -> bool:
     """On every display of up to four shells, for every price that they are worth.
@@ -127,8 +107,8 @@ def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell(own: Track,
     "kaivai_4_3",
     "kaivai_4_7",
     lemmas=("no_action_is_chosen_six_times_in_a_round", "choosing_an_action_conserves_influence"),
-    breach=Breach("held + free + due", "held + free + 1", "phases"),
 )
+@breach("held + free + due", "held + free + 1", "phases")
 def a_round_has_nineteen_choices_of_an_action_at_most() -> Checked:
     """However often each of the six actions is chosen, 24 counters pay for 19 choices at most.
 

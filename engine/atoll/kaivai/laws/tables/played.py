@@ -18,16 +18,12 @@ from atoll.kaivai.pieces import canoes_of, huts_of, islands, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import adrift
-from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.law import Sampled, breach, law
 from atoll.proof.tables import gives_nothing_away, goes_on, looks, sealed, sees
 
 
-@table_law(
-    "kaivai_4_6",
-    "kaivai_4_7",
-    "kaivai_14_11",
-    breach=Breach("    yield Pass()", "    yield from ()", "turns"),
-)
+@table_law("kaivai_4_6", "kaivai_4_7", "kaivai_14_11")
+@breach("    yield Pass()", "    yield from ()", "turns")
 def until_the_game_is_over_somebody_has_to_decide_and_can(table: Table) -> bool:
     """At every table of a game somebody has a move that is allowed, or the game has an outcome.
 
@@ -37,11 +33,9 @@ def until_the_game_is_over_somebody_has_to_decide_and_can(table: Table) -> bool:
 
 
 @table_law(
-    "kaivai_2_3",
-    "kaivai_2_4",
-    over=lambda: (one for one in all_tables() if one.stage == "bid"),
-    breach=Breach("place = table.order.index(seat) + 1", "place = seat + 1", "bidding"),
+    "kaivai_2_3", "kaivai_2_4", over=lambda: (one for one in all_tables() if one.stage == "bid")
 )
+@breach("place = table.order.index(seat) + 1", "place = seat + 1", "bidding")
 def whoever_has_to_bid_is_the_first_in_the_order_who_has_not(table: Table) -> bool:
     """At every table of a game that waits for a bid: all before in the order have bid."""
     not_yet = [seat for seat in table.order if table.bids[seat] is None]
@@ -54,8 +48,8 @@ def whoever_has_to_bid_is_the_first_in_the_order_who_has_not(table: Table) -> bo
     "kaivai_1_4",
     over=lambda: ((one, one is tables[-1]) for tables in all_games() for one in tables),
     kind=Sampled,
-    breach=Breach('"eight": 8', '"eight": 7', "value"),
 )
+@breach('"eight": 8', '"eight": 7', "value")
 def a_game_has_eight_rounds_and_a_new_cult_hex_in_each(table: Table, last: bool) -> bool:  # noqa: FBT001 # a case
     """In round k there are 9 + k cult hexes before the god comes and 10 + k after that, 18 at last.
 
@@ -66,11 +60,9 @@ def a_game_has_eight_rounds_and_a_new_cult_hex_in_each(table: Table, last: bool)
     return ends and len(table.cult) == table.round + (9 if before else 10)
 
 
-@trial_law(
-    "kaivai_0_4",
-    breach=Breach(
-        "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
-    ),
+@trial_law("kaivai_0_4")
+@breach(
+    "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
 )
 def every_counter_and_cult_piece_is_somewhere(table: Table) -> bool:
     """In a whole game 52 fish and shells, 24 influence and 12 cult pieces are always there.
@@ -94,8 +86,8 @@ def every_counter_and_cult_piece_is_somewhere(table: Table) -> bool:
     "kaivai_6_11",
     over=lambda: chain(*(pairwise((game[0], *game)) for game in all_games()), all_changes()),
     kind=Sampled,
-    breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
 )
+@breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting")
 def nobody_has_more_pieces_on_the_field_than_the_box_holds(before: Table, table: Table) -> bool:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
     stay = before.huts.keys() <= table.huts.keys()
@@ -112,11 +104,8 @@ def _own_pieces(table: Table, seat: int) -> bool:
     )
 
 
-@trial_law(
-    "kaivai_8_1",
-    "kaivai_8_2",
-    breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
-)
+@trial_law("kaivai_8_1", "kaivai_8_2")
+@breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering")
 def huts_hold_three_fish_at_most_and_a_fishermans_hut_none(table: Table) -> bool:
     """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
     huts = table.huts.values()
@@ -126,13 +115,8 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none(table: Table) -> bool
 # Villages, water and canoes
 
 
-@trial_law(
-    "kaivai_0_9",
-    "kaivai_0_10",
-    "kaivai_3_5",
-    "kaivai_6_3",
-    breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
-)
+@trial_law("kaivai_0_9", "kaivai_0_10", "kaivai_3_5", "kaivai_6_3")
+@breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases")
 def there_are_always_eight_villages(table: Table) -> bool:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
     found = villages(table)
@@ -142,11 +126,9 @@ def there_are_always_eight_villages(table: Table) -> bool:
 
 
 @table_law(
-    "kaivai_3_6",
-    "kaivai_6_4",
-    over=lambda: chain(*map(pairwise, all_games()), all_changes()),
-    breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
+    "kaivai_3_6", "kaivai_6_4", over=lambda: chain(*map(pairwise, all_games()), all_changes())
 )
+@breach("return frozenset(table.canoes)", "return frozenset()", "pieces")
 def no_canoe_is_ever_enclosed(before: Table, after: Table) -> bool:
     """No new piece takes a canoe the way to the largest water; one on its hut has it by one step.
 
@@ -157,11 +139,8 @@ def no_canoe_is_ever_enclosed(before: Table, after: Table) -> bool:
     return adrift(now, stay, now.sea) <= adrift(was, stay, was.sea)
 
 
-@trial_law(
-    "kaivai_0_11",
-    "kaivai_5_2",
-    breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
-)
+@trial_law("kaivai_0_11", "kaivai_5_2")
+@breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting")
 def canoes_are_on_water_or_on_their_own_new_hut(table: Table) -> bool:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
     lands = islands(table)
@@ -179,14 +158,8 @@ def canoes_are_on_water_or_on_their_own_new_hut(table: Table) -> bool:
 # Who sees what
 
 
-@law(
-    "kaivai_0_5",
-    "kaivai_7_3",
-    "kaivai_14_5",
-    over=lambda: looks(all_tables()),
-    kind=Sampled,
-    breach=Breach("hides=_BEHIND,", "", "nouns"),
-)
+@law("kaivai_0_5", "kaivai_7_3", "kaivai_14_5", over=lambda: looks(all_tables()), kind=Sampled)
+@breach("hides=_BEHIND,", "", "nouns")
 def what_a_player_sees_does_not_depend_on_what_is_hidden(table: Table, seat: int) -> bool:
     """Whatever influence others hold or add, and however the dice will fall, a view is the same.
 
@@ -207,13 +180,8 @@ def _sealed(table: Table, seat: int) -> Table:
     return table._replace(**parts)
 
 
-@law(
-    "kaivai_0_5",
-    "kaivai_14_5",
-    over=lambda: looks(all_tables()),
-    kind=Sampled,
-    breach=Breach("return None not in table.added", 'return table.stage == "over"', "nouns"),
-)
+@law("kaivai_0_5", "kaivai_14_5", over=lambda: looks(all_tables()), kind=Sampled)
+@breach("return None not in table.added", 'return table.stage == "over"', "nouns")
 def a_player_sees_own_influence_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """Own influence and what one has added; once all have added, what everybody has.
 
