@@ -19,10 +19,8 @@ _ALL = (
         ("fiji_1_3",),
         "No text speaks of asking. All of them put the beads behind a screen, which would be of no "
         "use if they had to be told.",
-        (
-            Answer("no_duty", "One may ask, and nobody has to answer.", (), (*_ENGLISH, _DE)),
-            Answer("told", "Who is asked tells it."),
-        ),
+        Answer("no_duty", "One may ask, and nobody has to answer.", (), (*_ENGLISH, _DE)),
+        Answer("told", "Who is asked tells it."),
     ),
     open_point(
         "goal_top",
@@ -30,15 +28,13 @@ _ALL = (
         ("fiji_3_3",),
         "No text says it for the goals. The condensed one lays the indicator as the dealer sees "
         "it, the English one at the left of the row, and both need one side for all.",
-        (
-            Answer(
-                "one_side",
-                "From the side on which the indicator lies at the left, for all players alike.",
-                (),
-                _ENGLISH,
-            ),
-            Answer("own_side", "Each player sees it from their own side."),
+        Answer(
+            "one_side",
+            "From the side on which the indicator lies at the left, for all players alike.",
+            (),
+            _ENGLISH,
         ),
+        Answer("own_side", "Each player sees it from their own side."),
     ),
     open_point(
         "zero_for_most",
@@ -47,10 +43,8 @@ _ALL = (
         ("fiji_4_6",),
         "The German text lets zero count as an offer everywhere. The English ones name zero for "
         "the fewest alone, and let whoever is left execute.",
-        (
-            Answer("executes", "Yes: zero is a count like any other.", (_DE,), _ENGLISH),
-            Answer("skipped", "No: none is not the most of anything.", (), _ENGLISH),
-        ),
+        Answer("executes", "Yes: zero is a count like any other.", (_DE,), _ENGLISH),
+        Answer("skipped", "No: none is not the most of anything.", (), _ENGLISH),
     ),
     open_point(
         "keep_moment",
@@ -58,10 +52,8 @@ _ALL = (
         ("fiji_4_13",),
         "Only the German text leaves a choice. The card is to be executed now, and choices are "
         "made as their cards are; but the sentence about paying speaks of after the fourth row.",
-        (
-            Answer("at_once", "When they execute the card, before the next row.", (), (_DE,)),
-            Answer("after_rows", "After the fourth row, when the offers are paid.", (), (_DE,)),
-        ),
+        Answer("at_once", "When they execute the card, before the next row.", (), (_DE,)),
+        Answer("after_rows", "After the fourth row, when the offers are paid.", (), (_DE,)),
     ),
     open_point(
         "keep_part",
@@ -69,10 +61,8 @@ _ALL = (
         ("fiji_4_13",),
         "The English text alone forbids it. The others speak of the offer as of one thing; as the "
         "German one says that the player need not pay, it can also be read as leaving them a part.",
-        (
-            Answer("whole", "No: never a part of it.", (_EN,), (_DE, _CONDENSED)),
-            Answer("part", "Yes: any part of it.", (), (_DE,)),
-        ),
+        Answer("whole", "No: never a part of it.", (_EN,), (_DE, _CONDENSED)),
+        Answer("part", "Yes: any part of it.", (), (_DE,)),
     ),
     open_point(
         "heads_run_out",
@@ -80,10 +70,8 @@ _ALL = (
         ("fiji_5_7",),
         "No text says it. Heads only count, so they can be noted; to stop at the box would need a "
         "rule for who goes short.",
-        (
-            Answer("count_on", "They are noted and counted on."),
-            Answer("box_only", "No more are taken than there are."),
-        ),
+        Answer("count_on", "They are noted and counted on."),
+        Answer("box_only", "No more are taken than there are."),
     ),
 )
 

@@ -16,10 +16,8 @@ _ALL = (
         ("kaivai_0_4", "kaivai_12_2"),
         "No text speaks of an empty supply, and four players can empty it in the second round. "
         "What is there is taken, as of fish.",
-        (
-            Answer("rest", "What is left."),
-            Answer("none", "None."),
-        ),
+        Answer("rest", "What is left."),
+        Answer("none", "None."),
     ),
     open_point(
         "influence_order",
@@ -27,10 +25,8 @@ _ALL = (
         ("kaivai_0_4",),
         "No text speaks of it. Turn order needs no luck, and all that is done in a round goes by "
         "it.",
-        (
-            Answer("turn_order", "They take in turn order."),
-            Answer("by_lot", "Lot decides."),
-        ),
+        Answer("turn_order", "They take in turn order."),
+        Answer("by_lot", "Lot decides."),
     ),
     open_point(
         "who_places_bases",
@@ -38,10 +34,8 @@ _ALL = (
         ("kaivai_1_2",),
         "The rulebook has it done in the setup and names nobody. Where they lie is a choice of the "
         "table here, made before anybody bids.",
-        (
-            Answer("table", "The table agrees on them before the first bid.", (), (EN,)),
-            Answer("by_lot", "They are drawn.", sources=digital("setup")),
-        ),
+        Answer("table", "The table agrees on them before the first bid.", (), (EN,)),
+        Answer("by_lot", "They are drawn.", sources=digital("setup")),
     ),
     open_point(
         "god_stays",
@@ -49,10 +43,8 @@ _ALL = (
         ("kaivai_3_8",),
         "The god must move, and never to a village that cannot be enlarged. Both cannot be kept "
         "then; the rounds are counted by themselves, so the game goes on.",
-        (
-            Answer("stays", "The god stays, and no cult piece is placed in this round."),
-            Answer("moves_alone", "The god moves, and no cult piece is placed."),
-        ),
+        Answer("stays", "The god stays, and no cult piece is placed in this round."),
+        Answer("moves_alone", "The god moves, and no cult piece is placed."),
     ),
     open_point(
         "closed_water",
@@ -60,36 +52,30 @@ _ALL = (
         ("kaivai_5_4",),
         "The rulebook lets no hut and no cult hex surround a canoe, and speaks of no move. A hut "
         "may lie between the sea and such water.",
-        (
-            Answer("allowed", "Yes.", (), (EN,)),
-            Answer("refused", "No: it would be surrounded."),
-        ),
+        Answer("allowed", "Yes.", (), (EN,)),
+        Answer("refused", "No: it would be surrounded."),
     ),
     open_point(
         "hut_pieces",
         "A player has built all 15 hut pieces. May they build on?",
         ("kaivai_6_11",),
         "A hut is its piece, and the rulebook gives each player 15 and names no other.",
-        (
-            Answer(
-                "no_more",
-                "No: without a piece there is no hut.",
-                (),
-                (EN,),
-                sources=digital("building"),
-            ),
-            Answer("marked", "Yes, with any other marker."),
+        Answer(
+            "no_more",
+            "No: without a piece there is no hut.",
+            (),
+            (EN,),
+            sources=digital("building"),
         ),
+        Answer("marked", "Yes, with any other marker."),
     ),
     open_point(
         "last_reminder",
         "What marks a scored village when the supply of influence is empty?",
         ("kaivai_14_10",),
         "The counter only reminds; the scoring does not depend on it.",
-        (
-            Answer("any_marker", "Any marker, as long as all see it."),
-            Answer("nothing", "Nothing."),
-        ),
+        Answer("any_marker", "Any marker, as long as all see it."),
+        Answer("nothing", "Nothing."),
     ),
     open_point(
         "track_laps",
@@ -97,10 +83,8 @@ _ALL = (
         ("kaivai_0_7",),
         "The start space lies between 39 and 1, so the track is a ring, and nothing ends at 39. "
         "A game of three that we know of was won with 44.",
-        (
-            Answer("goes_on", "It goes on past the start, and the lap counts 40.", (), (EN,)),
-            Answer("stops", "It stops on 39."),
-        ),
+        Answer("goes_on", "It goes on past the start, and the lap counts 40.", (), (EN,)),
+        Answer("stops", "It stops on 39."),
     ),
     open_point(
         "nobody_there",
@@ -108,10 +92,8 @@ _ALL = (
         ("kaivai_14_9",),
         "There is nothing of which anybody has most. But all totals are equal, and the rulebook "
         "calls that neither a tie nor otherwise.",
-        (
-            Answer("nobody", "Nobody.", (), (EN,)),
-            Answer("all", "All, as players who are tied do.", (), (EN,)),
-        ),
+        Answer("nobody", "Nobody.", (), (EN,)),
+        Answer("all", "All, as players who are tied do.", (), (EN,)),
     ),
     open_point(
         "bid_of_the_absent",
@@ -119,10 +101,8 @@ _ALL = (
         ("kaivai_14_5",),
         "The rulebook lets each player total huts and canoes and add counters; a total of none is "
         "still one to add to.",
-        (
-            Answer("allowed", "Yes.", (), (EN,)),
-            Answer("refused", "No: there is nothing to add to."),
-        ),
+        Answer("allowed", "Yes.", (), (EN,)),
+        Answer("refused", "No: there is nothing to add to."),
     ),
 )
 

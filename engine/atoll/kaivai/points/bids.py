@@ -17,10 +17,8 @@ RULINGS = (
         ("kaivai_2_3",),
         "The order is drawn in the first round, where all players are alike; of a later round no "
         "text speaks. To keep the order needs no luck.",
-        (
-            Answer("keep", "In the order in which they had their turns in the round before."),
-            Answer("draw", "The order among them is drawn by lot, as in the first round."),
-        ),
+        Answer("keep", "In the order in which they had their turns in the round before."),
+        Answer("draw", "The order among them is drawn by lot, as in the first round."),
     ),
     open_point(
         "canoes_on_board",
@@ -29,10 +27,8 @@ RULINGS = (
         ("kaivai_2_3",),
         "The rulebook says on the board here and at sea where canoes are sunk; a hut is on the "
         "board. The digital version counts them.",
-        (
-            Answer("with_huts", "Yes.", read_by=(EN,), sources=digital("order")),
-            Answer("at_sea", "No: only canoes on water count."),
-        ),
+        Answer("with_huts", "Yes.", read_by=(EN,), sources=digital("order")),
+        Answer("at_sea", "No: only canoes on water count."),
     ),
     open_point(
         "fewest_first",
@@ -41,10 +37,8 @@ RULINGS = (
         ("kaivai_2_3",),
         "For glory and shells the least goes first. For the rest the rulebook names what breaks "
         "the tie and no direction.",
-        (
-            Answer("fewest", "The fewest.", read_by=(EN,), sources=digital("order")),
-            Answer("most", "The most.", read_by=(EN,)),
-        ),
+        Answer("fewest", "The fewest.", read_by=(EN,), sources=digital("order")),
+        Answer("most", "The most.", read_by=(EN,)),
     ),
     open_point(
         "bases",
@@ -52,13 +46,11 @@ RULINGS = (
         ("kaivai_1_2",),
         "The rulebook lets two bases be placed and does not say by whom. A fixed pair lets games "
         "be compared; the digital version draws them, as does one account of the first edition.",
-        (
-            Answer("usual", "On A6 and A7, and on K9 and L8."),
-            Answer(
-                "drawn",
-                "One of the 28 pairs of places that the distances leave, by lot.",
-                sources=(*digital("setup"), "kaivai-trictrac/setup"),
-            ),
+        Answer("usual", "On A6 and A7, and on K9 and L8."),
+        Answer(
+            "drawn",
+            "One of the 28 pairs of places that the distances leave, by lot.",
+            sources=(*digital("setup"), "kaivai-trictrac/setup"),
         ),
     ),
     disputed(
@@ -67,14 +59,12 @@ RULINGS = (
         ("kaivai_1_7",),
         "The rulebook has two canoe-builder huts for beginners and a free choice for others. "
         "Reviews of the first edition ask for one hut that brings a canoe.",
-        (
-            Answer("free", "Of any kinds.", (EN,)),
-            Answer("beginners", "Two canoe-builder huts.", (EN,)),
-            Answer(
-                "one_canoe",
-                "One canoe-builder hut, and one of any kind.",
-                sources=(*(f"kaivai-{one}" for one in _ONE_CANOE), *digital("building")),
-            ),
+        Answer("free", "Of any kinds.", (EN,)),
+        Answer("beginners", "Two canoe-builder huts.", (EN,)),
+        Answer(
+            "one_canoe",
+            "One canoe-builder hut, and one of any kind.",
+            sources=(*(f"kaivai-{one}" for one in _ONE_CANOE), *digital("building")),
         ),
     ),
     open_point(
@@ -83,14 +73,12 @@ RULINGS = (
         ("kaivai_4_2",),
         "No text speaks of an empty supply, and four players can empty it in the second round. "
         "Without a mark the next choice would be the first one again, and free.",
-        (
-            Answer(
-                "marked",
-                "It is chosen free of charge, and any marker on it counts as one counter until "
-                "the round ends.",
-            ),
-            Answer("blocked", "It cannot be chosen while the supply is empty."),
+        Answer(
+            "marked",
+            "It is chosen free of charge, and any marker on it counts as one counter until "
+            "the round ends.",
         ),
+        Answer("blocked", "It cannot be chosen while the supply is empty."),
     ),
     open_point(
         "sacrifice_moment",
@@ -98,10 +86,8 @@ RULINGS = (
         ("kaivai_12_1",),
         "Passing is final, so who passes without an action has made the sacrifice. It matters only "
         "where the supply runs short.",
-        (
-            Answer("at_once", "When they pass.", read_by=(EN,), sources=digital("sacrifice")),
-            Answer("end_of_phase", "When all have passed, in turn order.", read_by=(EN,)),
-        ),
+        Answer("at_once", "When they pass.", read_by=(EN,), sources=digital("sacrifice")),
+        Answer("end_of_phase", "When all have passed, in turn order.", read_by=(EN,)),
     ),
     disputed(
         "rounds",
@@ -109,14 +95,12 @@ RULINGS = (
         ("kaivai_2_7", "kaivai_14_1"),
         "The rulebook of 2010 says eight, and its eight cult pieces fit. Reviews of the first "
         "edition say ten.",
-        (
-            Answer("eight", "Eight.", (EN,)),
-            Answer(
-                "ten",
-                "Ten. With bases of two hexes the cult pieces are out after eight; any marker is "
-                "the cult hex of a later round.",
-                sources=tuple(f"kaivai-{one}" for one in _TEN_ROUNDS),
-            ),
+        Answer("eight", "Eight.", (EN,)),
+        Answer(
+            "ten",
+            "Ten. With bases of two hexes the cult pieces are out after eight; any marker is "
+            "the cult hex of a later round.",
+            sources=tuple(f"kaivai-{one}" for one in _TEN_ROUNDS),
         ),
     ),
     disputed(
@@ -125,14 +109,9 @@ RULINGS = (
         ("kaivai_1_1",),
         "The rulebook of 2010 says 4, as do two accounts of that edition. Reviews of the first "
         "edition put them on 5.",
-        (
-            Answer(
-                "four",
-                "On 4.",
-                (EN,),
-                sources=("kaivai-spieletest/start", "kaivai-dreamwith/start"),
-            ),
-            Answer("five", "On 5.", sources=tuple(f"kaivai-{one}" for one in _FIVE)),
+        Answer(
+            "four", "On 4.", (EN,), sources=("kaivai-spieletest/start", "kaivai-dreamwith/start")
         ),
+        Answer("five", "On 5.", sources=tuple(f"kaivai-{one}" for one in _FIVE)),
     ),
 )

@@ -14,35 +14,29 @@ RULINGS = (
         "The rulebook asks for a cult hex beside the canoe and no more. But in its example a canoe "
         "with four steps reaches no place to fish, and every hex is that near to some cult hex; "
         "the digital version and a review of the first edition ask for a fisherman or the god.",
-        (
-            Answer(
-                "fisherman_or_god",
-                "No: there must be something to catch fish by.",
-                read_by=(EN,),
-                sources=(*digital("fishing"), "kaivai-ludorium/huts"),
-            ),
-            Answer("nothing", "Yes: it fishes, and catches nothing.", read_by=(EN,)),
+        Answer(
+            "fisherman_or_god",
+            "No: there must be something to catch fish by.",
+            read_by=(EN,),
+            sources=(*digital("fishing"), "kaivai-ludorium/huts"),
         ),
+        Answer("nothing", "Yes: it fishes, and catches nothing.", read_by=(EN,)),
     ),
     open_point(
         "dice_most",
         "A player has five fishermen in a village. What is rolled?",
         ("kaivai_7_7",),
         "There are four dice, and the rulebook speaks of no fifth. The digital version rolls four.",
-        (
-            Answer("four", "Four dice.", read_by=(EN,), sources=digital("fishing")),
-            Answer("five", "Four dice, and the smallest once more.", read_by=(EN,)),
-        ),
+        Answer("four", "Four dice.", read_by=(EN,), sources=digital("fishing")),
+        Answer("five", "Four dice, and the smallest once more.", read_by=(EN,)),
     ),
     disputed(
         "fishing",
         "Is fishing rolled?",
         ("kaivai_7_8", "kaivai_7_3"),
         "Both are in the rulebook: the dice in the rules, the other as a variant beside them.",
-        (
-            Answer("dice", "Yes: a die for each fisherman.", (EN,)),
-            Answer("no_dice", "No: each fisherman brings one fish.", (EN,)),
-        ),
+        Answer("dice", "Yes: a die for each fisherman.", (EN,)),
+        Answer("no_dice", "No: each fisherman brings one fish.", (EN,)),
     ),
     open_point(
         "roll",
@@ -50,10 +44,8 @@ RULINGS = (
         ("kaivai_7_3",),
         "The rules of fishing say how many dice are rolled; those of the hut, and the example, "
         "that they may be. It matters only where counters run short.",
-        (
-            Answer("all", "Yes.", read_by=(EN,)),
-            Answer("optional", "No: as many as they wish.", read_by=(EN,)),
-        ),
+        Answer("all", "Yes.", read_by=(EN,)),
+        Answer("optional", "No: as many as they wish.", read_by=(EN,)),
     ),
     open_point(
         "god_fish",
@@ -62,10 +54,8 @@ RULINGS = (
         ("kaivai_7_5",),
         "The god counts as a fisherman, and fishermen of one village alone count for a canoe. "
         "Another sentence gives the fish to each canoe beside a cult hex of the god's village.",
-        (
-            Answer("village_only", "No.", read_by=(EN,), sources=digital("fishing")),
-            Answer("touching", "Yes: it touches a cult hex of the god's village.", read_by=(EN,)),
-        ),
+        Answer("village_only", "No.", read_by=(EN,), sources=digital("fishing")),
+        Answer("touching", "Yes: it touches a cult hex of the god's village.", read_by=(EN,)),
     ),
     disputed(
         "god_fishing",
@@ -73,13 +63,11 @@ RULINGS = (
         ("kaivai_7_5",),
         "The rulebook of 2010 gives a fish without a die. In the first edition it is a die, as the "
         "report of a game and the digital version have it.",
-        (
-            Answer("sure", "One fish, without a die.", (EN,), sources=digital("fishing")),
-            Answer(
-                "die",
-                "One more die, as a fisherman does.",
-                sources=("kaivai-montagsspielen/fishing", *digital("fishing")),
-            ),
+        Answer("sure", "One fish, without a die.", (EN,), sources=digital("fishing")),
+        Answer(
+            "die",
+            "One more die, as a fisherman does.",
+            sources=("kaivai-montagsspielen/fishing", *digital("fishing")),
         ),
     ),
     disputed(
@@ -88,20 +76,16 @@ RULINGS = (
         ("kaivai_7_4",),
         "The rulebook of 2010 says 4. Of the first edition only the digital version tells it, and "
         "reviews that put the fish of the start there.",
-        (
-            Answer("four", "On 4.", (EN,), sources=digital("fishing")),
-            Answer("five", "On 5.", sources=digital("fishing")),
-        ),
+        Answer("four", "On 4.", (EN,), sources=digital("fishing")),
+        Answer("five", "On 5.", sources=digital("fishing")),
     ),
     open_point(
         "fish_short",
         "A player catches more fish than the supply has counters. How many do they take?",
         ("kaivai_7_9",),
         "No text says it. Elsewhere a supply that runs short gives what it has.",
-        (
-            Answer("rest", "Those that are left."),
-            Answer("none", "None."),
-        ),
+        Answer("rest", "Those that are left."),
+        Answer("none", "None."),
     ),
     open_point(
         "sale_short",
@@ -109,10 +93,8 @@ RULINGS = (
         ("kaivai_8_7",),
         "No text says it. The shells of a sale come from the supply, so without a counter there "
         "is nothing to sell for.",
-        (
-            Answer("refused", "No."),
-            Answer("unpaid", "Yes, and it brings no shell."),
-        ),
+        Answer("refused", "No."),
+        Answer("unpaid", "Yes, and it brings no shell."),
     ),
     open_point(
         "fish_leave",
@@ -120,10 +102,8 @@ RULINGS = (
         ("kaivai_8_6",),
         "The rulebook takes them from the display and says that their space changes no price. The "
         "digital version takes the stalest.",
-        (
-            Answer("choice", "Those the player chooses.", read_by=(EN,)),
-            Answer("stalest", "Those on the lowest spaces.", sources=digital("display")),
-        ),
+        Answer("choice", "Those the player chooses.", read_by=(EN,)),
+        Answer("stalest", "Those on the lowest spaces.", sources=digital("display")),
     ),
     open_point(
         "occupied_hut",
@@ -131,9 +111,7 @@ RULINGS = (
         ("kaivai_8_1",),
         "The rulebook names the kinds of hut and the number of fish, and no such exception. The "
         "digital version has it.",
-        (
-            Answer("allowed", "Yes.", read_by=(EN,)),
-            Answer("refused", "No, not while the canoe is there.", sources=digital("delivering")),
-        ),
+        Answer("allowed", "Yes.", read_by=(EN,)),
+        Answer("refused", "No, not while the canoe is there.", sources=digital("delivering")),
     ),
 )
