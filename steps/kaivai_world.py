@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from atoll.kaivai import game
 from atoll.kaivai.board import Hex
+from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.pieces import village_at
 from atoll.kaivai.table import Table
 from atoll.table import replaced
@@ -27,7 +27,7 @@ class KaivaiWorld(Scenario):
 
     def starts(self, **how: Any) -> None:
         """The table is kept; as Givens tell a part of it, most are assumed."""
-        if self.begins is None and game.why_impossible(self.unheard):
+        if self.begins is None and why_impossible(self.unheard):
             how = {"assumed": True, **how}
         super().starts(**how)
 

@@ -7,23 +7,18 @@ from atoll.bali import (
     answering,
     cards,
     contests,
+    ending,
     exchanges,
     scorings,
+    starting,
     stock,
     travels,
     warriors,
 )
 from atoll.bali import table as kinds
-from atoll.bali.checks import sound
-from atoll.bali.counting import why_impossible
-from atoll.bali.ending import outcome
-from atoll.bali.imagined import imagined
 from atoll.bali.notation import MOVES
-from atoll.bali.position import read_position
-from atoll.bali.starting import dealt
 from atoll.bali.table import (
     DECIDED,
-    SEATS,
     Defend,
     Done,
     Flee,
@@ -41,27 +36,9 @@ from atoll.table import Refusal, Refused, Step
 from atoll.table.move import Timetable, times
 from atoll.table.play import at_table
 
-__all__ = [
-    "MOST_MOVES",
-    "SEATING",
-    "SEATS",
-    "amid",
-    "dealt",
-    "due",
-    "imagined",
-    "moves",
-    "outcome",
-    "played",
-    "proceed",
-    "read_position",
-    "sound",
-    "waiting",
-    "why_impossible",
-    "why_not",
-]
-
 SEATING = "bali_0_1"
 MOST_MOVES = 6000
+SEATS, dealt, outcome = kinds.SEATS, starting.dealt, ending.outcome
 
 
 Stage = tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]

@@ -10,14 +10,15 @@ from atoll.fiji.checks import sound
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.events import sentence
-from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
+from atoll.fiji.game import after, opening, outcome, resumed, setup
 from atoll.fiji.imagined import imagined
+from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.notation import parse_move, write_move
 from atoll.fiji.nouns import OWN, read_deck, write_deck
 from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.table import SEATS, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
-from atoll.fiji.view import View
+from atoll.fiji.view import View, view
 from atoll.table.kinds import PositionError
 from atoll.table.notation import NotationError
 

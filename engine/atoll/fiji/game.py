@@ -10,29 +10,13 @@ from functools import partial
 from atoll.fiji import exchange, scoring
 from atoll.fiji import round as rounds
 from atoll.fiji.components import DECK, Beads, Deck
-from atoll.fiji.moves import moves, waiting, why_not
+from atoll.fiji.moves import why_not
 from atoll.fiji.position import read_position
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refused, Step, replaced
 from atoll.table.play import Play
 from atoll.table.stating import rule
-
-__all__ = [
-    "after",
-    "moves",
-    "onward",
-    "opening",
-    "outcome",
-    "played",
-    "proceed",
-    "resumed",
-    "setup",
-    "view",
-    "waiting",
-    "why_not",
-]
 
 
 @rule("fiji_0_2", "fiji_0_3")

@@ -9,17 +9,11 @@ from atoll.kaivai import table as kinds
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving, paying
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.canoes import sailed, sails, why_not_sail
-from atoll.kaivai.checks import sound
-from atoll.kaivai.counting import why_impossible
-from atoll.kaivai.final import outcome
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.position import imagined, read_position
-from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
     CANOES,
     DECIDED,
-    SEATS,
     Bid,
     Celebrate,
     Done,
@@ -34,27 +28,9 @@ from atoll.table.move import Timetable, times
 from atoll.table.play import at_table
 from atoll.table.stating import rule
 
-__all__ = [
-    "MOST_MOVES",
-    "SEATING",
-    "SEATS",
-    "amid",
-    "dealt",
-    "due",
-    "imagined",
-    "moves",
-    "outcome",
-    "played",
-    "proceed",
-    "read_position",
-    "sound",
-    "waiting",
-    "why_impossible",
-    "why_not",
-]
-
 SEATING = "kaivai_0_1"
 MOST_MOVES = 3000
+SEATS, dealt, outcome = kinds.SEATS, starting.dealt, final.outcome
 
 _STAGES: Mapping[str, ModuleType] = {
     "bid": bidding,

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from atoll.table.contract import Game
 
 
-MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
+MODULES = (
+    *("game", "rulings", "position", "checks", "counting", "imagined"),
+    *("events", "notation", "nouns"),
+)
 """Where a game says its verbs and what they follow from."""
 Table = Any
 Move = Any

@@ -10,13 +10,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
 from atoll.table import contract
-from atoll.table.contract import (
-    MOST_MOVES,
-    Game,
-    Long,
-    Standing,
-    Table,
-)
+from atoll.table.contract import MOST_MOVES, Game, Long, Standing, Table
 from atoll.table.following import MODULES, Prompt, Spoken, Verbs, nothing
 from atoll.table.packages import (
     GAMES,
