@@ -4,15 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.fiji import game, phrases
-from atoll.fiji.components import (
-    COLOURS,
-    DECK,
-    EXCHANGES,
-    NO_BEADS,
-    ROWS,
-    SET_ASIDE,
-    Beads,
-)
+from atoll.fiji.components import COLOURS, DECK, EXCHANGES, NO_BEADS, ROWS, SET_ASIDE, Beads
 from atoll.fiji.exchange import executor
 from atoll.fiji.notation import parse_goal, write_condition, write_effect, write_goal
 from atoll.fiji.phases import complete_set, in_play

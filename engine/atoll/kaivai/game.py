@@ -11,17 +11,7 @@ from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.canoes import sailed, sails, why_not_sail
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.table import (
-    CANOES,
-    DECIDED,
-    Bid,
-    Celebrate,
-    Done,
-    Move,
-    Pay,
-    Sail,
-    Table,
-)
+from atoll.kaivai.table import CANOES, DECIDED, Bid, Celebrate, Done, Move, Pay, Sail, Table
 from atoll.kaivai.value import lost
 from atoll.table import Refusal, Refused, Step
 from atoll.table.move import Timetable, times

@@ -9,17 +9,7 @@ from typing import NamedTuple
 
 from atoll.kaivai.components import FACES, MOVEMENT, SPACES, STEPS
 from atoll.table.stating import rule
-from atoll.words import (
-    Flag,
-    Number,
-    choose,
-    count,
-    every,
-    lookup,
-    smaller,
-    some,
-    total,
-)
+from atoll.words import Flag, Number, choose, count, every, lookup, smaller, some, total
 
 Numbers = Sequence[Number]
 

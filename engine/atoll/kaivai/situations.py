@@ -9,18 +9,7 @@ from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
 from atoll.kaivai.pieces import villages
 from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
-from atoll.kaivai.table import (
-    Add,
-    Build,
-    Choose,
-    Deliver,
-    Hut,
-    Pass,
-    Pay,
-    Score,
-    Table,
-    Track,
-)
+from atoll.kaivai.table import Add, Build, Choose, Deliver, Hut, Pass, Pay, Score, Table, Track
 from atoll.kaivai.unknowns import track
 from atoll.proof.any_part import any_of
 from atoll.proof.law import Maker

@@ -7,12 +7,7 @@ from itertools import product
 
 from atoll.kaivai import rules
 from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.canoes import (
-    Voyage,
-    acted,
-    can_perform,
-    why_not_act,
-)
+from atoll.kaivai.canoes import Voyage, acted, can_perform, why_not_act
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of, villages

@@ -7,12 +7,7 @@ from typing import Any
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.canoes import (
-    Voyage,
-    acted,
-    can_perform,
-    why_not_act,
-)
+from atoll.kaivai.canoes import Voyage, acted, can_perform, why_not_act
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.pieces import canoes_of
 from atoll.kaivai.table import Deliver, Table, Track

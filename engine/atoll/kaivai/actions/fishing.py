@@ -5,12 +5,7 @@ from random import Random
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.canoes import (
-    Voyage,
-    acted,
-    can_perform,
-    why_not_act,
-)
+from atoll.kaivai.canoes import Voyage, acted, can_perform, why_not_act
 from atoll.kaivai.components import FACES, FISHERMEN
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, islands, villages

@@ -6,13 +6,7 @@ from typing import Any
 from atoll.kaivai import game
 from atoll.kaivai.board import FIELD
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
-from atoll.kaivai.laws.tables.games import (
-    all_changes,
-    all_games,
-    all_tables,
-    table_law,
-    trial_law,
-)
+from atoll.kaivai.laws.tables.games import all_changes, all_games, all_tables, table_law, trial_law
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, villages
 from atoll.kaivai.position import supplies
