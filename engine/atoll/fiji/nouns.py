@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from itertools import product, starmap
 from typing import Any
 
-from atoll.fiji import secret
 from atoll.fiji.components import (
     COLOURS,
     DECK,
@@ -21,12 +20,12 @@ from atoll.fiji.components import (
     Goal,
 )
 from atoll.fiji.notation import CONDITIONS, EFFECTS, GOALS, MOST_BEADS, write_beads
-from atoll.fiji.table import STAGES, Deal
+from atoll.fiji.table import STAGES, Deal, Table
 from atoll.table.contract import Components
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
 from atoll.table.layout import Layout
 from atoll.table.notation import Notation
-from atoll.table.parts import Part, Supposed
+from atoll.table.parts import Hides, Part, Supposed
 
 _MOST_HEADS = 99
 
@@ -87,6 +86,23 @@ def write_deck(deck: Deck) -> Any:
 OWN = Components("deck", read_deck, write_deck, write_deck(DECK))
 
 
+def _revealed(table: Table) -> bool:
+    return None not in table.offers
+
+
+def _scored(table: Table) -> bool:
+    return table.stage in {"dealing", "no cards", "over"}
+
+
+def _aside_shown(table: Table) -> bool:
+    return _scored(table) and table.rulings.set_aside == "shown"
+
+
+_HANDS = Hides("fiji_1_3", "hand of {seat}", until=_scored)
+_OFFERS = Hides("fiji_4_3", "offer of {seat}", until=_revealed)
+_ASIDE = Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown)
+_STACKS = Hides("fiji_2_4", "cards still in the stacks", until=lambda table: table.stage == "over")
+
 LAYOUT = Layout(
     "Fiji",
     "The whole table. Left out: round and exchange are 1, the supply is a set, the hands are a set "
@@ -104,7 +120,7 @@ LAYOUT = Layout(
             "hand",
             starts=NO_BEADS,
             always=True,
-            hides=secret.HANDS,
+            hides=_HANDS,
         ),
         Part(
             "set_aside",
@@ -115,7 +131,7 @@ LAYOUT = Layout(
             nothing="nothing set aside",
             begins={"en": "the beads set aside are"},
             of_one="the beads that {seat:Seat} has set aside are",
-            hides=secret.ASIDE,
+            hides=_ASIDE,
         ),
         Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),
         Part(
@@ -124,7 +140,7 @@ LAYOUT = Layout(
             "offer",
             starts=None,
             nothing="no offer",
-            hides=secret.OFFERS,
+            hides=_OFFERS,
         ),
         Part(
             "row",
@@ -144,7 +160,7 @@ LAYOUT = Layout(
             Each(Record(Deal, _COLUMNS, name="deal"), "the cards of each later round", most=3),
             "later cards",
             starts=(),
-            hides=secret.STACKS,
+            hides=_STACKS,
             says="The cards of the later rounds.",
         ),
         Part(

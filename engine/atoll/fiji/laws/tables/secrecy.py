@@ -62,7 +62,7 @@ def _sealed(table: Table, seat: int) -> Table:
 @breach(
     'return table.stage in {"dealing", "no cards", "over"}',
     'return table.stage == "over"',
-    "secret",
+    "nouns",
 )
 def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bool:
     """In every round, as soon as it is scored, whatever is in the hands.
@@ -79,7 +79,7 @@ def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bo
 
 
 @look_law("fiji_1_3", "fiji_4_3", "fiji_7_3")
-@breach("return None not in table.offers", "return _scored(table)", "secret")
+@breach("return None not in table.offers", "return _scored(table)", "nouns")
 def a_player_sees_its_own_beads_and_whatever_lies_open(table: Table, seat: int) -> bool:
     """One's own hand, offer and beads set aside, and all that is secret to nobody.
 
