@@ -68,13 +68,10 @@ def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> F
     """A player executes if their count occurs once and is the best of those that occur once."""
     seats = range(len(counts))
     once = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
-    best = [every([_as_good(counts[s], counts[r], once[r], most) for r in seats]) for s in seats]
+    ahead = [[choose(most, mine >= theirs, mine <= theirs) for theirs in counts] for mine in counts]
+    best = [every([implies(once[r], ahead[s][r]) for r in seats]) for s in seats]
     expected = [every(pair) for pair in zip(once, best, strict=True)]
     return same(contest(counts, most=most).executes, expected)
-
-
-def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
-    return implies(stands, choose(most, mine >= theirs, mine <= theirs))
 
 
 @law("fiji_4_7", "fiji_4_8", seats=(3,))
@@ -97,15 +94,11 @@ def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Nu
 def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> Checked:
     """With counts of 0 to 4: in 60 of the 125 cases of three players, in none of the 25 of two."""
     verdicts = [[_verdicts(n, most=flag) for flag in (True, False)] for n in (2, 3)]
-    together = [[_together(*pair) for pair in zip(*both, strict=True)] for both in verdicts]
+    pairs = [[zip(*pair, strict=True) for pair in zip(*both, strict=True)] for both in verdicts]
+    together = [[some([every(seat) for seat in pair]) for pair in its] for its in pairs]
     of_two, of_three = together
     flags = [count(of_two) == 0, count(of_three) == 60, len(of_two) == 25, len(of_three) == 125]
     return Checked(total([len(found) for found in together]), flags)
-
-
-def _together(one: Flags, other: Flags) -> Flag:
-    """Whether some seat executes both times."""
-    return some([every(pair) for pair in zip(one, other, strict=True)])
 
 
 @law("fiji_4_9")

@@ -114,7 +114,8 @@ def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() ->
     fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]
     from_a_hand = [every([held(offer, SET) for offer in offers]) for offers in sets_of_offers]
     ways = [count([_counts(pile, printed) for pile in all_piles()]) for printed in _PRINTED_COUNTS]
-    as_printed = [_all_count_as_printed(its) for its in sets_of_offers]
+    pairs = [[*zip(its, _PRINTED_COUNTS, strict=True)] for its in sets_of_offers]
+    as_printed = [every([_counts(*pair) for pair in its]) for its in pairs]
     numbers = [len(fit), count(fit), count(from_a_hand)]
     flags = [*as_printed, same(numbers, (18, 5, 0)), same(ways, (3, 3, 2, 1))]
     return Checked(len(fit), flags)
@@ -144,10 +145,6 @@ def _offers_of_the_printed_exchange() -> list[list[Beads]]:
 def _counts(pile: Beads, printed: Numbers) -> Flag:
     """Whether the first three rows count so many beads of the pile."""
     return same([counted(condition, pile) for condition, _ in _PRINTED_ROWS[:3]], printed)
-
-
-def _all_count_as_printed(offers: Hands) -> Flag:
-    return every([_counts(*pair) for pair in zip(offers, _PRINTED_COUNTS, strict=True)])
 
 
 def _printed_exchange(offers: Hands) -> Beads:

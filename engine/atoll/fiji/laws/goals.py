@@ -32,14 +32,11 @@ def swapping_moves_two_goals_and_turns_none(goals: Goals, choice: Choice) -> Fla
 
 def _two_moved(goals: Goals, after: Goals, choice: Choice) -> Flag:
     """Whether the two goals lie in each other's place and all ask for what they asked."""
-    moved = [_swapped_with(goal.colour, choice) for goal in goals]
+    one, other = choice.swaps, choice.swaps_with
+    back = [choose(goal.colour == other, one, goal.colour) for goal in goals]
+    moved = [choose(g.colour == one, other, its) for g, its in zip(goals, back, strict=True)]
     asked = [every([implies(a.colour == b.colour, a.most == b.most) for b in after]) for a in goals]
     return every([same([goal.colour for goal in after], moved), *asked])
-
-
-def _swapped_with(colour: Number, choice: Choice) -> Number:
-    back = choose(colour == choice.swaps_with, choice.swaps, colour)
-    return choose(colour == choice.swaps, choice.swaps_with, back)
 
 
 @seatless("fiji_3_1", "fiji_4_14", "fiji_4_15")

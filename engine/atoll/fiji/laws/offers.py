@@ -153,7 +153,8 @@ def _as_told(sizes: Sequence[Number]) -> Flag:
 def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     """With the six beads left after two exchanges, one, two, three and four can be offered."""
     sizes = range(SMALLEST_OFFER, LARGEST_OFFER + 1)
-    possible = [_possible(_first_beads(hand, size), hand, size) for size in sizes]
+    offers = [(_first_beads(hand, size), size) for size in sizes]
+    possible = [every([size_allowed(o), held(o, hand), total(o) == size]) for o, size in offers]
     return Claim(total(hand) >= total(SET) - 2 * LARGEST_OFFER, every([len(sizes) == 4, *possible]))
 
 
@@ -171,7 +172,3 @@ def _first_beads(hand: Beads, size: int) -> Beads:
     for beads in hand:
         found = [*found, smaller(beads, size - total(found))]
     return Beads(*found)
-
-
-def _possible(offer: Beads, hand: Beads, size: int) -> Flag:
-    return every([size_allowed(offer), held(offer, hand), total(offer) == size])

@@ -78,12 +78,8 @@ def for_two_players_rotating_a_goal_gives_its_heads_to_the_other(
     """A goal turned round goes to the other player and a tie stays; the other goals stay as won."""
     before, after = goal_heads(goals, hands), goal_heads(rotated(goals, colour), hands)
     found = zip(goals, before, after, strict=True)
-    return every([same(now, _turned_if(goal, colour, its)) for goal, its, now in found])
-
-
-def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[Number, ...]:
-    found: tuple[Number, ...] = choose(goal.colour == colour, tuple(reversed(taken)), taken)
-    return found
+    turns = [(goal.colour == colour, its, now) for goal, its, now in found]
+    return every([same(now, choose(it, tuple(reversed(was)), was)) for it, was, now in turns])
 
 
 @law("fiji_4_15", "fiji_7_5", seats=_TWO)
@@ -101,11 +97,7 @@ def for_two_players_swapping_two_goals_swaps_their_values_only(
     after = swapped(goals, choice.swaps, choice.swaps_with)
     pairs = [(n, m) for n in range(len(goals)) for m in range(len(goals))]
     one, other = goal_heads(goals, hands), goal_heads(after, hands)
-    alike = [same(other[m], _for(one[n], (4, 3, 2, 1)[m])) for n, m in pairs]
+    worth = (4, 3, 2, 1)
+    alike = [same(other[m], [choose(h > 0, worth[m], 0) for h in one[n]]) for n, m in pairs]
     colours = [goals[n].colour == after[m].colour for n, m in pairs]
     return every([implies(*pair) for pair in zip(colours, alike, strict=True)])
-
-
-def _for(taken: Numbers, worth: int) -> Numbers:
-    """So many heads for the seat that took any."""
-    return [choose(heads > 0, worth, 0) for heads in taken]
