@@ -134,19 +134,6 @@ def _solved(
     )
 
 
-class _Model(Values):
-    """Unknowns that are known after all, and what is assumed of them."""
-
-    def __init__(self, known: Mapping[str, int]) -> None:
-        """Begin with nothing assumed."""
-        super().__init__(known)
-        self.assumed: list[Flag] = []
-
-    def assume(self, flag: Flag, *rules: str) -> None:  # noqa: ARG002 # as a Maker
-        """Note it."""
-        self.assumed.append(flag)
-
-
 def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) -> Mapping[str, int]:
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
     values = least([*said.given, no(said.holds)], (), said.unknown) or {}
@@ -159,7 +146,7 @@ def _on_numbers(
     law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, Any]
 ) -> tuple[Flag, Flag]:
     """Whether these values are what the law takes as given, and whether it holds of them."""
-    make = _Model(values)
+    make = Values(values)
     here = _said(law, unknowns, make, seats, law.answers)
     given, holds = here if isinstance(here, Claim) else (True, here)
     return every([*make.assumed, given]), holds

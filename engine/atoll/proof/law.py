@@ -90,8 +90,7 @@ class Law(NamedTuple):
     @property
     def answers(self) -> dict[str, str]:
         """The answers it is claimed for, by ruling."""
-        parted = (text.partition("=") for text in self.under)
-        return {ruling: answer for ruling, _, answer in parted}
+        return {ruling: answer for ruling, _, answer in (one.partition("=") for one in self.under)}
 
 
 def breach(old: str, new: str, module: str = "rules") -> Callable[[Holding], Holding]:
@@ -172,7 +171,7 @@ class Values:
 
     def __init__(self, known: Mapping[str, int]) -> None:
         """Take numbers and flags by name."""
-        self.known = known
+        self.known, self.assumed = known, list[Flag]()
 
     def number(self, name: str) -> int:
         """The number."""
@@ -182,8 +181,9 @@ class Values:
         """The flag."""
         return bool(self.known.get(name, 0))
 
-    def assume(self, flag: Flag, *rules: str) -> None:
-        """Whatever holds of unknowns holds of a model of them."""
+    def assume(self, flag: Flag, *rules: str) -> None:  # noqa: ARG002 # as a Maker
+        """Note it: of a model of the unknowns it holds."""
+        self.assumed.append(flag)
 
     def held(self, name: str, value: Any, *rules: str) -> Any:  # noqa: ARG002 # as a Maker
         """The value itself."""
@@ -225,6 +225,5 @@ def chapters(game: str) -> tuple[str, ...]:
 def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
     """The laws of a game that these modules hold, by name."""
     seats = tuple(sorted(games.game(game).SEATS))
-    values = [value for module in modules for value in vars(module).values()]
-    every = [value for value in values if isinstance(value, Law)]
+    every = [one for module in modules for one in vars(module).values() if isinstance(one, Law)]
     return {one.name: one._replace(seats=seats) if one.all_seats else one for one in every}

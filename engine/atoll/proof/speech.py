@@ -1,6 +1,7 @@
 """What laws speak with, whatever the game: the same, all rows of numbers, places changed."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from atoll.words import Flag, every, no, some
@@ -35,7 +36,4 @@ def each_two(seats: int) -> list[tuple[int, int]]:
 
 def rows_of(numbers: range, length: int) -> list[tuple[int, ...]]:
     """All rows of so many numbers."""
-    found: list[tuple[int, ...]] = [()]
-    for _ in range(length):
-        found = [(*before, number) for before in found for number in numbers]
-    return found
+    return [*product(numbers, repeat=length)]
