@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
+from playwright.sync_api import Page
 
 COLOURS = ("link-in-text-block",)
 """What colours decide besides contrast, which is always asked."""
@@ -58,7 +55,7 @@ class Axe:
         self.script = (npm / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
         self.passed: list[str] = []
 
-    def against(self, page: "Page", asked: Sequence[str] = STANDARDS) -> list[str]:
+    def against(self, page: Page, asked: Sequence[str] = STANDARDS) -> list[str]:
         """What it finds on the page as it stands there."""
         if not page.evaluate("'axe' in window"):
             page.evaluate(self.script)

@@ -3,23 +3,19 @@
 import os
 import shutil
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from threading import Thread
-from typing import TYPE_CHECKING
 
 import pytest
 from measured import PHONE
-from served import Pages
-
-from atoll.site.publishing import Server
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from served import serving
 
 CHECKOUT = Path(__file__).parents[2]
 PATIENCE = 30_000
-"""Milliseconds for what comes at once, on a machine that does much else at the time."""
+"""Milliseconds for what comes at once, on a machine that does much else at the time.
+
+Playwright waits as long for all that is done, and less for what is expected.
+"""
 
 
 @pytest.fixture(scope="session")
@@ -41,29 +37,26 @@ def settings() -> tuple[str, ...]:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
+def browser(chromium: str, settings: tuple[str, ...]) -> Iterator[Browser]:
     """It, without a window."""
-    why = "playwright is not installed; run make"
-    sync_api = pytest.importorskip("playwright.sync_api", reason=why)
-    with sync_api.sync_playwright() as playwright:
-        one = "--process-per-site"  # a process is not begun anew for each tab
-        running = playwright.chromium.launch(executable_path=chromium, args=[*settings, one])
-        sync_api.expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    args = [*settings, "--process-per-site"]  # a process is not begun anew for each tab
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=chromium, args=args) as running,
+    ):
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")
-def phone(browser: "Browser", site: str) -> "Iterator[BrowserContext]":
+def phone(browser: Browser, site: str) -> Iterator[BrowserContext]:
     """A phone for one test after the other: a new one takes longer than most of them."""
-    context = browser.new_context(base_url=site, viewport=PHONE)
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with browser.new_context(base_url=site, viewport=PHONE) as context:
+        yield context
 
 
 @pytest.fixture(scope="session")
-def first_tab(phone: "BrowserContext") -> "Page":
+def first_tab(phone: BrowserContext) -> Page:
     """A tab of the site that stays open: the process of the others lives as long."""
     tab = phone.new_page()
     tab.goto("/404.html")
@@ -71,23 +64,20 @@ def first_tab(phone: "BrowserContext") -> "Page":
 
 
 @pytest.fixture
-def page(phone: "BrowserContext", first_tab: "Page") -> "Iterator[Page]":
+def page(phone: BrowserContext, first_tab: Page) -> Iterator[Page]:
     """A new tab on a phone that remembers nothing of other tests."""
-    tab = phone.new_page()
-    yield tab
-    tab.close()
+    with phone.new_page() as tab:
+        yield tab
     first_tab.evaluate("localStorage.clear()")
     phone.clear_cookies()
     phone.clear_permissions()
 
 
 @pytest.fixture
-def fresh_page(browser: "Browser", site: str) -> "Iterator[Page]":
+def fresh_page(browser: Browser, site: str) -> Iterator[Page]:
     """A page on a phone of its own, with nothing in its cache."""
-    context = browser.new_context(base_url=site, viewport=PHONE)
-    context.set_default_timeout(PATIENCE)
-    yield context.new_page()
-    context.close()
+    with browser.new_page(base_url=site, viewport=PHONE) as tab:
+        yield tab
 
 
 @pytest.fixture(scope="session")
@@ -101,11 +91,9 @@ def site_folder() -> str:
 
 @pytest.fixture(scope="session")
 def site(site_folder: str) -> Iterator[str]:
-    """The address of the site: loopback counts as a secure context."""
-    with Server(("127.0.0.1", 0), partial(Pages, directory=site_folder)) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
+    """The address of the site."""
+    with serving(site_folder) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

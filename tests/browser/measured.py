@@ -1,15 +1,12 @@
 """What a page shows on a narrow phone, measured in its real line boxes."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
-
-NARROW: "ViewportSize" = {"width": 320, "height": 844}
-PHONE: "ViewportSize" = {"width": 360, "height": 640}
-DESK: "ViewportSize" = {"width": 1280, "height": 800}
+NARROW: ViewportSize = {"width": 320, "height": 844}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 WIDTH = "document.documentElement.scrollWidth"
 UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
 LINES = """(range) => {
@@ -61,7 +58,7 @@ LAID = f"""async (paths) => {{
 TOGETHER = 50  # no page is painted before all of them are measured
 
 
-def laid(page: "Page", paths: Sequence[str]) -> dict[str, list[str]]:
+def laid(page: Page, paths: Sequence[str]) -> dict[str, list[str]]:
     """Pages of the site, measured as they are laid out before a script of theirs runs.
 
     The body of each takes the place of another's, under the same style sheets: a tenth of the work.
@@ -73,7 +70,7 @@ def laid(page: "Page", paths: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
-def measured(page: "Page") -> list[str]:
+def measured(page: Page) -> list[str]:
     """Words that a table cell breaks, code whose lines are not its own; and is it too wide?
 
     Of a page that was loaded, all that can be opened being open.

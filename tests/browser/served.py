@@ -2,10 +2,15 @@
 
 import gzip
 import re
-from functools import cache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
+from threading import Thread
+
+from atoll.site.publishing import Server
 
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "publish.md"
 POLICY = re.findall(r'Content-Security-Policy "(.+)"', GUIDE.read_text(encoding="utf-8"))[0]
@@ -47,6 +52,15 @@ class Pages(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
+
+
+@contextmanager
+def serving(folder: str, pages: type[Pages] = Pages) -> Iterator[str]:
+    """The address of a folder that is served: loopback counts as a secure context."""
+    with Server(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}"
+        server.shutdown()
 
 
 @cache

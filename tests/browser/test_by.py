@@ -3,13 +3,9 @@
 import re
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from axe import Axe
-from playwright.sync_api import expect
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 NAMED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
 RULINGS = """() => {
@@ -20,17 +16,17 @@ RULINGS = """() => {
 MIXED = "shared_place=lowest_place,after_shared=next"
 
 
-def late(route: "Route") -> None:
+def late(route: Route) -> None:
     time.sleep(0.3)
     route.continue_()
 
 
-def told(page: "Page") -> str:
+def told(page: Page) -> str:
     page.locator(".by-told").wait_for()
     return page.locator(".by-told").inner_text()
 
 
-def test_who_chooses_nothing_sees_and_loads_nothing_of_it(page: "Page") -> None:
+def test_who_chooses_nothing_sees_and_loads_nothing_of_it(page: Page) -> None:
     for path in ("/r/fiji_4_11/?by=", "/r/fiji_4_11/"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
@@ -39,7 +35,7 @@ def test_who_chooses_nothing_sees_and_loads_nothing_of_it(page: "Page") -> None:
     assert [name for name in page.evaluate(NAMED) if re.search(r"/(by|kept)\b", name)] == []
 
 
-def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page") -> None:
+def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: Page) -> None:
     """An answer that a folded list cuts is read whole below it.
 
     The link to copy has the choice too where its button is made late.
@@ -71,7 +67,7 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     assert {*str(copied).partition("by=")[2].split(",")} >= {"swap=neighbours", "final_tie=nobody"}
 
 
-def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> None:
+def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: Page) -> None:
     page.goto("/fiji/rules/4_exchange/?by=fiji-de-2005")
     assert told(page) == "by: German rulebook of 2005"
     note = page.locator(".by-note", has_text="half = up")
@@ -91,7 +87,7 @@ def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> N
         assert (page.locator(".by-told").is_visible(), "by=" in page.url) == (False, False)
 
 
-def test_a_mixture_is_played_by_the_engine(page: "Page", npm: Path) -> None:
+def test_a_mixture_is_played_by_the_engine(page: Page, npm: Path) -> None:
     """On the cards of its rule, and above the answer of a question on which both bear."""
     page.goto(f"/q/fiji_q_d3/?by={MIXED}")
     above = page.locator("#answer").locator("xpath=preceding-sibling::*[1]")
@@ -112,7 +108,7 @@ def test_a_mixture_is_played_by_the_engine(page: "Page", npm: Path) -> None:
 
 
 def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engine(
-    page: "Page",
+    page: Page,
 ) -> None:
     page.goto("/q/fiji_q_r14/?by=half=up,swap=neighbours")
     page.locator(".by-answer").wait_for()
@@ -123,7 +119,7 @@ def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engi
     assert page.locator(".asked", has_text="Played here").count() == 0
 
 
-def test_a_hit_of_the_search_answers_by_what_is_chosen(page: "Page") -> None:
+def test_a_hit_of_the_search_answers_by_what_is_chosen(page: Page) -> None:
     page.goto("/r/fiji_4_11/?by=half=up")
     told(page)
     page.goto("/index.html")
@@ -138,7 +134,7 @@ def test_a_hit_of_the_search_answers_by_what_is_chosen(page: "Page") -> None:
     assert page.locator(".exact a:not([href*=fiji_4_11]):not([href*=r14]) .by-note").count() == 0
 
 
-def test_tables_of_rulings_say_which_answer_is_played(page: "Page") -> None:
+def test_tables_of_rulings_say_which_answer_is_played(page: Page) -> None:
     page.goto("/rulings/fiji/half/?by=fiji-de-2005")
     told(page)
     rows = page.locator("article table").first.locator("tbody tr").all()
@@ -160,7 +156,7 @@ def test_tables_of_rulings_say_which_answer_is_played(page: "Page") -> None:
     assert page.locator(".paper .by-note", has_text="The odd bead is taken too.").count() == 2
 
 
-def test_answers_at_once_start_with_what_is_chosen(page: "Page") -> None:
+def test_answers_at_once_start_with_what_is_chosen(page: Page) -> None:
     page.goto("/fiji/decide/?by=half=up")
     told(page)
     half = page.locator("#ask-half")
@@ -171,7 +167,7 @@ def test_answers_at_once_start_with_what_is_chosen(page: "Page") -> None:
     assert half.locator(".answer").inner_text().startswith("Half of 5 is 2.")
 
 
-def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page") -> None:
+def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: Page) -> None:
     errors = list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))
     wrong = "This link cannot be read: Fiji has no edition"
@@ -190,7 +186,7 @@ def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page") ->
     assert errors == []
 
 
-def test_what_does_not_load_says_so_and_is_offered_again(page: "Page") -> None:
+def test_what_does_not_load_says_so_and_is_offered_again(page: Page) -> None:
     page.route("**/assets/by/fiji/choices.js", lambda route: route.abort())
     page.goto("/r/fiji_4_11/?by=half=up")
     said = page.get_by_role("status").filter(has_text="What you chose did not load")
@@ -209,7 +205,7 @@ def test_what_does_not_load_says_so_and_is_offered_again(page: "Page") -> None:
     assert lost.count() == 0
 
 
-def test_try_it_begins_by_what_is_chosen(page: "Page") -> None:
+def test_try_it_begins_by_what_is_chosen(page: Page) -> None:
     page.goto("/fiji/?by=fiji-de-2005")
     told(page)
     page.goto("/fiji/try/")

@@ -2,22 +2,14 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from threading import Thread
-from typing import TYPE_CHECKING
 
 import pytest
 from kinds import KINDS, kind_of
+from playwright.sync_api import Browser, Page
 from published import Published
-from served import POLICY, Pages, packed
-
-from atoll.site.publishing import Server
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
+from served import POLICY, Pages, packed, serving
 
 KILOBYTE = 1024
 NODES = 1500
@@ -107,7 +99,7 @@ MOST = (500, 20, 1200)  # words and links before anything is opened; words with 
 
 
 def test_a_rule_is_told_in_few_words_and_all_else_is_closed(
-    page: "Page", published: Published
+    page: Page, published: Published
 ) -> None:
     rules = [one for one, of in published.pages.items() if one[:2] == "r/" and not of.leads_on]
     page.goto("/index.html")
@@ -161,7 +153,7 @@ def test_every_page_is_of_a_kind_that_the_tests_look_at(published: Published) ->
 
 @pytest.mark.parametrize("path", ["r/fiji_4_8/index.html", *TRIED])
 def test_a_browser_loads_what_a_page_names_and_nothing_more(
-    fresh_page: "Page", site: str, published: Published, path: str
+    fresh_page: Page, site: str, published: Published, path: str
 ) -> None:
     asked = list[str]()
     fresh_page.on("request", lambda request: asked.append(request.url.removeprefix(f"{site}/")))
@@ -198,15 +190,10 @@ class Bare(Pages):
 
 
 @pytest.fixture
-def bare(browser: "Browser", site_folder: str) -> "Iterator[Page]":
+def bare(browser: Browser, site_folder: str) -> Iterator[Page]:
     """A page that comes from such a host."""
-    with Server(("127.0.0.1", 0), partial(Bare, directory=site_folder)) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        context = browser.new_context(base_url=f"http://localhost:{server.server_port}")
-        context.set_default_timeout(15_000)
-        yield context.new_page()
-        context.close()
-        server.shutdown()
+    with serving(site_folder, Bare) as address, browser.new_page(base_url=address) as page:
+        yield page
 
 
 def test_every_page_holds_the_policy_before_all_that_it_governs(site_folder: str) -> None:
@@ -218,7 +205,7 @@ def test_every_page_holds_the_policy_before_all_that_it_governs(site_folder: str
         assert [one.replace("&#39;", "'") for one in META.findall(head)] == [wanted], file
 
 
-def test_without_a_header_a_page_asks_nobody_else_and_is_whole(bare: "Page") -> None:
+def test_without_a_header_a_page_asks_nobody_else_and_is_whole(bare: Page) -> None:
     errors = list[str]()
     bare.on("pageerror", lambda error: errors.append(str(error)))
     answer = bare.goto("/index.html")

@@ -5,13 +5,11 @@ import tomllib
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from axe import Axe
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "fiji"
@@ -78,19 +76,18 @@ def german() -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def english(browser: "Browser", site: str, german: set[str]) -> set[str]:
+def english(browser: Browser, site: str, german: set[str]) -> set[str]:
     """Every word of those pages in English and of what scripts say, but the German ones."""
-    context = browser.new_context(base_url=site)
-    page, found = context.new_page(), set[str]()
-    for path in ENGLISH:
-        page.goto(path)
-        found |= words(*page.evaluate(SAID, "en"))
-    context.close()
+    found = set[str]()
+    with browser.new_page(base_url=site) as page:
+        for path in ENGLISH:
+            page.goto(path)
+            found |= words(*page.evaluate(SAID, "en"))
     keys = (key for file in (BOOK / "de" / "told.toml", LABELS) for key, _ in told(file))
     return (found | words(*keys)) - german
 
 
-Checked = Callable[["Page"], list[str]]
+Checked = Callable[[Page], list[str]]
 
 
 @pytest.fixture
@@ -104,7 +101,7 @@ def test_english_words_are_known_as_such(english: set[str], german: set[str]) ->
     assert {"gebot", "suche", "und", "hausregeln"} <= german
 
 
-def test_a_german_page_has_no_english_word(page: "Page", in_english: Checked) -> None:
+def test_a_german_page_has_no_english_word(page: Page, in_english: Checked) -> None:
     """Other pages are asked below, as they are when something was done there."""
     for path in ("", "q/fiji_q_r14/", "questions/", "decide/", "glossary/", "try/", "record/"):
         page.goto(f"/fiji/de/{path}")
@@ -119,7 +116,7 @@ def test_a_german_page_has_no_english_word(page: "Page", in_english: Checked) ->
 
 
 def test_an_example_is_stepped_through_in_german(
-    page: "Page", in_english: Checked, npm: Path
+    page: Page, in_english: Checked, npm: Path
 ) -> None:
     page.goto("/fiji/de/q/fiji_q_r5/")
     page.get_by_role("button", name="Schritt für Schritt").first.click()
@@ -140,7 +137,7 @@ CHOSEN = {
 }
 
 
-def test_what_is_chosen_is_told_in_german(page: "Page", in_english: Checked) -> None:
+def test_what_is_chosen_is_told_in_german(page: Page, in_english: Checked) -> None:
     for path, says in CHOSEN.items():
         page.goto(f"/fiji/de/{path}")
         page.locator(".by-note", has_text=says).first.wait_for()
@@ -151,7 +148,7 @@ def test_what_is_chosen_is_told_in_german(page: "Page", in_english: Checked) -> 
     assert in_english(page) == []
 
 
-def test_the_search_leads_to_the_german_glossary(page: "Page", in_english: Checked) -> None:
+def test_the_search_leads_to_the_german_glossary(page: Page, in_english: Checked) -> None:
     page.goto("/fiji/de/4_exchange/")
     page.keyboard.press("/")
     for typed, place in {"Sichtschirm": "#sichtschirm", "zzyzx": ""}.items():
@@ -161,7 +158,7 @@ def test_the_search_leads_to_the_german_glossary(page: "Page", in_english: Check
         assert in_english(page) == [], typed
 
 
-def test_an_address_of_nothing_leads_to_what_is_german(page: "Page", in_english: Checked) -> None:
+def test_an_address_of_nothing_leads_to_what_is_german(page: Page, in_english: Checked) -> None:
     page.goto("/fiji/de/nowhere/")
     assert in_english(page) == []
     assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
@@ -173,10 +170,9 @@ def test_an_address_of_nothing_leads_to_what_is_german(page: "Page", in_english:
 
 
 def test_elsewhere_the_language_of_the_browser_and_the_game_last_read_come_first(
-    browser: "Browser", site: str
+    browser: Browser, site: str
 ) -> None:
-    context = browser.new_context(base_url=site, locale="de-AT")
-    page = context.new_page()
+    page = browser.new_page(base_url=site, locale="de-AT")
     page.goto("/r/nowhere/")
     assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
     page.goto("/r/Fiji-4.7")
@@ -188,4 +184,4 @@ def test_elsewhere_the_language_of_the_browser_and_the_game_last_read_come_first
     page.goto("/index.html")
     page.locator(".by-button").click()
     page.locator("#by-game:has(:checked[value=fiji])").wait_for()
-    context.close()
+    page.close()

@@ -7,17 +7,14 @@ from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
 
 import pytest
 from measured import PHONE
+from playwright.sync_api import Browser, Page
 from served import Pages
 
 from atoll.site.keeping import written
 from atoll.site.publishing import Server
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
 
 BELOW = "below/a/folder"
 NAMES = """async () => (await caches.keys()).map((name) => name.split(' ')[1]).sort()"""
@@ -66,17 +63,14 @@ def host(site_folder: str, tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def reader(browser: "Browser", host: Host) -> "Iterator[Page]":
+def reader(browser: Browser, host: Host) -> Iterator[Page]:
     """A phone of its own, on the page where one chooses."""
-    context = browser.new_context(base_url=host.url, viewport=PHONE)
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    page.goto("offline/index.html")
-    yield page
-    context.close()
+    with browser.new_page(base_url=host.url, viewport=PHONE) as page:
+        page.goto("offline/index.html")
+        yield page
 
 
-def keep(page: "Page", part: str) -> None:
+def keep(page: Page, part: str) -> None:
     row = page.locator(f"[data-part='{part}']")
     row.get_by_role("button", name="Keep").click()
     row.get_by_text("Kept: ").wait_for()
@@ -89,9 +83,7 @@ def test_what_is_kept_of_a_game_is_at_most_4_megabytes(site_folder: str) -> None
     assert max(parts[game]["bytes"] + parts["all"]["bytes"] for game in games) < 4_000_000
 
 
-def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(
-    reader: "Page", host: Host
-) -> None:
+def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(reader: Page, host: Host) -> None:
     """In a folder of the host; its size is said before; what is not kept says so."""
     assert "MB" in reader.locator("[data-part='fiji']").get_by_role("button").first.inner_text()
     assert reader.evaluate("() => navigator.serviceWorker.getRegistrations()") == []
@@ -118,7 +110,7 @@ def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(
     reader.locator("[data-part='fiji']").get_by_text("Kept: ").wait_for()
 
 
-def test_an_older_copy_says_so_and_changes_only_when_asked(reader: "Page", host: Host) -> None:
+def test_an_older_copy_says_so_and_changes_only_when_asked(reader: Page, host: Host) -> None:
     keep(reader, "fiji")
     host.publish("q/fiji_q_r5/index.html", "next best count", "count of tomorrow")
     reader.goto("fiji/de/4_exchange/")
@@ -140,7 +132,7 @@ def test_an_older_copy_says_so_and_changes_only_when_asked(reader: "Page", host:
 
 
 def test_what_did_not_arrive_is_offered_again_and_what_is_removed_is_gone(
-    reader: "Page", host: Host
+    reader: Page, host: Host
 ) -> None:
     """A page that is not what the build listed is refused; with the last part all goes."""
     reader.evaluate("() => navigator.serviceWorker.register('../sw.js')")

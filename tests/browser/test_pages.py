@@ -3,17 +3,15 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pytest
 from axe import COLOURS, STANDARDS, Axe
 from kinds import KINDS
 from measured import DESK, NARROW, measured
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from atoll.table.games import GAMES
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
 
 Scheme = Literal["light", "dark"]
 DARKENED = "document.querySelector('input[data-md-color-scheme=slate]')?.click()"
@@ -22,17 +20,14 @@ BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
 
 
 @pytest.fixture(scope="module")
-def plain(browser: "Browser", site: str) -> "Iterator[Page]":
+def plain(browser: Browser, site: str) -> Iterator[Page]:
     """A page on a phone that runs no script, and so remembers nothing."""
-    context = browser.new_context(
-        base_url=site, viewport={"width": 320, "height": 640}, java_script_enabled=False
-    )
-    yield context.new_page()
-    context.close()
+    with browser.new_page(base_url=site, viewport=NARROW, java_script_enabled=False) as page:
+        yield page
 
 
 def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing(
-    page: "Page", first_tab: "Page", npm: Path, site: str
+    page: Page, first_tab: Page, npm: Path, site: str
 ) -> None:
     """In the dark all is asked of the first page, whose menu is everybody's; else of contrast.
 
@@ -40,7 +35,7 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
     """
     asked, wrong = set[str](), list[str]()
 
-    def told(message: "ConsoleMessage") -> None:
+    def told(message: ConsoleMessage) -> None:
         if message.type == "error":
             wrong.append(message.text)
 
@@ -65,7 +60,7 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
     assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
 
 
-def _in_the_light(page: "Page", first_tab: "Page", path: str) -> None:
+def _in_the_light(page: Page, first_tab: Page, path: str) -> None:
     """Open a page as if no reader had chosen the dark."""
     page.goto("about:blank")
     page.emulate_media(color_scheme="light", reduced_motion="reduce")  # the dark comes at once
@@ -74,7 +69,7 @@ def _in_the_light(page: "Page", first_tab: "Page", path: str) -> None:
     assert page.evaluate(BACKGROUND) == PAPER, path
 
 
-def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Path) -> None:
+def test_axe_finds_nothing_against_wcag_in_the_open_search(page: Page, npm: Path) -> None:
     page.goto("/index.html")
     page.keyboard.press("/")
     page.keyboard.type("tie")
@@ -85,7 +80,7 @@ def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Pa
 
 @pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
 def test_the_system_decides_between_light_and_dark(
-    page: "Page", plain: "Page", scheme: Scheme, *, white: bool
+    page: Page, plain: Page, scheme: Scheme, *, white: bool
 ) -> None:
     for one in (page, plain):
         one.emulate_media(color_scheme=scheme)
@@ -94,7 +89,7 @@ def test_the_system_decides_between_light_and_dark(
         assert (one.evaluate(BACKGROUND) == PAPER) is white
 
 
-def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> None:
+def test_a_reader_can_choose_the_other_colours_and_they_stay(page: Page) -> None:
     page.goto("/fiji/index.html")
     page.get_by_title("Dark").click()
     assert page.evaluate(BACKGROUND) != PAPER
@@ -102,7 +97,7 @@ def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> No
     assert page.evaluate(BACKGROUND) != PAPER
 
 
-def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
+def test_on_a_phone_a_page_says_what_stands_on_it(page: Page) -> None:
     page.goto("/fiji/rules/4_exchange/")
     contents = page.locator("details.contents")
     contents.get_by_text("On this page").click()
@@ -117,7 +112,7 @@ def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
 
 
 def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them(
-    plain: "Page",
+    plain: Page,
 ) -> None:
     plain.goto("/q/fiji_q_r5/")
     assert "next best count" in plain.locator("#answer").inner_text()
@@ -140,7 +135,7 @@ def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them
     assert plain.get_by_role("cell", name="the second best").first.is_visible()
 
 
-def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Page") -> None:
+def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: Page) -> None:
     plain.goto("/fiji/rules/4_exchange/")
     plain.locator("header label[for='__drawer']").click()
     plain.get_by_role("link", name="6 End of the game").click()
@@ -156,7 +151,7 @@ SIDES = {"sheet": 1, "print": 8}
 ADDED = "(all) => all.map((one) => getComputedStyle(one, '::after').content)"
 
 
-def test_on_paper_stands_the_text_alone(page: "Page") -> None:
+def test_on_paper_stands_the_text_alone(page: Page) -> None:
     page.set_viewport_size(DESK)
     for path in ("/fiji/print/", "/r/fiji_4_7/", "/q/fiji_q_r5/"):
         page.emulate_media(media="screen", color_scheme="dark")
@@ -170,7 +165,7 @@ def test_on_paper_stands_the_text_alone(page: "Page") -> None:
         assert page.evaluate(BACKGROUND) == PAPER
 
 
-def test_every_game_fits_its_paper(page: "Page") -> None:
+def test_every_game_fits_its_paper(page: Page) -> None:
     found = dict[tuple[str, str], int]()
     for path in ("fiji/de/sheet", *(f"{game}/{kind}" for game in GAMES for kind in SIDES)):
         page.goto(f"/{path}/")

@@ -1,11 +1,7 @@
 """The ways through the site: question, answer, rule, example, function, each a click apart."""
 
-from typing import TYPE_CHECKING
-
 from measured import DESK, PHONE
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page
 
 SCROLLED = """(anchor) => {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top
@@ -14,11 +10,10 @@ SCROLLED = """(anchor) => {
 
 
 def test_offline_on_a_phone_a_question_leads_to_answer_rule_example_and_function(
-    browser: "Browser", site_folder: str
+    browser: Browser, site_folder: str
 ) -> None:
     """From the files alone: no server, and no network."""
-    context = browser.new_context(viewport=PHONE, offline=True)
-    page = context.new_page()
+    page = browser.new_page(viewport=PHONE, offline=True)
     page.goto(f"file://{site_folder}/index.html")
     page.get_by_role("searchbox").fill("we tie for most, who executes?")
     page.keyboard.press("Enter")
@@ -37,10 +32,10 @@ def test_offline_on_a_phone_a_question_leads_to_answer_rule_example_and_function
     page.keyboard.type("rounded")
     page.locator(".exact a[href*=fiji_q_r14]").click()
     page.wait_for_url("**/q/fiji_q_r14/index.html")
-    context.close()
+    page.close()
 
 
-def test_a_deep_link_shows_its_place(page: "Page") -> None:
+def test_a_deep_link_shows_its_place(page: Page) -> None:
     for address in (
         "/fiji/rules/4_exchange/#fiji_4_11",
         "/q/fiji_q_r5/#answer",
@@ -56,7 +51,7 @@ def test_a_deep_link_shows_its_place(page: "Page") -> None:
     assert page.locator(f"section.example[id='{anchor}'] .trace").last.is_visible()
 
 
-def test_the_link_to_copy_is_the_address_without_what_follows_it(page: "Page", site: str) -> None:
+def test_the_link_to_copy_is_the_address_without_what_follows_it(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/r/fiji_4_7/index.html?q=#laws")
     page.get_by_role("button", name="Copy link").click()
@@ -64,7 +59,7 @@ def test_the_link_to_copy_is_the_address_without_what_follows_it(page: "Page", s
     assert page.evaluate("() => navigator.clipboard.readText()") == f"{site}/r/fiji_4_7/"
 
 
-def test_the_coverage_is_filtered_by_mark(page: "Page") -> None:
+def test_the_coverage_is_filtered_by_mark(page: Page) -> None:
     page.goto("/evidence/fiji/")
     shown = page.locator("tr[data-kinds]:not([hidden])")
     every = shown.count()
@@ -77,7 +72,7 @@ def test_the_coverage_is_filtered_by_mark(page: "Page") -> None:
     assert shown.count() == every
 
 
-def test_a_rule_written_wrong_is_found_at_any_depth_and_without_its_game(page: "Page") -> None:
+def test_a_rule_written_wrong_is_found_at_any_depth_and_without_its_game(page: Page) -> None:
     for wrong in ("/r/Fiji-4.7", "/r/fiji 4.7/index.html", "/a/b/c/d/Fiji_4_7.html", "/r/fiji4_7/"):
         page.goto(wrong)
         page.wait_for_url("**/r/fiji_4_7/index.html")
@@ -85,7 +80,7 @@ def test_a_rule_written_wrong_is_found_at_any_depth_and_without_its_game(page: "
     page.wait_for_url("**/r/fiji_4_13/index.html")
 
 
-def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> None:
+def test_an_address_of_nothing_says_so_and_offers_the_search(page: Page) -> None:
     answer = page.goto("/fiji/rounded/")
     assert answer is not None
     assert answer.status == 404
@@ -96,7 +91,7 @@ def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> No
     page.locator(".md-search-result__item").first.wait_for()
 
 
-def test_the_first_tab_skips_to_the_text_and_every_stop_can_be_seen(page: "Page") -> None:
+def test_the_first_tab_skips_to_the_text_and_every_stop_can_be_seen(page: Page) -> None:
     page.set_viewport_size(DESK)
     page.goto("/r/fiji_4_7/")
     for _ in range(40):
@@ -123,7 +118,7 @@ STANDING = """() => {
 }"""
 
 
-def test_on_a_phone_the_menu_opens_by_the_keyboard(page: "Page") -> None:
+def test_on_a_phone_the_menu_opens_by_the_keyboard(page: Page) -> None:
     page.goto("/fiji/rules/4_exchange/")
     menu = page.get_by_role("checkbox", name="Menu")
     assert not page.get_by_role("link", name="6 End of the game").is_visible()

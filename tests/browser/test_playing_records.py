@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from measured import PHONE
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from atoll.record.aloud import fragment
@@ -13,7 +14,7 @@ from atoll.record.player import Player
 from atoll.site.pages.trying import MOVES
 
 RECORDS = Path(__file__).parents[1] / "records"
-PAY = {"seat": "Ana", "move": "pay"}
+OFFER, PAY = {"seat": "Ben", "move": "offer 1 red"}, {"seat": "Ana", "move": "pay"}
 START: Mapping[str, Any] = {
     "game": "fiji",
     "seats": ["Ana", "Ben"],
@@ -44,16 +45,13 @@ PASTED = """(letters) => {
 @pytest.fixture(scope="module")
 def playing(browser: Browser, site: str) -> Iterator[Page]:
     """The page of Fiji, opened by a link, with the engine running."""
-    context = browser.new_context(base_url=site, viewport={"width": 360, "height": 640})
-    page = context.new_page()
-    move = {"seat": "Ben", "move": "offer 1 red"}
-    page.goto(f"/fiji/record/#{fragment([START, move, PAY])}")
-    expect(status(page)).to_contain_text("Ana, Ben; the usual edition; 2 lines")
-    expect(status(page)).to_contain_text("Not played yet")
-    page.get_by_role("button", name="Play it").click()
-    expect(status(page)).to_contain_text("Line 3", timeout=60_000)
-    yield page
-    context.close()
+    with browser.new_page(base_url=site, viewport=PHONE) as page:
+        page.goto(f"/fiji/record/#{fragment([START, OFFER, PAY])}")
+        expect(status(page)).to_contain_text("Ana, Ben; the usual edition; 2 lines")
+        expect(status(page)).to_contain_text("Not played yet")
+        page.get_by_role("button", name="Play it").click()
+        expect(status(page)).to_contain_text("Line 3", timeout=60_000)
+        yield page
 
 
 def status(page: Page) -> Locator:
@@ -103,8 +101,7 @@ def test_our_game_is_played_to_its_end_once_it_arrives(playing: Page) -> None:
 def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) -> None:
     page.goto("/fiji/record/#nonsense!")
     expect(status(page)).to_contain_text("This link cannot be read")
-    move = {"seat": "Ben", "move": "offer 1 red"}
-    page.goto(f"/fiji/record/?by=keep_offer=may#{fragment([START, move, PAY])}")
+    page.goto(f"/fiji/record/?by=keep_offer=may#{fragment([START, OFFER, PAY])}")
     expect(status(page)).to_contain_text("Ana, Ben; by keep offer = may, as you chose; 2 lines")
     page.get_by_role("button", name="Play it").click()
     expect(status(page)).to_contain_text("Legal, every line of it", timeout=60_000)
@@ -113,9 +110,9 @@ def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) 
     expect(status(page)).to_contain_text("Line 3 is wrong: Fiji 4.13")
     page.get_by_role("button", name="Play it by keep offer = may").click()
     expect(status(page)).to_contain_text("Legal, every line of it")
-    assert fragment([START, move, PAY]) in page.url
+    assert fragment([START, OFFER, PAY]) in page.url
     own = {**START, "rulings": {"keep_offer": "must"}}
-    page.get_by_label("The record").fill("\n".join(map(json.dumps, (own, move, PAY))))
+    page.get_by_label("The record").fill("\n".join(map(json.dumps, (own, OFFER, PAY))))
     expect(status(page)).to_contain_text("Line 3 is wrong: Fiji 4.13")
     expect(status(page)).not_to_contain_text("as you chose")
 

@@ -2,12 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page
 
 FIRST = {
     "4.7": "r/fiji_4_7/",
@@ -38,17 +35,16 @@ IDLE = "Type to start searching"
 
 
 @pytest.fixture(scope="module")
-def asking(browser: "Browser", site: str) -> "Iterator[Page]":
+def asking(browser: Browser, site: str) -> Iterator[Page]:
     """A page whose search is open and ready."""
-    page = browser.new_page(base_url=site)
-    page.goto("/index.html")
-    page.locator(BOX).click()
-    page.get_by_text(IDLE).wait_for()
-    yield page
-    page.close()
+    with browser.new_page(base_url=site) as page:
+        page.goto("/index.html")
+        page.locator(BOX).click()
+        page.get_by_text(IDLE).wait_for()
+        yield page
 
 
-def found(page: "Page", query: str) -> list[str]:
+def found(page: Page, query: str) -> list[str]:
     """The pages that the search shows for a query, from the first one on."""
     box = page.locator(BOX)
     box.fill("")
@@ -61,14 +57,14 @@ def found(page: "Page", query: str) -> list[str]:
     return [re.sub(r"^/|index\.html", "", link) for link in links]
 
 
-def test_a_name_a_word_or_a_question_shows_its_page_first_and_once(asking: "Page") -> None:
+def test_a_name_a_word_or_a_question_shows_its_page_first_and_once(asking: Page) -> None:
     shown = {query: found(asking, query) for query in FIRST}
     assert {query: pages[0] for query, pages in shown.items()} == FIRST
     assert shown["4.7"].count("r/fiji_4_7/") == 1
     assert "q/fiji_q_r14/" in found(asking, "aufgerundet")[:3]
 
 
-def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: "Page") -> None:
+def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: Page) -> None:
     assert found(asking, "zzyzx") == []
     offered = asking.locator(".nothing a").evaluate_all("(all) => all.map((one) => one.pathname)")
     assert {"/questions/index.html", "/fiji/glossary/index.html"} <= {*offered}
@@ -76,7 +72,7 @@ def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: "Page") 
     assert "/r/kaivai_" in str(asking.locator(".nothing a").first.get_attribute("href"))
 
 
-def test_a_search_that_does_not_load_says_so_and_is_tried_again(page: "Page") -> None:
+def test_a_search_that_does_not_load_says_so_and_is_tried_again(page: Page) -> None:
     page.route("**/assets/asked.js", lambda route: route.abort())
     page.goto("/index.html")
     page.keyboard.press("/")
@@ -88,7 +84,7 @@ def test_a_search_that_does_not_load_says_so_and_is_tried_again(page: "Page") ->
     assert page.locator(".nothing").count() == 0
 
 
-def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:
+def test_a_hit_shows_its_answer_and_its_rule(asking: Page) -> None:
     for query in ("can i offer nothing", "may i offer none in fiji"):
         assert found(asking, query)[:1] == ["q/fiji_q_d29/"]
     shown = asking.locator(".exact a").first.inner_text()
@@ -96,7 +92,7 @@ def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:
     assert "Fiji 4.1" in shown
 
 
-def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: "Page") -> None:
+def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: Page) -> None:
     """Enter opens it, not what the search weighs more."""
     page.goto("/fiji/index.html")
     box, results = page.locator(BOX), page.locator(".md-search__output")
@@ -121,7 +117,7 @@ def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: "Pa
     page.wait_for_url("**/fiji/glossary/index.html#tie")
 
 
-def test_the_box_of_the_first_page_and_a_link_ask_the_search(page: "Page") -> None:
+def test_the_box_of_the_first_page_and_a_link_ask_the_search(page: Page) -> None:
     page.goto("/index.html")
     ask = page.get_by_role("searchbox", name="A number, a word or a question")
     ask.fill("rounded")
@@ -137,7 +133,7 @@ LATE = re.compile(r"/(search_index\.json|workers/search\.\w+\.min\.js|asked\.js)
 
 @pytest.mark.parametrize(("start", "words"), [("/fiji/index.html", "tie"), ("/fiji/de/", "Patt")])
 def test_index_and_worker_wait_until_somebody_searches(
-    fresh_page: "Page", start: str, words: str
+    fresh_page: Page, start: str, words: str
 ) -> None:
     """The worker is busy for seconds on a phone; a page that is only read shall not pay for it."""
     asked = list[str]()

@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from axe import Axe
-from playwright.sync_api import expect
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
+from playwright.sync_api import Locator, Page, expect
 
 SEEN = """(one) => {
   const { top, bottom } = one.getBoundingClientRect()
@@ -19,7 +15,7 @@ SEEN = """(one) => {
 EXAMPLES = ("/q/fiji_q_r5/", "/q/kaivai_q_m3/", "/q/bali_q_g1/", "/kaivai/record/")
 
 
-def opened(page: "Page") -> "Locator":
+def opened(page: Page) -> Locator:
     """The first example of a page, gone through by nobody yet."""
     page.locator(".steps > button").first.click()
     found = page.locator(".steps-open")
@@ -27,24 +23,24 @@ def opened(page: "Page") -> "Locator":
     return found
 
 
-def numbers(page: "Page", at: int) -> str:
+def numbers(page: Page, at: int) -> str:
     offer = page.locator(".steps > button").first
     return f"{at} of {offer.evaluate('(one) => /([0-9]+) step/.exec(one.textContent)[1]')}"
 
 
 @pytest.mark.parametrize("path", EXAMPLES[1:])
-def test_what_changes_in_a_step_is_in_sight(page: "Page", path: str) -> None:
+def test_what_changes_in_a_step_is_in_sight(page: Page, path: str) -> None:
     page.goto(path)
     assert_in_sight(opened(page))
 
 
-def assert_in_sight(steps: "Locator") -> None:
+def assert_in_sight(steps: Locator) -> None:
     top, bottom, high = steps.evaluate(SEEN)
     assert bottom <= high or top < 60
     assert steps.locator("svg").evaluate(SEEN)[0] < high * 0.6
 
 
-def test_an_example_is_played_forward_and_back_by_keys(page: "Page", npm: Path) -> None:
+def test_an_example_is_played_forward_and_back_by_keys(page: Page, npm: Path) -> None:
     page.goto(EXAMPLES[0])
     still = page.locator("section.example").first.locator("> .pictured").first
     expect(still).to_be_visible()
@@ -73,12 +69,12 @@ def test_an_example_is_played_forward_and_back_by_keys(page: "Page", npm: Path) 
     expect(page.locator(".steps > button").first).to_be_focused()
 
 
-def test_from_a_file_an_example_is_played_too(page: "Page", site_folder: str) -> None:
+def test_from_a_file_an_example_is_played_too(page: Page, site_folder: str) -> None:
     page.goto(f"file://{site_folder}{EXAMPLES[0]}index.html")
     expect(opened(page).locator("svg")).to_be_visible()
 
 
-def test_steps_that_do_not_arrive_say_so_and_are_offered_again(page: "Page") -> None:
+def test_steps_that_do_not_arrive_say_so_and_are_offered_again(page: Page) -> None:
     page.route("**/played.js", lambda route: route.abort())
     page.goto(EXAMPLES[0])
     page.locator(".steps > button").first.click()
@@ -119,7 +115,7 @@ ANSWERED = """(label) => new Promise((told) => {
 STILL = "() => new Promise((told) => requestAnimationFrame(() => setTimeout(told)))"
 
 
-def test_a_step_takes_less_than_a_tenth_of_a_second(page: "Page") -> None:
+def test_a_step_takes_less_than_a_tenth_of_a_second(page: Page) -> None:
     """Until it is painted; the board of Kaivai is the largest picture."""
     page.goto("/q/kaivai_q_m3/")
     page.locator(".steps > button").first.click()
@@ -127,7 +123,7 @@ def test_a_step_takes_less_than_a_tenth_of_a_second(page: "Page") -> None:
     assert on_a_phone(page, STEPPED, (FORWARD, BACK)) < LIMIT
 
 
-def on_a_phone(page: "Page", done: str, ways: Sequence[Any]) -> float:
+def on_a_phone(page: Page, done: str, ways: Sequence[Any]) -> float:
     """How long the slowest of some ways takes there, in ms; what disturbs only makes it longer."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})

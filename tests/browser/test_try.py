@@ -25,16 +25,14 @@ DECIDE = "/fiji/decide/index.html"
 def running(browser: Browser, site: str) -> Iterator[Page]:
     """It, on a desk that had never seen the site, started from the keyboard."""
     allowed = ["clipboard-write"]
-    context = browser.new_context(base_url=site, viewport=DESK, permissions=allowed)
-    page = context.new_page()
-    opened(page, START)
-    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
-    page.get_by_role("button", name="Run it in this page").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#try-began")).to_be_focused(timeout=240_000)
-    expect(result(page).get_by_role("listitem").first).to_be_visible()
-    yield page
-    context.close()
+    with browser.new_page(base_url=site, viewport=DESK, permissions=allowed) as page:
+        opened(page, START)
+        expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
+        page.get_by_role("button", name="Run it in this page").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#try-began")).to_be_focused(timeout=240_000)
+        expect(result(page).get_by_role("listitem").first).to_be_visible()
+        yield page
 
 
 # Loading

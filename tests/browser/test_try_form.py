@@ -1,18 +1,14 @@
 """Try it by its form: pieces by place and owner, long lists, chips; and for all eyes and hands."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from axe import COLOURS, Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tryit import named, result, sheet
 
 from atoll.record.aloud import fragment, unfolded
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, ViewportSize
-
 
 SEATS = ["Red", "Blue", "Green"]
 BOARD: dict[str, Any] = {
@@ -25,20 +21,20 @@ BOARD: dict[str, Any] = {
 CARDS: dict[str, Any] = {"draw": ["warrior"] * 20 + ["artist"], "hands": {"Blue": ["prince"]}}
 
 
-def position(page: "Page") -> Any:
+def position(page: Page) -> Any:
     """What the link of the page holds."""
     start, *_ = unfolded(page.url.partition("#")[2])
     return start["position"]
 
 
-def opened(page: "Page", game: str, lies: dict[str, Any], seats: list[str]) -> None:
+def opened(page: Page, game: str, lies: dict[str, Any], seats: list[str]) -> None:
     """Try it with such a position, before the engine is loaded."""
     start = {"game": game, "rulings": {}, "seats": seats, "position": lies}
     page.goto(f"/{game}/try/index.html#{fragment([start])}")
     expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
 
 
-def test_a_piece_has_a_place_of_its_own_and_an_owner(page: "Page") -> None:
+def test_a_piece_has_a_place_of_its_own_and_an_owner(page: Page) -> None:
     opened(page, "kaivai", BOARD, SEATS)
     page.locator("#fold-canoes").click()
     names = page.locator("[id^=part-canoes-][id$=-name]")
@@ -61,7 +57,7 @@ def test_a_piece_has_a_place_of_its_own_and_an_owner(page: "Page") -> None:
     assert position(page)["cult"] == ["B2", "E7", "G4"]
 
 
-def test_pieces_of_a_player_go_along_with_the_name_and_with_the_player(page: "Page") -> None:
+def test_pieces_of_a_player_go_along_with_the_name_and_with_the_player(page: Page) -> None:
     opened(page, "kaivai", BOARD, SEATS)
     page.get_by_label("Player 1", exact=True).fill("Rosa")
     page.get_by_label("Player 1", exact=True).press("Tab")
@@ -76,7 +72,7 @@ def test_pieces_of_a_player_go_along_with_the_name_and_with_the_player(page: "Pa
     assert found["order"] == ["Rosa"]
 
 
-def test_a_pack_is_written_on_one_line_of_cards_that_there_are(page: "Page") -> None:
+def test_a_pack_is_written_on_one_line_of_cards_that_there_are(page: Page) -> None:
     opened(page, "bali", CARDS, ["Blue", "Yellow", "Green", "Red"])
     pile = page.get_by_label("Draw pile, in their order", exact=True)
     expect(pile).to_have_value("20 warrior, artist")
@@ -98,7 +94,7 @@ DOWN, UP = "The odd bead stays in the supply.", "The odd bead is taken too."
 
 
 @pytest.fixture
-def asked(page: "Page") -> "Page":
+def asked(page: Page) -> Page:
     """Try it as a question about a ruling leads to it."""
     page.goto("/q/fiji_q_r14/")
     page.locator(".change", has_text="Change the numbers").first.click()
@@ -106,7 +102,7 @@ def asked(page: "Page") -> "Page":
     return page
 
 
-def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(asked: "Page") -> None:
+def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(asked: Page) -> None:
     urls: list[str] = []
     asked.on("request", lambda request: urls.append(request.url))
     chip = asked.locator("#try-chips .chip").first
@@ -127,7 +123,7 @@ def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(asked: "P
 
 
 def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(
-    asked: "Page",
+    asked: Page,
 ) -> None:
     address, _, name = asked.url.rstrip("~").partition("#")
     for says, often in (("~!=Cid+executes", 0), ("~p.supply.green=7~!=Cid+executes", 1)):
@@ -144,7 +140,7 @@ def test_what_a_link_says_is_its_word_alone_and_one_that_leads_nowhere_says_so(
 # No word is cut, and axe finds nothing in an open sheet
 
 
-SIZES: "tuple[ViewportSize, ...]" = ({"width": 1280, "height": 900}, {"width": 360, "height": 640})
+SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 900}, {"width": 360, "height": 640})
 SPOTS = {
     "fiji/try": "Change Ana's offer",
     "fiji/de/try": "Ändern: Gebot von Ana",
@@ -176,7 +172,7 @@ TAPPED = "#try-chips button, #try-moves button:not(#chip-more), .spot"
 
 @pytest.mark.parametrize("path", SPOTS)
 def test_nothing_is_cut_in_any_sheet_and_axe_finds_nothing_against_wcag(
-    page: "Page", npm: Path, path: str
+    page: Page, npm: Path, path: str
 ) -> None:
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     page.goto(f"/{path}/index.html")

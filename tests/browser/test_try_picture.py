@@ -2,20 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from test_steps import ANSWERED, CONTROLS, LIMIT, on_a_phone
 from tryit import begun_engine, box, named, result, sheet
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
-
 LONGEST = 200
-PHONE: "ViewportSize" = {"width": 390, "height": 844}
-SMALL: "ViewportSize" = {"width": 320, "height": 640}
-DESK: "ViewportSize" = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 320, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 900}
 
 
 class Case(NamedTuple):
@@ -68,19 +65,17 @@ def of_game(case: Case) -> pytest.MarkDecorator:
 
 @pytest.fixture(scope="module", params=CASES, ids=lambda case: case.game)
 def running(
-    request: pytest.FixtureRequest, browser: "Browser", site: str
+    request: pytest.FixtureRequest, browser: Browser, site: str
 ) -> "Iterator[tuple[Page, Case]]":
     """Try it of each game with the engine begun."""
-    context = browser.new_context(base_url=site, viewport=PHONE)
-    page = context.new_page()
-    page.goto(request.param.path)
-    begun_engine(page)
-    yield page, request.param
-    context.close()
+    with browser.new_page(base_url=site, viewport=PHONE) as page:
+        page.goto(request.param.path)
+        begun_engine(page)
+        yield page, request.param
 
 
 @pytest.fixture
-def tried(running: "tuple[Page, Case]") -> "tuple[Page, Case]":
+def tried(running: tuple[Page, Case]) -> tuple[Page, Case]:
     """Its own example, on a phone."""
     page, case = running
     page.set_viewport_size(PHONE)
@@ -89,7 +84,7 @@ def tried(running: "tuple[Page, Case]") -> "tuple[Page, Case]":
     return page, case
 
 
-def drawn(page: "Page") -> str:
+def drawn(page: Page) -> str:
     """What the picture shows, to the letter."""
     return page.locator("#try-picture svg").inner_html().partition("</desc>")[2]
 
@@ -97,7 +92,7 @@ def drawn(page: "Page") -> str:
 # Before the engine
 
 
-def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: "Page") -> None:
+def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: Page) -> None:
     case, asked = FIJI, list[str]()
     page.on("request", lambda request: asked.append(request.url))
     page.goto(case.path)
@@ -114,7 +109,7 @@ def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: "Page") ->
     expect(page.get_by_text("The picture shows the table before the change.")).to_be_visible()
 
 
-def test_who_counts_bytes_is_asked_before_the_engine_comes(page: "Page") -> None:
+def test_who_counts_bytes_is_asked_before_the_engine_comes(page: Page) -> None:
     case = FIJI
     page.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -126,7 +121,7 @@ def test_who_counts_bytes_is_asked_before_the_engine_comes(page: "Page") -> None
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet.")
 
 
-def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
+def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: Page) -> None:
     page.goto(FIJI.path)
     named(page, "Change condition 2").focus()
     for key, name in (
@@ -143,7 +138,7 @@ def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
     assert page.locator(".spot[tabindex='0']").count() == 1
 
 
-def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> None:
+def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: Page) -> None:
     page.goto(FIJI.path)
     named(page, "Change condition 1").click()
     sheet(page).get_by_label("Condition 1").select_option("fewest blue")
@@ -166,7 +161,7 @@ def test_a_sheet_holds_all_that_a_player_has_and_is_put_away(page: "Page") -> No
 # With the engine
 
 
-def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page, Case]") -> None:
+def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: tuple[Page, Case]) -> None:
     """On a phone the part and what follows stay in sight."""
     page, case = tried
     before, was = drawn(page), str(named(page, case.spot).get_attribute("aria-label"))
@@ -197,7 +192,7 @@ def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page
 
 @of_game(FIJI)
 def test_the_same_is_done_with_keys_on_a_desk_where_it_lies_at_the_part(
-    tried: "tuple[Page, Case]",
+    tried: tuple[Page, Case],
 ) -> None:
     """The focus comes back; what follows stands beside the picture."""
     page, case = tried
@@ -227,7 +222,7 @@ def test_the_same_is_done_with_keys_on_a_desk_where_it_lies_at_the_part(
 
 @of_game(BALI)
 def test_a_table_that_the_rules_refuse_is_drawn_and_the_reason_stands_there(
-    tried: "tuple[Page, Case]",
+    tried: tuple[Page, Case],
 ) -> None:
     page, _ = tried
     named(page, "Change Yellow's hand: warrior").click()
@@ -240,7 +235,7 @@ def test_a_table_that_the_rules_refuse_is_drawn_and_the_reason_stands_there(
 
 @of_game(FIJI)
 def test_a_table_that_cannot_be_read_is_not_drawn_and_that_is_said(
-    tried: "tuple[Page, Case]",
+    tried: tuple[Page, Case],
 ) -> None:
     page, _ = tried
     before = drawn(page)
@@ -256,7 +251,7 @@ def test_a_table_that_cannot_be_read_is_not_drawn_and_that_is_said(
 
 
 @of_game(KAIVAI)
-def test_a_hex_has_what_lies_on_it(tried: "tuple[Page, Case]") -> None:
+def test_a_hex_has_what_lies_on_it(tried: tuple[Page, Case]) -> None:
     page, _ = tried
     named(page, "Change F9: nothing").click()
     sheet(page).get_by_label("Canoes").select_option("Red")
@@ -267,7 +262,7 @@ def test_a_hex_has_what_lies_on_it(tried: "tuple[Page, Case]") -> None:
 
 
 @of_game(KAIVAI)
-def test_a_change_takes_less_than_a_tenth_of_a_second(tried: "tuple[Page, Case]") -> None:
+def test_a_change_takes_less_than_a_tenth_of_a_second(tried: tuple[Page, Case]) -> None:
     """Until the answer of the engine is painted."""
     page, _ = tried
     named(page, "Change Red's added").click()
@@ -275,7 +270,7 @@ def test_a_change_takes_less_than_a_tenth_of_a_second(tried: "tuple[Page, Case]"
 
 
 @of_game(FIJI)
-def test_moves_are_chips_below_the_picture(tried: "tuple[Page, Case]") -> None:
+def test_moves_are_chips_below_the_picture(tried: tuple[Page, Case]) -> None:
     page, _ = tried
     page.locator("#try-moves").get_by_role("button", name="Add a move").click()
     expect(page.locator("#try-moves .chip").first).to_contain_text("Ana: offer")
@@ -289,7 +284,7 @@ def test_moves_are_chips_below_the_picture(tried: "tuple[Page, Case]") -> None:
 
 
 @of_game(FIJI)
-def test_what_a_seed_has_dealt_can_be_laid_by_hand(tried: "tuple[Page, Case]") -> None:
+def test_what_a_seed_has_dealt_can_be_laid_by_hand(tried: tuple[Page, Case]) -> None:
     page, _ = tried
     page.wait_for_function(LINKED, arg=SEED)  # going back to the example may still be on its way
     spot = named(page, "Change Ana's hand: ")
