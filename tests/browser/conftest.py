@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from measured import PHONE
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from published import Published
 from served import serving
 
 CHECKOUT = Path(__file__).parents[2]
@@ -87,6 +88,12 @@ def site_folder() -> str:
     if not (folder / "index.html").is_file():
         pytest.skip("the site is not built; run make site")
     return str(folder.absolute())
+
+
+@pytest.fixture(scope="session")
+def published(site_folder: str) -> Published:
+    """The site as files."""
+    return Published(Path(site_folder))
 
 
 @pytest.fixture(scope="session")

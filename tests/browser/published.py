@@ -11,9 +11,13 @@ from urllib.parse import unquote, urlsplit
 
 from served import packed
 
+from atoll.table.games import GAMES
+
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}
 """Elements that make a browser ask for something, and where they say it."""
 ASKED = {"stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch"}
+NAMED = ("r", "q", "e", "laws", "editions", "rulings", "howto", "why", "code")
+"""Below these each folder but for that of the phrases is one of many."""
 _SAID = re.compile(r"(<(script|style)\b[^>]*>).*?(</\2>)", re.DOTALL)
 _TAG = re.compile(r'<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>')
 _GIVEN = re.compile(r'\s([\w-]+)=(?:"([^"]*)"|([^\s">]+))')
@@ -67,6 +71,19 @@ class Published:
             for file in files
         }
 
+    @cached_property
+    def kinds(self) -> list[str]:
+        """The largest page of each kind, the first page first: what holds there is likely to hold.
+
+        A printed example is of another kind than the other examples.
+        """
+        kinds = {
+            (_kind(page), "step-thread" in found.names): page
+            for page, found in sorted(self.pages.items(), key=lambda one: one[1].nodes)
+            if not found.leads_on
+        }
+        return sorted(kinds.values(), key="index.html".__ne__)
+
     def weight(self, page: str) -> int:
         """What a page weighs as it travels, with all that it loads."""
         loads = [one for one in self.pages[page].loads if not one.startswith("data:")]
@@ -97,6 +114,20 @@ class Published:
         """What pages load from elsewhere."""
         for page, found in self.pages.items():
             yield from (Dead(page, source) for source in found.loads if _outside(source))
+
+
+def _kind(page: str) -> str:
+    """Its path, with a star for what is the name of one of many.
+
+    >>> _kind("r/fiji_4_7/index.html"), _kind("fiji/try/index.html"), _kind("index.html")
+    ('r/*/index.html', '*/try/index.html', 'index.html')
+    """
+    *folders, file = page.split("/")
+    for place, one in enumerate(folders):
+        below = one != "phrases" and not {*NAMED}.isdisjoint(page.split("/")[:place])
+        if below or one in GAMES or re.search("[0-9]", one):
+            folders[place] = "*"
+    return "/".join((*folders, file))
 
 
 def _outside(link: str) -> bool:

@@ -6,7 +6,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from kinds import KINDS, kind_of
 from playwright.sync_api import Browser, Page
 from published import Published
 from served import POLICY, Pages, packed, serving
@@ -19,12 +18,6 @@ INDEX = "search/search_index.json"
 ABOVE = ("assets/names.js", "assets/asked.js", "assets/rank.js")
 TRIED = ("fiji/try/index.html",)
 EXAMPLE = ("/examples.js", "/played.js")  # where examples lie, and the one that is tried
-
-
-@pytest.fixture(scope="module")
-def published(site_folder: str) -> Published:
-    """The site as files."""
-    return Published(Path(site_folder))
 
 
 def test_every_link_within_the_site_leads_somewhere(published: Published) -> None:
@@ -139,16 +132,6 @@ def test_chapters_have_pictures(published: Published) -> None:
     chapters = [path for path in published.pages if re.fullmatch(r"\w+/rules/\w+/index.html", path)]
     bare = [path for path in chapters if "pictured" not in published.pages[path].classes]
     assert len(bare) <= len(chapters) // 4, bare
-
-
-def test_every_page_is_of_a_kind_that_the_tests_look_at(published: Published) -> None:
-    """What is asked of every page stands in this module; a browser opens those in kinds.py."""
-    games = {path.split("/")[0] for path in published.pages if path.endswith("/rules/index.html")}
-    known = {kind_of(path, games) for path in KINDS}
-    of = {
-        path: kind_of(path, games) for path, found in published.pages.items() if not found.leads_on
-    }
-    assert {kind: path for path, kind in of.items() if kind not in known} == {}
 
 
 @pytest.mark.parametrize("path", ["r/fiji_4_8/index.html", *TRIED])

@@ -7,9 +7,9 @@ from typing import Literal
 
 import pytest
 from axe import COLOURS, STANDARDS, Axe
-from kinds import KINDS
 from measured import DESK, NARROW, measured
 from playwright.sync_api import Browser, ConsoleMessage, Page
+from published import Published
 
 from atoll.table.games import GAMES
 
@@ -27,7 +27,7 @@ def plain(browser: Browser, site: str) -> Iterator[Page]:
 
 
 def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing(
-    page: Page, first_tab: Page, npm: Path, site: str
+    page: Page, first_tab: Page, npm: Path, site: str, published: Published
 ) -> None:
     """In the dark all is asked of the first page, whose menu is everybody's; else of contrast.
 
@@ -43,15 +43,15 @@ def test_a_page_of_each_kind_keeps_the_policy_fits_a_phone_and_axe_finds_nothing
     page.on("console", told)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     axe, found = Axe(npm), dict[str, list[str]]()
-    for path in KINDS:
-        page.set_viewport_size(DESK if path == KINDS[0] else NARROW)
+    for number, path in enumerate(published.kinds):
+        page.set_viewport_size(NARROW if number else DESK)
         _in_the_light(page, first_tab, path)
         found[path] = axe.against(page)
         page.emulate_media(color_scheme="dark")
         page.evaluate(DARKENED)
         assert page.evaluate(BACKGROUND) != PAPER, path
-        some = COLOURS if path in KINDS[::10] else ()
-        found[path] += axe.against(page, STANDARDS if path == KINDS[0] else some)
+        some = () if number % 10 else COLOURS
+        found[path] += axe.against(page, some if number else STANDARDS)
         page.set_viewport_size(NARROW)
         found[path] += [*wrong, *measured(page)]
         wrong.clear()
@@ -135,11 +135,13 @@ def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them
     assert plain.get_by_role("cell", name="the second best").first.is_visible()
 
 
-def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: Page) -> None:
+def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(
+    plain: Page, published: Published
+) -> None:
     plain.goto("/fiji/rules/4_exchange/")
     plain.locator("header label[for='__drawer']").click()
     plain.get_by_role("link", name="6 End of the game").click()
-    for path in KINDS:
+    for path in published.kinds:
         plain.goto(path)
         assert plain.evaluate("() => document.documentElement.scrollWidth") <= 320, path
 
