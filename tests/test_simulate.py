@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-import chunk_work
 import pytest
 from printed import as_json, atoll, misuse, valid
 from ran import until
@@ -22,7 +21,7 @@ from typer.testing import Result
 from atoll import book, fiji
 from atoll.home import HOME
 from atoll.processes import WorkersDied
-from atoll.simulate.chunks import Setting, Tally, chunks, never, on_this_machine, simulated
+from atoll.simulate.chunks import Chunk, Setting, Tally, chunks, never, on_this_machine, simulated
 from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
 from atoll.simulate.report import Run, picture
 from atoll.table import cite
@@ -47,6 +46,47 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
+# Work that counts, waits, fails, or kills who does it
+
+
+class Unlucky(Exception):
+    """What the work raises."""
+
+
+def _counted(chunk: Chunk) -> Tally:
+    """A tally that no two chunks share."""
+    return Tally(chunk.games, {"games": chunk.games, "numbers": chunk.number**2})
+
+
+def _kills_itself(folder: str, chunk: Chunk) -> Tally:
+    """The same; but the first to begin on a chunk divisible by three is killed on the way."""
+    mark = Path(folder) / str(chunk.number)
+    if chunk.number % 3 == 0 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return _counted(chunk)
+
+
+def _always_killed(_: Chunk) -> Tally:
+    """Nobody ever gets through this."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def _slowly(folder: str, chunk: Chunk) -> Tally:
+    """The same, but it takes its time, and leaves a mark when it begins."""
+    (Path(folder) / str(chunk.number)).touch()
+    time.sleep(0.2)
+    return _counted(chunk)
+
+
+def _fails(chunk: Chunk) -> Tally:
+    """The fifth chunk raises."""
+    if chunk.number == 5:
+        raise Unlucky("chunk 5 is unlucky")
+    return _counted(chunk)
+
+
 def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Tally:
@@ -54,17 +94,17 @@ def done(
 
 
 def test_chunks_of_a_killed_process_are_done_again_and_given_up_in_the_end(tmp_path: Path) -> None:
-    killed = done(partial(chunk_work.kills_itself, str(tmp_path)))
+    killed = done(partial(_kills_itself, str(tmp_path)))
     assert len([*tmp_path.iterdir()]) == 4
-    assert killed == done(chunk_work.counted, jobs=1)
+    assert killed == done(_counted, jobs=1)
     with pytest.raises(WorkersDied, match="is there too little memory"):
-        done(chunk_work.always_killed)
+        done(_always_killed)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_the_work_raises_is_heard(jobs: int) -> None:
-    with pytest.raises(chunk_work.Unlucky, match="chunk 5"):
-        done(chunk_work.fails, jobs=jobs)
+    with pytest.raises(Unlucky, match="chunk 5"):
+        done(_fails, jobs=jobs)
     assert active_children() == []
 
 
@@ -77,11 +117,11 @@ def test_once_stopped_only_what_has_begun_is_finished(
     def enough() -> bool:
         return len([*tmp_path.iterdir()]) >= 3
 
-    work = partial(chunk_work.slowly, str(tmp_path))
+    work = partial(_slowly, str(tmp_path))
     found = done(work, games=5_000, jobs=jobs, stopped=enough)
     begun = sorted(int(mark.name) for mark in tmp_path.iterdir())
     assert 3 <= len(begun) < 20
-    assert found == done(chunk_work.counted, games=5 * len(begun), jobs=1)
+    assert found == done(_counted, games=5 * len(begun), jobs=1)
 
 
 def test_no_chunk_has_the_games_of_another() -> None:
