@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -63,24 +64,18 @@ class Box(NamedTuple):
 
 
 def outside(picture: str) -> list[Box]:
-    """What does not lie in a picture whole."""
-    x, y, width, height = map(float, str(read(picture).get("viewBox")).split())
-    edge = Box("", x, y, x + width, y + height)
+    """What does not lie in a picture whole: each shape, and each text as wide as its letters."""
+    svg = read(picture)
+    x, y, width, height = map(float, str(svg.get("viewBox")).split())
+    boxes = chain(
+        *map(_shapes, svg.iter(f"{SVG}path")),
+        *map(_texts, svg.iter(f"{SVG}text")),
+    )
     return [
         one
-        for one in boxes(picture)
-        if min(one.left - edge.left, edge.right - one.right) < 0
-        or min(one.top - edge.top, edge.bottom - one.bottom) < 0
+        for one in boxes
+        if one.left < x or one.top < y or one.right > x + width or one.bottom > y + height
     ]
-
-
-def boxes(picture: str) -> Iterator[Box]:
-    """A box around each shape, and around each text as wide as its letters about are."""
-    svg = read(picture)
-    for path in svg.iter(f"{SVG}path"):
-        yield from _shapes(path)
-    for text in svg.iter(f"{SVG}text"):
-        yield from _texts(text)
 
 
 def _texts(text: ET.Element) -> Iterator[Box]:
@@ -101,44 +96,25 @@ def _shapes(path: ET.Element) -> Iterator[Box]:
     """A box for each outline of a path, from one M to the next."""
     for outline in re.findall(r"M[^M]*", str(path.get("d"))):
         points = [*_points(outline)]
-        xs, ys = zip(*points, strict=True)
+        xs, ys = [one.real for one in points], [one.imag for one in points]
         yield Box(f"{path.get('class')}", min(xs), min(ys), max(xs), max(ys))
 
 
-def _points(outline: str) -> Iterator[tuple[float, float]]:
-    """The points that an outline comes to, and the outermost ones of its arcs."""
-    x = y = 0.0
-    start = (x, y)
+def _points(outline: str) -> Iterator[complex]:
+    """The points that an outline comes to; of an arc the circle's box round its ends' middle."""
+    at = start = 0j
     for kind, rest in _STEP.findall(outline):
         numbers = [*map(float, _NUMBER.findall(rest))]
         if kind == "M":
-            x, y = start = (numbers[0], numbers[1])
-            yield x, y
+            at = start = complex(*numbers)
+            yield at
         elif kind == "z":
-            x, y = start
+            at = start
         else:
-            for step in _steps(kind, numbers):
-                yield from _bulge(kind, step, x, y)
-                x, y = _end(kind, step, x, y)
-                start = (x, y) if kind == "m" else start
-                yield x, y
-
-
-def _steps(kind: str, numbers: list[float]) -> Iterator[list[float]]:
-    long = _ALONG[kind]
-    assert len(numbers) % long == 0, (kind, numbers)
-    return (numbers[at : at + long] for at in range(0, len(numbers), long))
-
-
-def _end(kind: str, step: list[float], x: float, y: float) -> tuple[float, float]:
-    if kind in "hv":
-        return (x + step[0], y) if kind == "h" else (x, y + step[0])
-    return x + step[-2], y + step[-1]
-
-
-def _bulge(kind: str, step: list[float], x: float, y: float) -> Iterator[tuple[float, float]]:
-    """Of an arc the box of its circle round the middle of its ends."""
-    if kind == "a":
-        middle, radius = (x + step[5] / 2, y + step[6] / 2), step[0]
-        for sign in (-1, 1):
-            yield middle[0] + sign * radius, middle[1] + sign * radius
+            for step in zip(*[iter(numbers)] * _ALONG[kind], strict=True):
+                along = {"h": step[0], "v": step[0] * 1j}.get(kind, complex(*step[-2:]))
+                if kind == "a":
+                    yield from (at + along / 2 + sign * step[0] * (1 + 1j) for sign in (-1, 1))
+                at += along
+                start = at if kind == "m" else start
+                yield at
