@@ -18,11 +18,15 @@ def git(folder: Path, *words: str, day: str = "") -> str:
     return done.stdout.strip()
 
 
-def edited(file: Path, old: str, new: str) -> None:
-    """Write a text otherwise that stands in a file once."""
-    text = file.read_text("utf-8")
+def replaced(text: str, old: str, new: str) -> str:
+    """A text in which a part that stands there once is another."""
     assert text.count(old) == 1, old
-    file.write_text(text.replace(old, new), "utf-8")
+    return text.replace(old, new)
+
+
+def edited(file: Path, old: str, new: str) -> None:
+    """Write a file so."""
+    file.write_text(replaced(file.read_text("utf-8"), old, new), "utf-8")
 
 
 def committed(folder: Path, subject: str, day: str = "") -> None:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from shlex import split
 from zipfile import ZipFile
 
 import pytest
@@ -143,18 +144,18 @@ def emptied(env: Path) -> None:
         guide.write_text(text, encoding="utf-8")
 
 
-def ran(root: Path, *words: str) -> Ended:
+def ran(root: Path, *words: str, typed: str = "") -> Ended:
     """A command in a folder, or by the engine or the wheel that lies there, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
     away["COLUMNS"] = "120"  # the same lines in any terminal
     engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
     away |= {"PYTHONPATH": engine} if engine else {}
-    return process(*words, cwd=root, **away)
+    return process(*words, cwd=root, typed=typed, **away)
 
 
-def atoll(root: Path, words: str, status: int = 0) -> str:
+def atoll(root: Path, words: str, status: int = 0, *, typed: str = "") -> str:
     """What the command says, all blanks alike."""
-    done = ran(root, "atoll", *words.split())
+    done = ran(root, "atoll", *split(words), typed=typed)
     said = done.stdout + done.stderr
     assert done.returncode == status, said
     assert "Traceback" not in said

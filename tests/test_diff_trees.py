@@ -131,7 +131,8 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
 
 
 def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_path: Path) -> None:
-    other = without_larger_offers(tmp_path / "other")
+    smaller = next(one for one in EDITS if one["name"] == "fiji: an offer has three beads at most")
+    other = copied(smaller, tmp_path / "other")
     for moves, status, says in (
         (["offer 2 green"], 0, "legal by {} too, and it ends alike"),
         (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
@@ -141,15 +142,6 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
         assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
     (told,) = as_json("referee", *words, status=1)
     assert (told["legal"], told["against"]["line"], told["against"]["stands"]) == (True, 2, False)
-
-
-def without_larger_offers(folder: Path) -> Path:
-    """The rules of Fiji, by which an offer has three beads at most."""
-    for room in ("engine", "docs", "features", "steps"):
-        shutil.copytree(HOME / room, folder / room)
-    file = folder / "engine/atoll/fiji/components.py"
-    edited(file, "SMALLEST_OFFER, LARGEST_OFFER = 1, 4", "SMALLEST_OFFER, LARGEST_OFFER = 1, 3")
-    return folder
 
 
 @pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])
@@ -170,6 +162,14 @@ def saved(folder: Path, *moves: str) -> Path:
     return file
 
 
+def versioned(folder: Path, version: str, changes: str) -> Tree:
+    """A tree of a version, and of what its changelog says."""
+    folder.mkdir()
+    (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
+    (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n{changes}", "utf-8")
+    return Tree(folder.name, folder, folder, {}, {})
+
+
 @pytest.mark.parametrize(
     ("old", "new", "needed", "findings"),
     [
@@ -186,12 +186,7 @@ def saved(folder: Path, *moves: str) -> Path:
 def test_a_version_steps_as_far_as_the_change_asks(
     tmp_path: Path, old: str, new: str, needed: str, findings: int
 ) -> None:
-    trees = []
-    for name, version in (("left", old), ("right", new)):
-        (folder := tmp_path / name).mkdir()
-        (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
-        (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{version}]\n\n- New.\n", "utf-8")
-        trees.append(Tree(name, folder, folder, {}, {}))
+    trees = (versioned(tmp_path / one, one, f"## [{one}]\n\n- New.\n") for one in (old, new))
     ways = {"major": ["less"], "minor": ["more"]}.get(needed, [])
     worded = () if ways else (FLIP,)
     change = Change(GAME, "left", "right", worded=worded, met=frozenset(ways))
@@ -212,12 +207,9 @@ def test_a_version_steps_as_far_as_the_change_asks(
 def test_a_head_of_the_changelog_says_how_large_a_change_is(
     tmp_path: Path, head: str, says: str
 ) -> None:
-    trees = []
-    for name, text in (("left", ""), ("right", f"## [Unreleased]\n\n### {head}\n\n- New.\n")):
-        (folder := tmp_path / name).mkdir()
-        (folder / "CHANGELOG.md").write_text(text, "utf-8")
-        trees.append(Tree(name, folder, folder, {}, {}))
-    assert released([], *trees).says == says
+    left = versioned(tmp_path / "left", "1.0.0", "")
+    right = versioned(tmp_path / "right", "1.0.0", f"## [Unreleased]\n\n### {head}\n\n- New.\n")
+    assert released([], left, right).says == says
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,13 @@ import multiprocessing
 import os
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from in_git import replaced
 from printed import as_json, atoll, schema
 from ran import interrupted
 
@@ -141,9 +142,6 @@ def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -
 # Faults tried one after another: each alone, asked of whatever runs it, and ended
 
 
-RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
-
-
 def test_each_fault_is_tried_and_an_example_objects_to_some() -> None:
     some = all_planted().faults[::40]
     found = {one.fault: one.status for one in trials(all_planted(), some, at_once=2)}
@@ -162,10 +160,9 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
 
 def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Verdict:
     """What is said of the small game if a rule begins with a statement."""
-    text, begins = RULES.read_text("utf-8"), "    shown = ["
-    assert text.count(begins) == 1
-    changed = text.replace(begins, f"    {statement}\n{begins}")
-    job = ("rps", "atoll.rps.rules", changed, (), places)
+    begins = "    shown = ["
+    wrong = misread("rps", "rules", [{"old": begins, "new": f"    {statement}\n{begins}"}])
+    job = (*wrong, (), places)
     [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
     found: on_trial.Verdict = answer.value
     return found
@@ -203,13 +200,13 @@ FAULTS: list[Human] = tomllib.loads(FILE.read_text(encoding="utf-8"))["fault"]
 SECONDS = 120.0
 
 
-def misread(fault: Human) -> str:
-    """The text of the module with the fault in it; each edit fits in one place."""
-    text = modules("fiji")[f"atoll.fiji.{fault['module']}"].read_text("utf-8")
-    for edit in fault["edit"]:
-        assert text.count(edit["old"]) == 1, edit["old"]
-        text = text.replace(edit["old"], edit["new"])
-    return text
+def misread(game: str, module: str, edits: Iterable[Mapping[str, str]]) -> tuple[str, str, str]:
+    """A game, a module of it, and the text of that with a fault in it."""
+    name = f"atoll.{game}.{module}"
+    text = modules(game)[name].read_text("utf-8")
+    for edit in edits:
+        text = replaced(text, edit["old"], edit["new"])
+    return game, name, text
 
 
 def rows(fault: Human) -> tuple[on_trial.Place, ...]:
@@ -227,7 +224,7 @@ def rows(fault: Human) -> tuple[on_trial.Place, ...]:
 @cache
 def said_of() -> dict[str, on_trial.Verdict | None]:
     """What the examples say of each fault."""
-    jobs = [("fiji", f"atoll.fiji.{one['module']}", misread(one), (), rows(one)) for one in FAULTS]
+    jobs = [(*misread("fiji", one["module"], one["edit"]), (), rows(one)) for one in FAULTS]
     found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 

@@ -5,8 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from printed import process
-from test_another_game import house, ran, wheel
+from test_another_game import atoll, house, ran, wheel
 
 from atoll.beginning import BadName, Taken, begun, named
 from atoll.home import HOME
@@ -22,22 +21,11 @@ def files(folder: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of nothing but a new game, with the wheel and the games that are in it."""
+    """A folder of nothing but a new game and the wheel, with the games that are in that."""
     root = tmp_path_factory.mktemp("new")
     wheel(tmp_path_factory, root / "env")
-    (root / "mine").mkdir()
-    assert "No Thanks is begun, in 13 files." in told(root / "mine", "new", "game", TITLE)
-    return root / "mine"
-
-
-def told(home: Path, *words: str, typed: str = "") -> str:
-    """What the command of the wheel says."""
-    away = {"PYTHONPATH": str(home.parent / "env"), "XDG_CACHE_HOME": str(home.parent)}
-    away |= {"ATOLL_GAMES": "", "COLUMNS": "120", "PYTHONDONTWRITEBYTECODE": ""}
-    done = process("atoll", *words, cwd=home, typed=typed, **away)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
+    assert "No Thanks is begun, in 13 files." in atoll(root, f"new game '{TITLE}'")
+    return root
 
 
 @pytest.mark.parametrize(
@@ -49,12 +37,11 @@ def told(home: Path, *words: str, typed: str = "") -> str:
 )
 def test_it_answers_from_its_first_minute(home: Path, words: str, said: str) -> None:
     """What the guide does besides is done there."""
-    assert said in " ".join(told(home, *words.split()).split())
+    assert said in atoll(home, words)
 
 
 def test_a_person_plays_it(home: Path) -> None:
-    words, typed = ("play", GAME, "--seat", "Ana", "--seed", "3"), "take 3\n?\ntake 2\nq\n"
-    said = told(home, *words, typed=typed)
+    said = atoll(home, f"play {GAME} --seat Ana --seed 3", typed="take 3\n?\ntake 2\nq\n")
     assert "The pile: 7." in said
     assert "nobody takes 3; take 1 or 2." in said
     assert "Allowed now: take 1 or take 2." in said

@@ -27,6 +27,7 @@ from atoll.simulate.report import Run
 from atoll.table import Outcome, contract, games, names_for
 from atoll.table.games import game
 
+pytestmark = pytest.mark.usefixtures("away")
 rps: Any = games.game("rps")  # which mypy does not find
 LONG: contract.Long = rps
 THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
@@ -112,11 +113,6 @@ def test_who_wins_with_a_worse_score_is_told(best: int, worst: int, *, fewest: b
         followed(stopping(waiting=(), outcome=found), opened(), lambda *_: None, 9)
     agreed = found._replace(winners=(1,))
     assert followed(stopping(waiting=(), outcome=agreed), opened(), lambda *_: None, 9).outcome
-
-
-@pytest.fixture(autouse=True)
-def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def run(*arguments: str) -> dict[str, Any]:

@@ -10,37 +10,25 @@ from typing import Any
 
 import pytest
 from test_laws import FAULTS, asked, is_sampled, refuted, told
+from test_mutate import misread
 from test_possible import ASKING, shown
 
 from atoll.home import HOME
 from atoll.mutate.parting import ALIKE, parted
-from atoll.table.games import modules
-
-Fault = tuple[str, str, str]
-"""A game, one of its modules, and the text of that with a fault in it."""
 
 
-def faults() -> Iterator[Fault]:
+def faults() -> Iterator[tuple[str, str, str]]:
     """Those that laws have to refute, and those that examples have to notice."""
     for file in sorted((HOME / "tests" / "law_faults").glob("*.toml")):
         for one in written(file):
             if "unseen" not in one:
-                yield planted(file.stem, one["module"], [one])
+                yield misread(file.stem, one["module"], [one])
     for one in written(HOME / "tests" / "human_faults.toml"):
-        yield planted("fiji", one["module"], one["edit"])
+        yield misread("fiji", one["module"], one["edit"])
 
 
 def written(file: Path) -> list[dict[str, Any]]:
     return list(tomllib.loads(file.read_text("utf-8"))["fault"])
-
-
-def planted(game: str, module: str, edits: list[dict[str, str]]) -> Fault:
-    name = f"atoll.{game}.{module}"
-    text = modules(game)[name].read_text("utf-8")
-    for edit in edits:
-        assert text.count(edit["old"]) == 1, edit["old"]
-        text = text.replace(edit["old"], edit["new"])
-    return game, name, text
 
 
 def test_of_nine_faults_in_ten_a_scenario_tells_what_they_do(
@@ -54,7 +42,7 @@ def test_of_nine_faults_in_ten_a_scenario_tells_what_they_do(
 
 
 def test_rules_that_do_the_same_part_nowhere() -> None:
-    _, module, text = planted("bali", "rules", [])
+    _, module, text = misread("bali", "rules", [])
     assert parted("bali", {module: f"{text}\n# a word more"}, {}).why == ALIKE
 
 
