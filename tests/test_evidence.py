@@ -3,10 +3,9 @@
 import ast
 import re
 from collections.abc import Sequence
-from functools import reduce
-from importlib import import_module
 from itertools import product
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 import pytest
@@ -168,8 +167,7 @@ def test_examples_that_passed_with_exactly_these_rules_are_not_run_again(
 
 def named(one: Function) -> Any:
     """What a symbol leads to; the module by its name, as a function may be called like it."""
-    module = import_module(one.symbol.removesuffix(f".{one.name}"))
-    found: Any = reduce(getattr, one.name.split("."), module)
+    found: Any = resolve_name(f"{one.symbol.removesuffix(f'.{one.name}')}:{one.name}")
     return found.fget if isinstance(found, property) else found
 
 

@@ -23,13 +23,6 @@ def folder(tmp_path: Path) -> Path:
     return here
 
 
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home of rock-paper-scissors."""
-    left_out = shutil.ignore_patterns("__pycache__")
-    return shutil.copytree(FIXTURE, tmp_path_factory.mktemp("rps") / "home", ignore=left_out)
-
-
 def settings(folder: Path, text: str) -> None:
     (folder.parent / "pyproject.toml").write_text(text, "utf-8", "surrogateescape")
 
@@ -46,32 +39,32 @@ def atoll(folder: Path, *words: str, status: int = 0, **more: str) -> str:
     return said
 
 
-def installed(folder: Path, home: Path, package: str = "atoll_rps") -> Path:
+def installed(folder: Path, package: str = "atoll_rps") -> Path:
     """A place for packages with one that names its home as an entry point."""
     about = folder / "packages" / "atoll_rps-1.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-rps\nVersion: 1\n")
     (about / "entry_points.txt").write_text(f"[atoll.games]\nrps = {package}\n")
-    shutil.copytree(home, about.with_name("atoll_rps"))
+    shutil.copytree(FIXTURE, about.with_name("atoll_rps"))
     return about.parent
 
 
-def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -> None:
+def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path) -> None:
     """One that is named twice is one; two of a name are told."""
-    settings(folder, listed(home, f"{home}/"))
-    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
-    there = shutil.copytree(home.parent, folder.parents[1] / home.parent.name) / home.name
-    settings(folder, listed(Path("..", there.parent.name, there.name)))
+    settings(folder, listed(FIXTURE, f"{FIXTURE}/"))
+    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(FIXTURE))
+    there = shutil.copytree(FIXTURE, folder.parents[1] / "rps" / "home")
+    settings(folder, listed("../rps/home"))
     assert WON in atoll(folder, *PLAY)
-    settings(folder, listed(there, home))
+    settings(folder, listed(there, FIXTURE))
     assert "the name of the game rps in" in atoll(folder, *PLAY, status=2)
     (folder / "pyproject.toml").write_text("[project]\nname = 'mine'\n")
     ours = ", ".join(sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py")))
     assert f"choose one of: {ours}." in atoll(folder, *PLAY, status=2)
 
 
-def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
-    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(installed(folder, home)))
+def test_an_installed_package_names_its_home(folder: Path) -> None:
+    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(installed(folder)))
 
 
 @pytest.mark.parametrize(
@@ -116,8 +109,8 @@ def test_a_game_whose_name_cannot_be_imported_is_told(folder: Path) -> None:
     )
 
 
-def test_an_entry_point_that_leads_nowhere_is_told(folder: Path, home: Path) -> None:
-    place = installed(folder, home, package="atoll_rock")
+def test_an_entry_point_that_leads_nowhere_is_told(folder: Path) -> None:
+    place = installed(folder, package="atoll_rock")
     told = atoll(folder, "rulings", "fiji", status=2, PYTHONPATH=str(place))
     assert told.startswith("atoll: atoll.games of atoll-rps: ")
     assert "there is no package atoll_rock; install the game anew." in told

@@ -6,16 +6,16 @@ can come about, and null where whoever wrote it named no rule.
 """
 
 import json
-from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from any_games import played, start
 from record_lines import CARDS, THREE, judged
 
 from atoll import fiji
-from atoll.fiji import Beads, Table
+from atoll.fiji import Beads
 from atoll.fiji.components import SET
 from atoll.fiji.imagined import imagined
 from atoll.fiji.moves import fists
@@ -111,21 +111,12 @@ def test_every_offer_that_is_possible_comes_up() -> None:
     assert drawn == {move.beads for move in fists(SET, "offer")}
 
 
-def _after_the_first(start: Table, offers: Sequence[Beads]) -> Table:
-    """The table once these offers have been paid; whatever is to choose, the first of it."""
-    table = start
-    for seat, beads in enumerate(offers):
-        table = fiji.after(table, seat, fiji.Offer(beads)).table
-    while table.chooser is not None:
-        table = fiji.after(table, table.chooser, fiji.moves(table, table.chooser)[0]).table
-    return table
-
-
 @pytest.mark.parametrize("parts", [{"supply": Beads(30, 24, 18, 12)}, {"heads": (9, 9, 9)}])
 def test_a_view_that_no_game_comes_to_is_refused(
     monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(import_module("atoll.fiji.imagined"), "_TRIES", 20)
-    view = fiji.view(_after_the_first(fiji.setup(("Ana", "Ben", "Cid"), 3), [Beads(1)] * 3), 0)
+    *_, last = played(start("fiji", 1), 5)
+    view = fiji.view(last.step.table, 0)
     with pytest.raises(PositionError, match="no game comes to what Ana sees"):
         imagined(view._replace(**parts), 1)

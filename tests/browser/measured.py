@@ -1,7 +1,5 @@
 """What a page shows on a narrow phone, measured in its real line boxes."""
 
-from collections.abc import Sequence
-
 from playwright.sync_api import Page, ViewportSize
 
 NARROW: ViewportSize = {"width": 320, "height": 844}
@@ -46,28 +44,6 @@ SHOWN = f"""() => {{
   const wide = {WIDTH} > {NARROW["width"]} ? [`it is ${{{WIDTH}}} wide`] : []
   return [...({BROKEN})(), ...({WRAPPED})(), ...wide]
 }}"""
-LAID = f"""async (paths) => {{
-  const texts = paths.map(async (path) => (await fetch(`/${{path}}`)).text())
-  return (await Promise.all(texts)).map((text, at) => {{
-    const page = new DOMParser().parseFromString(text, 'text/html')
-    history.replaceState(null, '', `/${{paths[at]}}`)
-    document.body.replaceWith(document.adoptNode(page.body))
-    return ({SHOWN})()
-  }})
-}}"""
-TOGETHER = 50  # no page is painted before all of them are measured
-
-
-def laid(page: Page, paths: Sequence[str]) -> dict[str, list[str]]:
-    """Pages of the site, measured as they are laid out before a script of theirs runs.
-
-    The body of each takes the place of another's, under the same style sheets: a tenth of the work.
-    """
-    found = dict[str, list[str]]()
-    for start in range(0, len(paths), TOGETHER):
-        some = paths[start : start + TOGETHER]
-        found |= dict(zip(some, page.evaluate(LAID, some), strict=True))
-    return found
 
 
 def measured(page: Page) -> list[str]:

@@ -3,18 +3,16 @@
 import json
 import shutil
 from collections.abc import Iterator
-from functools import partial
+from contextlib import ExitStack
 from http import HTTPStatus
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from measured import PHONE
 from playwright.sync_api import Browser, Page
-from served import Pages
+from served import Pages, serving
 
 from atoll.site.keeping import written
-from atoll.site.publishing import Server
 
 BELOW = "below/a/folder"
 NAMES = """async () => (await caches.keys()).map((name) => name.split(' ')[1]).sort()"""
@@ -30,14 +28,12 @@ class Fresh(Pages):
 class Host:
     """A host with the site in a folder of it, which may be off, and may publish anew."""
 
-    def __init__(self, site: Path, folder: Path) -> None:
+    def __init__(self, site: Path, folder: Path, on: ExitStack) -> None:
         """Take the files by links: what is published anew takes the place of one."""
         self.site = folder / BELOW
         shutil.copytree(site, self.site, copy_function=lambda a, b: Path(b).symlink_to(a))
-        pages = partial(Fresh, directory=str(folder))
-        self.server = Server(("127.0.0.1", 0), pages)
-        Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://localhost:{self.server.server_port}/{BELOW}/"
+        self.url = f"{on.enter_context(serving(str(folder), Fresh))}/{BELOW}/"
+        self.off = on.close
 
     def publish(self, path: str, old: str, new: str) -> None:
         """Change a page, and write the lists of the new build."""
@@ -49,17 +45,11 @@ class Host:
         file.write_text(text.replace(old, new), encoding="utf-8")
         written(self.site, ["fiji"], "commit 2 of tomorrow")
 
-    def off(self) -> None:
-        """Answer nobody any more."""
-        self.server.shutdown()
-        self.server.server_close()
-
 
 @pytest.fixture
 def host(site_folder: str, tmp_path: Path) -> Iterator[Host]:
-    one = Host(Path(site_folder), tmp_path)
-    yield one
-    one.off()
+    with ExitStack() as on:
+        yield Host(Path(site_folder), tmp_path, on)
 
 
 @pytest.fixture

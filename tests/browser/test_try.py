@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from measured import UNFOLDED
 from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 from tryit import OFFERS, START, TRY, box, opened, result, started, stepper
 
@@ -175,7 +176,6 @@ def test_a_phone_shows_everything_without_scrolling_sideways(running: Page) -> N
     running.set_viewport_size(DESK)
 
 
-UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
 SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, .try .tick')]
   .filter((one) => !['checkbox', 'radio'].includes(one.type) && one.offsetParent !== null)
   .filter((one) => one.offsetHeight < 44 || (one.tagName === 'BUTTON' && one.offsetWidth < 44))
