@@ -19,7 +19,7 @@ from any_games import Decision, played, played_by_steps, start
 from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Refused, Step, listed, overheard
+from atoll.table import Refused, Step, listed, overheard
 from atoll.table.contract import Counting, Imagining
 from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
 from atoll.table.overheard import Listened, beginning, going_on, moving
@@ -49,13 +49,6 @@ def some(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[Random, Any]
         luck, found = Random(f"some {name} {seed}"), [one.step.table for one in decided(name, seed)]
         looked = luck.sample(found[:-1], min(LOOKED_AT, len(found) - 1))
         yield from ((luck, table) for table in [*looked, found[-1]])
-
-
-def is_said_well(name: str, refusal: Refusal) -> bool:
-    """A rule of the book, and a sentence without code."""
-    return (
-        refusal.rule in book(name) and refusal.reason.endswith(".") and "None" not in refusal.reason
-    )
 
 
 @every_game
@@ -103,7 +96,9 @@ def is_refused_or_another_word(name: str, table: Any, seat: int, move: Any) -> N
     """A move that no list has is refused by a rule, or does what a listed one does."""
     rules, before = game(name), repr(table)
     if refusal := rules.why_not(table, seat, move):
-        assert is_said_well(name, refusal), refusal
+        assert refusal.rule in book(name)
+        assert refusal.reason.endswith(".")
+        assert "None" not in refusal.reason
         with pytest.raises(Refused, match=re.escape(str(refusal))):
             rules.after(table, seat, move)
         assert repr(table) == before

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 from printed import atoll, misuse
@@ -58,17 +57,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     local = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
     processes = [dask("scheduler", *local, "--scheduler-file", str(told))]
     try:
-        found: str = written(told)["address"]
+        until(lambda: told.exists() and told.read_text("utf-8").endswith("}"))
+        found: str = json.loads(told.read_text("utf-8"))["address"]
         processes.append(worker(found, folder))
         yield found
     finally:
         end(*processes)
-
-
-def written(file: Path) -> Any:
-    """What the scheduler tells about itself, once it does."""
-    until(lambda: file.exists() and file.read_text("utf-8").endswith("}"))
-    return json.loads(file.read_text("utf-8"))
 
 
 def end(*processes: "subprocess.Popen[bytes]") -> None:

@@ -27,13 +27,6 @@ def converter(away: None) -> None:
     Path("lagoon_here.py").write_text(FILES["from_lagoon.py"], "utf-8")
 
 
-def said(log: str, name: str = "evening.json") -> str:
-    """What the referee says of a log."""
-    Path(name).write_text(log, "utf-8")
-    words = ("--by", "lagoon_here:record", "--into", "kept")
-    return atoll("referee", name, *words).output.strip()
-
-
 @pytest.mark.parametrize(
     ("instead", "of", "told", "kept"),
     [
@@ -54,7 +47,9 @@ def test_what_is_wrong_is_told_with_the_line_of_the_log_and_kept_where_it_can_be
     instead: str, of: str, told: str, kept: int
 ) -> None:
     assert of in LOG
-    assert told in said(LOG.replace(of, instead, 1))
+    Path("evening.json").write_text(LOG.replace(of, instead, 1), "utf-8")
+    words = ("referee", "evening.json", "--by", "lagoon_here:record", "--into", "kept")
+    assert told in atoll(*words).output
     assert sum(file.read_text("utf-8").count("\n") for file in Path("kept").iterdir()) == kept
 
 

@@ -25,36 +25,27 @@ WITH_LIBRARIES = (
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
 
 
-def _with_libraries(module: Path) -> bool:
-    place = module.relative_to(ENGINE / "atoll").with_suffix("").as_posix()
-    return any(f"{place}/".startswith(f"{name}/") for name in WITH_LIBRARIES)
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
 
 
-RULES = [path for path in MODULES if not _with_libraries(path)]
-
-
+LIBRARIES = tuple(f"engine/atoll/{name}/" for name in WITH_LIBRARIES)
+RULES = [one for one in MODULES if not f"{named(one.with_suffix(''))}/".startswith(LIBRARIES)]
 OF_ONE_MACHINE = re.compile(
     r"(?<![\w.])/(?:work|root|tmp|home)/"
     r"|pypi\.org|pythonhosted\.org|npmjs\.org|debian\.org|proxy\.golang"
 )
 
 
-def named(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-def tracked() -> list[Path]:
+def test_no_file_speaks_of_one_machine() -> None:
     if not (ROOT / ".git").exists():
         pytest.skip("not a git checkout")
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return [ROOT / name for name in sorted(set(names.split("\0"))) if (ROOT / name).is_file()]
-
-
-def test_no_file_speaks_of_one_machine() -> None:
     found = [
         f"{named(path)}:{number}: {line.strip()}"
-        for path in tracked()
+        for path in sorted(ROOT / name for name in {*names.split("\0")})
+        if path.is_file()
         for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1)
         if OF_ONE_MACHINE.search(line)
     ]

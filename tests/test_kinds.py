@@ -51,15 +51,6 @@ def told_apart(kind: Kind) -> Kind:
     return kind
 
 
-def taking(kind: Kind, seats: Sequence[str]) -> Any:
-    """What takes such a part of a position with these seats."""
-    schema = Layout("one", "", [Part("part", kind)]).schema()
-    schema["$defs"] |= {"seat": {"enum": [*seats]}}
-    return jsonschema.Draft202012Validator(
-        {"$ref": "#/$defs/parts/properties/part", "$defs": schema["$defs"]}
-    )
-
-
 def reads(kind: Kind, value: object, seats: tuple[str, ...]) -> bool:
     """Whether a value is read; a refusal names the part, shortly."""
     why = ""
@@ -112,7 +103,10 @@ def test_the_schema_of_a_part_takes_just_what_is_read(name: str) -> None:
         for part in nouns(name).LAYOUT.parts.values():
             kind = told_apart(part.kind)
             if (key := (part.name, table.seats)) not in taken:
-                taken[key] = taking(kind, table.seats)
+                names = Layout("one", "", [Part("part", kind)]).schema()["$defs"]
+                names |= {"seat": {"enum": [*table.seats]}}
+                of_part = {"$ref": "#/$defs/parts/properties/part", "$defs": names}
+                taken[key] = jsonschema.Draft202012Validator(of_part)
             for _ in range(TRIED):
                 value = spoiled(written.get(part.name), luck)
                 read = reads(kind, value, table.seats)

@@ -41,19 +41,14 @@ def ruled(record: Recorded, answers: Mapping[str, str]) -> list[Mapping[str, Any
     return [{**first, "rulings": {**first.get("rulings", {}), **answers}}, *record.lines[1:]]
 
 
-def fault(lines: Sequence[Mapping[str, Any]]) -> int | None:
-    """The line that the referee refuses."""
-    verdict = judged_at_once(lines)
-    return None if verdict.legal else verdict.line
-
-
 def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -> None:
     """Of every answer; each way to go otherwise is among them."""
     changed = list[records.Otherwise]()
     for (ruling, answer), record in product(ANSWERS, recorded("fiji", KEPT / "fiji")):
         default = {ruling: game("fiji").RULINGS[ruling].default}
         found = otherwise(record, default, {ruling: answer})
-        faults = [fault(ruled(record, one)) for one in (default, {ruling: answer})]
+        both = (ruled(record, one) for one in (default, {ruling: answer}))
+        faults = [judged_at_once(one).line for one in both]
         if found is None:
             assert faults[0] == faults[1]
             continue

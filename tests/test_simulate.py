@@ -267,7 +267,10 @@ def marking(view, moves, luck):
 def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
     tmp_path: Path, told: signal.Signals, status: int, kept: list[str]
 ) -> None:
-    """The whole group of processes hears of it, as it does at a terminal."""
+    """The whole group of processes hears of it, as it does at a terminal.
+
+    Three ask the policy: ours, for one game, and its workers.
+    """
     Path("our_marks.py").write_text(MARKING, encoding="utf-8")
     asked = "--games 900000000 --jobs 2 --policy our_marks:marking --json --svg kept"
     process = subprocess.Popen(
@@ -279,7 +282,9 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
         start_new_session=True,
     )
     try:
-        await_marks(tmp_path, process, 3)
+        until(lambda: len([*tmp_path.glob("mark *")]) >= 3 or process.poll() is not None)
+        assert process.poll() is None
+        time.sleep(0.5)
         os.killpg(process.pid, told)
         said, complained = process.communicate(timeout=300)
     finally:
@@ -289,10 +294,3 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
         (one,) = valid(said, "simulate")["runs"]
         assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
         assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
-
-
-def await_marks(folder: Path, process: "subprocess.Popen[str]", number: int) -> None:
-    """Until so many processes have asked the policy: ours, for one game, and its workers."""
-    until(lambda: len([*folder.glob("mark *")]) >= number or process.poll() is not None)
-    assert process.poll() is None
-    time.sleep(0.5)

@@ -115,7 +115,12 @@ def test_a_table_that_is_laid_once_is_the_one_that_the_when_finds(tmp_path: Path
     told = [one for one in shown() if one["told"]]
     assert told
     for number, one in enumerate(told):
-        lines = [*_head(one["language"], number), *_written(one)]
+        feature, scenario = (DIALECTS[one["language"]][of][0] for of in ("feature", "scenario"))
+        lines = [f"# language: {one['language']}", "@fiji", f"{feature}: told"]
+        lines += [f"  {scenario}: {number}"]
+        for step in one["told"]:
+            lines.append(f"    {step['keyword'].strip()} {step['text']}")
+            lines += aligned(step["table"], " " * 6) if step["table"] else ()
         text = "\n".join(lines) + "\n"
         (tmp_path / f"{number:04}.feature").write_text(text, encoding="utf-8")
     again = performed([str(tmp_path)])
@@ -124,21 +129,6 @@ def test_a_table_that_is_laid_once_is_the_one_that_the_when_finds(tmp_path: Path
     for number, one in enumerate(told):
         for part in FINDS:
             assert by_number[number][part] == one[part], (one["file"], one["line"], part)
-
-
-def _head(language: str, number: int) -> list[str]:
-    words = DIALECTS[language]
-    feature, scenario = words["feature"][0], words["scenario"][0]
-    return [f"# language: {language}", "@fiji", f"{feature}: told", f"  {scenario}: {number}"]
-
-
-def _written(one: Result) -> list[str]:
-    """The steps of a card as a feature has them."""
-    lines = []
-    for step in one["told"]:
-        lines.append(f"    {step['keyword'].strip()} {step['text']}")
-        lines += aligned(step["table"], " " * 6) if step["table"] else ()
-    return lines
 
 
 # Rows that are laid anew

@@ -169,14 +169,7 @@ EXAMPLES = {
 
 @pytest.mark.benchmark(group="the examples, as a whole process")
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_examples(benchmark: BenchmarkFixture, name: str) -> None:
-    timed(benchmark, EXAMPLES[name], rounds=2)
-
-
-def timed(benchmark: Any, arguments: list[str], rounds: int) -> None:
-    """A process of this Python, several times; the benchmark has no types for that."""
-    command = [sys.executable, *arguments]
-    benchmark.pedantic(subprocess.run, (command,), QUIET, rounds=rounds, warmup_rounds=1)
-
-
-QUIET: dict[str, Any] = {"check": True, "stdout": subprocess.DEVNULL, "cwd": ROOT}
+def test_examples(benchmark: Any, name: str) -> None:
+    command = [sys.executable, *EXAMPLES[name]]
+    quiet = {"check": True, "stdout": subprocess.DEVNULL, "cwd": ROOT}
+    benchmark.pedantic(subprocess.run, (command,), quiet, rounds=2, warmup_rounds=1)

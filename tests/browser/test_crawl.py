@@ -1,7 +1,7 @@
 """Every page of the site as a file: its links, its weight, and that it asks nobody for anything."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -54,14 +54,11 @@ def test_the_site_keeps_its_size(published: Published) -> None:
 
 
 def test_headings_go_down_one_step_at_a_time(published: Published) -> None:
-    wrong = {page: found.levels for page, found in published.pages.items() if _leaps(found.levels)}
-    assert wrong == {}
-
-
-def _leaps(levels: Sequence[int]) -> bool:
-    """Whether a level is left out, or the title of the page is not the first and only one."""
-    below = any(after > before + 1 for before, after in pairwise(levels))
-    return below or levels[:1] != [1] or levels.count(1) > 1
+    """The title of the page is the first and only one of its level."""
+    levels = {page: found.levels for page, found in published.pages.items()}
+    assert {page: one for page, one in levels.items() if one[:1] != [1] or 1 in one[1:]} == {}
+    leaps = (page for page, one in levels.items() for a, b in pairwise(one) if b > a + 1)
+    assert [*leaps] == []
 
 
 def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
