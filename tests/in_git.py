@@ -1,7 +1,8 @@
-"""A folder kept in git, in which Ana commits."""
+"""Files of a folder, laid there and edited; and one kept in git, in which Ana commits."""
 
 import os
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 
 WHO = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "-c", "commit.gpgsign=false")
@@ -16,6 +17,14 @@ def git(folder: Path, *words: str, day: str = "") -> str:
         command, env=os.environ | dated, check=True, capture_output=True, encoding="utf-8"
     )
     return done.stdout.strip()
+
+
+def laid(folder: Path, files: Mapping[str, str | bytes]) -> Path:
+    """A folder, with these files in it."""
+    for name, text in files.items():
+        (file := folder / name).parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return folder
 
 
 def replaced(text: str, old: str, new: str) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from in_git import laid
 from ran import examples
 
 from atoll.data.exporting import as_lines, index
@@ -31,10 +32,7 @@ def vectors_of(*features: str) -> Sequence[Mapping[str, Any]]:
 def folder_of(some: Iterable[Mapping[str, Any]], folder: Path) -> Path:
     """A folder of published data with these vectors of Fiji, and nothing else."""
     files = [("fiji/vectors/some.jsonl.gz", as_lines(some))]
-    for path, content in (*files, index(files)):
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(content)
-    return folder
+    return laid(folder, dict([*files, index(files)]))
 
 
 @contextmanager

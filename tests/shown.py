@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from in_git import laid
 from printed import atoll
 
 from atoll.home import HOME
@@ -125,7 +126,7 @@ def problems(page: str, folder: Path, run: Run = here) -> Iterator[str]:
         yield "a fence begins no block that can be read: begin its line with it, and close it."
     own = [each for each in found if _is_own(each, folder)]
     for block in reversed(own):
-        _write(block, folder)
+        laid(folder, {block.file: block.text})
     for block in found:
         for problem in _done(block, folder, run, own=block in own):
             yield f"line {block.line}: {problem}"
@@ -137,11 +138,6 @@ def _is_own(block: Block, folder: Path) -> bool:
     return bool(block.file) and block.language not in ("console", "diff") and not there
 
 
-def _write(block: Block, folder: Path) -> None:
-    (folder / block.file).parent.mkdir(parents=True, exist_ok=True)
-    (folder / block.file).write_text(block.text, encoding="utf-8")
-
-
 def _done(block: Block, folder: Path, run: Run, *, own: bool) -> Iterator[str]:
     """Do what one block shows."""
     if block.language == "console":
@@ -151,7 +147,7 @@ def _done(block: Block, folder: Path, run: Run, *, own: bool) -> Iterator[str]:
     elif block.language == "diff":
         yield from _edited(folder / block.file, block.text)
     elif own:
-        _write(block, folder)
+        laid(folder, {block.file: block.text})
     else:
         yield from _stands(folder / block.file, HOME / block.file, block.text)
 

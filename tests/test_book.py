@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from in_git import laid
 from test_site import facts
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
@@ -58,12 +59,9 @@ Nobody sees it.
 """
 
 
-def book(tmp_path: Path, page: str = PAGE, name: str = "4_exchange.md") -> Path:
+def book(tmp_path: Path, page: str = PAGE) -> Path:
     """A home whose book has one game, toy, of one page."""
-    folder = tmp_path / "docs" / "toy"
-    folder.mkdir(parents=True)
-    (folder / name).write_text(page, encoding="utf-8")
-    return tmp_path
+    return laid(tmp_path, {"docs/toy/4_exchange.md": page})
 
 
 def test_a_page_is_read_whole(tmp_path: Path) -> None:
@@ -132,8 +130,7 @@ def test_a_rule_is_named_as_people_write_it(name: str) -> None:
 def test_the_only_game_of_the_book_need_not_be_said(tmp_path: Path) -> None:
     home = book(tmp_path)
     assert rule("4.2", home=home).title == "An offer is secret"
-    (tmp_path / "docs" / "zoo").mkdir()
-    (tmp_path / "docs" / "zoo" / "0_start.md").write_text("# 0 Start\n", encoding="utf-8")
+    laid(tmp_path, {"docs/zoo/0_start.md": "# 0 Start\n"})
     assert games(home) == ("toy", "zoo")
     with pytest.raises(BookError, match=r"does not say which game; write toy 4\.2 or zoo 4\.2"):
         rule("4.2", home=home)

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import typer
+from in_git import laid
 from printed import as_json, atoll, misuse, process, valid
 from ran import CACHE
 from shown import agrees, blocks, commands, here
@@ -356,10 +357,8 @@ def test_what_is_piped_is_as_wide_as_columns_says(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
-    folder = tmp_path / "some [2]"
-    folder.mkdir()
+    folder = laid(tmp_path / "some [2]", {"one [1].feature": MINE})
     file = folder / "one [1].feature"
-    file.write_text(MINE, encoding="utf-8")
     for place in (folder, file, f"{file}:3"):
         ran = atoll("check", "-v", str(place))
         assert "Five beads are too many" in ran.stdout, ran.output

@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from in_git import laid
 from printed import as_json, atoll, misuse
 from test_data import WE_TIE, content
 
@@ -42,11 +43,7 @@ def published() -> list[tuple[str, bytes]]:
 @pytest.fixture
 def copy(published: list[tuple[str, bytes]], tmp_path: Path) -> Path:
     """The data in a folder, to be spoiled."""
-    for path, raw in published:
-        file = tmp_path / "data" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(raw)
-    return tmp_path / "data"
+    return laid(tmp_path / "data", dict(published))
 
 
 def test_a_tampered_byte_is_found(copy: Path) -> None:

@@ -1,6 +1,5 @@
 """Two trees of rules compared: what is touched, what follows, what release it is, and misuse."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -16,7 +15,7 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped] # it brings no types
-from in_git import committed, edited, git
+from in_git import committed, edited, git, laid
 from printed import as_json, atoll, misuse
 
 from atoll.beginning import begun
@@ -24,6 +23,7 @@ from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree, opened
+from atoll.forge.forging import text
 from atoll.home import HOME
 
 GAME = "laststone"
@@ -119,9 +119,7 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
     moves = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
     lines: list[Any] = [{"game": GAME, "version": "0.1", "seats": ["Ana", "Ben"], "seed": 1}]
     lines += [{"seat": name, "move": move} for name, move in moves]
-    file = project / "played" / "one.jsonl"
-    file.parent.mkdir()
-    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+    laid(project, {"played/one.jsonl": text(lines)})
     other = shutil.copytree(project, tmp_path / "other")
     fewer(other)
     (one,) = of_game(str(project), str(other), "--records", "played")["records"]["changed"]
@@ -155,18 +153,15 @@ def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
 
 
 def saved(folder: Path, *moves: str) -> Path:
-    file = folder / "old.jsonl"
     first = {"game": "fiji", "version": "0.1.0", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
     turns = [{"seat": "Ana", "move": move} for move in moves]
-    file.write_text("\n".join(map(json.dumps, [first, *turns])), "utf-8")
-    return file
+    return laid(folder, {"old.jsonl": text([first, *turns])}) / "old.jsonl"
 
 
 def versioned(folder: Path, version: str, changes: str) -> Tree:
     """A tree of a version, and of what its changelog says."""
-    folder.mkdir()
-    (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
-    (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n{changes}", "utf-8")
+    named, changed = f'[project]\nversion = "{version}"\n', f"# Changelog\n\n{changes}"
+    laid(folder, {"pyproject.toml": named, "CHANGELOG.md": changed})
     return Tree(folder.name, folder, folder, {}, {})
 
 

@@ -9,6 +9,7 @@ from pkgutil import resolve_name
 from typing import Any
 
 import pytest
+from in_git import laid
 from printed import atoll, valid
 from ran import result
 
@@ -129,8 +130,7 @@ RAN, GUEST = (
 def test_what_is_kept_rests_on_examples_and_phrases(tmp_path: Path) -> None:
     found = set()
     for file, text in product(("features/a.feature", "steps/a.py"), "ab"):
-        (tmp_path / file).parent.mkdir(exist_ok=True)
-        (tmp_path / file).write_text(text, "utf-8")
+        laid(tmp_path, {file: text})
         found |= {last_run.digest(tmp_path), last_run.digest(tmp_path, guests=False)}
     assert len(found) == 8
 

@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis.strategies import integers, sampled_from
+from in_git import laid
 from printed import Ended, process
 from ran import ours
 
@@ -41,9 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def feature(body: str, name: str = "x.feature") -> None:
     """A feature file with this body."""
-    path = Path(name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"# game: rps\nFeature: Ours\n{body}", "utf-8")
+    laid(Path(), {name: f"# game: rps\nFeature: Ours\n{body}"})
 
 
 @pytest.mark.usefixtures("folder")
@@ -338,10 +337,7 @@ FILES = {
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A folder with features, steps of its own beside them, and a test file that binds them."""
-    for name, text in FILES.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    return tmp_path
+    return laid(tmp_path, FILES)
 
 
 def ran(project: Path, *words: str) -> Ended:

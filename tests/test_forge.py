@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from printed import atoll, misuse, schema
-from record_lines import judged_at_once
+from record_lines import judged_at_once, written
 
 from atoll.code.functions import refusable
-from atoll.forge.forging import forged, text, whole_games
+from atoll.forge.forging import forged, whole_games
 from atoll.home import HOME
 
 RECORD = HOME / "tests" / "records" / "legal" / "by_another_program.jsonl"
@@ -64,6 +64,4 @@ def test_the_command_prints_what_is_forged() -> None:
 def test_a_record_that_is_not_legal_is_not_forged(
     tmp_path: Path, lines: list[dict[str, Any]], message: str
 ) -> None:
-    file = tmp_path / "game.jsonl"
-    file.write_text(text(lines), encoding="utf-8")
-    assert message in misuse("forge", "fiji", str(file))
+    assert message in misuse("forge", "fiji", str(written(tmp_path, *lines)))

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from in_git import laid
 from test_translated import TRANSLATED, change
 
 from atoll.book import BookError, games, rules
@@ -128,9 +129,7 @@ ENTRY = '[[changed]]\ndate = {day}\nrules = ["{rule}"]\nsays = "{says}"\n'
 
 def told(home: Path, *entries: str) -> list[str]:
     """What a game with these entries tells."""
-    file = home / "docs" / "hex" / "changed.toml"
-    file.parent.mkdir(parents=True)
-    file.write_text("\n".join(entries))
+    laid(home, {"docs/hex/changed.toml": "\n".join(entries)})
     return [f"{one.date} {one.says}" for one in told_changes("hex", RULES, home)]
 
 

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from in_git import laid
 from printed import process
 
 from atoll.guests import BadGuest, guests
@@ -41,12 +42,13 @@ def atoll(folder: Path, *words: str, status: int = 0, **more: str) -> str:
 
 def installed(folder: Path, package: str = "atoll_rps") -> Path:
     """A place for packages with one that names its home as an entry point."""
-    about = folder / "packages" / "atoll_rps-1.dist-info"
-    about.mkdir(parents=True)
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-rps\nVersion: 1\n")
-    (about / "entry_points.txt").write_text(f"[atoll.games]\nrps = {package}\n")
-    shutil.copytree(FIXTURE, about.with_name("atoll_rps"))
-    return about.parent
+    about = {
+        "METADATA": "Metadata-Version: 2.1\nName: atoll-rps\nVersion: 1\n",
+        "entry_points.txt": f"[atoll.games]\nrps = {package}\n",
+    }
+    laid(folder / "packages" / "atoll_rps-1.dist-info", about)
+    shutil.copytree(FIXTURE, folder / "packages" / "atoll_rps")
+    return folder / "packages"
 
 
 def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path) -> None:
@@ -99,9 +101,7 @@ def test_a_home_whose_own_pyproject_cannot_be_read_is_told(folder: Path, tmp_pat
 
 
 def test_a_game_whose_name_cannot_be_imported_is_told(folder: Path) -> None:
-    game = folder / "engine" / "atoll" / "my-game"
-    game.mkdir(parents=True)
-    (game / "game.py").touch()
+    laid(folder, {"engine/atoll/my-game/game.py": ""})
     said = atoll(folder, "rulings", status=2, ATOLL_GAMES=".")
     assert (
         said

@@ -9,6 +9,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from in_git import laid
 from printed import process
 
 from atoll.site.build import QUIET
@@ -31,12 +32,8 @@ FILES = {
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """A small one."""
-    for name, text in FILES.items():
-        file = tmp_path / "site" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    (tmp_path / "site" / "assets").mkdir()
-    return tmp_path / "site"
+    (tmp_path / "site" / "assets").mkdir(parents=True)
+    return laid(tmp_path / "site", FILES)
 
 
 def told(site: Path, file: str) -> Any:
@@ -135,12 +132,10 @@ def test_the_book_is_built_as_it_lies_and_says_how_to_get_the_rest(checkout: Pat
 
 
 def test_pages_that_were_composed_are_built_instead(checkout: Path) -> None:
-    book = checkout / ".book"
-    (book / "docs").mkdir(parents=True)
-    (book / "docs" / "index.md").write_text("# Composed\n")
-    (book / "docs" / "unlisted.md").write_text("# Unlisted\n")
     settings = {"docs_dir": "docs", "nav": [{"Home": "index.md"}], "copyright": "from here"}
-    (book / "mkdocs.yml").write_text(json.dumps(settings | {"not_in_nav": "unlisted.md\n"}))
+    told = json.dumps(settings | {"not_in_nav": "unlisted.md\n"})
+    pages = {"docs/index.md": "# Composed\n", "docs/unlisted.md": "# Unlisted\n"}
+    laid(checkout / ".book", {**pages, "mkdocs.yml": told})
     said = build(checkout)
     assert "composed" in said
     assert "atoll site build" in said

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import z3
+from in_git import laid
 from printed import as_json, printed, valid
 
 from atoll.bali import possible as of_bali
@@ -103,8 +104,7 @@ def shown(game: str, tmp_path: Path) -> None:
     cited = re.findall(r"^  (\S+ [\d.]+)  ", said, re.MULTILINE)
     assert cited == [cite(rule) for one in every for rule in one.rules]
     witnesses = [one for of in every for one in of.witnesses(game)]
-    (tmp_path / game).mkdir()
-    (tmp_path / game / "witnesses.feature").write_text(lying(game), "utf-8")
+    laid(tmp_path, {f"{game}/witnesses.feature": lying(game)})
     paths = {keep(one, tmp_path).read_text("utf-8") for one in witnesses}
     assert paths == {lying(game)}, f"atoll possible {game} --keep"
 

@@ -1,11 +1,11 @@
 """What strangers write is shown, and never obeyed."""
 
-import json
 import re
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+import record_lines
 from markdown_it import MarkdownIt
 from printed import atoll
 
@@ -53,9 +53,7 @@ def acting(text: str) -> set[str]:
 def test_no_record_writes_a_line_of_the_referee(
     tmp_path: Path, lines: list[dict[str, object]], form: list[str]
 ) -> None:
-    file = tmp_path / "evil.jsonl"
-    file.write_text("".join(json.dumps(one) + "\n" for one in lines), "utf-8")
-    told = atoll("referee", str(file), *form).output
+    told = atoll("referee", str(record_lines.written(tmp_path, *lines)), *form).output
     assert not acting(told)
     assert not any(one.startswith("good.jsonl") for one in told.splitlines())
 
@@ -119,9 +117,8 @@ def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
 
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
-    file = tmp_path / "old.jsonl"
     lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
-    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    file = record_lines.written(tmp_path, *lines)
     command = f"`atoll referee {file} --against 'v1;touch x'`"
     assert command in atoll("referee", str(file)).output
 

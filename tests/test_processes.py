@@ -11,6 +11,7 @@ from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
+from in_git import laid
 from ran import interrupted, until
 
 from atoll.home import HOME
@@ -126,10 +127,7 @@ NAMES = ("toy.trees", "toy.wood", "toy.wood.old", "toy.leaves")
 @pytest.fixture
 def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
     """The texts of a package; one of its names is a verb and a module."""
-    for name, text in FILES.items():
-        file = tmp_path / "toy" / f"{name}.py"
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+    laid(tmp_path / "toy", {f"{name}.py": text for name, text in FILES.items()})
     monkeypatch.syspath_prepend(tmp_path)
     yield {name: FILES.get(name[4:].replace(".", "/"), "") for name in NAMES}
     for name in [one for one in sys.modules if one.startswith("toy")]:

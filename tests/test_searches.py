@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from in_git import laid
 
 from atoll.book import BookError
 from atoll.book.ranking import nearest, rank
@@ -128,7 +129,6 @@ def test_where_nothing_answers_the_rule_is_named_that_speaks_of_words_spelled_al
 def test_ways_to_ask_are_refused_where_nothing_answers(
     tmp_path: Path, written: str, told: str
 ) -> None:
-    (tmp_path / "docs" / "toy").mkdir(parents=True)
-    (tmp_path / "docs" / "toy" / "asked.toml").write_text(f"\n{written}\n", encoding="utf-8")
+    laid(tmp_path, {"docs/toy/asked.toml": f"\n{written}\n"})
     with pytest.raises(BookError, match=rf"asked\.toml:2: .*{told}"):
         also_asked("toy", ["toy_1_1"], tmp_path)

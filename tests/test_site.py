@@ -9,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from in_git import committed, git
+from in_git import committed, git, laid
 from ran import result
 
 from atoll.book import chapters, rules
@@ -34,12 +34,9 @@ RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
 
 def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:
     """A text of docs/ as it stands on its page."""
-    file = folder / "docs" / name
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
-    (folder / "here.py").write_text("# --8<-- [start:one]\n", encoding="utf-8")
+    laid(folder, {f"docs/{name}": text, "here.py": "# --8<-- [start:one]\n"})
     made = Prose(folder, RULES)
-    found = made.placed(text, file, page)
+    found = made.placed(text, folder / "docs" / name, page)
     made.check({"records/index.md", "fiji/rules/4_exchange/index.md", "r/fiji_4_7/index.md", page})
     return found
 
@@ -142,26 +139,17 @@ def test_a_rule_without_an_example_fails_the_build(tmp_path: Path) -> None:
 # Ledger
 
 
-def with_ledger(folder: Path, text: str) -> Path:
-    (folder / "docs").mkdir()
-    (folder / ledger.NAME).write_text(text, encoding="utf-8")
-    return folder
-
-
 def test_a_page_that_vanished_is_told_with_its_line(tmp_path: Path) -> None:
-    home, site = with_ledger(tmp_path, "# head\n/\n/r/fiji_4_7/\n"), tmp_path / "site"
-    page = site / "r/fiji_4_7/index.html"
-    page.parent.mkdir(parents=True)
-    for one in (page, site / "index.html"):
-        one.touch()
+    home = laid(tmp_path, {ledger.NAME: "# head\n/\n/r/fiji_4_7/\n"})
+    site = laid(tmp_path / "site", {"r/fiji_4_7/index.html": "", "index.html": ""})
     ledger.check(home, site)
-    page.unlink()
+    (site / "r/fiji_4_7/index.html").unlink()
     with pytest.raises(SiteError, match=r"docs/urls\.txt:3: /r/fiji_4_7/ is gone"):
         ledger.check(home, site)
 
 
 def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
-    [page] = ledger.redirects(with_ledger(tmp_path, "/r/old/ -> /r/new/\n/r/new/\n"))
+    [page] = ledger.redirects(laid(tmp_path, {ledger.NAME: "/r/old/ -> /r/new/\n/r/new/\n"}))
     assert page.path == "r/old/index.md"
     assert '<meta http-equiv="refresh" content="0; url=../new/index.html">' in page.text
     assert "[here](../new/index.md)" in page.text
@@ -262,9 +250,8 @@ def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, sai
 
 
 def test_a_question_of_a_sheet_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
-    file = tmp_path / "docs" / "hex" / "sheet.toml"
-    file.parent.mkdir(parents=True)
-    file.write_text('# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n')
+    sheet = '# Ours.\nquestions = [\n  "hex_q_1",\n  "hex_q_99",\n]\n'
+    laid(tmp_path, {"docs/hex/sheet.toml": sheet})
     of = SimpleNamespace(name="hex", questions={"hex_q_1": "question 1"})
     tongue: Any = SimpleNamespace(facts=SimpleNamespace(home=tmp_path), game=of)
     with pytest.raises(SiteError, match=r"docs/hex/sheet\.toml:4: no question is called hex_q_99"):

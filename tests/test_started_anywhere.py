@@ -11,6 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from printed import atoll
+from record_lines import written
 
 from atoll import guests
 from atoll.data.exporting import FORMAT
@@ -131,10 +132,9 @@ def test_toml_that_is_no_settings_and_no_deck_is_told_so(
 
 
 def test_a_letter_with_marks_without_end_is_read_as_it_is(tmp_path: Path) -> None:
-    file = tmp_path / "heaped.jsonl"
     name = "a" + "\u0316\u0301" * 80_000
-    file.write_text(json.dumps({"game": "fiji", "seats": [name, "Ben"], "seed": 1}), "utf-8")
-    assert "is no name" in said("referee", str(file))
+    line = {"game": "fiji", "seats": [name, "Ben"], "seed": 1}
+    assert "is no name" in said("referee", str(written(tmp_path, line)))
 
 
 def test_a_path_of_data_that_is_no_name_of_a_file_is_a_finding(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from in_git import laid
 from ran import examples
 
 from atoll.home import HOME
@@ -57,13 +58,10 @@ def test_a_field_has_the_bounds_of_its_part() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Iterator[Path]:
     """A checkout with a lock and an installed package, though an empty one."""
-    package = tmp_path / "node_modules" / "pyodide"
-    package.mkdir(parents=True)
     lock = {"packages": {"node_modules/pyodide": {"version": "1.2.3"}}}
-    (tmp_path / "package-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    (package / "package.json").write_text('{"version": "1.2.3"}', encoding="utf-8")
-    for name in FILES:
-        (package / name).write_bytes(name.encode())
+    laid(tmp_path, {"package-lock.json": json.dumps(lock)})
+    own = {"package.json": '{"version": "1.2.3"}', **{name: name for name in FILES}}
+    laid(tmp_path / "node_modules" / "pyodide", own)
     yield tmp_path
     engine.cache_clear()
 
