@@ -6,17 +6,14 @@ what a block includes (`--8<--`) is its text.
 In what a command prints, `…` stands for anything left out, on a line of its own for any lines.
 """
 
-import os
 import re
 import shlex
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from in_git import laid
-from printed import atoll
+from printed import atoll, process
 
 from atoll.home import HOME
 
@@ -101,20 +98,11 @@ def here(command: Command) -> str:
 
 def in_checkout(folder: Path, **settings: str) -> Run:
     """How a command is run by the engine of a checkout, which may have been edited."""
+    around = {"PYTHONPATH": str(folder / "engine"), "PYTHONDONTWRITEBYTECODE": "1", **settings}
 
     def run(command: Command) -> str:
-        line = [sys.executable, "-B", "-m", "atoll", *command.arguments]
-        ran = subprocess.run(
-            line,
-            cwd=folder,
-            env=os.environ | {"PYTHONPATH": str(folder / "engine")} | settings,
-            input=command.typed,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            check=False,
-        )
-        return ran.stdout
+        ran = process("atoll", *command.arguments, cwd=folder, typed=command.typed, **around)
+        return ran.stdout + ran.stderr
 
     return run
 

@@ -33,30 +33,20 @@ def asked(name: str, seats: int, games: int) -> Counter[str]:
 
 
 def _asked(running: Running, luck: Random) -> Counter[str]:
-    rules, reasons = told(running)
-    where: dict[str | None, str] = {None: "none"}
-    where |= {**dict.fromkeys(reasons, "reason"), **dict.fromkeys(rules, "told")}
-    rights = (named(running, then) for then in _spoiled(running, luck))
-    return Counter(where.get(rule, "elsewhere") for rule in rights if rule != "")
-
-
-def told(running: Running) -> tuple[set[str], set[str]]:
-    """The rules of what is told on a line, and those that it gives as reasons."""
     kinds, stays = events(running.game).KINDS, nouns(running.game).LAYOUT.stays
     owns = (kinds[one.what].owns.values() for one in running.step.events)
-    reasons = {rule for one in owns for rule, _ in one}
-    return {one.rule for one in running.step.events}, {*stays.values(), *reasons}
-
-
-def named(running: Running, then: Then) -> str | None:
-    """The rule that is named; an empty text where it holds, or is no position."""
-    try:
-        hold(running, {"then": then})
-    except Differs as error:
-        return error.rule
-    except RecordError:
-        pass
-    return ""
+    reasons = (*stays.values(), *(rule for one in owns for rule, _ in one))
+    where: dict[str | None, str] = {None: "none", **dict.fromkeys(reasons, "reason")}
+    where |= dict.fromkeys((one.rule for one in running.step.events), "told")
+    found = Counter[str]()
+    for then in _spoiled(running, luck):
+        try:
+            hold(running, {"then": then})
+        except Differs as error:
+            found[where.get(error.rule, "elsewhere")] += 1
+        except RecordError:
+            pass  # it is no position
+    return found
 
 
 def _lines(name: str, seats: int, seed: int, luck: Random) -> Iterator[Running]:

@@ -24,6 +24,7 @@ from atoll.table import games
 from atoll.table.games import GAMES
 from atoll.table.rulings import UnknownRuling
 
+pytestmark = pytest.mark.usefixtures("away")
 FIXTURE = HOME / "tests" / "fixture"
 
 
@@ -31,11 +32,6 @@ FIXTURE = HOME / "tests" / "fixture"
 def home(tmp_path: Path) -> Path:
     """The book and the examples of the small game."""
     return shutil.copytree(FIXTURE, tmp_path, dirs_exist_ok=True)
-
-
-@pytest.fixture(autouse=True)
-def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 def test_rules_of_the_book_are_explained_to_the_letter_of_the_schema() -> None:
@@ -74,7 +70,7 @@ def test_what_was_heard_is_kept_while_it_is_as_it_was(
     monkeypatch.setattr(digests, "digest", digest)
     monkeypatch.setattr(book.search, "searchable", heard)
     assert [asked(), asked()] == [0, 0]
-    (file,) = (home / "cache" / "atoll").iterdir()
+    (file,) = (home / ".cache" / "atoll").iterdir()
     file.write_text("junk", "utf-8")
     assert [asked(), asked()] == [1, 1]
     file.chmod(0o622)  # anybody can have written it

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from in_git import laid
 from test_feature_ways import by_pytest, timeless
 
 from atoll.running.perform import Performance, perform
@@ -154,12 +155,10 @@ WRONG: Mapping[str, Wrong] = {
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file for each of them."""
-    folder = tmp_path_factory.mktemp("wrong")
-    for number, wrong in enumerate(WRONG.values()):
-        assert SOUND.count(wrong.old) >= 1, wrong.old
-        text = SOUND.replace(wrong.old, wrong.new, 1)
-        (folder / f"{number}.feature").write_text(text, encoding="utf-8")
-    return folder
+    texts = [SOUND.replace(old, new, 1) for old, new, _ in WRONG.values()]
+    assert SOUND not in texts
+    files = {f"{number}.feature": text for number, text in enumerate(texts)}
+    return laid(tmp_path_factory.mktemp("wrong"), files)
 
 
 @pytest.fixture(scope="module")

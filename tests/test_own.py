@@ -48,19 +48,10 @@ def start_cards(*pairs: str) -> list[dict[str, str]]:
 CARDS = start_cards("PK", "KP", "WT", "TW")
 
 
-def written(value: Any) -> str:
-    """A value as TOML has it."""
-    if isinstance(value, dict):
-        return (
-            f"{{{', '.join(f'{json.dumps(key)} = {written(one)}' for key, one in value.items())}}}"
-        )
-    if isinstance(value, list):
-        return f"[{', '.join(map(written, value))}]"
-    return json.dumps(value)
-
-
 def lines(**lists: Any) -> bytes:
-    return "".join(f"{name} = {written(value)}\n" for name, value in lists.items()).encode()
+    """Values as TOML has them: as JSON does, but for the sign behind a key."""
+    texts = {name: json.dumps(value).replace('": ', '" = ') for name, value in lists.items()}
+    return "".join(f"{name} = {text}\n" for name, text in texts.items()).encode()
 
 
 def without(*names: str) -> list[str]:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from axe import COLOURS, Axe
 from playwright.sync_api import Page, ViewportSize, expect
-from tryit import named, result, sheet
+from tryit import named, opened, result, sheet
 
-from atoll.record.aloud import fragment, unfolded
+from atoll.record.aloud import unfolded
 
 SEATS = ["Red", "Blue", "Green"]
 BOARD: dict[str, Any] = {
@@ -18,6 +18,7 @@ BOARD: dict[str, Any] = {
     "order": SEATS,
     "turn": None,
 }
+KAIVAI = {"game": "kaivai", "rulings": {}, "seats": SEATS, "position": BOARD}
 CARDS: dict[str, Any] = {"draw": ["warrior"] * 20 + ["artist"], "hands": {"Blue": ["prince"]}}
 
 
@@ -27,15 +28,8 @@ def position(page: Page) -> Any:
     return start["position"]
 
 
-def opened(page: Page, game: str, lies: dict[str, Any], seats: list[str]) -> None:
-    """Try it with such a position, before the engine is loaded."""
-    start = {"game": game, "rulings": {}, "seats": seats, "position": lies}
-    page.goto(f"/{game}/try/index.html#{fragment([start])}")
-    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
-
-
 def test_a_piece_has_a_place_of_its_own_and_an_owner(page: Page) -> None:
-    opened(page, "kaivai", BOARD, SEATS)
+    opened(page, KAIVAI)
     page.locator("#fold-canoes").click()
     names = page.locator("[id^=part-canoes-][id$=-name]")
     names.nth(0).fill("H7")
@@ -58,7 +52,7 @@ def test_a_piece_has_a_place_of_its_own_and_an_owner(page: Page) -> None:
 
 
 def test_pieces_of_a_player_go_along_with_the_name_and_with_the_player(page: Page) -> None:
-    opened(page, "kaivai", BOARD, SEATS)
+    opened(page, KAIVAI)
     page.get_by_label("Player 1", exact=True).fill("Rosa")
     page.get_by_label("Player 1", exact=True).press("Tab")
     found = position(page)
@@ -73,7 +67,8 @@ def test_pieces_of_a_player_go_along_with_the_name_and_with_the_player(page: Pag
 
 
 def test_a_pack_is_written_on_one_line_of_cards_that_there_are(page: Page) -> None:
-    opened(page, "bali", CARDS, ["Blue", "Yellow", "Green", "Red"])
+    seats = ["Blue", "Yellow", "Green", "Red"]
+    opened(page, {"game": "bali", "rulings": {}, "seats": seats, "position": CARDS})
     pile = page.get_by_label("Draw pile, in their order", exact=True)
     expect(pile).to_have_value("20 warrior, artist")
     pile.fill("20 warrior, astronomer")

@@ -25,7 +25,7 @@ TRY = "/fiji/try/index.html"
 
 def opened(page: Page, *lines: Mapping[str, Any]) -> None:
     """Open a link; where the page is open already, that changes what stands after the #."""
-    page.goto(f"{TRY}#{fragment(lines)}")
+    page.goto(f"/{lines[0]['game']}/try/index.html#{fragment(lines)}")
     expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
 
 
