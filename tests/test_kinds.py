@@ -20,7 +20,7 @@ from atoll import fiji
 from atoll.proof.any_part import any_of, any_parts
 from atoll.proof.law import Values
 from atoll.table import kinds as of
-from atoll.table.games import GAMES, nouns
+from atoll.table.games import nouns
 from atoll.table.kinds import Kind, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat
@@ -195,16 +195,14 @@ def test_whatever_it_is_the_message_is_short(name: str) -> None:
 # Laws take parts of a table as they may be at all
 
 
-LAYOUTS = [nouns(game).LAYOUT for game in GAMES]
-
-
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.title)
-def test_a_part_that_is_any_at_all_is_one_of_its_kind(layout: Layout) -> None:
+@every_game
+def test_a_part_that_is_any_at_all_is_one_of_its_kind(name: str) -> None:
+    layout = nouns(name).LAYOUT
     found = any_parts(layout)
     assert found
-    for name, made in found.items():
-        value, kind = made(Values({}), len(SEATS)), layout.parts[name].kind
-        assert kind.read(kind.write(value, SEATS), name, SEATS) == value
+    for part, made in found.items():
+        value, kind = made(Values({}), len(SEATS)), layout.parts[part].kind
+        assert kind.read(kind.write(value, SEATS), part, SEATS) == value
 
 
 def test_its_numbers_are_called_as_people_call_the_part() -> None:

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from importlib import import_module
@@ -331,8 +330,7 @@ def service(features: list[tuple[str, str]]) -> Told:
         pytest.skip("Cucumber's language service is not installed; run make browser")
     known = json.loads(editor.SETTINGS.read_text("utf-8"))["cucumber.parameterTypes"]
     asked = {"npm": str(npm), "glue": GLUE, "features": features, "types": known}
-    node = shutil.which("node") or "node"
-    command = [node, str(editor.ROOT / "tests" / "editor.mjs")]
+    command = ["node", str(editor.ROOT / "tests" / "editor.mjs")]
     done = subprocess.run(
         command, input=json.dumps(asked), capture_output=True, encoding="utf-8", check=False
     )

@@ -67,7 +67,6 @@ def test_what_the_work_raises_is_raised_here_with_its_own_text() -> None:
         [*in_order(_impossible, range(2), jobs=2)]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
 def test_a_process_that_is_killed_is_told_with_the_fix() -> None:
     with pytest.raises(WorkersDied, match=r"before its work was done; .* \(--jobs 1\)"):
         [*in_order(_killed, range(2), jobs=2)]

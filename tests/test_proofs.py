@@ -1,7 +1,6 @@
 """The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -64,7 +63,6 @@ def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> 
     assert case(hard, 5).verdict == "unknown"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
 def test_control_c_stops_a_solver_and_is_no_answer() -> None:
     pigeons = [terms.number(f"pigeon {n}") for n in range(14)]
     holes = [every([one >= 1, one <= 13]) for one in pigeons]

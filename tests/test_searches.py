@@ -1,7 +1,6 @@
 """What players type: how often the page that answers comes first, in command and page."""
 
 import json
-import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
@@ -67,11 +66,8 @@ def test_the_page_that_answers_comes_first_or_among_three(ranked: Ranked) -> Non
 
 
 def test_the_page_ranks_as_the_command_does(ours: Searchable, ranked: Ranked) -> None:
-    node = shutil.which("node")
-    if not node:
-        pytest.skip("node is not installed")
     given: dict[str, Any] = {"asked": exported(ours, GAMES), "queries": [*queries()][::SOME]}
-    script = [node, str(KEPT.parent / "ranked.mjs"), str(HOME / "docs" / "assets" / "rank.js")]
+    script = ["node", str(KEPT.parent / "ranked.mjs"), str(HOME / "docs" / "assets" / "rank.js")]
     done = subprocess.run(
         script, input=json.dumps(given), capture_output=True, text=True, check=True
     )

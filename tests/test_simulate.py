@@ -256,7 +256,6 @@ def marking(view, moves, luck):
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
 @pytest.mark.parametrize(
     ("told", "status", "kept"), [(signal.SIGINT, 130, ["kept"]), (signal.SIGTERM, 143, [])]
 )

@@ -156,10 +156,7 @@ def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.Monk
     assert "Points at the end" not in told
 
 
-GREEDY = ("fiji", "kaivai", "bali")
-
-
-@pytest.mark.parametrize("game", GREEDY)
+@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
 def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
     rules, judge = games.game(game), worth(game)
     decided = [

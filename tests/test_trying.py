@@ -1,7 +1,6 @@
 """Records tried in the page: what is told of them, where two ways part, and the link of each."""
 
 import json
-import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -145,7 +144,6 @@ def test_what_is_no_link_is_a_value_error(text: str) -> None:
         unfolded(text)
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 def test_the_page_writes_and_reads_the_same_links() -> None:
     lines = [[one["begins"], *one["moves"]] for one in results()[::25]]
     names = ["Änne", "Ωß", "\u2028🂡", "?" * 9, ">" * 9]  # some of these need - and _ in a link

@@ -9,7 +9,7 @@ import pytest
 from measured import PHONE
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from published import Published
-from served import serving
+from served import ALONE, serving
 
 CHECKOUT = Path(__file__).parents[2]
 PATIENCE = 30_000
@@ -29,19 +29,10 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def settings() -> tuple[str, ...]:
-    """How it is started: it may ask nobody for anything."""
-    return (
-        *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-        *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    )
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: str, settings: tuple[str, ...]) -> Iterator[Browser]:
+def browser(chromium: str) -> Iterator[Browser]:
     """It, without a window."""
     expect.set_options(timeout=PATIENCE)
-    args = [*settings, "--process-per-site"]  # a process is not begun anew for each tab
+    args = [*ALONE, "--process-per-site"]  # a process is not begun anew for each tab
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=chromium, args=args) as running,

@@ -14,6 +14,11 @@ from atoll.site.publishing import Server
 
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "publish.md"
 POLICY = re.findall(r'Content-Security-Policy "(.+)"', GUIDE.read_text(encoding="utf-8"))[0]
+ALONE = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+"""How chromium is started: it may ask nobody for anything."""
 PACKED = (".html", ".css", ".js", ".mjs", ".json", ".svg")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from served import ALONE
 
 PAGES = ("index.html", "fiji/rules/4_exchange/")
 BUDGETS = {"performance": 90, "accessibility": 100, "best-practices": 100}
@@ -15,11 +16,11 @@ Scores = Callable[[str], dict[str, int]]
 
 
 @pytest.fixture(scope="module")
-def scores(npm: Path, chromium: str, settings: tuple[str, ...]) -> Iterator[Scores]:
+def scores(npm: Path, chromium: str) -> Iterator[Scores]:
     """What it finds of an address, of 100: one process and one chromium for all of them."""
     words = ["node", str(ASKED), str(npm), chromium, ",".join(BUDGETS), "--headless=new"]
     with subprocess.Popen(
-        [*words, *settings], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*words, *ALONE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as running:
         assert running.stdin
         assert running.stdout
