@@ -131,7 +131,7 @@ MISUSE = {
     "simulate fiji --seats 2 --edition fiji-condensed": "this many players cannot play: 2",
     "simulate fiji --seats 2 --against fiji-condensed": "this edition has no game for two",
     "simulate fiji --against half=down": "that is what is played already",
-    "simulate fiji --against fiji-en-2006,fiji-de-2005": "name one edition; repeat --against",
+    "simulate fiji --against fiji-en-2006,fiji-de-2005": "name one edition, and each ruling once",
     "simulate fiji --jobs 0": "--jobs 0: write a whole number from 1 on, of at most 3 digits.",
     "simulate fiji --seed x": "--seed x: write a whole number from 0 on, of at most 15 digits.",
     "simulate fiji --svg no/where.svg": "no/where.svg: No such file",

@@ -16,6 +16,7 @@ from atoll.fiji import (
     fields,
     laws,
     many,
+    measures,
     notation,
     nouns,
     open_points,
@@ -27,7 +28,6 @@ from atoll.fiji import (
 )
 from atoll.fiji import game as steps
 from atoll.home import HOME
-from atoll.kaivai import measures
 from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies

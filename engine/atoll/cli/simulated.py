@@ -10,8 +10,9 @@ from typing import Any
 
 from atoll.book import rules
 from atoll.cli.console import Misuse, progress
-from atoll.cli.options import SHORT, house_rules, needs, whole_number
+from atoll.cli.options import SHORT, needs, whole_number
 from atoll.cli.report import Column, Part, Table, line
+from atoll.compare.sides import side
 from atoll.processes import at_once
 from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
@@ -51,24 +52,19 @@ def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
 
 
 def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
-    """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling."""
-    found = {text: _rival(name, answers, text) for text in against}
+    """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling.
+
+    Without an edition only the rulings of a text are other than what is played.
+    """
+    asked = {text: side(name, text) for text in against}
+    found = {
+        text: one.answers if one.edition else answers.but(**one.house)
+        for text, one in asked.items()
+    }
     for text, others in found.items():
         if others == answers:
             raise Misuse(f"--against {text}: that is what is played already; name something else.")
     return found
-
-
-def _rival(name: str, answers: Answers, text: str) -> Answers:
-    """The answers of an edition, or else those that are played by, changed by some rulings."""
-    parts = [part.strip() for part in text.split(",")]
-    house = house_rules([part for part in parts if "=" in part])
-    editions = [part for part in parts if "=" not in part]
-    if len(editions) > 1:
-        raise Misuse(f"--against {text}: name one edition; repeat --against for more.")
-    if editions:
-        return game(name).answered(editions[0], house)
-    return game(name).answered(None, answers.as_dict() | house)
 
 
 # On its way

@@ -18,12 +18,10 @@ from atoll.compare.judged import ALIKE, Comparison, Shift, compared, shifts, tog
 from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing
-from atoll.compare.stakes import Play, settings, stakes
+from atoll.compare.stakes import Play, stakes
 from atoll.home import HOME, file_of
-from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
 from atoll.running import own
-from atoll.simulate.many import is_many
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Answer, Backing, Ruling, backing
@@ -35,8 +33,6 @@ Shown = Sequence[Result]
 Run = Callable[[str, Side, Shown | None], Shown]
 """What the examples of a game show by the answers of a side: all of them, or only some."""
 
-MANY, MANY_BY_VERBS = 200_000, 1_000
-"""Beyond so many games further processes are worth their start."""
 ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
@@ -204,10 +200,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):
-        many = MANY if is_many(game) else MANY_BY_VERBS
-        jobs, tables = at_once() if games > many else 1, len([*settings(game, left, ways)])
-        with bar("Games", games * tables) as on:  # who lets nobody play is told in any case
-            play = stakes(game, left, ways, games, jobs=jobs, each=on)
+        play = stakes(game, left, ways, games, bar)
     with _timed(took, "examples"):
         flips = _examples(game, left, before, ways, run) if run else {}
     follows = {

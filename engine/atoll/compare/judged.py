@@ -18,7 +18,7 @@ from atoll.compare.moments import At, Tried, at_random, partings
 from atoll.compare.sides import differing
 from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
-from atoll.proof.law import laws, parameters
+from atoll.proof.law import laws
 from atoll.proof.proofs import under
 from atoll.table.contract import Answers
 from atoll.table.scenario import Scenario
@@ -180,22 +180,16 @@ class Shift(NamedTuple):
 def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
-    claimed = [law for law in laws(game).values() if apart & {*law.answers}]
-    met, found = unknowns_of(game).ANSWERED, list[Shift]()
-    for law in claimed:  # no answer that it does not meet in its parameters can change it
-        rulings = sorted({met[name][0] for name in parameters(law) if name in met})
-        ways = (
-            tuple((name, of[name]) for name in rulings if name in of)
-            for of in (left.as_dict(), right.as_dict())
-        )
-        found.append(Shift(law.name, *(_verdict(game, law.name, way) for way in ways)))
-    return found
+    claimed = [name for name, law in laws(game).items() if apart & {*law.answers}]
+    return [
+        Shift(name, _verdict(game, name, left), _verdict(game, name, right)) for name in claimed
+    ]
 
 
 @lru_cache(maxsize=256)
-def _verdict(game: str, name: str, answered: tuple[tuple[str, str], ...]) -> str:
+def _verdict(game: str, name: str, answers: Answers) -> str:
     """`proved`, or `checked` or `sampled` where it lists cases; else `refuted` or `unknown`."""
-    law, unknowns, answers = laws(game)[name], unknowns_of(game), dict(answered)
-    verdict = under(game, law, answers)
-    said = stated(law, unknowns, (law.seats or (0,))[0], answers)
+    law, unknowns, chosen = laws(game)[name], unknowns_of(game), answers.as_dict()
+    verdict = under(game, law, chosen)
+    said = stated(law, unknowns, (law.seats or (0,))[0], chosen)
     return said.good if verdict == "proved" else verdict

@@ -155,6 +155,7 @@ class Measures(Protocol):
     """What a game counts of its own: its `measures` module."""
 
     PICTURE: tuple[str, ...]  # the sections of its own that are drawn
+    GAMES: int  # so many of each number of players compare texts where the site is built
 
     def noticed(self, tables: Sequence[Table]) -> Counts:
         """What is counted of one game, of all its tables in order, the small steps between too."""
@@ -167,7 +168,7 @@ measures = Module[Measures](
     "measures",
     Measures,
     "",
-    lambda _: SimpleNamespace(PICTURE=(), noticed=lambda _: {}, figures=lambda *_: ()),
+    lambda _: SimpleNamespace(PICTURE=(), GAMES=0, noticed=lambda _: {}, figures=lambda *_: ()),
 )
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"

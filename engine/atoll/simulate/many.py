@@ -46,7 +46,6 @@ class Many(Protocol):
     """
 
     CHUNK: int  # how many games at once are fastest
-    MOVES: int  # how many moves a build of the site may play to compare the game's texts
     POLICIES: Mapping[str, Any]
 
     def play(  # noqa: PLR0913 # all that a chunk of games depends on
@@ -246,8 +245,6 @@ class Games(NamedTuple):
 
 class ByVerbs:
     """What the contract calls Many, for a game by its verbs."""
-
-    MOVES = 50_000
 
     def __init__(self, game: str, size: int | None = None) -> None:
         """Of which game, and how many games are a chunk."""

@@ -14,7 +14,6 @@ from atoll import book
 from atoll.compare.difference import apart, difference, ran
 from atoll.compare.flipped import concerns, place
 from atoll.compare.sides import Side, differing, side, sides
-from atoll.compare.stakes import games_within
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
@@ -24,6 +23,7 @@ from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.running.perform import perform
 from atoll.simulate.chunks import others
+from atoll.simulate.figures import measures
 from atoll.site.prose import SiteError, doing
 from atoll.table.games import game as known_game
 from atoll.table.games import title
@@ -173,8 +173,7 @@ def _compared(
         ran_by = {key: one.result() for key, one in tried.items()}
         shown = {key: among(usual, found) for key, found in ran_by.items()}
         of = [{key: shown[key] for key in map(_key, _ways(*both))} for _, *both in pairs]
-        games = games_within(game, [(left, apart(left, right)) for _, left, right in pairs])
-        each[game] = workers.map(partial(_apart, game, games), of, pairs)
+        each[game] = workers.map(partial(_apart, game, measures(game).GAMES), of, pairs)
         by[game] = {
             text: (*otherwise(results, ran_by[_key(way)]),) for text, way in _choices(game).items()
         }
