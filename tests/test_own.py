@@ -234,9 +234,9 @@ def test_games_that_are_simulated_say_so(tmp_path: Path) -> None:
     asked = ["simulate", "bali", "--games", "1", "--seats", "3"]
     picture = tmp_path / "figures.svg"
     plain = " ".join(atoll(*asked, "--svg", str(picture)).stdout.split())
-    drawn = picture.read_text("utf-8")
+    drawn = " ".join(picture.read_text("utf-8").replace("&#160;", " ").split())
     assert supposed("bali")
-    assert all(f"{one}." in plain and drawn.count(one) == 2 for one in supposed("bali"))
+    assert all(f"{one}." in plain and f"{one}." in drawn for one in supposed("bali"))
 
 
 @pytest.mark.parametrize("human", [True, False])

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from functools import partial, wraps
 from inspect import Parameter, Signature, signature
+from io import StringIO
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -198,6 +199,30 @@ def tell(parts: Iterable[Part]) -> None:
                 screen.print(_shown(one), crop=False, soft_wrap=endless)
         for told in printed.get().splitlines() if printed else ():
             write(told.rstrip())
+
+
+_PICTURE = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
+<style>
+text {{ font: {char_height}px monospace; white-space: pre }}
+{styles}
+</style>
+<defs>{lines}</defs>
+<rect width="100%" height="100%" fill="#fff" />
+<g class="{unique_id}-matrix">{backgrounds}{matrix}</g>
+</svg>
+"""
+
+
+def picture(parts: Iterable[Part]) -> str:
+    """What would be printed as SVG, which stands alone: no script, and no font of elsewhere."""
+    from rich.console import Console
+    from rich.terminal_theme import DEFAULT_TERMINAL_THEME as LIGHT
+
+    screen = Console(file=StringIO(), width=WIDEST, record=True, highlight=False, emoji=False)
+    for part in (one for each in parts if not isinstance(each, Said) for one in _plainly(each)):
+        screen.print(_shown(part), crop=False)
+    return screen.export_svg(code_format=_PICTURE, theme=LIGHT)
 
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:

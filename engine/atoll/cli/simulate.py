@@ -3,7 +3,7 @@
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse, progress
+from atoll.cli.console import Misuse, picture, progress
 from atoll.cli.options import (
     EDITION,
     GAME,
@@ -58,9 +58,8 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import players, reported, rivals, seat_numbers, told, way
+    from atoll.cli.simulated import counted, players, reported, rivals, seat_numbers, told, way
     from atoll.simulate.chunks import Setting
-    from atoll.simulate.report import picture
     from atoll.table.games import game as rules_of
     from atoll.written import beside
 
@@ -82,7 +81,7 @@ def simulate(
     with beside(svg) if svg else nullcontext() as drawn:
         reports = reported(settings, (*others,), wanted, jobs, dask)
         if drawn:
-            drawn.write_text(picture(reports), encoding="utf-8")
+            drawn.write_text(picture(counted(reports, drawn=True)), encoding="utf-8")
     done, every = sum(report.tally.games for report in reports), wanted * len(settings)
     stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
     return Report(

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import groupby
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +19,7 @@ from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, pl
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Panel, Run, bar, by_seats, panels, title
+from atoll.simulate.report import Run, bar, by_seats, title
 from atoll.table import agreed, cite
 from atoll.table.contract import Answers
 from atoll.table.games import game
@@ -134,20 +135,9 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
 
 
 def told(reports: Sequence[Run]) -> Iterator[Part]:
-    """What was played, a table for each section, and how fast it went."""
-    for report in reports:
-        known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
-        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
-        played_by = ", ".join(other) or "every ruling by default"
-        yield line(f"{title([report])}: {played_by}.", style="bold")
-        yield ""
-        worth = [figure for figure in report.all_figures() if _worth_telling(report, figure)]
-        told = rules(report.setting.game).values()
-        yield from _tables(worth, {cite(rule.id): rule.title for rule in told})
-    yield from _tables(by_seats(reports), {})
+    """What was played and counted, and how fast it went."""
+    yield from counted(reports)
     games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
-    for doubt in supposed(reports[0].setting.game):
-        yield line(f"{doubt}.", style="bold")
     played = agreed(f"{games:,} game[|s]", games)
     yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
     yield line(
@@ -157,34 +147,55 @@ def told(reports: Sequence[Run]) -> Iterator[Part]:
     )
 
 
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
-    for panel in panels(figures):
-        yield _table(panel, titles)
+def counted(reports: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
+    """What was played, a table for each section, and what of the game no text tells.
+
+    Besides the figures that are `drawn` there are those that are not the same in every game.
+    """
+    for report in reports:
+        known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
+        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
+        played_by = ", ".join(other) or "every ruling by default"
+        yield line(f"{title([report])}: {played_by}.", style="bold")
         yield ""
+        worth = [
+            one
+            for one in report.all_figures()
+            if report.is_drawn(one) or not (drawn or _alike(one))
+        ]
+        told = rules(report.setting.game).values()
+        yield from _tables(worth, {cite(rule.id): rule.title for rule in told})
+    yield from _tables(by_seats(reports), {})
+    for doubt in supposed(reports[0].setting.game):
+        yield line(f"{doubt}.", style="bold")
 
 
-def _worth_telling(report: Run, figure: Figure) -> bool:
-    """Whether it is a main figure, or else not the same in every game."""
+def _alike(figure: Figure) -> bool:
+    """Whether it is the same in every game."""
     measure = figure.number.measure()
-    alike = measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
-    return report.is_drawn(figure) or not alike
+    return measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
 
 
-def _table(panel: Panel, titles: Mapping[str, str]) -> Table:
-    columns = (
-        Column(panel.title, whole=True, width=NAMES),
-        Column(right=True, whole=True, least=NUMBERS),
-        Column("sd" if isinstance(panel.figures[0].number, Mean) else "", right=True, least=4),
-        Column(style="cyan", whole=True, least=BARS),
-    )
-    rows = []
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
+    """A table for each section: the numbers, with bars that reach the edge at 1 or the largest."""
     # plain letters where no others can be printed
     speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
     letters = {} if speaks else {"eighths": "    ####"}
-    for figure in panel.figures:
-        measure = figure.number.measure()
-        sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
-        drawn = bar(measure.value, panel.most, BARS, **letters) if measure else ""
-        name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-        rows.append((name, figure.told, sd, drawn))
-    return Table(columns, rows, lined=False)
+    for section, found in groupby(figures, lambda figure: figure.section):
+        group = [(one, one.number.measure()) for one in found]
+        means = isinstance(group[0][0].number, Mean)
+        most = max((measure.high for _, measure in group if means and measure), default=1.0)
+        rows = []
+        for figure, measure in group:
+            sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
+            drawn = bar(measure.value, most, BARS, **letters) if measure else ""
+            name = f"{figure.name} {titles.get(figure.name, '')}".strip()
+            rows.append((name, figure.told, sd, drawn))
+        columns = (
+            Column(section, whole=True, width=NAMES),
+            Column(right=True, whole=True, least=NUMBERS),
+            Column("sd" if means else "", right=True, least=4),
+            Column(style="cyan", whole=True, least=BARS),
+        )
+        yield Table(columns, rows, lined=False)
+        yield ""
