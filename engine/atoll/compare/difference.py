@@ -5,10 +5,8 @@ first.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from time import perf_counter
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import backed, citations
@@ -128,7 +126,6 @@ class Difference(NamedTuple):
     games: int
     points: tuple[Point, ...] = ()
     together: Follows | None = None
-    took: Mapping[str, float] = {}  # a mapping nobody changes
     replays: Replays | None = None
 
     @property
@@ -138,7 +135,7 @@ class Difference(NamedTuple):
         return not otherwise and all(point.same for point in self.points)
 
     def as_json(self) -> dict[str, Any]:
-        """All of it in JSON terms (schemas/diff.schema.json); times stand under `took` alone."""
+        """All of it in JSON terms (schemas/diff.schema.json)."""
         return {
             "game": self.game,
             "left": plain(self.left),
@@ -148,7 +145,6 @@ class Difference(NamedTuple):
             "rulings": plain(self.points),
             "together": plain(self.together),
             "records": plain(self.replays),
-            "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
         }
 
 
@@ -181,28 +177,19 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
 
     Errors: Undecided, NotRecorded.
     """
-    took: dict[str, float] = {}
-    replays = None
     names, ways = differing(left.answers, right.answers), apart(left, right)
     pair = left.answers, right.answers
-    if records:
-        with _timed(took, "records"):
-            replays = replayed(game, records, left, right, bar)
-    with _timed(took, "examples"):
-        before = run(game, left, None) if run else ()
-    with _timed(took, "rulings"):
-        laid = {name: [*_tables(game, before, name, right)] for name in names}
-        found = (compared(game, name, *pair, witnesses, shown=at) for name, at in laid.items())
-        comparisons = dict(zip(names, ticked(bar, "Rulings", len(names), found), strict=True))
-        judged = {name: (one.may, one.receives) for name, one in comparisons.items()}
-        every = [at for some in laid.values() for at in some]
-        judged |= {ALL: together(game, *pair, every)} if ALL in ways else {}
-    with _timed(took, "laws"):
-        laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
-    with _timed(took, "games"):
-        play = stakes(game, left, ways, games, bar)
-    with _timed(took, "examples"):
-        flips = _examples(game, left, before, ways, run) if run else {}
+    replays = replayed(game, records, left, right, bar) if records else None
+    before = run(game, left, None) if run else ()
+    laid = {name: [*_tables(game, before, name, right)] for name in names}
+    found = (compared(game, name, *pair, witnesses, shown=at) for name, at in laid.items())
+    comparisons = dict(zip(names, ticked(bar, "Rulings", len(names), found), strict=True))
+    judged = {name: (one.may, one.receives) for name, one in comparisons.items()}
+    every = [at for some in laid.values() for at in some]
+    judged |= {ALL: together(game, *pair, every)} if ALL in ways else {}
+    laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
+    play = stakes(game, left, ways, games, bar)
+    flips = _examples(game, left, before, ways, run) if run else {}
     follows = {
         name: Follows(*judged[name], laws[name], flips.get(name), play[name]).seen()
         for name in ways
@@ -210,7 +197,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     points = tuple(
         _point(game, name, pair, follows[name], one) for name, one in comparisons.items()
     )
-    return Difference(game, left, right, games, points, follows.get(ALL), took, replays)
+    return Difference(game, left, right, games, points, follows.get(ALL), replays)
 
 
 def apart(left: Side, right: Side) -> dict[str, Side]:
@@ -218,13 +205,6 @@ def apart(left: Side, right: Side) -> dict[str, Side]:
     names = differing(left.answers, right.answers)
     ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
     return {**ways, ALL: right} if len(ways) > 1 else ways
-
-
-@contextmanager
-def _timed(took: dict[str, float], part: str) -> Iterator[None]:
-    begun = perf_counter()
-    yield
-    took[part] = took.get(part, 0) + perf_counter() - begun
 
 
 def _tables(game: str, shown: Shown, ruling: str, right: Side) -> Iterator[At]:

@@ -63,7 +63,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     if proofs is not None:
         yield f"{game}/laws.json", as_json(_laws(proofs))
     if comparisons:
-        told = [_without(one, "took", "records") for one in comparisons]
+        told = [_without(one, "records") for one in comparisons]
         yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
     yield f"{game}/faq.json", as_json(_faq(game, of_game(game, results), found.found))
     yield from _vectors(game, found, refused)

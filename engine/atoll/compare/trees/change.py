@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from atoll.compare.flipped import Examples, Flip, flips, plain
 from atoll.compare.judged import Shift
@@ -14,7 +13,6 @@ from atoll.compare.trees.tree import NotAnswered, Tree, ask, ask_all
 from atoll.mutate.search import Happening
 
 On = Callable[[int], object]
-Found = TypeVar("Found")
 _WAYS = {
     "added": "more",
     "right": "more",
@@ -69,7 +67,6 @@ class Change(NamedTuple):
     replays: Replays | None = None
     alone: str = ""
     asked: Wanted = Wanted()
-    took: Mapping[str, float] = {}  # a mapping nobody changes
 
     @property
     def ways(self) -> frozenset[str]:
@@ -136,7 +133,6 @@ class Change(NamedTuple):
             "records": plain(self.replays),
             "play": self.play,
             "smallest": self.smallest,
-            "took": dict(self.took),
         }
 
 
@@ -145,29 +141,22 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if (game in left.games) != (game in right.games):
         alone = "left" if game in left.games else "right"
         return Change(game, left.text, right.text, alone=alone, asked=asked)
-    took = dict[str, float]()
-
-    def timed(part: str, work: Callable[[], Found]) -> Found:
-        """What is done part by part: that one begins is heard, and how long it took is kept."""
-        on(1)
-        begun = perf_counter()
-        found = work()
-        took[part] = round(perf_counter() - begun, 3)
-        return found
-
-    other = timed("code", lambda: code(game, left, right))
-    rules = timed("rules", lambda: touched(game, left, right, other))
-    found = Change(game, left.text, right.text, rules, other, asked=asked, took=took)
+    found = Change(game, left.text, right.text, code=code(game, left, right), asked=asked)
+    on(1)
+    found = found._replace(rules=touched(game, left, right, found.code))
+    on(1)
     if asked.examples:
-        shown = timed("examples", lambda: flips(game, left, right, same=other.same))
-        found = found._replace(flips=shown[0], newer=shown[1], worded=shown[2])
-    if asked.laws and not other.same:
-        found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
-    if asked.games != 0 and not other.same:
-        found = found._replace(**timed("games", lambda: met(game, left, right, asked.games)))
-    if folder := asked.records:
-        replays = timed("records", lambda: replayed_there(game, folder, left, right))
-        found = found._replace(replays=replays)
+        flipped, newer, worded = flips(game, left, right, same=found.code.same)
+        found = found._replace(flips=flipped, newer=newer, worded=worded)
+    on(1)
+    if asked.laws and not found.code.same:
+        found = found._replace(laws=_laws(game, left, right))
+    on(1)
+    if asked.games != 0 and not found.code.same:
+        found = found._replace(**met(game, left, right, asked.games))
+    if asked.records:
+        found = found._replace(replays=replayed_there(game, asked.records, left, right))
+    on(1)
     return found
 
 
