@@ -10,16 +10,16 @@ from time import perf_counter
 from typing import Any
 
 from atoll.book import rules
-from atoll.cli.console import Misuse, progress
+from atoll.cli.console import Misuse, bar
 from atoll.cli.options import SHORT, needs, whole_number
 from atoll.cli.report import Column, Part, Table, line
 from atoll.compare.sides import side
 from atoll.processes import at_once
-from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
+from atoll.simulate.chunks import Chunk, Setting, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Run, bar, by_seats, title
+from atoll.simulate.report import Run, barred, by_seats
 from atoll.table import agreed, cite
 from atoll.table.contract import Answers
 from atoll.table.games import game
@@ -87,32 +87,20 @@ def reported(
         played(setting, Chunk(0, 1))
     reports: list[Run] = []
     with _interruptible() as stopped:
-        for setting in settings:
-            by = on_this_machine(at_once(jobs), stopped)
-            if cluster is not None:
-                from atoll.simulate.cluster import done_by_cluster
+        by = on_this_machine(at_once(jobs), stopped)
+        if cluster is not None:
+            from atoll.simulate.cluster import done_by_cluster
 
-                modules = own_files(setting.policies, setting.many().POLICIES)
-                by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=modules)
-            reports.append(Run(setting, rivals, games, *_watched(setting, games, by)))
+            own = own_files(settings[0].policies, settings[0].many().POLICIES)
+            by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=own)
+        for setting in settings:
+            begun = perf_counter()
+            with bar("Games", games) as on:
+                tally = simulated(setting, games, by, each=lambda part: on(part.games))
+            reports.append(Run(setting, rivals, games, tally, perf_counter() - begun))
             if stopped():
                 break
     return reports
-
-
-def _watched(setting: Setting, games: int, by: By) -> tuple[Tally, float]:
-    """The games, while a bar tells how far they are; and how many seconds they took."""
-    begun = perf_counter()
-    with progress() as bar:
-        task = bar.add_task("Games", total=games)
-
-        def each(part: Tally) -> None:
-            bar.advance(task, part.games)
-            speed = bar.tasks[task].completed / (perf_counter() - begun)
-            bar.update(task, description=f"{speed:,.0f} games a second")
-
-        tally = simulated(setting, games, by, each=each)
-    return tally, perf_counter() - begun
 
 
 @contextmanager
@@ -156,7 +144,7 @@ def counted(reports: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
         known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
         other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
         played_by = ", ".join(other) or "every ruling by default"
-        yield line(f"{title([report])}: {played_by}.", style="bold")
+        yield line(f"{report.title}: {played_by}.", style="bold")
         yield ""
         worth = [
             one
@@ -188,7 +176,7 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Pa
         rows = []
         for figure, measure in group:
             sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
-            drawn = bar(measure.value, most, BARS, **letters) if measure else ""
+            drawn = barred(measure.value, most, BARS, **letters) if measure else ""
             name = f"{figure.name} {titles.get(figure.name, '')}".strip()
             rows.append((name, figure.told, sd, drawn))
         columns = (

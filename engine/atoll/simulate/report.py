@@ -13,8 +13,8 @@ from atoll.simulate.figures import (
     drawn,
     figures,
 )
-from atoll.table import listed
-from atoll.table.games import title as title_of
+from atoll.table import agreed, listed
+from atoll.table.games import title
 from atoll.table.own import supposed
 
 
@@ -29,6 +29,14 @@ class Run(NamedTuple):
     wanted: int
     tally: Tally
     seconds: float
+
+    @property
+    def title(self) -> str:
+        """What was played, in a line."""
+        of, games = self.setting, self.tally.games
+        played = agreed(f"{games:,} game[|s]", games)
+        policies = listed(dict.fromkeys(of.policies))
+        return f"{played} of {title(of.game)}, {of.seats} players, {policies}"
 
     def figures(self, counts: Counts | None = None) -> tuple[Figure, ...]:
         """What was counted, as shares and means; or what other answers made of the same games."""
@@ -84,15 +92,6 @@ class Run(NamedTuple):
         }
 
 
-def title(reports: Sequence[Run]) -> str:
-    """What was played, in a line."""
-    of, games = reports[0].setting, sum(report.tally.games for report in reports)
-    seats = listed(str(report.setting.seats) for report in reports)
-    policies = listed(dict.fromkeys(of.policies))
-    played = "game" if games == 1 else "games"
-    return f"{games:,} {played} of {title_of(of.game)}, {seats} players, {policies}"
-
-
 def by_seats(reports: Sequence[Run]) -> tuple[Figure, ...]:
     """What games of several numbers of seats are compared by; of a single one, nothing."""
     if len(reports) < 2:
@@ -106,12 +105,12 @@ def by_seats(reports: Sequence[Run]) -> tuple[Figure, ...]:
     )
 
 
-def bar(value: float, most: float, width: int, *, eighths: str = " ▏▎▍▌▋▊▉█") -> str:
+def barred(value: float, most: float, width: int, *, eighths: str = " ▏▎▍▌▋▊▉█") -> str:
     """A bar of letters, to the eighth of a letter.
 
-    >>> bar(5, 8, 4)
+    >>> barred(5, 8, 4)
     '██▌'
-    >>> bar(5, 8, 4, eighths="    ####")  # where only plain letters can be printed
+    >>> barred(5, 8, 4, eighths="    ####")  # where only plain letters can be printed
     '###'
     """
     steps, share = len(eighths) - 1, min(max(value / most, 0.0), 1.0) if most else 0.0
