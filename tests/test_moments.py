@@ -61,7 +61,7 @@ def test_a_ruling_that_no_game_asks_for_is_not_called_the_same(
     assert begun == [At(at.names) for at in begun]
     monkeypatch.setattr(of_fiji, "moments", lambda *_: begun)
     found = compared("fiji", "swap", *SWAP)
-    assert (found.may.kind, found.receives.kind, found.same) == ("unknown", "unknown", False)
+    assert (found.may.kind, found.receives.kind) == ("unknown", "unknown")
     assert told(found.receives, "neighbours") == "not known: none of 4 moments asks for it"
     both = together("fiji", USUAL, USUAL.but(set_aside="shown", swap="neighbours"))
     assert [one.kind for one in both] == ["unknown", "unknown"]

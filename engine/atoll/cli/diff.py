@@ -1,10 +1,9 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse, bar
+from atoll.cli.console import Misuse
 from atoll.cli.options import (
     AS,
     KEEP,
@@ -14,7 +13,6 @@ from atoll.cli.options import (
     argument,
     flag,
     game_name,
-    kept,
     needs,
     number,
     text,
@@ -22,7 +20,6 @@ from atoll.cli.options import (
 from atoll.cli.report import Report
 
 if TYPE_CHECKING:
-    from atoll.compare.difference import Difference
     from atoll.compare.trees.tree import Pair
 
 
@@ -65,18 +62,16 @@ def diff(
     if not trees and (release or left is None):
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
     needs("z3", "atoll diff", "proof")
+    folder = Path(records) if records else None
     if trees:
         from atoll.cli.diff_trees import compared
 
-        report = compared(trees, games, records, examples=examples, held=release)
+        report = compared(trees, games, folder, examples=examples, held=release)
     else:
-        from atoll.cli.diff_told import told
+        from atoll.cli.diff_told import answers
 
-        folder = Path(records) if records else None
-        found = _found(game_name(game), left, right, games, witnesses, folder, examples=examples)
-        every = [one for point in found.points for one in point.witnesses]
-        last = (kept(every) for _ in range(keep))
-        report = Report(told(found, witnesses), found.as_json, int(not found.same), last=last)
+        asked = (game_name(game), left, right)
+        report = answers(asked, games, folder, examples=examples, most=witnesses, keep=keep)
     status = report.status if report.status > 1 or expect else 0
     return report._replace(markdown=markdown, status=status)
 
@@ -97,28 +92,3 @@ def _pair(game: str, left: str | None, right: str | None) -> "Pair | None":
     if not any(is_tree(one, Path.cwd()) for one in asked):
         return None
     return game.lower() if named else None, sides[0], (*sides, HERE)[1]
-
-
-def _found(
-    game: str,
-    left: str | None,
-    right: str | None,
-    games: int | None,
-    witnesses: int,
-    records: Path | None,
-    /,
-    *,
-    examples: bool,
-) -> "Difference":
-    from atoll.compare.difference import difference, ran
-    from atoll.compare.sides import sides
-    from atoll.simulate.many import is_many
-
-    wanted = games if games is not None else 20_000 if is_many(game) else 200
-    if wanted and is_many(game):
-        needs("numpy", "atoll diff without --games 0", "batch")
-    both = sides(game, left, right)[:: -1 if right is None else 1]
-    run = partial(ran, bar=bar) if examples else None
-    return difference(
-        game, *both, games=wanted, run=run, records=records, witnesses=witnesses, bar=bar
-    )

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
-from atoll.cli.options import ALSO, no_other
+from atoll.cli.console import bar
+from atoll.cli.options import ALSO, kept, needs, no_other
 from atoll.cli.report import (
     Column,
     Heading,
@@ -11,21 +14,49 @@ from atoll.cli.report import (
     Items,
     Part,
     Piece,
+    Report,
     Scenarios,
     Table,
     line,
     prose,
 )
-from atoll.compare.difference import Difference, Follows, Point
+from atoll.compare.difference import Difference, Follows, Point, difference, ran
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
 from atoll.compare.judged import Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
+from atoll.compare.sides import sides
 from atoll.compare.stakes import Play
 from atoll.simulate.figures import CONFIDENCE
+from atoll.simulate.many import is_many
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 from atoll.table.scenario import gherkin
+
+
+def answers(
+    asked: tuple[str, str | None, str | None],
+    games: int | None,
+    records: Path | None,
+    *,
+    examples: bool,
+    most: int,
+    keep: bool,
+) -> Report:
+    """A game's two sides compared, and kept where they part; one alone with the default.
+
+    Raises Misuse. Errors: UnknownRuling, NotRecorded, NoExamples, Undecided.
+    """
+    name, left, right = asked
+    wanted = games if games is not None else 20_000 if is_many(name) else 200
+    if wanted and is_many(name):
+        needs("numpy", "atoll diff without --games 0", "batch")
+    both = sides(name, left, right)[:: -1 if right is None else 1]
+    run = partial(ran, bar=bar) if examples else None
+    found = difference(name, *both, games=wanted, run=run, records=records, witnesses=most, bar=bar)
+    every = [one for point in found.points for one in point.witnesses]
+    last = (kept(every) for _ in range(keep))
+    return Report(told(found, most), found.as_json, int(not found.same), last=last)
 
 
 def told(found: Difference, wanted: int = 1) -> Iterator[Part]:

@@ -24,14 +24,13 @@ _STEPS = 5  # code, rules, examples, laws, games
 
 
 def compared(
-    asked: Pair, games: int | None, records: str | None, *, examples: bool, held: bool
+    asked: Pair, games: int | None, records: Path | None, *, examples: bool, held: bool
 ) -> Report:
     """Two trees compared; the changelog and the version are held to it, if asked.
 
     Raises Misuse. Errors: NoTree, NotAnswered.
     """
-    folder = Path(records) if records else None
-    wanted = Wanted(games=games, examples=examples, records=folder)
+    wanted = Wanted(games=games, examples=examples, records=records)
     only, *names = asked
     with ExitStack() as trees:
         left, right = (trees.enter_context(opened(one, Path.cwd())) for one in names)
@@ -43,8 +42,8 @@ def compared(
         for game in [only] if only else every:
             with bar(game, _STEPS) as on:
                 changes.append(change(game, left, right, wanted, on))
-        if folder and not any(one.replays for one in changes):
-            raise Misuse(f"{folder}: no record of these games is there; name another one.")
+        if records and not any(one.replays for one in changes):
+            raise Misuse(f"{records}: no record of these games is there; name another one.")
         notes = tuple(_notes(left, right))
         release = released(changes, left, right)
     unfit, same = release.findings if held else (), all(one.same for one in changes)

@@ -45,11 +45,6 @@ class Comparison(NamedTuple):
     tables: tuple[tuple[Scenario, ...], ...] = ()
     smallest: bool = False
 
-    @property
-    def same(self) -> bool:
-        """Whether only the words differ."""
-        return self.may.kind == self.receives.kind == "same"
-
 
 def compared(  # noqa: PLR0913 # what is asked of a comparison
     game: str, ruling: str, left: Any, right: Any, wanted: int = 1, *, shown: Sequence[At] = ()
