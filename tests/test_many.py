@@ -14,7 +14,7 @@ from atoll.fiji.many.ways import LAYOUTS, MOVES
 from atoll.fiji.phases import dealt
 from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
-from atoll.simulate.many import One, counts, followed
+from atoll.simulate.many import Games, One, followed
 from atoll.table import names_for
 from atoll.table.rulings import Answers
 
@@ -124,7 +124,7 @@ def test_games_in_arrays_are_the_games_of_the_engine(case: Case) -> None:
     assert np.transpose(played.points).tolist() == [[*end.scores] for end in ends]
     won = [[seat in end.winners for seat in range(case.seats)] for end in ends]
     assert np.transpose(played.winners).tolist() == won
-    assert nonzero(played.counts) == nonzero(counts(told, case.seats))
+    assert nonzero(played.counts) == nonzero(Games("fiji", told, case.seats, case.answers).counts)
 
 
 def nonzero(found: Any) -> dict[str, int]:

@@ -9,6 +9,7 @@ from atoll.cli.options import (
     GAME,
     JOBS,
     RULINGS,
+    SHORT,
     Number,
     Text,
     Texts,
@@ -17,6 +18,7 @@ from atoll.cli.options import (
     needs,
     number,
     text,
+    whole_number,
 )
 from atoll.cli.report import Report, Said
 from atoll.table import listed
@@ -58,7 +60,7 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import counted, players, reported, rivals, seat_numbers, told, way
+    from atoll.cli.simulated import counted, players, reported, rivals, told, way
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
     from atoll.written import beside
@@ -67,7 +69,8 @@ def simulate(
     if weigh and (given := [name for name, value in {**also, "--svg": svg}.items() if value]):
         raise Misuse(f"--weigh goes without {listed(given)}; leave that out.")
     slow, usual = way(game, policy or (), by_verbs=by_verbs or bool(weigh))
-    tables = seat_numbers(game, seats)
+    typed = [f"{rules_of(game).SEATS[0]}"] if seats is None else seats.split(",")
+    tables = [*dict.fromkeys(whole_number(one.strip(), "--seats", digits=SHORT) for one in typed)]
     answers = rules_of(game).answered(edition, house_rules(ruling))
     others = rivals(game, answers, against or ())
     party = players(policy or (), tables)

@@ -11,7 +11,7 @@ from typing import Any
 
 from atoll.book import rules
 from atoll.cli.console import Misuse, bar
-from atoll.cli.options import SHORT, needs, whole_number
+from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
 from atoll.compare.sides import side
 from atoll.processes import at_once
@@ -34,14 +34,6 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
         return True, 1000
     needs("numpy", "atoll simulate", "batch")
     return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
-
-
-def seat_numbers(name: str, text: str | None) -> list[int]:
-    """The numbers of seats, each once; the usual one where nobody says. Raises Misuse."""
-    if text is None:
-        return [game(name).SEATS[0]]
-    parts = [part.strip() for part in text.split(",")]
-    return [*dict.fromkeys(whole_number(part, "--seats", digits=SHORT) for part in parts)]
 
 
 def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:

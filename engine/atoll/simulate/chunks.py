@@ -48,10 +48,6 @@ class Setting(NamedTuple):
         """What plays it. Errors: NotOffered, UnknownRuling; ImportError where numpy is missing."""
         return many(self.game, by_verbs=self.by_verbs, size=self.size)
 
-    def chunks(self, games: int) -> "Iterator[Chunk]":
-        """So many games in chunks of one size."""
-        return chunks(games, self.size or self.many().CHUNK)
-
 
 class Chunk(NamedTuple):
     """Some of the games: which part of all, and how many they are."""
@@ -133,7 +129,7 @@ def simulated(
     `each` hears of every chunk once it is counted.
     """
     tally = Tally()
-    for part in by(partial(played, setting), setting.chunks(games)):
+    for part in by(partial(played, setting), chunks(games, setting.size or setting.many().CHUNK)):
         tally = tally.plus(part)
         each(part)
     return tally

@@ -7,7 +7,7 @@ chunks.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from random import Random
@@ -188,30 +188,6 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
 # Many of them, one after the other
 
 
-def counts(games: Iterable[One], seats: int) -> Counts:
-    """How often what happened in these games, under a name each."""
-    names = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(seats)))
-    found = Counter(dict.fromkeys(names, 0))
-    for one in games:
-        found["games"] += 1
-        found.update(one.noticed)
-        for rule, often in one.fires.items():
-            found.update({f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1})
-        if one.outcome:
-            found["ended"] += 1
-            reached = {"moves": one.moves}
-            pairs = zip(one.outcome.scores, one.outcome.places, strict=True)
-            for seat, (points, place) in enumerate(pairs, 1):
-                reached |= {f"points seat {seat}": points, f"place seat {seat}": place}
-            for name, number in reached.items():
-                found[f"{name} sum"] += number
-                found[f"{name} square sum"] += number**2
-            wins = one.outcome.winners
-            found[f"wins {('nobody', 'alone', 'shared')[min(len(wins), 2)]}"] += 1
-            found.update(f"wins seat {seat + 1}" for seat in wins)
-    return dict(found)
-
-
 class Games(NamedTuple):
     """Some games of so many seats and one set of answers, in their order."""
 
@@ -222,8 +198,29 @@ class Games(NamedTuple):
 
     @property
     def counts(self) -> Counts:
-        """Everything that was counted, in whole numbers."""
-        return counts(self.games, self.seats)
+        """How often what happened in these games, under a name each."""
+        names = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(self.seats)))
+        found = Counter(dict.fromkeys(names, 0))
+        for one in self.games:
+            found["games"] += 1
+            found.update(one.noticed)
+            for rule, often in one.fires.items():
+                found.update(
+                    {f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1}
+                )
+            if one.outcome:
+                found["ended"] += 1
+                reached = {"moves": one.moves}
+                pairs = zip(one.outcome.scores, one.outcome.places, strict=True)
+                for seat, (points, place) in enumerate(pairs, 1):
+                    reached |= {f"points seat {seat}": points, f"place seat {seat}": place}
+                for name, number in reached.items():
+                    found[f"{name} sum"] += number
+                    found[f"{name} square sum"] += number**2
+                wins = one.outcome.winners
+                found[f"wins {('nobody', 'alone', 'shared')[min(len(wins), 2)]}"] += 1
+                found.update(f"wins seat {seat + 1}" for seat in wins)
+        return dict(found)
 
     def compared(self, other: "Games") -> Counts:
         """In how many of the same games it mattered that they were played otherwise."""
