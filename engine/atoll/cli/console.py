@@ -203,10 +203,7 @@ def tell(parts: Iterable[Part]) -> None:
 
 _PICTURE = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
-<style>
-text {{ font: {char_height}px monospace; white-space: pre }}
-{styles}
-</style>
+<style>text {{ font: {char_height}px monospace; white-space: pre }} {styles}</style>
 <defs>{lines}</defs>
 <rect width="100%" height="100%" fill="#fff" />
 <g class="{unique_id}-matrix">{backgrounds}{matrix}</g>

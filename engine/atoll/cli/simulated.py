@@ -49,13 +49,11 @@ def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, 
 
     Without an edition only the rulings of a text are other than what is played.
     """
-    asked = {text: side(name, text) for text in against}
-    found = {
-        text: one.answers if one.edition else answers.but(**one.house)
-        for text, one in asked.items()
-    }
-    for text, others in found.items():
-        if others == answers:
+    found = dict[str, Answers]()
+    for text in against:
+        one = side(name, text)
+        found[text] = one.answers if one.edition else answers.but(**one.house)
+        if found[text] == answers:
             raise Misuse(f"--against {text}: that is what is played already; name something else.")
     return found
 
