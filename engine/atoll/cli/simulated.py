@@ -126,32 +126,20 @@ def told(reports: Sequence[Run]) -> Iterator[Part]:
 
 
 def counted(reports: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
-    """What was played, a table for each section, and what of the game no text tells.
-
-    Besides the figures that are `drawn` there are those that are not the same in every game.
-    """
+    """What was played, a table for each section, and what of the game no text tells."""
     for report in reports:
         known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
         other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
         played_by = ", ".join(other) or "every ruling by default"
         yield line(f"{report.title}: {played_by}.", style="bold")
         yield ""
-        worth = [
-            one
-            for one in report.all_figures()
-            if report.is_drawn(one) or not (drawn or _alike(one))
-        ]
         told = rules(report.setting.game).values()
-        yield from _tables(worth, {cite(rule.id): rule.title for rule in told})
+        yield from _tables(
+            report.worth_telling(drawn=drawn), {cite(rule.id): rule.title for rule in told}
+        )
     yield from _tables(by_seats(reports), {})
     for doubt in supposed(reports[0].setting.game):
         yield line(f"{doubt}.", style="bold")
-
-
-def _alike(figure: Figure) -> bool:
-    """Whether it is the same in every game."""
-    measure = figure.number.measure()
-    return measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
 
 
 def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:

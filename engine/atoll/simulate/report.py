@@ -1,6 +1,6 @@
 """What simulations say: all figures of the game, as JSON and as bars of letters."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from atoll.simulate.chunks import Setting, Tally, mattered
@@ -60,6 +60,14 @@ class Run(NamedTuple):
         """Whether it belongs to the main figures."""
         compared = [f"Against {rival}" for rival in self.rivals]
         return figure.section in {*drawn(self.setting.game), *compared}
+
+    def worth_telling(self, *, drawn: bool) -> Iterator[Figure]:
+        """The main figures; where they are not drawn, those too that vary from game to game."""
+        for figure in self.all_figures():
+            measure = figure.number.measure()
+            varies = measure and (measure.value not in {0, 1} if measure.sd is None else measure.sd)
+            if self.is_drawn(figure) or (varies and not drawn):
+                yield figure
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""

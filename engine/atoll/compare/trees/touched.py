@@ -172,10 +172,8 @@ def restated(game: str, left: Tree, right: Tree) -> Iterator[Shift]:
     for name in {**mine, **theirs}:
         if name not in mine:
             yield Shift(name, "not there", "new")
-        elif name not in theirs:
-            yield Shift(name, "stated", "gone")
-        elif mine[name] != theirs[name]:
-            yield Shift(name, "stated", "stated otherwise")
+        elif mine[name] != theirs.get(name):
+            yield Shift(name, "stated", "stated otherwise" if name in theirs else "gone")
 
 
 def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
