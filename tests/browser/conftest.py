@@ -2,21 +2,17 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from measured import PHONE
+from measured import PATIENCE, PHONE
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from published import Published
 from served import ALONE, serving
 
 CHECKOUT = Path(__file__).parents[2]
-PATIENCE = 30_000
-"""Milliseconds for what comes at once, on a machine that does much else at the time.
-
-Playwright waits as long for all that is done, and less for what is expected.
-"""
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +31,25 @@ def browser(chromium: str) -> Iterator[Browser]:
     args = [*ALONE, "--process-per-site"]  # a process is not begun anew for each tab
     with (
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=chromium, args=args) as running,
+        playwright.chromium.launch(
+            executable_path=chromium, args=args, timeout=PATIENCE
+        ) as running,
+        pytest.MonkeyPatch.context() as patched,
     ):
+        for opens in (running.new_page, running.new_context):
+            patched.setattr(running, opens.__name__, _patient(opens))
         yield running
+
+
+def _patient(opens: Callable[..., Page | BrowserContext]) -> Callable[..., Page | BrowserContext]:
+    """What waits for all that is done as long as for what is expected."""
+
+    def opened(**how: Any) -> Page | BrowserContext:
+        found = opens(**how)
+        found.set_default_timeout(PATIENCE)
+        return found
+
+    return opened
 
 
 @pytest.fixture(scope="session")

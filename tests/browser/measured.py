@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, ViewportSize
 
+PATIENCE = 120_000
+"""Milliseconds for whatever is waited for: a machine may do much else at the time."""
 NARROW: ViewportSize = {"width": 320, "height": 844}
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
