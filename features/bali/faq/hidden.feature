@@ -63,6 +63,14 @@ Feature: Bali FAQ, what one may know
       | Bali 0.8 | cards in the draw pile |
       | Bali 2.2 | luck in the shuffling  |
 
+  @bali_q_t19 @stated @bali_2_8
+  Scenario: Where do played cards go?
+    On the discard pile, whoever has played them; cards that are shown in a contest go back to the hands (Bali 6.6).
+
+    Given the active player is Blue
+    When Blue chooses to play priest
+    Then the discard pile is now priest
+
   @bali_q_h4 @open @bali_0_8
   Scenario: May I look through the discard pile? (ruling discard=open)
     Yes, we say: no text forbids it; only those that were cut from a pile lie face down (Bali 8.8).

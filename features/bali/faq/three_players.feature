@@ -56,6 +56,18 @@ Feature: Bali FAQ, three players
     And the priests are now Panschar Green, Tschakkalag Yellow, Wontong Blue
     And the active player is now Green
 
+  @bali_q_p6 @inferred @bali_11_5
+  Scenario: We are three. I have one chip of the new island, and the other lies aside. Who takes a mask?
+    You alone: a chip that lies aside brings nobody a mask.
+    The priest of Wontong lies aside here.
+
+    Given the hands are Blue none, Yellow none and Green Kukusch/Wontong
+    And the active player is Green
+    And Green has chosen to play Kukusch/Wontong to Wontong
+    And Blue has chosen to pass
+    When Yellow chooses to pass
+    Then the masks of Green are now 2
+
   @bali_q_p4 @open @bali_3_1
   Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=spared)
     Yes, we say; so one opponent alone is challenged.

@@ -66,3 +66,11 @@ Feature: Kaivai FAQ, rounds and turns
     And Red has chosen delivering
     When Red chooses to sail G6 to H3
     Then the canoe sails from G6 to H3
+
+  @kaivai_q_r5 @stated @kaivai_4_7
+  Scenario: All have passed. What happens now?
+    The phase of actions is over: shells and fish lose a space (Kaivai 13.1), and the next round begins with the bids, or the final scoring after the eighth (Kaivai 14.1).
+
+    When Red chooses to pass
+    Then Red has passed
+    And it is up to nobody

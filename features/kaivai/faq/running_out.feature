@@ -19,6 +19,21 @@ Feature: Kaivai FAQ, when something runs out
     When Yellow chooses to bid 2
     Then the fisherman's god is still F4
 
+  @kaivai_q_o8 @inferred @kaivai_3_3
+  Scenario: Can the god go to any village?
+    No: not to a village with no room for a new cult hex, nor to the one where it stands (Kaivai 3.1).
+    Canoes lie on every hex beside A1 here.
+
+    Given the cult hexes are A1, F4, I7
+    And the board has
+      | hexes      | holds       |
+      | A2, B1, B2 | Green canoe |
+      | F4         | god         |
+    And the round is 2
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Yellow chooses to move the god to A2
+    Then the move is refused by kaivai_3_3
+
   @kaivai_q_o2 @open @kaivai_4_2 @kaivai_12_2
   Scenario: The influence runs out: none is left in the supply. What now? (ruling empty_influence=marked)
     You choose an action all the same, and any marker on it counts as one counter in this round.

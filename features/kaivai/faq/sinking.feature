@@ -143,3 +143,13 @@ Feature: Kaivai FAQ, moving and sinking
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Blue has 13 huts, 3 canoes and 5 fishermen left
+
+  @kaivai_q_m9 @stated @kaivai_9_1
+  Scenario: What can I do in the action moving?
+    Move as many of your canoes as you like, each once, and one at least; they do nothing else, but for one that ends on a canoe of another player and sinks it (Kaivai 9.2).
+    Who can move no canoe, as Red with a bid of 10, cannot choose it.
+
+    Given the bid of Red is 10
+    When Red chooses moving
+    Then the move is refused by kaivai_9_1
+    And nothing else changes
