@@ -36,13 +36,13 @@ def pages(facts: Facts) -> Iterator[Asset]:
 
 
 ALSO = {
-    "Editions and rulings": ("House rules",),
+    "Editions and rulings": ("House rules", "Open points of {game}, a list with each default"),
     "Examples": ("Printed examples",),
     "Hold a port against the rules": ("Bench",),
     "Judge another program's log": ("Referee",),
     "Records and vectors": ("Test vectors",),
 }
-"""What the pages of a menu are called besides, by their first label."""
+"""What the pages of a menu are called besides, by their first label; some by their game."""
 _APART = re.compile(r"(r|q|e|laws|rulings|evidence/code)/")
 """Pages that only the menu names: of one rule, question, feature, chapter of laws, module."""
 
@@ -70,7 +70,8 @@ def names(facts: Facts, menu: Iterable[Any], pages: Iterable[Page]) -> Asset:
             game = of_game(page.path, games)
             end = re.compile(rf"^[0-9]+ | (of|in) {games.get(game)}$")
             known = [end.sub("", one) for one in (*labels[page.path], page.title)]
-            told = dict.fromkeys([*known, *ALSO.get(known[0], ()), *labels[page.path]])
+            also = (one.format(game=games.get(game)) for one in ALSO.get(known[0], ()))
+            told = dict.fromkeys([*known, *also, *labels[page.path]])
             loose = int(not re.search(r"/[0-9]+_", page.path))
             found.append((html_link("", page.path), game, page.title, loose, *told))
     return script("assets/names.js", "var NAMES", found)
