@@ -84,7 +84,7 @@ def test_a_command_that_is_only_named_is_a_command(name: str) -> None:
         if isinstance(named, typer.core.TyperGroup) and more:
             named = named.commands[more[0]]
         options = {option for each in named.params for option in each.opts}
-        assert {one for one in more if re.match("--?[a-z]", one)} <= options, command
+        assert {one for one in more if re.match(r"--?\w", one)} <= options, command
 
 
 # Phrases, marks, files

@@ -116,7 +116,7 @@ def test_a_view_that_no_game_comes_to_is_refused(
     monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(import_module("atoll.fiji.imagined"), "_TRIES", 20)
-    *_, last = played(start("fiji", 1), 5)
+    *_, last = played(start("fiji", 2), 5)
     view = fiji.view(last.step.table, 0)
     with pytest.raises(PositionError, match="no game comes to what Ana sees"):
         imagined(view._replace(**parts), 1)

@@ -147,7 +147,7 @@ def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
         cite(rule) for rule in book.rules("fiji") if cite(rule) in names
     }
     assert {fiji.write_deck(fiji.DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
-    words = shown_in(picture(counted([told], drawn=True)))
+    words = shown_in(picture(told.title, counted([told], drawn=True)))
     assert "200 games of Fiji, 5 players, uniform: " in words
     for figure in filter(told.is_drawn, told.all_figures()):
         assert f"{figure.name} {figure.told} " in words
@@ -203,7 +203,8 @@ def test_the_tables_and_the_picture_tell_what_the_json_tells() -> None:
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     assert "Against half=up" in said
     assert max(map(len, said.splitlines())) <= 100
-    assert "Against half=up" in shown_in(Path("it.svg").read_text("utf-8"))
+    drawn = shown_in(Path("it.svg").read_text("utf-8"))
+    assert all(f"{words} " in drawn for words in ("Against half=up", "3 players,", "4 players,"))
 
 
 MINE = {

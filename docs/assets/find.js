@@ -48,12 +48,13 @@
     ...(window.NAMES ?? []).map(([place, game, title, loose, ...names]) => ({ game, url: new URL(place, root), title, loose, names })),
   ];
 
-  /** Where a name stands among those of a page; behind them all where some words of one will do, in any order, if long or of no game. */
+  /** Where a name stands among those of a page; behind them all where its words stand in one in any order, whole or as beginnings, if long or of no game. */
   const placed = (names, asked, loose, game) => {
     const enough = asked.length > 5 || (asked.length > 3 && !heard?.known.has(asked));
-    const part = () => loose && enough && names.some((name) => one(asked).split("_").every((word) => `_${one(name)}_${game}`.includes(`_${word}`)));
+    const within = (name, end) => one(asked).split("_").every((word) => (word === game && asked !== game) || `_${one(name)}_`.includes(`_${word}${word.length > 3 ? end : "_"}`));
+    const part = (end) => loose && enough && names.some((name) => within(name, end));
     const at = [names.indexOf(asked), names.map(one).indexOf(one(asked)) + 0.5].find((place) => place >= 0);
-    return at ?? (part() ? NEVER - 1 : NEVER);
+    return at ?? (part("_") ? NEVER - 2 : part("") ? NEVER - 1 : NEVER);
   };
 
   /** The pages that bear a name or ask a question, those of this page's game first. */

@@ -41,8 +41,8 @@ class Pool(ProcessPoolExecutor):
 
 
 def at_once(jobs: int | None = None) -> int:
-    """How many processes: as many as were asked for, or one per core."""
-    return jobs or os.cpu_count() or 1
+    """How many processes: as many as were asked for, or one per core; within one of them, one."""
+    return jobs or (1 if parent_process() else os.cpu_count()) or 1
 
 
 def in_order(

@@ -64,8 +64,10 @@ def serving(folder: str, pages: type[Pages] = Pages) -> Iterator[str]:
     """The address of a folder that is served: loopback counts as a secure context."""
     with Server(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
+        try:
+            yield f"http://localhost:{server.server_port}"
+        finally:
+            server.shutdown()
 
 
 @cache

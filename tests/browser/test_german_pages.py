@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from axe import Axe
+from measured import DESK
 from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
@@ -99,6 +100,13 @@ def in_english(english: set[str]) -> Checked:
 def test_english_words_are_known_as_such(english: set[str], german: set[str]) -> None:
     assert {"the", "of", "with", "changes", "edition", "menu", "search", "offer"} <= english
     assert {"gebot", "suche", "und", "hausregeln"} <= german
+
+
+def test_beside_a_german_question_stands_the_menu_of_its_game(browser: Browser, site: str) -> None:
+    with browser.new_page(base_url=site, viewport=DESK) as page:
+        page.goto("/fiji/de/q/fiji_q_r14/")
+        assert page.locator(".aside a").first.is_visible()
+        assert "/fiji/de/" in page.locator(".aside a").first.evaluate("(one) => one.href")
 
 
 def test_a_german_page_has_no_english_word(page: Page, in_english: Checked) -> None:

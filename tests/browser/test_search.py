@@ -25,6 +25,9 @@ FIRST = {
     "laws": "laws/bali/",
     "what is lost": "evidence/lost/bali/",
     "deutsch": "fiji/de/",
+    "english german differences fiji": "editions/fiji/en-2006-de-2005/",
+    "exchange example": "e/fiji/exchange_example/",
+    "open points bali": "editions/bali/",
     "bench": "ports/",
 }
 """A name of each kind; what answers words, tests/test_searches.py holds of the same ranking."""

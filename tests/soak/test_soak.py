@@ -249,7 +249,7 @@ def test_a_kill_at_any_moment_leaves_the_old_or_the_whole_new(
 
 # Good files made bad in ways that people, programs and disks make them bad
 
-_PIECES = (rb"[\x00-\xff]", rb"\w+|[^\w\s]|\s+", rb"[^\n]*\n|[^\n]+")
+_PIECES = (rb"[\x00-\xff]", rb"[0-9]+|[^0-9]+", rb"\w+|[^\w\s]|\s+", rb"[^\n]*\n|[^\n]+")
 _STRANGE = (
     *(b"", b"\x00", b"\xff", b"\xed\xa0\x80", b"\n", b"\r", b'"', b"\\", b"{", b"]", b"|", b"#"),
     *(b"-1", b"0", b"1", b"5", b"41", b"1e999", b"NaN", b"9" * 40, b"1.5", b"null", b"true"),
@@ -261,13 +261,17 @@ _STRANGE = (
 def spoiled(good: bytes, luck: Random) -> bytes:
     """The file with one to three faults; now and then none of them changes anything.
 
-    Some of its bytes, words or lines go; in their place comes nothing, something strange, another
-    of them, or the one before them once more.
+    Some of its bytes, numbers, words or lines go; in their place comes nothing, something strange,
+    another of them, or the one before them once more; or two change places.
     """
     for _ in range(luck.choice((1, 1, 2, 3))):
         pieces = re.findall(luck.choice(_PIECES), good) or [b""]
         at = luck.randrange(len(pieces) + 1)
         instead = luck.choice((b"", luck.choice(_STRANGE), luck.choice(pieces), pieces[at - 1]))
-        pieces[at : at + luck.choice((0, 1, 1, 1, 3, 40, len(pieces)))] = [instead]
+        if luck.randrange(8):
+            pieces[at : at + luck.choice((0, 1, 1, 1, 3, 40, len(pieces)))] = [instead]
+        else:
+            other = luck.randrange(len(pieces))
+            pieces[at - 1], pieces[other] = pieces[other], pieces[at - 1]
         good = b"".join(pieces)
     return good

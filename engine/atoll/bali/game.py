@@ -38,7 +38,9 @@ from atoll.table.play import at_table
 
 SEATING = "bali_0_1"
 MOST_MOVES = 6000
-SEATS, dealt, outcome = kinds.SEATS, starting.dealt, ending.outcome
+SEATS = kinds.SEATS
+dealt = starting.dealt
+outcome = ending.outcome
 
 
 Stage = tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]

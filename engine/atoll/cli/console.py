@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from functools import partial, wraps
+from html import escape
 from inspect import Parameter, Signature, signature
 from io import StringIO
 from itertools import count
@@ -203,6 +204,7 @@ def tell(parts: Iterable[Part]) -> None:
 
 _PICTURE = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
+<title>{title}</title>
 <style>text {{ font: {char_height}px monospace; white-space: pre }} {styles}</style>
 <defs>{lines}</defs>
 <rect width="100%" height="100%" fill="#fff" />
@@ -211,7 +213,7 @@ _PICTURE = """\
 """
 
 
-def picture(parts: Iterable[Part]) -> str:
+def picture(title: str, parts: Iterable[Part]) -> str:
     """What would be printed as SVG, which stands alone: no script, and no font of elsewhere."""
     from rich.console import Console
     from rich.terminal_theme import DEFAULT_TERMINAL_THEME as LIGHT
@@ -219,7 +221,8 @@ def picture(parts: Iterable[Part]) -> str:
     screen = Console(file=StringIO(), width=WIDEST, record=True, highlight=False, emoji=False)
     for part in (one for each in parts if not isinstance(each, Said) for one in _plainly(each)):
         screen.print(_shown(part), crop=False)
-    return screen.export_svg(code_format=_PICTURE, theme=LIGHT)
+    titled = _PICTURE.replace("{title}", re.sub("[{}]", r"\g<0>\g<0>", escape(title)))
+    return screen.export_svg(code_format=titled, theme=LIGHT)
 
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:

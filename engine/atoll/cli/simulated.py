@@ -13,7 +13,7 @@ from atoll.book import rules
 from atoll.cli.console import Misuse, bar
 from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
-from atoll.compare.sides import side
+from atoll.compare.sides import Side, side
 from atoll.processes import at_once
 from atoll.simulate.chunks import Chunk, Setting, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
@@ -47,11 +47,12 @@ def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
 def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
     """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling.
 
-    Without an edition only the rulings of a text are other than what is played.
+    Without an edition only the rulings of a text are other than what is played; so is what is not
+    known of an edition.
     """
-    found = dict[str, Answers]()
+    found, played = dict[str, Answers](), Side("", None, {}, answers)
     for text in against:
-        one = side(name, text)
+        one = side(name, text, played)
         found[text] = one.answers if one.edition else answers.but(**one.house)
         if found[text] == answers:
             raise Misuse(f"--against {text}: that is what is played already; name something else.")
@@ -134,29 +135,28 @@ def counted(reports: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
         yield line(f"{report.title}: {played_by}.", style="bold")
         yield ""
         told = rules(report.setting.game).values()
-        yield from _tables(
-            report.worth_telling(drawn=drawn), {cite(rule.id): rule.title for rule in told}
-        )
-    yield from _tables(by_seats(reports), {})
+        worth = report.worth_telling(drawn=drawn)
+        yield from _tables(worth, {cite(rule.id): rule.title for rule in told}, drawn=drawn)
+    yield from _tables(by_seats(reports), {}, drawn=drawn)
     for doubt in supposed(reports[0].setting.game):
         yield line(f"{doubt}.", style="bold")
 
 
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool) -> Iterator[Part]:
     """A table for each section: the numbers, with bars that reach the edge at 1 or the largest."""
     # plain letters where no others can be printed
     speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
-    letters = {} if speaks else {"eighths": "    ####"}
+    letters = {} if speaks or drawn else {"eighths": "    ####"}
     for section, found in groupby(figures, lambda figure: figure.section):
         group = [(one, one.number.measure()) for one in found]
         means = isinstance(group[0][0].number, Mean)
-        most = max((measure.high for _, measure in group if means and measure), default=1.0)
+        most = max((it.high for one, it in group if it and isinstance(one.number, Mean)), default=1)
         rows = []
         for figure, measure in group:
             sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
-            drawn = barred(measure.value, most, BARS, **letters) if measure else ""
+            bars = barred(measure.value, most, BARS, **letters) if measure else ""
             name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-            rows.append((name, figure.told, sd, drawn))
+            rows.append((name, figure.told, sd, bars))
         columns = (
             Column(section, whole=True, width=NAMES),
             Column(right=True, whole=True, least=NUMBERS),

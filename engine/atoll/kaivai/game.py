@@ -20,7 +20,9 @@ from atoll.table.stating import rule
 
 SEATING = "kaivai_0_1"
 MOST_MOVES = 3000
-SEATS, dealt, outcome = kinds.SEATS, starting.dealt, final.outcome
+SEATS = kinds.SEATS
+dealt = starting.dealt
+outcome = final.outcome
 
 _STAGES: Mapping[str, ModuleType] = {
     "bid": bidding,

@@ -94,9 +94,11 @@ class Law(NamedTuple):
 
 
 def breach(old: str, new: str, module: str = "rules") -> Callable[[Holding], Holding]:
-    """Say of a function which breach the law refutes that is made of it."""
+    """Say of a function which breach the law refutes that is made of it; TypeError for two."""
 
     def said(holds: Holding) -> Holding:
+        if "breach" in vars(holds):
+            raise TypeError(f"{holds.__name__} has two breaches; say one of them.")
         vars(holds)["breach"] = Breach(old, new, module)
         return holds
 

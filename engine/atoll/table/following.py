@@ -25,10 +25,9 @@ if TYPE_CHECKING:
     from atoll.table.contract import Game
 
 
-MODULES = (
-    *("game", "rulings", "position", "checks", "counting", "imagined"),
-    *("events", "notation", "nouns"),
-)
+ALONE = {"checks": "sound", "counting": "why_impossible", "imagined": "imagined"}
+"""A module that says one verb, which `game` may say too."""
+MODULES = ("game", "rulings", "position", "events", "notation", "nouns", *ALONE)
 """Where a game says its verbs and what they follow from."""
 Table = Any
 Move = Any
@@ -39,7 +38,11 @@ class Verbs(Completed):
 
     def __init__(self, package: ModuleType, offered: Callable[[str], ModuleType | None]) -> None:
         """Take the package, and what gives a module of the game by its name."""
-        super().__init__([package, *filter(None, map(offered, MODULES))], _Following(self))
+        whole = (offered(name) for name in MODULES if name not in ALONE)
+        super().__init__([package, *filter(None, whole)], _Following(self))
+        for name, verb in ALONE.items():
+            if (module := offered(name)) and hasattr(module, verb):
+                vars(self).setdefault(verb, getattr(module, verb))
 
 
 class _Following:

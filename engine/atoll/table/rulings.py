@@ -276,17 +276,17 @@ PROJECT = "the Atoll project, 2026"
 
 
 def open_point(
-    name: str, question: str, rules: tuple[str, ...], why: str, *answers: Answer
+    name: str, question: str, rules: tuple[str, ...], why: str, first: Answer, *others: Answer
 ) -> Ruling:
     """A point that no text decides; its first answer is the default."""
-    return Ruling(name, question, rules, answers, answers[0].name, why, "open", PROJECT)
+    return Ruling(name, question, rules, (first, *others), first.name, why, "open", PROJECT)
 
 
 def disputed(
-    name: str, question: str, rules: tuple[str, ...], why: str, *answers: Answer
+    name: str, question: str, rules: tuple[str, ...], why: str, first: Answer, *others: Answer
 ) -> Ruling:
     """A point on which texts differ; its first answer is the default."""
-    return open_point(name, question, rules, why, *answers)._replace(status="disputed")
+    return open_point(name, question, rules, why, first, *others)._replace(status="disputed")
 
 
 def unanswered(points: Mapping[str, Ruling], data: Mapping[str, str] = {}) -> dict[str, str]:

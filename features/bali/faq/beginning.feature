@@ -167,14 +167,14 @@ Feature: Bali FAQ, the beginning
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
     And the seals are now none
 
-  @bali_q_s19 @stated @bali_1_4
+  @bali_q_s19 @inferred @bali_1_4
   Scenario: What happens to the cards that are not dealt?
     They lie face down in the middle as the draw pile: 111 cards with four players (Bali 1.4), and 123 with three (Bali 11.1).
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the discard pile is now none
 
-  @bali_q_s20 @inferred @bali_0_3
+  @bali_q_s20 @stated @bali_0_3
   Scenario: How do we see whose the priest and the prince of an island are?
     By its chips: each lies in the village of the player who has it, the yellow one for the priest and the blue one for the prince (Bali 0.7).
     At Kukusch Blue has the prince here, and Red the priest.

@@ -57,8 +57,8 @@ Feature: Bali FAQ, three players
     And the active player is now Green
 
   @bali_q_p6 @inferred @bali_11_5
-  Scenario: We are three. I have one chip of the new island, and the other lies aside. Who takes a mask?
-    You alone: a chip that lies aside brings nobody a mask.
+  Scenario: We are three. I move the Dalang to an island where I have one chip, and the other lies aside. Who takes a mask?
+    I alone: a chip that lies aside brings nobody a mask.
     The priest of Wontong lies aside here.
 
     Given the hands are Blue none, Yellow none and Green Kukusch/Wontong

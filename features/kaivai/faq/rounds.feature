@@ -69,7 +69,7 @@ Feature: Kaivai FAQ, rounds and turns
 
   @kaivai_q_r5 @stated @kaivai_4_7
   Scenario: All have passed. What happens now?
-    The phase of actions is over: shells and fish lose a space (Kaivai 13.1), and the next round begins with the bids, or the final scoring after the eighth (Kaivai 14.1).
+    The phase of actions is over. Shells and fish on the displays lose a space (Kaivai 13.1), and the next round begins with the bids; after the eighth round comes the final scoring (Kaivai 14.1).
 
     When Red chooses to pass
     Then Red has passed

@@ -19,10 +19,10 @@ Feature: Kaivai FAQ, when something runs out
     When Yellow chooses to bid 2
     Then the fisherman's god is still F4
 
-  @kaivai_q_o8 @inferred @kaivai_3_3
+  @kaivai_q_o8 @stated @kaivai_3_3
   Scenario: Can the god go to any village?
     No: not to a village with no room for a new cult hex, nor to the one where it stands (Kaivai 3.1).
-    Canoes lie on every hex beside A1 here.
+    Canoes lie on every hex beside A1 here; that a canoe fills its hex is inferred (Kaivai 0.7).
 
     Given the cult hexes are A1, F4, I7
     And the board has

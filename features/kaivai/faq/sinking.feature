@@ -144,9 +144,9 @@ Feature: Kaivai FAQ, moving and sinking
     Then the canoe on G5 moves to H7
     And Blue has 13 huts, 3 canoes and 5 fishermen left
 
-  @kaivai_q_m9 @stated @kaivai_9_1
+  @kaivai_q_m9 @inferred @kaivai_9_1
   Scenario: What can I do in the action moving?
-    Move as many of your canoes as you like, each once, and one at least; they do nothing else, but for one that ends on a canoe of another player and sinks it (Kaivai 9.2).
+    Move as many of your canoes as you like, each once and up to its allowance (Kaivai 5.1), and one at least; they do nothing else, but for one that ends on a canoe of another player and sinks it (Kaivai 9.2).
     Who can move no canoe, as Red with a bid of 10, cannot choose it.
 
     Given the bid of Red is 10

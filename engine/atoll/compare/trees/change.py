@@ -170,10 +170,13 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     """
     try:
         theirs = ask((right, "claims", {"game": game}))
-        names = [name for name, one in theirs.items() if one != "proved"]
-        mine = ask((left, "claims", {"game": game, "names": names})) if names else {}
     except NotAnswered as error:
         return (Shift(ALL_LAWS, "asked", str(error)),)
+    names = [name for name, one in theirs.items() if one != "proved"]
+    try:
+        mine = ask((left, "claims", {"game": game, "names": names})) if names else {}
+    except NotAnswered:  # it may be said as an older engine has it
+        mine = dict.fromkeys(names, "not asked")
     said = {one.law: one for one in restated(game, left, right)}
     fallen = {name: Shift(name, mine[name], theirs[name]) for name in names if name in mine}
     return tuple((said | fallen).values())

@@ -183,5 +183,5 @@ def _laws(game: str, tree: Tree) -> Iterator[tuple[str, str]]:
             for node in ast.parse(file.read_text("utf-8")).body:
                 if isinstance(node, ast.FunctionDef):
                     calls = (one for one in node.decorator_list if isinstance(one, ast.Call))
-                    if any(ast.unparse(one.func).endswith("law") for one in calls):
+                    if any(ast.unparse(one.func).endswith(("law", "seatless")) for one in calls):
                         yield node.name, _dumped(node)
