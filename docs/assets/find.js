@@ -51,8 +51,7 @@
   /** Where a name stands among those of a page; behind them all where its words stand in one in any order, whole or as beginnings, if long or of no game. */
   const placed = (names, asked, loose, game) => {
     const enough = asked.length > 5 || (asked.length > 3 && !heard?.known.has(asked));
-    const within = (name, end) => one(asked).split("_").every((word) => (word === game && asked !== game) || `_${one(name)}_`.includes(`_${word}${word.length > 3 ? end : "_"}`));
-    const part = (end) => loose && enough && names.some((name) => within(name, end));
+    const part = (end) => loose && enough && names.some((name) => one(asked).split("_").every((word) => (word === game && asked !== game) || `_${one(name)}_`.includes(`_${word}${word.length > 3 ? end : "_"}`)));
     const at = [names.indexOf(asked), names.map(one).indexOf(one(asked)) + 0.5].find((place) => place >= 0);
     return at ?? (part("_") ? NEVER - 2 : part("") ? NEVER - 1 : NEVER);
   };

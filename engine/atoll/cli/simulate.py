@@ -84,9 +84,7 @@ def simulate(
     with beside(svg) if svg else nullcontext() as drawn:
         reports = reported(settings, (*others,), wanted, jobs, dask)
         if drawn:
-            drawn.write_text(
-                picture(reports[0].title, counted(reports, drawn=True)), encoding="utf-8"
-            )
+            drawn.write_bytes(picture(reports[0].title, counted(reports, drawn=True)).encode())
     done, every = sum(report.tally.games for report in reports), wanted * len(settings)
     stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
     return Report(

@@ -47,8 +47,7 @@ def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
 def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
     """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling.
 
-    Without an edition only the rulings of a text are other than what is played; so is what is not
-    known of an edition.
+    What a text without an edition does not name is as it is played, and what is not known of one.
     """
     found, played = dict[str, Answers](), Side("", None, {}, answers)
     for text in against:
