@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from functools import partial
 from inspect import cleandoc, signature
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from atoll.table import games
 from atoll.words import Flag, Number
-
-Holding = TypeVar("Holding", bound=Callable[..., Any])
 
 
 class Breach(NamedTuple):
@@ -93,10 +91,12 @@ class Law(NamedTuple):
         return {ruling: answer for ruling, _, answer in (one.partition("=") for one in self.under)}
 
 
-def breach(old: str, new: str, module: str = "rules") -> Callable[[Holding], Holding]:
+def breach(
+    old: str, new: str, module: str = "rules"
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Say of a function which breach the law refutes that is made of it; TypeError for two."""
 
-    def said(holds: Holding) -> Holding:
+    def said(holds: Callable[..., Any]) -> Callable[..., Any]:
         if "breach" in vars(holds):
             raise TypeError(f"{holds.__name__} has two breaches; say one of them.")
         vars(holds)["breach"] = Breach(old, new, module)

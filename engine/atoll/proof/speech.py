@@ -1,7 +1,6 @@
 """What laws speak with, whatever the game: the same, all rows of numbers, places changed."""
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 from atoll.words import Flag, every, no, some
@@ -36,4 +35,7 @@ def each_two(seats: int) -> list[tuple[int, int]]:
 
 def rows_of(numbers: range, length: int) -> list[tuple[int, ...]]:
     """All rows of so many numbers."""
-    return [*product(numbers, repeat=length)]
+    found: list[tuple[int, ...]] = [()]
+    for _ in range(length):
+        found = [(*before, number) for before in found for number in numbers]
+    return found
