@@ -32,9 +32,6 @@ LONG = {
     *("test_pages.py", "test_crawl.py", "test_howto.py", "test_diff_trees.py"),
     *("test_another_game.py", "test_parting.py", "test_ports_page.py", "test_data.py"),
 }
-LATE = "test_lighthouse.py"
-BESIDE_LATE = "test_s"
-"""Tests of this name and behind it stay for the time that Lighthouse takes."""
 
 
 @pytest.fixture
@@ -76,30 +73,17 @@ def _collecting(config: pytest.Config) -> FileLock:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files that take a minute begin first: of three processes none waits for another.
 
-    Those that need a browser come evenly among the others: several browsers at once are so slow
-    that one misses its time. Lighthouse comes when no other browser is at work.
+    Those that need a browser come evenly among the others: several browsers at once are slow.
     """
-    groups = dict[tuple[int, bool], list[Path]]()
+    groups = dict[tuple[bool, bool], list[Path]]()
     for file in dict.fromkeys(item.path for item in items):
-        groups.setdefault((_turn(file), _browses(file)), []).append(file)
+        groups.setdefault((file.name not in LONG, file.parent.name == "browser"), []).append(file)
     order = {
-        file: (turn, place / len(files))
-        for (turn, _), files in groups.items()
+        file: (late, place / len(files))
+        for (late, _), files in groups.items()
         for place, file in enumerate(files)
     }
     items.sort(key=lambda item: order[item.path])
-
-
-def _turn(file: Path) -> int:
-    if file.name in LONG:
-        return 0
-    if file.name == LATE:
-        return 2
-    return 3 if file.name > BESIDE_LATE and not _browses(file) else 1
-
-
-def _browses(file: Path) -> bool:
-    return file.parent.name == "browser"
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

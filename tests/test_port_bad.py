@@ -32,11 +32,12 @@ from atoll.table.games import GAMES, game
 BAD = str(Path(__file__).parent / "port" / "bad.py")
 LONG, SHORT = "300", "2"  # seconds; where a port has to hang nobody waits long
 HANGING = ("hangs", "hangs at once", "stays")
+SLOW = "there is no answer to `hello` within 2 s"  # a port of which nothing can be wrong yet
 UNASKED = "it says something that nobody has asked"
 
 BY_WAY = {  # the exit status, and one of these is said: which may depend on who is faster
     "crashes": (1, "3 instead of answering `legal`.\n   On standard error it says:\n   | It is"),
-    "hangs": (1, "there is no answer to `legal` within 2 s"),
+    "hangs": (1, "there is no answer to `legal` within 2 s", SLOW),
     "hangs at once": (1, "there is no answer to `hello` within 2 s"),
     "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
     "a flood": (1, "is answered where question", UNASKED),
@@ -49,7 +50,7 @@ BY_WAY = {  # the exit status, and one of these is said: which may depend on who
     "misspelt": (1, "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or"),
     "says legal and refuses": (1, "the port allows what the rules refuse"),
     "says refused and plays": (1, "the port refuses what the rules allow"),
-    "stays": (1, "it has not ended 2 s after `stop`."),
+    "stays": (1, "it has not ended 2 s after `stop`.", SLOW),
     "chats at the end": (1, "it still says something after `stop`."),
     "ends badly": (1, "it ended with status 4 after `stop`."),
     "another game": (2, "it does not play fiji; it plays chess."),

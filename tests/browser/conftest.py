@@ -1,7 +1,9 @@
 """The built site in chromium: on a server that sends the policy, and from its files."""
 
+import json
 import os
 import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from published import Published
 from served import ALONE, serving
 
 CHECKOUT = Path(__file__).parents[2]
+Scores = Callable[..., dict[str, int]]
 
 
 @pytest.fixture(scope="session")
@@ -113,3 +116,22 @@ def npm() -> Path:
     if not (folder / "axe-core").is_dir() or not (folder / "lighthouse").is_dir():
         pytest.skip("axe and Lighthouse are not installed; run make browser")
     return folder
+
+
+@pytest.fixture(scope="session")
+def lighthouse(npm: Path, chromium: str) -> Iterator[Scores]:
+    """What it finds of an address on a phone, of 100: one process and one chromium for all."""
+    script = str(Path(__file__).with_name("lighthouse.mjs"))
+    words = ["node", script, str(npm), chromium, "--headless=new", *ALONE]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True) as running:
+        assert running.stdin
+        assert running.stdout
+        asks, says = running.stdin, running.stdout
+
+        def found(url: str, *about: str) -> dict[str, int]:
+            print(url, *about, file=asks, flush=True)
+            return {name: round(100 * one) for name, one in json.loads(says.readline()).items()}
+
+        yield found
+        asks.close()

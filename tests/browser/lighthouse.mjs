@@ -1,11 +1,11 @@
-// Lighthouse over one chromium: in, an address a line; out, the scores of each as a line of JSON.
-// Arguments: the folder of npm, chromium, the categories by commas, and how chromium is started.
+// Lighthouse over one chromium: in, an address and categories, a line; out, its scores as JSON, a line.
+// Arguments: the folder of npm, chromium, and how chromium is started.
 // A phone is four times slower than a fast machine (docs/throttling.md of Lighthouse): on a slow or a
 // busy machine it is less so, by how fast that was with the page before.
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
-const [npm, chromePath, categories, ...chromeFlags] = process.argv.slice(2)
+const [npm, chromePath, ...chromeFlags] = process.argv.slice(2)
 const from = (file) => import(pathToFileURL(`${npm}/${file}`))
 const { launch } = await from('chrome-launcher/dist/index.js')
 const { default: lighthouse } = await from('lighthouse/core/index.js')
@@ -16,10 +16,11 @@ const slower = phone.cpuSlowdownMultiplier
 
 const chrome = await launch({ chromePath, chromeFlags })
 try {
-  for await (const url of createInterface({ input: process.stdin })) {
+  for await (const asked of createInterface({ input: process.stdin })) {
+    const [url, ...onlyCategories] = asked.split(' ')
     const { lhr } = await lighthouse(url, {
       port: chrome.port,
-      onlyCategories: categories.split(','),
+      onlyCategories,
       disableFullPageScreenshot: true,
       throttling: phone,
     })

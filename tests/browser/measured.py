@@ -1,12 +1,17 @@
-"""What a page shows on a narrow phone, measured in its real line boxes."""
+"""What a page shows on a narrow phone, measured in its real line boxes; and waiting for it."""
+
+from collections.abc import Callable
 
 from playwright.sync_api import Page, ViewportSize
 
 PATIENCE = 120_000
 """Milliseconds for whatever is waited for: a machine may do much else at the time."""
+TICK = 100  # ms
 NARROW: ViewportSize = {"width": 320, "height": 844}
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
+JUDGED = ("index.html", "fiji/rules/4_exchange/index.html")
+"""The pages that Lighthouse is asked of: the first, and one of the longest."""
 WIDTH = "document.documentElement.scrollWidth"
 UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
 LINES = """(range) => {
@@ -55,3 +60,12 @@ def measured(page: Page) -> list[str]:
     """
     found: list[str] = page.evaluate(SHOWN)
     return found
+
+
+def until(page: Page, come: Callable[[], bool]) -> None:
+    """Wait for what a page loads by itself, some of it long after the page."""
+    for _ in range(PATIENCE // TICK):
+        if come():
+            return
+        page.wait_for_timeout(TICK)
+    raise AssertionError("it never comes")

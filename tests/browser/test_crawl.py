@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from measured import PATIENCE
+from measured import until
 from playwright.sync_api import Browser, Page
 from published import Published
 from served import POLICY, Pages, packed, serving
@@ -18,7 +18,6 @@ FOR_PAPER = 2_500
 INDEX = "search/search_index.json"
 ABOVE = ("assets/names.js", "assets/asked.js", "assets/rank.js")
 TRIED = ("fiji/try/index.html",)
-TICK = 100  # ms
 EXAMPLE = ("/examples.js", "/played.js")  # where examples lie, and the one that is tried
 
 
@@ -144,10 +143,7 @@ def test_a_browser_loads_what_a_page_names_and_nothing_more(
     with fresh_page.expect_request(f"**{last}"):
         fresh_page.goto(f"/{path}")
     named = [published.target(path, one) for one in published.pages[path].loads]
-    for _ in range(PATIENCE // TICK):  # some come long after the page
-        if {*named} <= {*asked}:
-            break
-        fresh_page.wait_for_timeout(TICK)
+    until(fresh_page, lambda: {*named} <= {*asked})
     fresh_page.wait_for_load_state("networkidle")
     own = [one for one in asked if one.endswith(EXAMPLE)] if path in TRIED else []
     assert len(own) == (len(EXAMPLE) if path in TRIED else 0)

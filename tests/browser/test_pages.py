@@ -1,13 +1,13 @@
 """Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from axe import COLOURS, STANDARDS, Axe
-from measured import DESK, NARROW, measured
+from measured import DESK, JUDGED, NARROW, measured
 from playwright.sync_api import Browser, ConsoleMessage, Page
 from published import Published
 
@@ -67,6 +67,15 @@ def _in_the_light(page: Page, first_tab: Page, path: str) -> None:
     first_tab.evaluate("localStorage.clear()")
     page.goto(path)
     assert page.evaluate(BACKGROUND) == PAPER, path
+
+
+@pytest.mark.parametrize("path", JUDGED)
+def test_lighthouse_finds_nothing_against_access_and_practice(
+    lighthouse: Callable[..., dict[str, int]], site: str, path: str
+) -> None:
+    """Its speed is asked in `make soak`."""
+    about = ("accessibility", "best-practices")
+    assert lighthouse(f"{site}/{path}", *about) == dict.fromkeys(about, 100)
 
 
 def test_axe_finds_nothing_against_wcag_in_the_open_search(page: Page, npm: Path) -> None:
