@@ -173,6 +173,17 @@ def test_the_answers_that_a_law_is_claimed_for_outlive_what_it_takes_as_given() 
 # Breaches
 
 
+def test_a_law_has_one_breach() -> None:
+    def holds() -> bool:
+        """It always does."""
+        return True
+
+    with pytest.raises(TypeError, match="holds has no breach; say it below the law"):
+        law.law("fiji_4_8")(holds)
+    with pytest.raises(TypeError, match="holds has two breaches"):
+        law.breach("most", "least")(law.breach("most", "fewest")(holds))
+
+
 def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
     before = rules.contest((1, 2, 3), most=True)
     known = law.laws("fiji")[FEW[0]]
