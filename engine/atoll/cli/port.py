@@ -125,15 +125,16 @@ def _vectors(game: str, data: str | None) -> Vectors:
 
         found, forged = made(game, shown(game, bar).results)
         return [*found.found, *forged]
-    from atoll.data.folder import Document, listing
+    from atoll.data.verifying import listing
+    from atoll.record.lines import LineError, object_of
 
     of = listing(Path(data))
     files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
     if not files:
         raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
-    written: list[Mapping[str, Any]] = []
-    for document in of.read(files):
-        if not isinstance(document, Document):
-            raise Misuse(str(document))
-        written += [vector for _, vector in document.values]
-    return written
+    for wrong in (one for path in files for one in of.altered(path)):
+        raise Misuse(str(wrong))
+    try:
+        return [object_of(raw) for path in files for _, raw in of.lines(path)]
+    except (LineError, OSError) as error:
+        raise Misuse(f"{data}: its vectors cannot be read: {error}") from None

@@ -40,39 +40,16 @@ def replayed(record: Sequence[Json]) -> Replay:
     return Replay(tuple(told), refused, position)
 
 
-_NOTHING = type(None)
-_KINDS: Mapping[str, tuple[type, ...]] = {
-    "id": (str,),
-    "game": (str,),
-    "feature": (str,),
-    "rules": (list,),
-    "impossible": (dict, _NOTHING),
-    "record": (list,),
-    "happens": (list,),
-    "refused": (dict, _NOTHING),
-    "stops": (int, _NOTHING),
-    "end": (dict, _NOTHING),
-}
-
-
 def disagreement(vector: Json) -> str | None:
-    """Where this engine and a vector part, in a sentence; None where they agree."""
-    if malformed := _malformed(vector):
-        return malformed
+    """Where this engine and a vector part, in a sentence; None where they agree.
+
+    Errors: AttributeError, LookupError and TypeError for one that is laid out otherwise.
+    """
     try:
         replay = replayed(vector["record"])
     except ValueError as error:
         return f"its record: {error}"
     return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
-
-
-def _malformed(vector: Json) -> str | None:
-    for key, kinds in _KINDS.items():
-        if not isinstance(vector.get(key, ...), kinds):
-            return f"`{key}` is missing or of another kind; see vector.schema.json."
-    if not all(isinstance(line, dict) for key in ("record", "happens") for line in vector[key]):
-        return "`record` and `happens` list objects; see vector.schema.json."
-    return None if vector["record"] else "`record` has no line."
 
 
 def _refusal(vector: Json, replay: Replay) -> str | None:

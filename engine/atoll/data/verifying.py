@@ -1,24 +1,99 @@
-"""Published data held against itself and against this engine.
+"""Published data held against its index and against this engine.
 
 The schemas are for a validator of your own; here is asked what no schema can say: whether the
-files are those that were published, whether what they name is there, and whether this engine
-plays every vector and every record as they say.
+files are those that were published, and whether this engine plays every vector and every record as
+they say. The files may hold anything.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
-from posixpath import basename
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from atoll.data.agreement import disagreement
-from atoll.data.exporting import RECORDS, VECTORS, digest
-from atoll.data.folder import Document, Listing, listing, unresolved
+from atoll.data.agreement import Json, disagreement
+from atoll.data.exporting import FORMAT, INDEX, RECORDS, VECTORS
 from atoll.finding import Finding
 from atoll.record import referee
+from atoll.record.lines import LARGEST, object_of, opened, raw_lines
+from atoll.strangers import Unreadable, content, text
 
 Each = Callable[[int, int], object]
 """Told how many files are done, of how many."""
-Lengths = Mapping[str, int]  # how many values each file has that could be read
+
+
+class DataError(ValueError):
+    """There is no published data there, or none that can be read; the message says what to do."""
+
+
+class Listing(NamedTuple):
+    """The folder, and what the index says of each file."""
+
+    folder: Path
+    files: Mapping[str, Json]
+
+    def finding(self, path: str, message: str, line: int = 1) -> Finding:
+        """Something that does not hold in one of the files."""
+        return Finding(str(self.folder / path), line, message)
+
+    def strays(self) -> Iterator[Finding]:
+        """Data that nobody lists; a page about it may lie there too."""
+        for file in sorted(self.folder.rglob("*.json*")):
+            path = file.relative_to(self.folder).as_posix()
+            if path not in self.files and path != INDEX:
+                yield self.finding(path, f"{INDEX} does not list it; remove it.")
+
+    def altered(self, path: str) -> Iterator[Finding]:
+        """Whether a file is gone, or not the one that was published."""
+        try:
+            if (
+                sha256(content(self.folder / path, LARGEST)).hexdigest()
+                != self.files[path]["sha256"]
+            ):
+                yield self.finding(path, f"its SHA-256 is not the one in {INDEX}; restore it.")
+        except Unreadable as error:
+            yield self.finding(path, f"{INDEX} lists it; {error}")
+
+    def lines(self, path: str) -> Iterator[tuple[int, bytes]]:
+        """The lines of a file with their numbers, unpacked. Errors: OSError."""
+        with opened(self.folder / path) as file:
+            yield from raw_lines(file)
+
+
+def listing(path: Path) -> Listing:
+    """The index of a folder, or the index itself. Errors: DataError."""
+    file = path / INDEX if path.is_dir() else path
+    try:
+        found = json.loads(text(file, LARGEST))
+    except Unreadable as error:
+        fix = "Name a folder that `atoll data write` has written, or its index"
+        raise DataError(f"{file}: {error} {fix}.") from None
+    except (RecursionError, ValueError) as error:
+        raise DataError(f"{file}: this is not JSON: {error}; restore it.") from None
+    version = found.get("format") if isinstance(found, dict) else None
+    if version != FORMAT:
+        fix = "use the atoll that goes with it" if version else "name the index of published data"
+        raise DataError(f"{file}: its format is {version}, and this atoll reads {FORMAT}; {fix}.")
+    try:
+        files = {_inside(one["path"]): _entry(one) for one in found["files"]}
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise DataError(
+            f"{file}: it is not laid out as an index is ({error}); restore it."
+        ) from None
+    return Listing(file.parent, files)
+
+
+def _inside(path: str) -> str:
+    """The path, if it leads to nowhere else. Errors: AttributeError, ValueError."""
+    if {"", ".", ".."} & {*path.split("/")}:  # a file has one name, so none is read twice
+        raise ValueError(f"{path!r} lies outside of the folder, or is not written plainly")
+    return path
+
+
+def _entry(of: Json) -> Json:
+    """What the index says of a file. Errors: KeyError."""
+    return {key: of[key] for key in ("sha256", "schema")}
 
 
 class Report(NamedTuple):
@@ -33,104 +108,56 @@ class Report(NamedTuple):
 
 def verified(path: Path, each: Each = lambda *_: None) -> Report:
     """Check a folder of published data, or the one an index lies in. Errors: DataError."""
-    of = listing(path)
-    read = [*of.read(of.files)]
-    documents = [one for one in read if isinstance(one, Document)]
-    findings = [*of.strays(), *(one for one in read if isinstance(one, Finding))]
-    lengths = {one.path: len(one.values) for one in documents}
-    for done, one in enumerate(documents, start=1):
-        findings += _held(of, one, lengths)
-        each(done, len(documents))
-    findings += unresolved(of, documents)
+    of, counts = listing(path), Counter[str]()
+    findings = [*of.strays()]
+    for done, (name, listed) in enumerate(of.files.items(), start=1):
+        check = _CHECKS.get(str(listed["schema"]).rpartition("/")[2])
+        wrong = [*of.altered(name)]
+        findings += wrong or (check(of, name, counts) if check else ())
+        each(done, len(of.files))
     return Report(
-        files=len(of.files) + 1,  # the index is one too
-        rules=sum(len(_listed(one) or ()) for one in documents if _is(one, "rules")),
-        vectors=sum(len(one.values) for one in documents if _is(one, "vector")),
-        records=sum(
-            isinstance(line, dict) and "game" in line  # which begins one
-            for one in documents
-            for _, line in (one.values if _is(one, "record") else ())
-        ),
-        findings=tuple(sorted({*findings})),
+        len(of.files) + 1,  # the index is one too
+        counts["rules"],
+        counts["vectors"],
+        counts["records"],
+        tuple(sorted({*findings})),
     )
 
 
-def _is(document: Document, kind: str) -> bool:
-    return basename(document.schema or "") == f"{kind}.schema.json"
-
-
-def _listed(document: Document) -> Sequence[Any] | None:
-    """The list that a JSON file is there for; None where there is none."""
-    found, key = document.whole, _LISTS.get(basename(document.schema or ""))
-    listed = found.get(key) if isinstance(found, dict) else None
-    return listed if isinstance(listed, list) else None
-
-
-def _held(of: Listing, document: Document, lengths: Lengths) -> list[Finding]:
-    """What does not hold in one file, of the others only how long they are."""
-    kind = basename(document.schema or "")
-    if kind in _LISTS and _listed(document) is None:
-        return [of.finding(document.path, 1, f"it has no list of `{_LISTS[kind]}`; restore it.")]
-    check = _CHECKS.get(kind)
+def _rules(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
     try:
-        return [
-            of.finding(document.path, *one)
-            for one in (check(of, document, lengths) if check else ())
-        ]
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        message = f"it is not laid out as {document.schema} says ({error!r})."
-        return [of.finding(document.path, 1, message)]
+        counts["rules"] += len(json.loads(text(of.folder / path, LARGEST))["rules"])
+    except (LookupError, RecursionError, TypeError, ValueError) as error:
+        yield of.finding(path, f"no rules can be read there ({error}); restore it.")
 
 
-def _rules(_: Listing, document: Document, __: Lengths) -> Iterator[tuple[int, str]]:
-    """Every text with its checksum."""
-    for rule in document.whole["rules"]:
-        for text in (rule, *rule["translations"].values()):
-            if digest(text["statement"]) != text["sha256"]:
-                message = f"{rule['id']}: `sha256` is not that of the statement."
-                yield document.line(text["sha256"]), message
+def _vectors(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
+    """Where this engine plays them otherwise."""
+    number = 1
+    try:
+        for number, raw in of.lines(path):
+            vector = object_of(raw)
+            counts["vectors"] += 1
+            if parting := disagreement(vector):
+                yield of.finding(path, f"{vector['id']}: {parting}", number)
+    except (AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+        wrong = f"it is not laid out as schemas/{VECTORS} says ({error})"
+        yield of.finding(path, f"{wrong}; restore it.", number)
 
 
-def _vectors(_: Listing, document: Document, __: Lengths) -> Iterator[tuple[int, str]]:
-    for line, vector in document.values:
-        if parting := disagreement(vector):
-            yield line, f"{vector.get('id')}: {parting}"
-
-
-def _record(of: Listing, document: Document, _: Lengths) -> Iterator[tuple[int, str]]:
-    verdict = referee(of.folder / document.path)
+def _records(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
+    """The first line that is not legal."""
+    verdict = referee(of.folder / path)
     if not verdict.legal:
-        yield verdict.line or 1, str(verdict).removeprefix(f"{verdict.file}:{verdict.line}: ")
+        message = str(verdict).removeprefix(f"{verdict.file}:{verdict.line}: ")
+        yield of.finding(path, message, verdict.line or 1)
+    else:
+        begun = ("game" in object_of(raw) for _, raw in of.lines(path))
+        counts["records"] += sum(begun)
 
 
-def _counts(of: Listing, document: Document, lengths: Lengths) -> Iterator[tuple[int, str]]:
-    """Every example is a vector, or is left out with the reason; forged ones are counted apart."""
-    found = document.whole
-    if found["examples"] != found["vectors"] + len(found["left_out"]):
-        yield document.line("examples"), "`examples` is not the vectors and those left out."
-    forged = found.get("forged") or {"vectors": 0, "files": []}  # data that knows of none
-    for part in (found, forged):
-        if part["vectors"] != sum(one["vectors"] for one in part["files"]):
-            yield document.line("vectors"), "`vectors` is not the sum of the files."
-    for one in (*found["files"], *forged["files"]):
-        if one["path"] not in of.files:
-            yield document.line(one["path"]), f"index.json does not list {one['path']}."
-        elif (length := lengths.get(one["path"], one["vectors"])) != one["vectors"]:
-            yield document.line(one["path"]), f"{one['path']} has {length} lines."
-
-
-_LISTS: Mapping[str, str] = {
-    "comparisons.schema.json": "comparisons",
-    "evidence.schema.json": "rules",
-    "faq.schema.json": "questions",
-    "laws.schema.json": "laws",
-    "rules.schema.json": "rules",
-    "rulings.schema.json": "rulings",
-    "vectors.schema.json": "files",
-}
-_CHECKS: Mapping[str, Callable[[Listing, Document, Lengths], Iterator[tuple[int, str]]]] = {
+_CHECKS: Mapping[str, Callable[[Listing, str, Counter[str]], Iterator[Finding]]] = {
     "rules.schema.json": _rules,
-    "vectors.schema.json": _counts,
     VECTORS: _vectors,
-    RECORDS: _record,
+    RECORDS: _records,
 }
