@@ -84,7 +84,7 @@ def test_what_was_not_compared_keeps_its_flag(fiji: Path) -> None:
     change(fiji, "fiji/4_exchange.md", "three times the players offer", "thrice they offer")
     Translation("fiji", "de", fiji).compared(["fiji_4"])
     assert flags(fiji) == {"fiji_4_7": "both"}
-    with pytest.raises(BookError, match=r"no rule 'fiji_4_99'; write it like fiji_7_\d"):
+    with pytest.raises(BookError, match=r"no text 'fiji_4_99'; write a rule as 4.7"):
         Translation("fiji", "de", fiji).compared(["fiji_4_99"])
 
 
@@ -95,7 +95,7 @@ def test_what_was_not_compared_keeps_its_flag(fiji: Path) -> None:
         ("4_exchange.md", "## 4.1", "## 4.99", "write {#fiji_4_99}"),
         ("4_exchange.md", "**Hinweis.** Bieten", "**Ruling.** Bieten", "with the original only"),
         ("4_exchange.md", OWN, OWN + "da\n", "has 3 sentences, its original 2"),
-        ("beside.toml", "fiji_4_7 =", "fiji_9_9 =", "fiji_9_9 is no rule; remove the line"),
+        ("beside.toml", "fiji_4_7 =", "fiji_9_9 =", "fiji_9_9 is none of the texts; remove"),
         ("beside.toml", "fiji_4_7 = { orig", "fiji_4_7 = { o", "write fiji_4_7 = {"),
         ("beside.toml", "fiji_4_7 =", "fiji_4_7", "write it as TOML"),
         ("questions.toml", "beginning =", "begin =", "[topics] beginning ="),

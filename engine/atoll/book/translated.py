@@ -4,17 +4,16 @@ The pages have the names of their originals and hold the same rules in the same 
 is asked and answered in questions.toml; what each word means stands in glossary.toml. What is
 missing or too many is refused with its line and the fix.
 
-Each text says the same as its original, or it is flagged. A file of each kind keeps the digest of
-both as they were when somebody last read them side by side.
+Each text says the same as its original, or it is flagged: beside.toml keeps the digests of both as
+they were when somebody last read them side by side.
 """
 
 import json
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
-from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,10 +58,10 @@ class TranslatedTerm(NamedTuple):
     flag: str = ""
 
 
-_BESIDE = {"rule": "beside.toml", "question": "questions_beside.toml", "word": "words_beside.toml"}
+_BESIDE = "beside.toml"
 _HEAD = """\
-# Both texts of each {} as they were when they were last read side by side: the first 12 digits of
-# their SHA-256. What differs is flagged.
+# Both texts of each chapter, rule, question and word, and of the overview, as they were when they
+# were last read side by side: the first 12 digits of their SHA-256. What differs is flagged.
 """
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -93,7 +92,7 @@ class Translation:
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """Every chapter; what is no text in its rules is that of their originals."""
-        flags = self._flags("rule")
+        flags = self._flags
         return tuple(
             own._replace(
                 flag=flags[own.id],
@@ -110,10 +109,9 @@ class Translation:
     @cached_property
     def questions(self) -> Mapping[str, Sequence[TranslatedQuestion]]:
         """The ways to ask each question by its id; none where nobody has translated them."""
-        flags = self._flags("question") if self._ways else {}
         found = dict[str, list[TranslatedQuestion]]()
         for one in self._ways:
-            found.setdefault(one.id, []).append(one._replace(flag=flags[one.id]))
+            found.setdefault(one.id, []).append(one._replace(flag=self._flags[one.id]))
         return found
 
     @property
@@ -124,8 +122,8 @@ class Translation:
     @cached_property
     def terms(self) -> tuple[TranslatedTerm, ...]:
         """The words in alphabetical order."""
-        flags, every = self._flags("word"), sorted(self._terms, key=lambda one: plain(one.word))
-        return tuple(one._replace(flag=flags[one.original.word]) for one in every)
+        every = sorted(self._terms, key=lambda one: plain(one.word))
+        return tuple(one._replace(flag=self._flags[one.original.word]) for one in every)
 
     @cached_property
     def overview(self) -> Overview | None:
@@ -136,62 +134,54 @@ class Translation:
     @property
     def overview_flag(self) -> str:
         """As that of a rule."""
-        return self._flags("word").get(OVERVIEW, "")
+        return self._flags.get(OVERVIEW, "")
 
-    def compared(self, names: Iterable[str]) -> int:
-        """Clear the flags of these texts, which say the same again; so many they are.
+    def compared(self, names: Iterable[str]) -> None:
+        """Clear the flags of these texts, which say the same again.
 
         A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or
         that of the overview. Raises BookError where one of them is no such text.
         """
-        words = self._now("word")
-        whole = {name: one.id for one, _ in self._pairs for name in (one.id, one.number)}
-        wanted: dict[str, dict[str, None]] = {what: {} for what in _BESIDE}
-        for name in names:
-            asks = name.startswith(f"{self.game}_q_")
-            what = "question" if asks else "word" if name in words else "rule"
-            known = name if what != "rule" else whole.get(name) or rule_id(name, self.game)
-            wanted[what][known] = None
-        for what, some in ((what, some) for what, some in wanted.items() if some):
-            now = self._now(what)
-            for name in (name for name in some if name not in now):
-                fix = f"write it like {[*now][-1]}" if now else "none is translated here"
-                raise BookError(f"There is no {what} {name!r}; {fix}.")
-            with alone(self.folder):
-                then, head = self._kept(what, now)
-                then |= {name: now[name] for name in some}
-                lines = [head]
-                for name, one in ((name, then[name]) for name in now if name in then):
-                    key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
-                    told = f'original = "{one.original}", translation = "{one.translation}"'
-                    lines.append(f"{key} = {{ {told} }}")
-                write(self.folder / _BESIDE[what], "\n".join([*lines, ""]))
-        return sum(map(len, wanted.values()))
+        whole = {one.number: one.id for one, _ in self._pairs}
+        with alone(self.folder):
+            kept = self._kept()
+            for name in names:
+                known = name if name in self._now else whole.get(name) or rule_id(name, self.game)
+                if known not in self._now:
+                    fix = "write a rule as 4.7, a question by its id, a word as the glossary has it"
+                    raise BookError(f"There is no text {known!r}; {fix}.")
+                kept[known] = self._now[known]
+            lines = [_HEAD]
+            for name, one in ((name, kept[name]) for name in self._now if name in kept):
+                key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+                told = f'original = "{one.original}", translation = "{one.translation}"'
+                lines.append(f"{key} = {{ {told} }}")
+            write(self.folder / _BESIDE, "\n".join([*lines, ""]))
 
     # Both texts side by side
 
-    def _now(self, what: str) -> dict[str, Digests]:
-        """Both texts of each rule, question or word, in the order of the originals."""
-        if what == "rule":
-            return _of_rules(self._pairs)
-        return _of_questions(self._ways) if what == "question" else self._of_words()
+    @cached_property
+    def _now(self) -> dict[str, Digests]:
+        """Both texts of each chapter, rule, question and word, in the order of the originals."""
+        return {**_of_rules(self._pairs), **_of_questions(self._ways), **self._of_words()}
 
-    def _flags(self, what: str) -> dict[str, str]:
+    @cached_property
+    def _flags(self) -> dict[str, str]:
         """Of each text which has changed since."""
-        now, flags = self._now(what), dict[str, str]()
-        kept, _ = self._kept(what, now)
-        for name, one in now.items():
+        kept, flags = self._kept(), dict[str, str]()
+        for name, one in self._now.items():
             sides = zip(Digests._fields, one, kept.get(name, Digests()), strict=True)
             changed = [side for side, own, then in sides if own != then]
             flags[name] = "both" if changed == [*Digests._fields] else "".join(changed)
         return flags
 
-    def _kept(self, what: str, known: Collection[str]) -> tuple[dict[str, Digests], str]:
-        """What was compared, by its name, and what the file says above that."""
-        if not (self.folder / _BESIDE[what]).is_file():
-            return {}, _HEAD.format(what)
-        read, found = tables(self.folder / _BESIDE[what]), dict[str, Digests]()
-        read.only(known, f"is no {what}; remove the line.")
+    def _kept(self) -> dict[str, Digests]:
+        """What was compared, by its name."""
+        found = dict[str, Digests]()
+        if not (file := self.folder / _BESIDE).is_file():
+            return found
+        read = tables(file)
+        read.only(self._now, "is none of the texts; remove the line.")
         for name, entry in read.content.items():
             match entry:
                 case {"original": str(original), "translation": str(translation)}:
@@ -199,8 +189,7 @@ class Translation:
                 case _:
                     fix = f'write {name} = {{ original = "…", translation = "…" }}.'
                     read.wrong(read.line_of(name), fix)
-        above = takewhile(lambda line: not line or line.startswith("#"), read.lines)
-        return found, "\n".join(above)
+        return found
 
     # As it is written, without flags
 

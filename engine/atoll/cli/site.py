@@ -6,6 +6,7 @@ from pathlib import Path
 
 from atoll.cli.console import Group, Misuse, complain, progress, say, write
 from atoll.cli.options import AS, ONLY, Text, argument, flag, needs, number, text
+from atoll.table import counted
 
 app = Group("The published site: build it, or serve it while you write.")
 
@@ -77,9 +78,8 @@ def compared(
     """
     from atoll.book.translated import Translation
 
-    number = Translation(game, language).compared(rules)
-    texts = "text" if number == 1 else "texts"
-    say(f"{number} {texts} of {game} compared in {language}.")
+    Translation(game, language).compared(rules)
+    say(f"{counted(len({*rules}), 'text')} of {game} compared in {language}.")
 
 
 def _libraries() -> None:
