@@ -66,7 +66,6 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     config = {
         "INHERIT": os.path.relpath(_LOOK, folder),
         "docs_dir": "docs",
-        "hooks": [],
         "site_dir": "site",
         "theme": {"custom_dir": "theme"},
         "not_in_nav": "\n".join(UNLISTED) + "\n",

@@ -192,7 +192,7 @@ def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | No
 def changed() -> frozenset[tuple[str, int]]:
     """Every file the site is made of, with when it changed."""
     found, folders = set(), [folder for room in ROOMS for folder in rooms(room, HOME)]
-    for file in (HOME / "mkdocs.yml", *chain.from_iterable(one.rglob("*") for one in folders)):
+    for file in chain.from_iterable(one.rglob("*") for one in folders):
         with suppress(OSError):  # gone in the meantime
             if file.is_file() and "__pycache__" not in file.parts:
                 found.add((str(file), file.stat().st_mtime_ns))
