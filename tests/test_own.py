@@ -18,8 +18,8 @@ from atoll.record import OwnError, Start, own_of, referee
 from atoll.record.following import followed
 from atoll.site.facts import gathered
 from atoll.site.page import Page
-from atoll.site.pages import errata, trying
 from atoll.site.pages import game as game_pages
+from atoll.site.pages import trying
 from atoll.site.verdicts import Verdicts
 from atoll.table import Refused, cite, names_for
 from atoll.table.games import GAMES, dialogue, game, nouns
@@ -221,13 +221,12 @@ def test_what_no_text_tells_is_named_with_its_rule_and_what_a_table_brings_is_no
 
 def test_pages_that_show_it_say_so() -> None:
     facts = gathered(Verdicts([]), only="bali")
-    every = [*game_pages.pages(facts), *errata.pages(facts), *trying.pages(facts)]
+    every = [*game_pages.pages(facts), *trying.pages(facts)]
     texts = {one.path: one.text for one in every if isinstance(one, Page)}
     for one in nouns("bali").LAYOUT.supposed:
         told = f"- {one.how.capitalize()}: {one.what} ([{cite(one.rule).replace(' ', '&nbsp;')}"
         assert told in texts["bali/index.md"].partition("{#layout}")[2]
         assert told in texts["bali/record/index.md"]
-        assert told in texts["evidence/found/bali/index.md"]
 
 
 def test_games_that_are_simulated_say_so(tmp_path: Path) -> None:

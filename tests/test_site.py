@@ -16,10 +16,9 @@ from atoll.book import chapters, rules
 from atoll.book.faq import asked
 from atoll.home import HOME
 from atoll.proof.solver import Undecided
-from atoll.simulate.figures import Share
 from atoll.site import ledger, pages
 from atoll.site.build import compose
-from atoll.site.facts import Facts, GameFacts, Weighed, gathered
+from atoll.site.facts import Facts, GameFacts, gathered
 from atoll.site.kinds import composed
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page
@@ -279,4 +278,5 @@ def test_a_ruling_tells_how_often_others_win_by_each_kind_of_players() -> None:
 
 @pytest.mark.parametrize(("games", "says"), [(12, False), (80, True)])
 def test_what_says_nothing_is_not_told(games: int, *, says: bool) -> None:
-    assert Weighed("half", "up", "greedy", Share(0, games)).says is says
+    weight = {"ruling": "half", "answer": "up", "players": "greedy", "hits": 0, "of": games}
+    assert bool([*texts.weighed({"weights": [weight]}, "half")]) is says

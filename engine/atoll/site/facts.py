@@ -3,7 +3,7 @@
 import json
 import platform
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
@@ -24,7 +24,6 @@ from atoll.proof.possible import Answered
 from atoll.proof.proofs import Proof
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
-from atoll.simulate.figures import Share
 from atoll.site.cards import Shelf, printed
 from atoll.site.page import shared_out
 from atoll.site.prose import Prose
@@ -294,43 +293,3 @@ def _build(home: Path) -> Build:
         with suppress(PackageNotFoundError):
             versions[name] = version(name)
     return Build(commit, date, bool(git_told(home, "status", "--porcelain")), versions)
-
-
-# How rulings weigh, as `atoll simulate GAME --weigh N --json` has told it: no build plays it
-
-
-MUCH = 0.1
-"""That others win in none of the games played says nothing where it may be so many of all."""
-
-
-class Weighed(NamedTuple):
-    """Of another answer to a ruling: by which players, and in how many games others win by it."""
-
-    ruling: str
-    answer: str
-    players: str
-    winners: Share
-
-    @property
-    def says(self) -> bool:
-        """Whether it says anything: none of so few games that many could be does not."""
-        measure = self.winners.measure()
-        return bool(self.winners.hits) or bool(measure and measure.high < MUCH)
-
-    @property
-    def named(self) -> str:
-        """As a command writes it."""
-        return f"{self.ruling}={self.answer}"
-
-    @property
-    def interval(self) -> str:
-        """Between which shares of all games the true one lies."""
-        measure = self.winners.measure()
-        return f"{measure.low:.0%} to {measure.high:.0%}" if measure else ""
-
-
-def weighed(weights: Kept, players: str) -> Iterator[Weighed]:
-    """Every answer that was weighed in games of such players, heaviest first."""
-    for one in weights.get("weights", ()):
-        if one["players"] == players:
-            yield Weighed(one["ruling"], one["answer"], players, Share(one["hits"], one["of"]))

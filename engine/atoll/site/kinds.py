@@ -98,7 +98,6 @@ KINDS: Mapping[str, Kind] = {
         "What the rulebooks of {title} have lost, contradict or leave open.",
         0.5,
     ),
-    "found": Kind("evidence/found/{name}", "What was found in {title}", search=0),
     "inferred": Kind(
         "evidence/open/{name}", "What is inferred, said once or open in {title}", search=0.5
     ),
@@ -153,8 +152,8 @@ KINDS: Mapping[str, Kind] = {
 def lies(kind: str, game: str = "", code: str = "", /, **of: Any) -> str:
     """Where a page lies that is of a game, of what it is named by, in the language of a code.
 
-    >>> lies("found", "fiji"), lies("home"), lies("glossary", "fiji", "de")
-    ('evidence/found/fiji/index.md', 'index.md', 'fiji/de/glossary/index.md')
+    >>> lies("lost", "fiji"), lies("home"), lies("glossary", "fiji", "de")
+    ('evidence/lost/fiji/index.md', 'index.md', 'fiji/de/glossary/index.md')
     """
     place = KINDS[kind].lies.format(name=game, **of)
     own = f"{game}/{code}/{place.removeprefix(game).lstrip('/')}" if code else place

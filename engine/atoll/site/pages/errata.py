@@ -1,4 +1,4 @@
-"""What is wrong, lost or open in the texts of a game, and what was found in it beside them."""
+"""What is wrong, lost or open in the texts of a game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -10,8 +10,7 @@ from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
 from atoll.proof.proofs import Proof
 from atoll.site.cards import Card
-from atoll.site.facts import Facts, GameFacts, weighed
-from atoll.site.kinds import composed
+from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, rule_page
 from atoll.site.tongue import Tongue, originals
 
@@ -19,10 +18,9 @@ _Shown = tuple[Erratum, Sequence[Citation], Proof | None, Question | None, Card 
 
 
 def pages(facts: Facts) -> Iterator[Page]:
-    """Of every game its errata, if any, what is lost, and what was found. Raises BookError."""
+    """Of every game its errata, if any, and what is lost. Raises BookError."""
     for tongue in originals(facts):
         yield _lost(tongue)
-        yield _found(tongue.game)
         if "errata" in tongue.has:
             found = errata(tongue.game.name, facts.home)
             yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
@@ -56,24 +54,6 @@ def _shown(tongue: Tongue, one: Erratum) -> _Shown:
 
 def _wrong(one: Erratum, problem: str) -> BookError:
     return BookError(f"{one.file}:{one.line}: {problem}; correct the erratum {one.id}.")
-
-
-# What was found: what can happen at all, what never can, and what rulings weigh
-
-
-def _found(game: GameFacts) -> Page:
-    """The questions of what can happen that the FAQ tells, and the tables that show it."""
-    known = game.possible
-    asked = [(one, known[name].with_seats) for name, one in game.questions.items() if name in known]
-    found = (card for card in game.shelf.cards if "possible" in card.result["tags"])
-    return composed(
-        "found",
-        game=game,
-        happens=[one for one, seats in asked if seats],
-        never=[one for one, seats in asked if not seats],
-        shown={str(card.result["rule"]).removesuffix(" Yes."): card for card in found},
-        weights=[one for one in weighed(game.weights, "greedy") if one.says],
-    )
 
 
 # For an editor: what is lost, wrong or open, each beside what is left

@@ -12,7 +12,8 @@ from atoll.book.page import overview
 from atoll.compare.flipped import place
 from atoll.compare.sides import differing, side
 from atoll.home import file_of, from_home
-from atoll.site.facts import Facts, GameFacts, weighed
+from atoll.simulate.figures import Share
+from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed, lies
 from atoll.site.page import Asset, Page, script, slug
 from atoll.site.prose import SiteError
@@ -88,15 +89,31 @@ def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
 
 def _ruling(game: GameFacts, ruling: OpenQuestion) -> Page:
     comparisons = [one for one in game.compared if one.ruling == ruling.name]
-    weights = [one for by in ("greedy", "uniform") for one in weighed(game.weights, by)]
     return composed(
         "ruling",
         game=game,
         ruling=ruling,
         comparisons=comparisons,
         games=next((one.difference["games"] for one in comparisons), 0),
-        weights=[one for one in weights if one.ruling == ruling.name and one.says],
+        weights=[*weighed(game.weights, ruling.name)],
     )
+
+
+MUCH = 0.1
+"""That others win in none of the games played says nothing where it may be so many of all."""
+
+
+def weighed(weights: Mapping[str, Any], ruling: str) -> Iterator[Mapping[str, Any]]:
+    """By other answers to a ruling in how many games others win, if that says anything.
+
+    As `atoll simulate GAME --weigh N --json` has told it, by the players who think first; between
+    which shares of all games the true one lies is its `interval`. No build plays it.
+    """
+    known = (one for one in weights.get("weights", ()) if one["ruling"] == ruling)
+    for one in sorted(known, key=lambda one: str(one["players"])):  # greedy, uniform
+        measure = Share(one["hits"], one["of"]).measure()
+        if one["hits"] or (measure and measure.high < MUCH):
+            yield {**one, "interval": f"{measure.low:.0%} to {measure.high:.0%}" if measure else ""}
 
 
 # The sheet: what one lays on the table beside a game, on one side of paper
