@@ -8,7 +8,8 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+
+from atoll.finding import Finding
 
 WORDS = "the nine words, arithmetic and comparison"
 SAFE: tuple[type[ast.AST], ...] = (
@@ -63,19 +64,6 @@ TELLING = {"breach", "law", "rule", "seatless"}
 SOURCES = {"__future__", "collections.abc", "typing"}
 
 
-class Offence(NamedTuple):
-    """Something that decides although it is no word."""
-
-    file: str
-    line: int
-    what: str
-    fix: str
-
-    def __str__(self) -> str:
-        """As it is told: file, line, what stands there, and the fix."""
-        return f"{self.file}:{self.line}: `{self.what}`: use {self.fix}"
-
-
 def ruled(game: Path) -> list[Path]:
     """The files in a game's folder that may speak the nine words only.
 
@@ -86,7 +74,7 @@ def ruled(game: Path) -> list[Path]:
     return sorted(path for name in spoken for path in game.glob(name))
 
 
-def offences(source: str, file: str) -> list[Offence]:
+def offences(source: str, file: str) -> list[Finding]:
     """What the source may not say, from top to bottom; a law over cases has no terms either."""
     tree = ast.parse(source)
     tree.body = [
@@ -97,7 +85,8 @@ def offences(source: str, file: str) -> list[Offence]:
     ]
     found = [*_unsafe(tree), *_strange(tree), *_filtered(tree)]
     return sorted(
-        Offence(file, line, ast.unparse(node).partition("\n")[0], fix) for line, node, fix in found
+        Finding(file, line, f"`{ast.unparse(node).splitlines()[0]}`: use {fix}")
+        for line, node, fix in found
     )
 
 
