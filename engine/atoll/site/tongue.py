@@ -169,7 +169,9 @@ class Tongue:
 
         Without a name that is the one at which one begins.
         """
-        return _lies(self.game.name, name, "" if self.original else self.code)
+        root = "" if self.original and name.startswith("q/") else self.game.name
+        code = "" if self.original else self.code
+        return "/".join(filter(None, (root, code, name, "index.md")))
 
     def chapter_page(self, chapter: Chapter) -> str:
         """Where a chapter lies."""
@@ -305,11 +307,6 @@ class Tongue:
         """What there is to try of an example, where it is played in steps and told here."""
         found = to_try(self.game, card) if self.tells else None
         return trial_in(found, self.telling) if found and self.telling else found
-
-
-def _lies(game: str, name: str, code: str = "") -> str:
-    folders = (game if code or not name.startswith("q/") else "", code, name, "index.md")
-    return "/".join(filter(None, folders))
 
 
 def tongues(facts: Facts) -> Iterator[Tongue]:
