@@ -21,8 +21,6 @@ from in_git import committed, git
 from printed import Ended, process
 from ran import once as made_once
 
-from atoll.beginning import begun
-
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
@@ -105,7 +103,10 @@ def alone(bare: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(bare: Path) -> Path:
     """The site of rock-paper-scissors and of a game that has just begun, by the wheel alone."""
     home(bare / "mine")
-    begun("No Thanks", "nothanks", bare / "new")
+    assert "No Thanks is begun, in 13 files." in atoll(bare, "new game 'No Thanks'")
+    (bare / "new").mkdir()
+    for one in ("engine", "docs", "features", "pyproject.toml"):
+        (bare / one).rename(bare / "new" / one)
     named(bare, "mine", "new")
     if (ROOT / "node_modules").is_dir():  # `make browser`
         (bare / ".npm").mkdir()
@@ -258,6 +259,7 @@ def test_its_pages_are_there(site: Path) -> None:
         "/evidence/code/rps/rules/": "def judged",
         "/r/nothanks_1_3/": "No Thanks 1.3 Who takes the last stone wins",
         "/laws/nothanks/nothanks_1_2/": "2 players, any numbers",
+        "/evidence/nothanks/": "examples pass. 3 of 3 rules are shown by an example",
     }.items():
         assert said in page(site, url), url
 

@@ -1,11 +1,14 @@
-"""A game that is begun by `atoll new game` plays and proves, with the wheel alone."""
+"""A game that is begun: its files, its style, its name; the guide Add a game plays and proves it.
+
+Its pages and its evidence, by the wheel alone: test_another_game.py.
+"""
 
 import re
 import shutil
 from pathlib import Path
 
 import pytest
-from test_another_game import atoll, house, ran, wheel
+from test_another_game import house, ran
 
 from atoll.beginning import BadName, Taken, begun, named
 from atoll.home import HOME
@@ -19,41 +22,12 @@ def files(folder: Path) -> list[str]:
     return sorted(file.as_posix() for file in found if "__pycache__" not in file.parts)
 
 
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of nothing but a new game and the wheel, with the games that are in that."""
-    root = tmp_path_factory.mktemp("new")
-    wheel(tmp_path_factory, root / "env")
-    assert "No Thanks is begun, in 13 files." in atoll(root, f"new game '{TITLE}'")
-    return root
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (f"evidence {GAME}", "Every rule fires, every rule that can refuse does"),
-        (f"simulate {GAME} --games 3", "3 games of No Thanks, 2 players, uniform"),
-    ],
-)
-def test_it_answers_from_its_first_minute(home: Path, words: str, said: str) -> None:
-    """What the guide does besides is done there."""
-    assert said in atoll(home, words)
-
-
-def test_a_person_plays_it(home: Path) -> None:
-    said = atoll(home, f"play {GAME} --seat Ana --seed 3", typed="take 3\n?\ntake 2\nq\n")
-    assert "The pile: 7." in said
-    assert "nobody takes 3; take 1 or 2." in said
-    assert "Allowed now: take 1 or take 2." in said
-    assert "Ana takes 2 stones." in said
-
-
-def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(home: Path) -> None:
+def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(tmp_path: Path) -> None:
+    begun(TITLE, GAME, tmp_path)
     template = [name.replace("newgame", GAME) for name in files(HOME / "engine" / "template")]
-    assert len(template) > 10
+    assert files(tmp_path) == sorted(template)
     for name in template:
-        text = (home / name).read_text("utf-8")
-        assert "newgame" not in text.lower().replace(" ", "")
+        assert "newgame" not in (tmp_path / name).read_text("utf-8").lower().replace(" ", "")
 
 
 def test_it_is_held_to_the_style_of_the_house(tmp_path: Path) -> None:

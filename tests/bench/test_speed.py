@@ -4,7 +4,6 @@ A group of the table compares two ways to the same end; the numbers in brackets 
 Games: 5 random games of three seats; `given` plays moves chosen before, `told` also asks what
 happened, `found` asks for all legal moves and takes one at random. What is kept of a table is
 forgotten before each round.
-Tables: whether one can stand is asked of the table, or of a position that is written and read back.
 Processes: whole ones, from the start of the interpreter to its end.
 """
 
@@ -12,42 +11,20 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from pytest_benchmark.fixture import BenchmarkFixture
 
-from atoll import fiji
-from atoll.fiji import Table, rules, write_move
-from atoll.record import referee
-from atoll.table.games import game, standing
+from atoll.fiji import write_move
+from atoll.table.games import game
 
 SEATS = ("Ana", "Ben", "Cid")
 ROOT = Path(__file__).parent.parent.parent
 MEBIBYTE = 2**20
-
-
-# A rule
-
-
-COUNTS = [tuple(Random(seed).choices(range(5), k=5)) for seed in range(1000)]
-
-
-def plain_contest(counts: Sequence[int], *, most: bool) -> int | None:
-    for count in sorted(set(counts), reverse=most):
-        if counts.count(count) == 1:
-            return counts.index(count)
-    return None
-
-
-@pytest.mark.benchmark(group="1,000 contests of five seats")
-@pytest.mark.parametrize("contest", [plain_contest, rules.contest], ids=["plain", "rules"])
-def test_contest(benchmark: BenchmarkFixture, contest: Callable[..., Any]) -> None:
-    benchmark(lambda: [contest(counts, most=True) for counts in COUNTS])
 
 
 # Games
@@ -93,23 +70,6 @@ def test_games(benchmark: Any, name: str, way: str) -> None:
     benchmark.pedantic(play[way], setup=partial(forget, name), rounds=7, warmup_rounds=1)
 
 
-# Tables
-
-
-def through_a_position(table: Table) -> Table:
-    return fiji.read_position(fiji.write_position(table), table.seats, table.rulings)
-
-
-@pytest.mark.benchmark(group="20 tables, whether each can stand")
-@pytest.mark.parametrize(
-    "stands", [partial(standing, "fiji"), through_a_position], ids=["asked", "read"]
-)
-def test_standing(benchmark: BenchmarkFixture, stands: Callable[[Table], Table]) -> None:
-    tables = [given("fiji", seed, found("fiji", seed)[:30]) for seed in range(20)]
-    assert [*map(stands, tables)] == tables
-    benchmark(lambda: [*map(stands, tables)])
-
-
 # The referee
 
 
@@ -125,13 +85,6 @@ def record(path: Path, moves: int) -> Path:
         seed += 1
     path.write_text("".join(json.dumps(line) + "\n" for line in lines[:moves]), encoding="utf-8")
     return path
-
-
-@pytest.mark.benchmark(group="the referee, by moves")
-@pytest.mark.parametrize("moves", [1_000, 10_000])
-def test_referee(benchmark: BenchmarkFixture, tmp_path: Path, moves: int) -> None:
-    verdict = benchmark(referee, record(tmp_path / "game.jsonl", moves))
-    assert verdict.legal
 
 
 def test_the_referee_needs_little_memory(tmp_path: Path) -> None:
