@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from in_git import laid
+from test_malformed import PAGE
 from test_site import facts
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
@@ -24,39 +25,6 @@ from atoll.sources.register import register
 from atoll.table import cite
 from atoll.table.games import game as rules_of
 from atoll.table.games import points
-
-PAGE = """\
-# 4 The exchange
-
-How beads change hands.
-
-## 4.1 An offer is small {#toy_4_1}
-
-An offer is one bead or two.
-It is never empty. *(inferred)*
-
-- one bead;
-- two beads. *(open: some take three)*
-
-**Note.** People offer none.
-
-**Note.** The German text
-says so too.
-
-**Ruling.** `size`: Two beads (`two`) or three (`three`).
-
-**Status.** confirmed by the example
-
-**Sources.** `toy-en/a`, `toy-de/b-1`
-
-## 4.2 An offer is secret {#toy_4_2}
-
-Nobody sees it.
-
-**Status.** stated
-
-**Sources.** `toy-en/a`
-"""
 
 
 def book(tmp_path: Path, page: str = PAGE) -> Path:
@@ -92,34 +60,6 @@ def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
     page = PAGE.replace("## 4.2 An offer is secret {#toy_4_2}", "## 4.1.1 Why {#toy_4_1_1}")
     assert rule("4.1.1", home=book(tmp_path, page)).id == "toy_4_1_1"
     assert cite("toy_4_1_1") == "Toy 4.1.1"
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "line", "fix"),
-    [
-        ("# 4 The", "# 5 The", 1, "begin with its number"),
-        (" {#toy_4_1}", "", 5, "number, title and id"),
-        ("## 4.1 An offer is small {#toy_4_1}", "## 4.3 An {#toy_4_3}", 24, "in order"),
-        ("## 4.2 An offer is secret {#toy_4_2}", "## 4.1 An {#toy_4_1}", 24, "in order"),
-        ("**Note.** People", "**Remark.** People", 13, "use Note, Ruling"),
-        ("Nobody sees it.", "", 24, "says nothing"),
-        ("*(inferred)*", "*(certain)*", 8, "a sentence is stated, confirmed"),
-        ("*(inferred)*", "*(confirmed)*", 8, "remove the mark, or give it a reason"),
-        ("*(open: some", "*(sure: some", 11, "not 'sure'"),
-        ("**Status.** stated", "**Status.** certain", 28, "stated, confirmed"),
-        ("`toy-en/a`, `toy-de/b-1`", "toy-en/a", 22, "backticks"),
-        (PAGE, "", 1, "4_exchange.md:1: "),
-        (PAGE, "# 4 The exchange", 1, "4_exchange.md:1: "),
-    ],
-)
-def test_a_malformed_page_is_refused(
-    tmp_path: Path, old: str, new: str, line: int, fix: str
-) -> None:
-    assert old in PAGE
-    home = book(tmp_path, PAGE.replace(old, new, 1))
-    with pytest.raises(BookError, match=re.escape(fix)) as refused:
-        chapters("toy", home)
-    assert f"4_exchange.md:{line}: " in str(refused.value)
 
 
 @pytest.mark.parametrize("name", ["fiji 4.7", "fiji_4_7", "fiji-4.7", " 4.7 "])

@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from in_git import laid
 
-from atoll.book import BookError
 from atoll.book.ranking import nearest, rank
-from atoll.book.search import Searchable, also_asked, searchable
+from atoll.book.search import Searchable, searchable
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
 from atoll.table.games import GAMES
@@ -113,18 +111,3 @@ def test_where_nothing_answers_the_rule_is_named_that_speaks_of_words_spelled_al
     assert found.kind == "rule"
     assert "canoe" in " ".join(found.asks)
     assert nearest("zzyzx", ours.index, ["kaivai"]) is None
-
-
-@pytest.mark.parametrize(
-    ("written", "told"),
-    [
-        ('toy_9_9 = ["x"]', "toy_9_9 is no question and no rule"),
-        ('toy_1_1 = "x"', "write how it is asked"),
-    ],
-)
-def test_ways_to_ask_are_refused_where_nothing_answers(
-    tmp_path: Path, written: str, told: str
-) -> None:
-    laid(tmp_path, {"docs/toy/asked.toml": f"\n{written}\n"})
-    with pytest.raises(BookError, match=rf"asked\.toml:2: .*{told}"):
-        also_asked("toy", ["toy_1_1"], tmp_path)
