@@ -13,10 +13,9 @@ from unittest.mock import Mock
 
 import pytest
 from in_git import edited
-from port_runs import PORTS, folder_of, held, started, vectors_of
 from printed import atoll, misuse
 from ran import until
-from test_ports_page import fits
+from test_ports_page import PORTS, fits, folder_of, held, started, vectors_of
 from typer.testing import Result
 
 from atoll.book import rules
