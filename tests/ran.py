@@ -20,9 +20,9 @@ from filelock import FileLock
 from printed import process
 
 from atoll.book import last_run
+from atoll.home import HOME
 from atoll.running import own
 
-ROOT = Path(__file__).parent.parent
 CACHE = os.environ.get("XDG_CACHE_HOME", "")
 Results = Sequence[Mapping[str, Any]]
 
@@ -47,7 +47,7 @@ def ours() -> Results:
 
 
 def _run() -> None:
-    done = process("atoll", "check", "--json", cwd=ROOT)
+    done = process("atoll", "check", "--json", cwd=HOME)
     if done.returncode not in {0, 1}:
         pytest.fail(done.stderr)
     shown = json.loads(done.stdout)

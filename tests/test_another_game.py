@@ -21,11 +21,12 @@ from in_git import committed, git
 from printed import Ended, process
 from ran import once as made_once
 
-ROOT = Path(__file__).parent.parent
-FIXTURE = ROOT / "tests" / "fixture"
+from atoll.home import HOME
+
+FIXTURE = HOME / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
-OURS = sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py"))
+OURS = sorted(file.parent.name for file in HOME.glob("engine/atoll/*/game.py"))
 OF_OURS = (
     *("docs/sources.toml", "features"),
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
@@ -36,9 +37,9 @@ OF_OURS = (
 def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
     """The project without some of its files; what Python has compiled of it comes along."""
     for room in ROOMS:
-        shutil.copytree(ROOT / room, root / room)
+        shutil.copytree(HOME / room, root / room)
     for name in SETTINGS:
-        shutil.copy(ROOT / name, root)
+        shutil.copy(HOME / name, root)
     leave_out(root, *without)
     return root
 
@@ -108,9 +109,9 @@ def site(bare: Path) -> Path:
     for one in ("engine", "docs", "features", "pyproject.toml"):
         (bare / one).rename(bare / "new" / one)
     named(bare, "mine", "new")
-    if (ROOT / "node_modules").is_dir():  # `make browser`
+    if (HOME / "node_modules").is_dir():  # `make browser`
         (bare / ".npm").mkdir()
-        (bare / ".npm" / "node_modules").symlink_to(ROOT / "node_modules")
+        (bare / ".npm" / "node_modules").symlink_to(HOME / "node_modules")
     (bare / ".gitignore").write_text(".*\nenv\n", encoding="utf-8")
     git(bare, "init", "-q")
     committed(bare, "Begin")
@@ -129,7 +130,7 @@ def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
 
     def built(to: Path) -> None:
         words = ("hatchling", "build", "-t", "wheel", "-d", str(to))
-        subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True, capture_output=True)
+        subprocess.run([sys.executable, "-m", *words], cwd=HOME, check=True, capture_output=True)
 
     (file,) = made_once(temporary, "wheel", built).glob("*.whl")
     shutil.unpack_archive(file, folder, "zip")
@@ -170,13 +171,13 @@ def once(root: Path, words: str, status: int = 0) -> str:
 
 
 def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -> None:
-    mine, before = beside / "mine", outside(ROOT)
+    mine, before = beside / "mine", outside(HOME)
     assert outside(mine, "rps") == {}
-    atoll(beside, f"check mine/features/rps {ROOT / 'features/fiji/0_components.feature'}")
+    atoll(beside, f"check mine/features/rps {HOME / 'features/fiji/0_components.feature'}")
     atoll(beside, "prove rps")
     atoll(beside, "play rps --seed 7 --save rps.jsonl")
     assert outside(mine, "rps") == {}
-    assert outside(ROOT) == before
+    assert outside(HOME) == before
 
 
 @pytest.mark.parametrize(

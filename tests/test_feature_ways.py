@@ -188,7 +188,6 @@ def test_what_is_not_collected_or_left_out_fails_the_run_of_one_or_two_processes
 # Two ways
 
 
-ROOT = Path(__file__).parent.parent
 OFFERED = """\
 # game: fiji
 Feature: What can be wrong
@@ -203,7 +202,7 @@ Feature: What can be wrong
 def by_pytest(
     folder: Path,
     *words: str,
-    cwd: Path = ROOT,
+    cwd: Path = HOME,
     spread: int = 0,
     away: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[dict[str, Any], str]:
@@ -225,7 +224,7 @@ def timeless(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
 def test_our_examples_show_the_same_both_ways(tmp_path: Path) -> None:
     """Of a chapter, of another game and of the small one; a witness is replayed first."""
     (*_, guest) = rooms("features")
-    witness = ROOT / "features" / "fiji" / "witnesses.feature"
+    witness = HOME / "features" / "fiji" / "witnesses.feature"
     places = [
         "features/fiji/1_beads.feature",
         "features/kaivai/faq/god.feature",
@@ -242,7 +241,7 @@ def test_our_examples_show_the_same_both_ways(tmp_path: Path) -> None:
 
 def test_a_checkout_that_nobody_can_write_to_ends_its_run() -> None:
     nowhere = ("-o", f"cache_dir={os.devnull}/here", "-p", "no:xdist", "-q")
-    ran = process("pytest", *nowhere, "features/fiji/1_beads.feature", cwd=ROOT)
+    ran = process("pytest", *nowhere, "features/fiji/1_beads.feature", cwd=HOME)
     assert (ran.returncode, "Traceback" in ran.stdout + ran.stderr) == (0, False), ran.stderr
 
 

@@ -19,6 +19,7 @@ from atoll.book.ranking import Index, rank
 from atoll.book.search import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
+from atoll.home import HOME
 from atoll.random_seats import watch
 from atoll.record.player import desk
 from atoll.site.pages.asked import entries
@@ -30,9 +31,8 @@ from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game
 
-ROOT = Path(__file__).parents[1]
 ASSETS = [f"docs/assets/{one}.js" for one in ("try*", "decide", "record", "steps")]
-SAID = sorted(one for of in (*ASSETS, "engine/atoll/site/templates/*.md") for one in ROOT.glob(of))
+SAID = sorted(one for of in (*ASSETS, "engine/atoll/site/templates/*.md") for one in HOME.glob(of))
 SAYS = re.compile(r"(?<![.\w])(?:say|tell)\(")
 START = {"game": "fiji", "seats": ["Ana", "ben", "Cid"], "seed": 7}
 

@@ -9,9 +9,9 @@ from in_git import laid
 from printed import process
 
 from atoll.guests import BadGuest, guests
+from atoll.home import HOME
 
-ROOT = Path(__file__).parent.parent
-FIXTURE = ROOT / "tests" / "fixture"
+FIXTURE = HOME / "tests" / "fixture"
 PLAY = ("play", "rps", "--seed", "7", "--seats", "2")
 WON = "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."
 
@@ -61,7 +61,7 @@ def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path) -> 
     settings(folder, listed(there, FIXTURE))
     assert "the name of the game rps in" in atoll(folder, *PLAY, status=2)
     (folder / "pyproject.toml").write_text("[project]\nname = 'mine'\n")
-    ours = ", ".join(sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py")))
+    ours = ", ".join(sorted(file.parent.name for file in HOME.glob("engine/atoll/*/game.py")))
     assert f"choose one of: {ours}." in atoll(folder, *PLAY, status=2)
 
 
@@ -77,7 +77,7 @@ def test_an_installed_package_names_its_home(folder: Path) -> None:
         ("[tool.atoll]\ngame = []\n", "[tool.atoll] has `games` only; take out game."),
         (listed("nowhere"), "work/nowhere; correct its name."),
         (listed("here"), "there is no game in"),
-        (listed(ROOT), "is taken by Atoll's own; name one of the two only, or rename one."),
+        (listed(HOME), "is taken by Atoll's own; name one of the two only, or rename one."),
     ],
 )
 def test_a_pyproject_that_cannot_be_used_is_told_with_the_fix(

@@ -12,6 +12,7 @@ import pytest
 from in_git import laid
 from printed import process
 
+from atoll.home import HOME
 from atoll.site.build import QUIET
 from atoll.site.keeping import part_of, workbox, written
 from atoll.site.npm import Absent
@@ -98,14 +99,11 @@ def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(
 # Composed pages are plain Markdown
 
 
-ROOT = Path(__file__).parent.parent
-
-
 def test_plain_mkdocs_builds_the_pages_that_were_composed_last(tmp_path: Path) -> None:
     (tmp_path / "engine/atoll/site").mkdir(parents=True)
     for name in ("mkdocs.yml", "engine/atoll/site/mkdocs.yml"):
-        shutil.copy(ROOT / name, tmp_path / name)
-    shutil.copytree(ROOT / "docs" / "theme", tmp_path / ".book" / "theme")
+        shutil.copy(HOME / name, tmp_path / name)
+    shutil.copytree(HOME / "docs" / "theme", tmp_path / ".book" / "theme")
     settings = {"INHERIT": "../engine/atoll/site/mkdocs.yml", "nav": [{"Home": "index.md"}]}
     told = json.dumps(settings | {"not_in_nav": "unlisted.md\n"})
     pages = {"docs/index.md": "# Composed\n", "docs/unlisted.md": "# Unlisted\n"}

@@ -16,13 +16,13 @@ from ran import examples
 
 from atoll.drawing.lying import pictures
 from atoll.fiji import EDITIONS
+from atoll.home import HOME
 from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table
 from atoll.record.stepping import drawn, moments
 from atoll.site.trials import steps
 from atoll.table.games import game
 
-ROOT = Path(__file__).parent.parent
 THREE = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
 START = json.dumps(THREE)
 ROWS = {
@@ -148,7 +148,7 @@ def test_the_page_writes_and_reads_the_same_links() -> None:
     lines = [[one["begins"], *one["moves"]] for one in results()[::25]]
     names = ["Änne", "Ωß", "\u2028🂡", "?" * 9, ">" * 9]  # some of these need - and _ in a link
     lines.append([{"game": "fiji", "seats": names, "rulings": {}, "seed": -3}])
-    script = (ROOT / "docs/assets/try-link.js").read_text(encoding="utf-8")
+    script = (HOME / "docs/assets/try-link.js").read_text(encoding="utf-8")
     node = ["node", "-e", f"{_WINDOW};{script};{_AS_LINKS}"]
     ran = subprocess.run(node, input=json.dumps(lines), capture_output=True, text=True, check=True)
     assert json.loads(ran.stdout) == {"links": [*map(fragment, lines)], "lines": lines}
