@@ -121,13 +121,7 @@ def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: Pag
     page.wait_for_url("**/fiji/glossary/index.html#tie")
 
 
-def test_the_box_of_the_first_page_and_a_link_ask_the_search(page: Page) -> None:
-    page.goto("/index.html")
-    ask = page.get_by_role("searchbox", name="A number, a word or a question")
-    ask.fill("rounded")
-    ask.press("Enter")
-    page.locator(SEEN).first.wait_for()
-    assert page.locator(BOX).input_value() == "rounded"
+def test_a_link_asks_the_search(page: Page) -> None:
     page.goto("/fiji/index.html?q=rounded")
     page.locator(SEEN).first.wait_for()
 
