@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import typer
@@ -83,6 +84,14 @@ MISUSE = {
     "check .": "holds no feature file",
     f"check {HOME / 'README.md'}": "must end in .feature",
     "check ''": "a PATH is empty",
+    **{
+        f"{command} {TAKING}:{line}": told
+        for command in ("check", "explain")
+        for line, told in {
+            "9999": "there is no line 9999, only 1 to ",
+            "abc": "'abc' is no line of it; its scenarios begin at ",
+        }.items()
+    },
     f"check {TAKING} -k zebra": "no scenario there has zebra in its name",
     "check --ruling half=up --ruling half=down": "half=up and half=down",
     "check --ruling half=sideways": "choose one of: down, up",
@@ -366,10 +375,7 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
 
 
 def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: str) -> str:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("atoll.cli.play.ask", interrupted)
+    monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
     assert (ran.exit_code, ran.stderr) == (130, "")
     assert ran.stdout.endswith(
@@ -425,26 +431,6 @@ def test_where_nobody_hears_nothing_breaks(
 
 
 def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("atoll.book.explain.explain", interrupted)
+    monkeypatch.setattr("atoll.book.explain.explain", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("explain", "fiji_4_7")
     assert (ran.exit_code, ran.stderr) == (130, "atoll: Stopped.\n")
-
-
-@pytest.mark.parametrize(
-    ("line", "why"),
-    [
-        ("99", "there is no line 99, only 1 to 12"),
-        ("abc", "'abc' is no line of it"),
-    ],
-)
-def test_a_line_that_a_feature_does_not_have_is_told_with_those_of_its_scenarios(
-    tmp_path: Path, line: str, why: str
-) -> None:
-    file = tmp_path / "one.feature"
-    file.write_text("Feature: One\n\n  Scenario: A\n\n  Scenario: B\n" + "\n" * 7, "utf-8")
-    for command in ("explain", "check"):
-        told = misuse(command, f"{file}:{line}")
-        assert told == f"atoll: {file}: {why}; its scenarios begin at 3 and 5.\n"

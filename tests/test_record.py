@@ -21,7 +21,7 @@ from record_lines import (
 
 from atoll import fiji
 from atoll.compare.records import kept
-from atoll.record import Verdict, exit_status, final_position, referee
+from atoll.record import exit_status, referee
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("legal/*.jsonl")), ids=lambda p: p.stem)
@@ -140,36 +140,14 @@ def test_the_worst_verdict_decides_the_exit_status(tmp_path: Path) -> None:
     assert exit_status([illegal, unreadable, legal]) == 2
 
 
-# By which text
-
-
-GERMAN = {"edition": "fiji-de-2005"}
 EFFECTS = ["take half of the green", "keep the offer", "others take 1 yellow", "rotate a goal"]
 HALVING = positioned(conditions=["most red", *CARDS["conditions"][1:]], effects=EFFECTS)
 """Cid executes the first row, with 5 green in the supply, and two of three cancel in the second."""
 
 
-def green_taken(verdict: Verdict) -> int:
-    assert verdict.legal, verdict
-    return int(verdict.table.hands[2].green) - 5
-
-
-@pytest.mark.parametrize("start", [HALVING, THREE | {"seed": 1}], ids=["position", "seed"])
-@pytest.mark.parametrize("edition", fiji.EDITIONS)
-def test_a_record_answers_every_ruling_as_its_edition_does(
-    tmp_path: Path, edition: str, start: Line
-) -> None:
-    verdict = judged(tmp_path, start | {"edition": edition})
-    assert verdict.table.rulings.as_dict() == fiji.EDITIONS[edition].choices
-
-
 def test_a_ruling_of_a_record_goes_before_its_edition_and_leaves_the_others(tmp_path: Path) -> None:
-    verdict = judged(tmp_path, HALVING | GERMAN | {"rulings": {"half": "down"}}, *ALL_READY)
-    assert green_taken(verdict) == 2
+    by = {"edition": "fiji-de-2005", "rulings": {"half": "down"}}
+    verdict = judged(tmp_path, HALVING | by, *ALL_READY)
+    assert verdict.legal, verdict
+    assert verdict.table.hands[2].green == 5 + 2
     assert verdict.table.rulings == fiji.answered("fiji-de-2005").but(half="down")
-
-
-def test_a_position_carries_no_edition_into_the_next_record(tmp_path: Path) -> None:
-    again = THREE | {"position": final_position(judged(tmp_path, HALVING | GERMAN))}
-    assert green_taken(judged(tmp_path, again, *ALL_READY)) == 2
-    assert green_taken(judged(tmp_path, again | GERMAN, *ALL_READY)) == 3

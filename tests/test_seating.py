@@ -21,18 +21,6 @@ TWO = "Ana and Ben"
 ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show scissors"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_players_sit_down_to_any_game_by_its_title(game: str) -> None:
-    title, fewest = nouns(game).LAYOUT.title, min(verbs(game).SEATS)
-    seats = ("Ana", "Ben", "Cid", "Dora")[:fewest]
-    given = played(game, ("given", f"{listed(seats)} play {title}"))
-    assert given.table.seats == seats
-    assert (given.events, given.begins) == ([], None)
-    begun = played(game, ("when", f"{listed(seats)} start a game of {title}"))
-    assert begun.events
-    assert begun.begins["seats"] == [*seats]
-
-
 NAMES = (
     *("Éva", "Jean-Luc", "Player 1", "O'Brien", "Ludwig van B.", "ana", "xX_dude99", "3lena"),
     *("安娜", "Анна", "अनिल", "محمد علي"),
