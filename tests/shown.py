@@ -136,8 +136,11 @@ def _done(block: Block, folder: Path, run: Run, *, own: bool) -> Iterator[str]:
         yield from _edited(folder / block.file, block.text)
     elif own:
         laid(folder, {block.file: block.text})
-    else:
-        yield from _stands(folder / block.file, HOME / block.file, block.text)
+    else:  # an excerpt of a file of the project, which the page may have edited
+        edited = folder / block.file
+        file = edited if edited.exists() else HOME / block.file
+        if block.text not in file.read_text(encoding="utf-8"):
+            yield f"this does not stand in {file.name}; show what stands there."
 
 
 def _run(block: Block, run: Run) -> Iterator[str]:
@@ -149,13 +152,6 @@ def _run(block: Block, run: Run) -> Iterator[str]:
             yield f"{command.words} is no command of ours."
         elif not agrees(command.printed, printed := run(command)):
             yield f"$ {command.words}\n{command.said}\nbut it prints\n{printed}"
-
-
-def _stands(edited: Path, file: Path, text: str) -> Iterator[str]:
-    """An excerpt stands in the file: in the edited one, where the page has one."""
-    file = edited if edited.exists() else file
-    if text not in file.read_text(encoding="utf-8"):
-        yield f"this does not stand in {file.name}; show what stands there."
 
 
 def _edited(file: Path, diff: str) -> Iterator[str]:

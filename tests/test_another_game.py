@@ -11,7 +11,6 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from shlex import split
 from zipfile import ZipFile
@@ -19,7 +18,7 @@ from zipfile import ZipFile
 import pytest
 from in_git import committed, git
 from printed import Ended, process
-from ran import once as made_once
+from ran import once
 
 from atoll.home import HOME
 
@@ -132,7 +131,7 @@ def wheel(temporary: pytest.TempPathFactory, folder: Path) -> Path:
         words = ("hatchling", "build", "-t", "wheel", "-d", str(to))
         subprocess.run([sys.executable, "-m", *words], cwd=HOME, check=True, capture_output=True)
 
-    (file,) = made_once(temporary, "wheel", built).glob("*.whl")
+    (file,) = once(temporary, "wheel", built).glob("*.whl")
     shutil.unpack_archive(file, folder, "zip")
     return folder
 
@@ -164,12 +163,6 @@ def atoll(root: Path, words: str, status: int = 0, *, typed: str = "") -> str:
     return " ".join(said.split())
 
 
-@cache
-def once(root: Path, words: str, status: int = 0) -> str:
-    """What a command says that leaves everything as it is."""
-    return atoll(root, words, status)
-
-
 def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -> None:
     mine, before = beside / "mine", outside(HOME)
     assert outside(mine, "rps") == {}
@@ -197,7 +190,7 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
 def test_a_second_game_answers_as_the_first_does_and_nothing_is_guessed(
     beside: Path, words: str, status: int, said: str
 ) -> None:
-    assert said in once(beside, words, status)
+    assert said in atoll(beside, words, status)
 
 
 @pytest.mark.parametrize(
@@ -210,7 +203,7 @@ def test_a_second_game_answers_as_the_first_does_and_nothing_is_guessed(
     ],
 )
 def test_a_game_needs_no_other_game(alone: Path, words: str, said: str) -> None:
-    assert said in once(alone, words)
+    assert said in atoll(alone, words)
 
 
 def test_what_an_answer_names_is_registered_as_what_a_rule_cites(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import atoll, printed, valid
+from printed import as_json, atoll, printed, valid
 from ran import interrupted
 
 from atoll import digests
@@ -214,14 +214,6 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
 # The command
 
 
-def run(*arguments: str) -> Any:
-    return atoll("prove", "fiji", *arguments)
-
-
-def chosen(*more: str) -> list[str]:
-    return [part for name in FEW for part in ("--law", name)] + [*more]
-
-
 def test_a_law_whose_breach_changes_nothing_fails_and_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -229,14 +221,15 @@ def test_a_law_whose_breach_changes_nothing_fails_and_is_told(
     known = law.laws("fiji")[FEW[0]]._replace(breach=harmless)
     both = {FEW[0]: known, FEW[3]: law.laws("fiji")[FEW[3]]}
     monkeypatch.setattr(proofs, "laws", lambda _: both)
-    told, as_json = (run("--jobs", "1", one) for one in ("--quiet", "--json"))
-    assert (told.exit_code, as_json.exit_code) == (1, 1)
+    told, in_json = (atoll("prove", "fiji", "--jobs", "1", form) for form in ("--quiet", "--json"))
+    assert (told.exit_code, in_json.exit_code) == (1, 1)
     assert FEW[0].replace("_", " ") in told.stdout
-    assert not json.loads(as_json.stdout)["holds"]
+    assert not json.loads(in_json.stdout)["holds"]
 
 
 def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:
-    shown = [json.loads(run(*chosen("--json", "--jobs", jobs)).stdout) for jobs in "12"]
+    asked = ["prove", "fiji", *(word for name in FEW for word in ("--law", name)), "--jobs"]
+    shown = [as_json("prove", *asked, jobs) for jobs in "12"]
     assert [set(one.pop("took")) for one in shown] == [{*FEW}] * 2
     assert json.dumps(shown[0]) == json.dumps(shown[1])
     assert shown[0]["holds"]
