@@ -329,19 +329,16 @@ Feature: x
     Then Ana scores
 """
 SHARED = "Feature: x\n  Scenario: y\n    When all look away\n    Then nothing else changes\n"
-PLACED = {
-    "by_its_head": f"# game: rps\n{OWN}",
-    "by_its_head_before_its_tag": f"#Game:rps\n@fiji\n{OWN}",
-    "by_its_tag": f"@late @rps\n{OWN}",
-    "by_its_steps": OWN,
-    "by_its_steps_for_two_tags": f"@fiji @rps\n{OWN}",
-}
+PLACED = [
+    *(f"# game: rps\n{OWN}", f"#Game:rps\n@fiji\n{OWN}"),  # by its head, also before its tag
+    *(f"@late @rps\n{OWN}", OWN, f"@fiji @rps\n{OWN}"),  # by its tag, or by its steps
+]
 NO_GAME = "The file does not say which game it is of; write `# game: "
-UNPLACED = {
-    "silent": (SHARED, 1, NO_GAME),
-    "of_two_tags": (f"@fiji @rps\n{SHARED}", 2, NO_GAME),
-    "misspelt": (f"# game: rsp\n{OWN}", 1, "There is no game 'rsp'; write `# game: "),
-}
+UNPLACED = [
+    (SHARED, 1, NO_GAME),
+    (f"@fiji @rps\n{SHARED}", 2, NO_GAME),
+    (f"# game: rsp\n{OWN}", 1, "There is no game 'rsp'; write `# game: "),
+]
 SLIP = f"# game: rps\n{OWN.replace('Ana scores', 'Ana scroes')}"
 
 
@@ -356,18 +353,19 @@ def of_game(folder: Path, text: str) -> tuple[list[Any], list[Any]]:
     return results, found
 
 
-@pytest.mark.parametrize("name", PLACED)
-def test_a_file_elsewhere_says_its_game(tmp_path: Path, name: str) -> None:
-    results, found = of_game(tmp_path, PLACED[name])
+@pytest.mark.parametrize("text", PLACED)
+def test_a_file_elsewhere_says_its_game(tmp_path: Path, text: str) -> None:
+    results, found = of_game(tmp_path, text)
     assert ([one["outcome"] for one in results], found) == (["passed"], [])
 
 
-@pytest.mark.parametrize("name", UNPLACED)
-def test_a_file_of_no_clear_game_is_one_finding(tmp_path: Path, name: str) -> None:
-    text, line, message = UNPLACED[name]
+@pytest.mark.parametrize(("text", "line", "message"), UNPLACED)
+def test_a_file_of_no_clear_game_is_one_finding(
+    tmp_path: Path, text: str, line: int, message: str
+) -> None:
     results, (found,) = of_game(tmp_path, text)
-    assert (found["line"], found["message"].startswith(message)) == (line, True)
-    assert results == []
+    assert (results, found["line"]) == ([], line)
+    assert found["message"].startswith(message)
 
 
 def test_the_nearest_phrases_are_of_the_game(tmp_path: Path) -> None:

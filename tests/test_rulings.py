@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
-from printed import atoll
+from printed import atoll, misuse
 from ran import examples
 
 from atoll import fiji
@@ -173,26 +173,15 @@ def test_it_is_compared_where_it_is_known() -> None:
 
 
 @pytest.mark.usefixtures("torn")
-def test_no_answer_is_said_to_be_played_by_it() -> None:
+def test_it_is_told_and_shown_and_offered_as_what_it_is() -> None:
+    """No answer is said to be played by it, and who begins a game is not offered it."""
     (half,) = (one for one in open_questions("fiji") if one.name == "half")
     assert [one.name for one in half.answers if TORN in one.editions] == []
-    assert half.played_by(TORN) == "not known"
-    assert half.adopted_by(TORN) == "half=down"
+    assert (half.played_by(TORN), half.adopted_by(TORN)) == ("not known", "half=down")
     assert half.silent[TORN] == LACKS["half"]
-
-
-@pytest.mark.usefixtures("torn")
-def test_the_command_tells_what_it_lacks() -> None:
     told = atoll("rulings", "fiji", env={"COLUMNS": "600"}).stdout
     assert "Edition fiji-torn is known in part only" in told
     assert all(missing in told for missing in LACKS.values())
-    refused = atoll("play", "fiji", "--edition", TORN)
-    assert refused.exit_code == 2
-    assert "known in part only" in refused.stderr
-
-
-@pytest.mark.usefixtures("torn")
-def test_who_begins_a_game_on_the_site_is_not_offered_it() -> None:
-    offered = [one["id"] for one in trying.texts("fiji")["editions"]]
-    assert TORN not in offered
-    assert "fiji-en-2006" in offered
+    assert "known in part only" in misuse("play", "fiji", "--edition", TORN)
+    offered = {one["id"] for one in trying.texts("fiji")["editions"]}
+    assert offered == {*EDITIONS} - {TORN}
