@@ -345,13 +345,6 @@ def ran(project: Path, *words: str) -> Ended:
     return process(*usual, *words, cwd=project, PYTHONDONTWRITEBYTECODE="1")
 
 
-def test_a_bound_scenario_that_is_wrong_fails(project: Path) -> None:
-    wrong = FEATURE.replace("refused by fiji_4_1", "refused by fiji_4_2", 1)
-    (project / "features/friday/offers.feature").write_text(wrong, encoding="utf-8")
-    done = ran(project, "test_bound.py")
-    assert "1 failed, 2 passed" in done.stdout, done.stdout
-
-
 @pytest.mark.parametrize("target", ["features", "test_bound.py"])
 def test_cucumber_json_has_whole_names_and_the_tags_of_rules(project: Path, target: str) -> None:
     done = ran(project, "--cucumberjson=told.json", target)

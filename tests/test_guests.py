@@ -65,10 +65,6 @@ def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path) -> 
     assert f"choose one of: {ours}." in atoll(folder, *PLAY, status=2)
 
 
-def test_an_installed_package_names_its_home(folder: Path) -> None:
-    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(installed(folder)))
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     [

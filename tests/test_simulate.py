@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial, reduce
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -48,11 +47,7 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
-# Work that counts, waits, fails, or kills who does it
-
-
-class Unlucky(Exception):
-    """What the work raises."""
+# Work that counts, waits, or kills who does it
 
 
 def _counted(chunk: Chunk) -> Tally:
@@ -82,13 +77,6 @@ def _slowly(folder: str, chunk: Chunk) -> Tally:
     return _counted(chunk)
 
 
-def _fails(chunk: Chunk) -> Tally:
-    """The fifth chunk raises."""
-    if chunk.number == 5:
-        raise Unlucky("chunk 5 is unlucky")
-    return _counted(chunk)
-
-
 def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Tally:
@@ -101,13 +89,6 @@ def test_chunks_of_a_killed_process_are_done_again_and_given_up_in_the_end(tmp_p
     assert killed == done(_counted, jobs=1)
     with pytest.raises(WorkersDied, match="is there too little memory"):
         done(_always_killed)
-
-
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_what_the_work_raises_is_heard(jobs: int) -> None:
-    with pytest.raises(Unlucky, match="chunk 5"):
-        done(_fails, jobs=jobs)
-    assert active_children() == []
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
