@@ -241,9 +241,9 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
 @then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
 def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
     """Whose offers are in the fist, which is no secret; anything more than that is one."""
-    ready: Sequence[object] = world.look(seat).ready
-    seen = zip(world.table.seats, ready, strict=True)
-    names = [name if offered is True else f"{name} {offered}" for name, offered in seen if offered]
+    seen = zip(world.table.seats, world.look(seat).offers, strict=True)
+    offered = [(name, beads) for name, beads in seen if beads is not None]
+    names = [one if beads is True or one == seat else f"{one} {beads}" for one, beads in offered]
     world.same("offers made by", listed(seats), listed(names or ["nobody"]))
 
 

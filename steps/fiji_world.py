@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from atoll import fiji
 from atoll.fiji import game, phrases
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
+from atoll.fiji.counting import why_impossible
 from atoll.fiji.notation import write_beads
 from atoll.fiji.table import Offer, SetAside, Table
 from atoll.running.world import Mismatch
@@ -73,7 +73,7 @@ class FijiWorld(Scenario):
         if self.again:
             self.laid = tuple(self._laid())
         if self.begins is None:
-            self.impossible = fiji.why_impossible(self.unheard)
+            self.impossible = why_impossible(self.unheard)
         super().starts(assumed=self.impossible is not None, **how)
 
     def _laid(self) -> Iterator[Line]:

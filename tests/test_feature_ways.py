@@ -16,6 +16,7 @@ from printed import Ended, process
 from ran import ours
 
 from atoll import fiji
+from atoll.fiji.table import Table
 from atoll.home import HOME, rooms
 from atoll.running.own import named_from_home
 from atoll.running.perform import perform, played
@@ -259,7 +260,7 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
 ) -> None:
     write = fiji.write_position
 
-    def broken(table: fiji.Table) -> dict[str, Any]:
+    def broken(table: Table) -> dict[str, Any]:
         return 1 // 0 if any(table.offers) else write(table)  # type: ignore[return-value] # the fault
 
     (tmp_path / "broken.feature").write_text(OFFERED, "utf-8")

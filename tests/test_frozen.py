@@ -13,7 +13,7 @@ import pytest
 from any_games import played, start
 
 from atoll import bali, fiji
-from atoll.fiji import Beads
+from atoll.fiji.components import Beads
 from atoll.fiji.table import Offer
 from atoll.simulate.many import Stuck, one_game
 from atoll.simulate.policies import uniform
@@ -104,7 +104,7 @@ def test_a_policy_plays_no_half_beads(beads: Beads) -> None:
         return Offer(beads) if isinstance(moves[0], Offer) else luck.choice(moves)
 
     with pytest.raises(Stuck, match=r"answers Offer\(.*: (that is no move|Fiji 4.1)"):
-        one_game(fiji, [uniform, cheating, uniform], fiji.answered(None, None), 1, 100)
+        one_game(game("fiji"), [uniform, cheating, uniform], fiji.answered(None, None), 1, 100)
 
 
 def test_what_a_policy_answers_is_played_as_the_rules_list_it() -> None:
@@ -117,4 +117,4 @@ def test_what_a_policy_answers_is_played_as_the_rules_list_it() -> None:
         return Counter(type(one).__name__ for offer in offers for one in offer)
 
     party, answers = [odd] * 3, fiji.answered(None, None)
-    assert {*one_game(fiji, party, answers, 1, 100, noticed=types).noticed} == {"int"}
+    assert {*one_game(game("fiji"), party, answers, 1, 100, noticed=types).noticed} == {"int"}

@@ -15,6 +15,7 @@ from atoll import fiji
 from atoll.beginning import ID, TEMPLATE
 from atoll.book.page import STATUSES
 from atoll.cli import app
+from atoll.fiji.components import COLOURS
 from atoll.home import HOME
 from atoll.record.aloud import tried, unfolded
 from atoll.site.marks import SOURCES, VERDICTS
@@ -206,7 +207,7 @@ def piles(of_seats: Iterable[Iterable[str]]) -> str:
     """A table as the page writes it: a row for each seat, a column for each colour."""
     rows = []
     for seat, beads in of_seats:
-        cells = [re.search(rf"(\d+) {colour}", beads) for colour in fiji.COLOURS]
+        cells = [re.search(rf"(\d+) {colour}", beads) for colour in COLOURS]
         rows.append(f"| {seat} | {' | '.join(cell[1] if cell else '' for cell in cells)} |\n")
     return re.sub(r" +", " ", "".join(rows))
 

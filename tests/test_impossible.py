@@ -15,10 +15,9 @@ from any_games import played, start
 from record_lines import CARDS, THREE, judged
 
 from atoll import fiji
-from atoll.fiji import Beads
-from atoll.fiji.components import SET
+from atoll.fiji.components import SET, Beads
+from atoll.fiji.game import fists
 from atoll.fiji.imagined import imagined
-from atoll.fiji.moves import fists
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.start import start_of

@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 from test_any_game import every_game, some
 
-from atoll import fiji
+from atoll.fiji.components import Beads
 from atoll.proof.any_part import any_of, any_parts
 from atoll.proof.law import Values
 from atoll.table import kinds as of
@@ -203,10 +203,10 @@ def test_a_part_that_is_any_at_all_is_one_of_its_kind(name: str) -> None:
 def test_its_numbers_are_called_as_people_call_the_part() -> None:
     known = Values({"hand 2 red": 3, "after hand 1 blue": 1, "keeps 1": 1, "heads 2": 5})
     parts = any_parts(nouns("fiji").LAYOUT)
-    assert parts["hands"](known, 2) == (fiji.Beads(), fiji.Beads(red=3))
+    assert parts["hands"](known, 2) == (Beads(), Beads(red=3))
     assert (parts["keepers"](known, 2), parts["heads"](known, 2)) == ((True, False), (0, 5))
     later = any_of(nouns("fiji").LAYOUT, "hands", known, 2, "after ")
-    assert later == (fiji.Beads(blue=1), fiji.Beads())
+    assert later == (Beads(blue=1), Beads())
 
 
 def test_what_a_rule_bounds_or_a_card_says_is_left_to_the_game() -> None:

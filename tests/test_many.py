@@ -9,13 +9,16 @@ import pytest
 from atoll import fiji
 from atoll.fiji import measures
 from atoll.fiji import round as rounds
+from atoll.fiji.components import DECK
 from atoll.fiji.many import POLICIES, Asked, Policy, play, uniform
 from atoll.fiji.many.ways import LAYOUTS, MOVES
 from atoll.fiji.phases import dealt
+from atoll.fiji.rulings import answered
 from atoll.fiji.table import Deal
 from atoll.simulate.at_once import AtOnce
 from atoll.simulate.many import Games, One, followed
 from atoll.table import names_for
+from atoll.table.games import game as of_name
 from atoll.table.rulings import Answers
 
 SEATS = (2, 3, 4, 5)
@@ -49,7 +52,7 @@ class Case(NamedTuple):
     @property
     def answers(self) -> Answers:
         """The answer to every ruling."""
-        return fiji.answered(self.edition, self.house)
+        return answered(self.edition, self.house)
 
     def played(self, games: int, *, seed: int = 7) -> tuple[AtOnce, list[Heard]]:
         """So many games of it, and what was heard of them."""
@@ -92,8 +95,8 @@ def deals_of(heard: list[Heard], game: int) -> tuple[Deal, ...]:
     goals = [LAYOUTS[one.drawn[game]] for one in heard if one.asked is Asked.GOALS]
     return tuple(
         Deal(
-            tuple(fiji.DECK.conditions[place] for place in asked),
-            tuple(fiji.DECK.effects[place] for place in done),
+            tuple(DECK.conditions[place] for place in asked),
+            tuple(DECK.effects[place] for place in done),
             laid,
         )
         for (asked, done), laid in zip(rounds_of, goals, strict=True)
@@ -111,7 +114,7 @@ def by_the_engine(case: Case, heard: list[Heard], game: int) -> One:
     )
     begun = rounds.opened(NAMES[: case.seats], deals_of(heard, game), case.answers)
     onward = fiji.game.onward(begun)
-    found = followed(fiji, onward, lambda *_: next(moves), 1000, measures.noticed)
+    found = followed(of_name("fiji"), onward, lambda *_: next(moves), 1000, measures.noticed)
     assert [*moves] == []
     return found
 

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from printed import atoll
 
-from atoll import bali, fiji
+from atoll import bali
 from atoll.bali.components import BOX
 from atoll.book import rules
 from atoll.book.page import UNSURE
+from atoll.fiji.components import DECK
+from atoll.fiji.nouns import write_deck
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
 from atoll.random_seats import Terminal, play, watch
 from atoll.record import OwnError, Start, own_of, referee
@@ -108,7 +110,7 @@ def test_the_lines_that_would_do_instead_are_those_of_the_game(tmp_path: Path) -
 
 
 BRINGS = [
-    ("fiji", "deck", lines(**fiji.write_deck(fiji.DECK))),
+    ("fiji", "deck", lines(**write_deck(DECK))),
     ("bali", "box", lines(masks=MASKS, dalang=DALANG, start_cards=CARDS)),
     ("kaivai", "board", lines(hexes=without("M1", "M2"))),
 ]

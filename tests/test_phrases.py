@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from test_any_game import decided
 
 from atoll import fiji
+from atoll.fiji.components import COLOURS, Beads
 from atoll.running import games, stubs
 from atoll.running.world import Mismatch
 from atoll.table import Outcome, Step
@@ -215,7 +216,7 @@ def test_whatever_one_picks_from_moves_together_is_one_of_them(moves: set[Swim])
 # Parts bring phrases
 
 
-BEADS = Counts(fiji.Beads, fiji.COLOURS, 9, str)
+BEADS = Counts(Beads, COLOURS, 9, str)
 PARTS = [
     Part("pool", BEADS, "pool"),
     Part("weather", Word(("sun", "rain")), "weather", nothing="no weather"),
@@ -233,7 +234,7 @@ PARTS = [
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("the pool is 2 green and 1 blue", fiji.Beads(2, 0, 0, 1)),
+        ("the pool is 2 green and 1 blue", Beads(2, 0, 0, 1)),
         ("the weather is rain", "rain"),
         ("the weather is no weather", None),
         ("the cards are ace", "ACE"),
@@ -266,7 +267,7 @@ def test_a_part_for_which_no_phrase_is_written_is_given_and_checked() -> None:
     given = [SIT, ("given", "the round is 2"), ("given", "the hand of Ben is 3 green")]
     told = [("then", "the round is still 2"), ("then", "the hand of Ben is still 3 green")]
     world = played("fiji", *given, *told)
-    assert (world.table.round, world.table.hands[1]) == (2, fiji.Beads(3, 0, 0, 0))
+    assert (world.table.round, world.table.hands[1]) == (2, Beads(3, 0, 0, 0))
     with pytest.raises(Mismatch, match=r"'round': '3'.*'round': '2'"):
         played("fiji", *given, ("then", "the round is now 3"))
     with pytest.raises(Mismatch, match="hand of Ben"):

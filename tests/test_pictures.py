@@ -12,11 +12,11 @@ from drawn import PAIRS, SVG, Position, desc, plate, read, seen
 from spoiled import otherwise
 from test_any_game import every_game, some
 
-from atoll import fiji
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.plates import PLATES as BALI
 from atoll.drawing.lying import pictures
 from atoll.fiji import pictures as of_fiji
+from atoll.fiji.components import COLOURS
 from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
 from atoll.kaivai import pictures as of_kaivai
@@ -82,7 +82,7 @@ def differences(before: Position, after: Position) -> Iterator[int]:
 
 
 def more(before: dict[str, int], after: dict[str, int]) -> list[int]:
-    return [after.get(colour, 0) - before.get(colour, 0) for colour in fiji.COLOURS]
+    return [after.get(colour, 0) - before.get(colour, 0) for colour in COLOURS]
 
 
 @pytest.mark.parametrize("pair", PAIRS[::20])
@@ -137,9 +137,9 @@ HEXES = ("water", "land", "cult")
 ON: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("paper",)),
     **dict.fromkeys(HEXES, ("paper",)),
-    **dict.fromkeys(fiji.COLOURS, ("paper", "changed", *CARDS, *HEXES)),
+    **dict.fromkeys(COLOURS, ("paper", "changed", *CARDS, *HEXES)),
     **dict.fromkeys(("coordinate", "village", "now", "tried", "god", "plain"), ("paper", *HEXES)),
-    **{f"on-{colour}": (colour,) for colour in fiji.COLOURS},
+    **{f"on-{colour}": (colour,) for colour in COLOURS},
     **dict.fromkeys(("arrow", "quiet", "deciding", "gain", "loss"), ("paper", "changed")),
     **dict.fromkeys(("card", "back", "priest", "prince", "seal"), ("paper", "changed", "land")),
     **dict.fromkeys(("line", "indicator"), ("paper",)),

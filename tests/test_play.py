@@ -11,7 +11,7 @@ from any_games import Decision, played, start
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atoll import fiji
+from atoll.fiji.components import COLOURS
 from atoll.random_seats import Terminal, UnknownSeat, play
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
@@ -22,7 +22,7 @@ from atoll.table.taking_back import why_kept
 OURS = [name for name in GAMES if name != "rps"]
 SEATS = ["Ana", "Ben", "Cid"]
 ANY_MOVE = (
-    *(f"offer 1 {colour}" for colour in fiji.COLOURS),
+    *(f"offer 1 {colour}" for colour in COLOURS),
     *("rotate red", "swap red blue", "keep", "set aside 1 green 1 red 1 yellow 1 blue"),
 )
 FIJI = Start("fiji", SEATS, seed=7)

@@ -12,7 +12,8 @@ from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judge
 from shown import blocks
 
 from atoll import fiji
-from atoll.fiji.nouns import LAYOUT
+from atoll.fiji.components import DECK
+from atoll.fiji.nouns import LAYOUT, read_deck
 from atoll.home import HOME
 from atoll.record import final_position, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
@@ -126,4 +127,4 @@ def test_box_and_deck_are_the_usual_ones_but_for_the_masks() -> None:
     box, usual = tomllib.loads(FILES["box.toml"]), own("bali").usual
     assert {name for name in usual if box[name] != usual[name]} == {"masks"}
     assert box.keys() == usual.keys()
-    assert fiji.read_deck(tomllib.loads(FILES["deck.toml"])) == fiji.DECK
+    assert read_deck(tomllib.loads(FILES["deck.toml"])) == DECK

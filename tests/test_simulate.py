@@ -20,6 +20,8 @@ from typer.testing import Result
 from atoll import book, fiji
 from atoll.cli.console import picture
 from atoll.cli.simulated import counted
+from atoll.fiji.components import DECK
+from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
 from atoll.processes import WorkersDied
 from atoll.simulate.chunks import Chunk, Setting, Tally, chunks, never, on_this_machine, simulated
@@ -127,7 +129,7 @@ def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
     assert {name for name in names if name.startswith("Fiji")} == {
         cite(rule) for rule in book.rules("fiji") if cite(rule) in names
     }
-    assert {fiji.write_deck(fiji.DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
+    assert {write_deck(DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
     words = shown_in(picture(told.title, counted([told], drawn=True)))
     assert "200 games of Fiji, 5 players, uniform: " in words
     for figure in filter(told.is_drawn, told.all_figures()):
@@ -191,7 +193,8 @@ def test_the_tables_and_the_picture_tell_what_the_json_tells() -> None:
 MINE = {
     "mine": "def mine(view, moves, luck):\n    return luck.choice(moves)\n",
     "bad": "def bad(view, moves, luck):\n    return view.beads\n",
-    "illegal": "from atoll import fiji\ndef illegal(*_):\n    return fiji.Offer(fiji.Beads(9))\n",
+    "illegal": "from atoll.fiji import components, table\n"
+    "def illegal(*_):\n    return table.Offer(components.Beads(9))\n",
     "shapeless": "def shapeless(view, moves, luck):\n    return 3.5\n",
     "unreadable": "def unreadable(seen luck):\n",
     "lacking": "import no_such_library\n",

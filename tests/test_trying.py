@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 from ran import examples
 
 from atoll.drawing.lying import pictures
-from atoll.fiji import EDITIONS
+from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
 from atoll.record.aloud import example_link, fragment, tried, unfolded
 from atoll.record.player import Player, Table

@@ -10,7 +10,7 @@ import pytest
 from printed import as_json
 
 from atoll import fiji
-from atoll.fiji import Beads
+from atoll.fiji.components import Beads
 from atoll.fiji.telling import NAMES, seated
 from atoll.mutate.parting import passing
 from atoll.proof.possible import questions, replies

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from atoll import words
-from atoll.fiji import Beads
+from atoll.fiji.components import Beads
 from atoll.readings import arrays, terms
 from atoll.readings import written as reading
 

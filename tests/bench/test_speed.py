@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from atoll.fiji import write_move
+from atoll.fiji.notation import write_move
 from atoll.table.games import game
 
 SEATS = ("Ana", "Ben", "Cid")

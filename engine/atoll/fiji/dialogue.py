@@ -1,18 +1,18 @@
 """What a person who plays a seat of Fiji is shown, and what is said to a `?`."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
-from atoll.fiji.moves import moves, waiting, why_not
+from atoll.fiji.game import moves, waiting, why_not
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal, write_move
 from atoll.fiji.table import Keep, Move, Offer, Rotate, SetAside, Swap, Table
-from atoll.fiji.view import View
 from atoll.table import cite
 
 _FEW = 12
 
 
-def board(view: View) -> list[str]:
+def board(view: Any) -> list[str]:
     """What the seat sees: the round, the rows, the goals, the supply, its own beads, the heads."""
     lines = [f"Round {view.round}, exchange {view.exchange}."]
     rows = zip(view.conditions, view.effects, strict=True)
@@ -29,11 +29,11 @@ def board(view: View) -> list[str]:
     return lines
 
 
-def _shown(view: View) -> Iterator[str]:
+def _shown(view: Any) -> Iterator[str]:
     """The beads that the seat may see; what others hold it may not."""
     for what, piles in (("holds", view.hands), ("offers", view.offers)):
         for name, beads in zip(view.seats, piles, strict=True):
-            if beads is not None:
+            if isinstance(beads, Beads):
                 yield f"{name} {what}: {write_beads(beads)}."
     if own := view.set_aside[view.seat]:
         yield f"{view.seats[view.seat]} has set aside: {write_beads(own)}."

@@ -11,12 +11,11 @@ from atoll.fiji.checks import sound
 from atoll.fiji.components import BOX, DECK, NO_BEADS, ROUNDS, Beads, Deck
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.exchange import shown
-from atoll.fiji.moves import fists
+from atoll.fiji.game import fists
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.round import goals
 from atoll.fiji.table import Deal, Table
-from atoll.fiji.view import View
 from atoll.table import replaced
 from atoll.table.imagining import Draw, unseen
 from atoll.table.imagining import imagined as whole
@@ -29,7 +28,7 @@ _PASSED_ON = 0.25
 Piles = dict[int, Beads]
 
 
-def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
+def imagined(view: Any, seed: int, *, deck: Deck | None = None) -> Table:
     """A whole table that the view may be of; any that counting allows, by the seed.
 
     The beads in play that the seat does not see lie with the other players, and the later cards
@@ -44,7 +43,7 @@ def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
     raise PositionError("view", f"no game comes to what {view.seats[view.seat]} sees; count again")
 
 
-def _laid(view: View, cards: tuple[Deal, ...], draw: Draw) -> Table:
+def _laid(view: Any, cards: tuple[Deal, ...], draw: Draw) -> Table:
     parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
     return Table(seats=view.seats, rulings=view.rulings, **parts)
 
@@ -57,7 +56,7 @@ def _can_be(table: Table, deck: Deck) -> bool:
         return False
 
 
-def _later(view: View, deck: Deck, luck: Random) -> tuple[Deal, ...]:
+def _later(view: Any, deck: Deck, luck: Random) -> tuple[Deal, ...]:
     """The later rounds, from the cards that do not lie on the table."""
     left = 0 if view.stage == "no cards" else ROUNDS - view.round
     conditions = dealt(mixed(_but(deck.conditions, view.conditions), luck))
@@ -75,11 +74,11 @@ def _but(cards: Iterable[Any], seen: Iterable[Any]) -> list[Any]:
 class _Moment(NamedTuple):
     """The view before any row was analysed, and what the rows since then have given each player."""
 
-    view: View
+    view: Any
     gains: tuple[Beads, ...]
 
 
-def _draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
+def _draws(view: Any, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
     """Over and over what has become of the sets of the others; `laid` makes a table of it."""
     no_fewer = {"hands": BOX, "deal": ()}  # beads than anybody can have
     moments = [*_moments(view, laid(lambda name, _: no_fewer.get(name, NO_BEADS)))]
@@ -88,7 +87,7 @@ def _draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[
         yield _fisted(moment, _held(moment.view, luck), luck)
 
 
-def _moments(view: View, table: Table) -> Iterator[_Moment]:
+def _moments(view: Any, table: Table) -> Iterator[_Moment]:
     """How it may have been when the offers were shown, or as it is while they are made."""
     for before in shown(table):
         hands = replaced(view.hands, view.seat, before.hands[view.seat])
@@ -97,14 +96,15 @@ def _moments(view: View, table: Table) -> Iterator[_Moment]:
             yield _Moment(then, tuple(map(Beads.minus, table.hands, before.hands)))
 
 
-def _unseen(view: View) -> Beads:
+def _unseen(view: Any) -> Beads:
     """The beads in play that the seat does not see; below 0 where it sees too many."""
     return _less(in_play(len(view.seats)), view.supply, *view.hands, *view.offers, *view.set_aside)
 
 
-def _less(beads: Beads, *piles: Beads | None) -> Beads:
+def _less(beads: Beads, *piles: Beads | bool | None) -> Beads:
+    """The beads without those that are seen."""
     for pile in piles:
-        beads = beads.minus(pile or NO_BEADS)
+        beads = beads.minus(pile if isinstance(pile, Beads) else NO_BEADS)
     return beads
 
 
@@ -121,7 +121,7 @@ def _fisted(moment: _Moment, held: Piles, luck: Random) -> Draw:
     return lambda name, seat: found[name, seat]
 
 
-def _held(view: View, luck: Random) -> Piles:
+def _held(view: Any, luck: Random) -> Piles:
     """What each player has that the seat does not see, all of it together."""
     covered = [
         seat
@@ -133,7 +133,7 @@ def _held(view: View, luck: Random) -> Piles:
     return {seat: Beads(*[colour[n] for colour in spread]) for n, seat in enumerate(covered)}
 
 
-def _of_a_set(view: View, seat: int) -> Beads:
+def _of_a_set(view: Any, seat: int) -> Beads:
     """What the seat would have there of the set it took, had nothing been paid and taken."""
     whole = complete_set(len(view.seats))
     rest = _less(whole, view.hands[seat], view.offers[seat], view.set_aside[seat])

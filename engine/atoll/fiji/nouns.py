@@ -26,6 +26,7 @@ from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats,
 from atoll.table.layout import Layout
 from atoll.table.notation import Notation
 from atoll.table.parts import Hides, Part, Supposed
+from atoll.table.stating import rule
 
 _MOST_HEADS = 99
 
@@ -86,22 +87,39 @@ def write_deck(deck: Deck) -> Any:
 OWN = Components("deck", read_deck, write_deck, write_deck(DECK))
 
 
+@rule("fiji_4_3")
 def _revealed(table: Table) -> bool:
+    """Offers are open once all are in."""
     return None not in table.offers
 
 
+def _in_fist(_table: Table, offer: Beads | None) -> bool | None:
+    """All see who has an offer, and nothing else of it."""
+    return None if offer is None else True
+
+
+@rule("fiji_1_3")
 def _scored(table: Table) -> bool:
+    """Hands are open once the round is scored."""
     return table.stage in {"dealing", "no cards", "over"}
 
 
+@rule("fiji_7_3")
 def _aside_shown(table: Table) -> bool:
+    """What is set aside is never open but by a house rule; the ruling set_aside."""
     return _scored(table) and table.rulings.set_aside == "shown"
 
 
+@rule("fiji_2_4")
+def _over(table: Table) -> bool:
+    """Nobody looks into the stacks."""
+    return table.stage == "over"
+
+
 _HANDS = Hides("fiji_1_3", "hand of {seat}", until=_scored)
-_OFFERS = Hides("fiji_4_3", "offer of {seat}", until=_revealed)
+_OFFERS = Hides("fiji_4_3", "offer of {seat}", until=_revealed, leaves=_in_fist)
 _ASIDE = Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown)
-_STACKS = Hides("fiji_2_4", "cards still in the stacks", until=lambda table: table.stage == "over")
+_STACKS = Hides("fiji_2_4", "cards still in the stacks", until=_over)
 
 LAYOUT = Layout(
     "Fiji",

@@ -14,8 +14,6 @@ from atoll.fiji.table import Table
 from atoll.table import Refused
 from atoll.table.rulings import Answers
 
-differences = LAYOUT.differences
-
 
 def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:
     """The table of a position. Errors: as `table_of`, and where it cannot come about."""

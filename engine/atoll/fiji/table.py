@@ -47,9 +47,6 @@ class Pay:
     """Pay the offer all the same (ruling keep_offer=may)."""
 
 
-SEATS: tuple[int, ...] = (4, 2, 3, 5)
-"""How many seats may sit down, the usual number first; the ruling seats may leave two out."""
-
 STAGES = (
     "set aside",
     "offer",

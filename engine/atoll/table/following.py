@@ -87,12 +87,13 @@ class _Following:
         rulings: Mapping[str, str] | None = None,
         *,
         edition: str | None = None,
+        **own: Any,
     ) -> Table:
         """A new game: the table at its first decision, made as by `opening`.
 
         Errors: Refused, UnknownRuling.
         """
-        opened: Step[Table] = self._said.opening(seats, seed, rulings, edition=edition)
+        opened: Step[Table] = self._said.opening(seats, seed, rulings, edition=edition, **own)
         return opened.table
 
     def dealt(self, table: Table, _luck: Random) -> Step[Table]:

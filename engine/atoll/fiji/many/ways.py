@@ -26,8 +26,7 @@ from atoll.fiji.components import (
     Effect,
     Goal,
 )
-from atoll.fiji.game import setup
-from atoll.fiji.moves import fists, moves
+from atoll.fiji.game import fists, moves, opening
 from atoll.fiji.table import Keep, Move, Pay, Rotate, Swap
 from atoll.readings.arrays import Column, column, laid
 from atoll.simulate.at_once import among
@@ -96,7 +95,8 @@ def uniform(asked: Asked, answers: Answers) -> Column:
     if asked is not Asked.CHOICE:
         known = _open(asked, [fists(hand, _STAGES[asked]) for hand in _HANDS])
         return known.repeat(len(_FIRST), axis=0)
-    table = setup(("Ana", "Ben"), 0)._replace(rulings=answers, stage="choice", row=1, chooser=0)
+    start = opening(("Ana", "Ben"), 0).table
+    table = start._replace(rulings=answers, stage="choice", row=1, chooser=0)
 
     def opens(effect: Effect, goals: tuple[Goal, ...]) -> Collection[Move]:
         if effect.keeps and answers.keep_offer == "must":  # then there is nothing to choose

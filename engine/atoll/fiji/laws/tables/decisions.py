@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from itertools import chain, permutations, product
 
 from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Beads, Effect, Goal
-from atoll.fiji.game import onward, played
+from atoll.fiji.game import moves, onward, played, waiting, why_not
 from atoll.fiji.laws.speech import NUMBERS_OF_SEATS, all_piles
 from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_at, rows_of
-from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.proof.law import breach, law
@@ -73,7 +72,7 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
         "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
     ),
 )
-@breach('swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves")
+@breach('swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "game")
 def whoever_has_to_decide_has_a_legal_move(table: Table, seat: int) -> bool:
     """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.fiji.components import EXCHANGES, ROUNDS, ROWS, Beads
-from atoll.fiji.game import after, played, proceed
+from atoll.fiji.game import after, moves, played, proceed, waiting, why_not
 from atoll.fiji.laws.tables.moments import (
     ONE_OF_EACH,
     at_the_start,
@@ -11,7 +11,6 @@ from atoll.fiji.laws.tables.moments import (
     moves_at,
     rows_of,
 )
-from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table

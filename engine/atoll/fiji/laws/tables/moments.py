@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads, Condition, Effect
+from atoll.fiji.game import moves, waiting
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
-from atoll.fiji.moves import moves, waiting
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table.rulings import Answers

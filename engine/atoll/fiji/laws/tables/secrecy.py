@@ -6,12 +6,11 @@ from itertools import chain
 from typing import Any
 
 from atoll.fiji.components import SET
-from atoll.fiji.game import played
+from atoll.fiji.game import moves, played, waiting
 from atoll.fiji.laws.tables.moments import moments_of_all
-from atoll.fiji.moves import moves, waiting
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.fiji.view import view
 from atoll.proof.law import breach, law
 from atoll.proof.tables import gives_nothing_away, looks, sealed, sees
 
@@ -29,11 +28,7 @@ look_law = partial(law, over=_looks)
 
 
 @look_law("fiji_1_3", "fiji_2_4", "fiji_4_3", "fiji_7_3", "fiji_7_4")
-@breach(
-    "**LAYOUT.seen(table, seat)",
-    '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
-    "view",
-)
+@breach("hides=_OFFERS,", "", "nouns")
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it(table: Table, seat: int) -> bool:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
 
@@ -41,7 +36,7 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it(table: Table, s
     what they have set aside, and the cards in the stacks. At every moment all that is put under a
     seal that nothing can look into: what is seen is the same under one seal and under another.
     """
-    return gives_nothing_away(view, _sealed, table, seat)
+    return gives_nothing_away(LAYOUT.view, _sealed, table, seat)
 
 
 def _sealed(table: Table, seat: int) -> Table:
@@ -71,11 +66,11 @@ def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bo
     """
     hands = sealed(table.hands)
     try:
-        seen = view(table._replace(hands=hands), seat)
+        seen = LAYOUT.view(table._replace(hands=hands), seat)
     except (AttributeError, TypeError):  # what is in a hand would matter
         return False
     aside = table.rulings.set_aside == "hidden" or seen.set_aside == table.set_aside
-    return aside and seen.hands == hands
+    return aside and bool(seen.hands == hands)
 
 
 @look_law("fiji_1_3", "fiji_4_3", "fiji_7_3")
@@ -86,11 +81,11 @@ def a_player_sees_its_own_beads_and_whatever_lies_open(table: Table, seat: int) 
     That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
     the game is, and every offer once all are in.
     """
-    seen = view(table, seat)
+    seen = LAYOUT.view(table, seat)
     everybody = [name for name in Table._fields if name not in _SECRET]
-    ready = tuple(offer is not None for offer in table.offers)
+    ready = [one is not None for one in table.offers] == [one is not None for one in seen.offers]
     revealed = None in table.offers or seen.offers == table.offers
-    return sees(table, seen, seat, _SECRET[:3], everybody) and seen.ready == ready and revealed
+    return sees(table, seen, seat, _SECRET[:3], everybody) and ready and revealed
 
 
 def _secretly() -> Iterator[tuple[Table, int]]:
