@@ -10,8 +10,8 @@ from atoll import fiji
 from atoll.fiji import measures
 from atoll.fiji import round as rounds
 from atoll.fiji.components import DECK
-from atoll.fiji.many import POLICIES, Asked, Policy, play, uniform
-from atoll.fiji.many.ways import LAYOUTS, MOVES
+from atoll.fiji.many import POLICIES, play
+from atoll.fiji.many.ways import LAYOUTS, MOVES, Asked, Policy, uniform
 from atoll.fiji.phases import dealt
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Deal

@@ -27,8 +27,8 @@ from atoll.fiji.components import Beads
 from atoll.fiji.possible import POSSIBLE
 from atoll.fiji.rules import Taking
 from atoll.fiji.rulings import answered
+from atoll.fiji.situations import OFFERING
 from atoll.fiji.situations import rows as rows_of
-from atoll.fiji.situations.piles import OFFERING
 from atoll.fiji.situations.rows import A_ROW, THE_FIRST_ROW, Rows
 from atoll.home import HOME
 from atoll.proof import possible

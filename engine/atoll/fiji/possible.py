@@ -9,7 +9,7 @@ from typing import Any
 
 from atoll.fiji.components import COLOURS, HEADS, LARGEST_OFFER
 from atoll.fiji.rules import score
-from atoll.fiji.situations.piles import A_ROUND, OFFERING, Round
+from atoll.fiji.situations import A_ROUND, OFFERING, Round
 from atoll.fiji.situations.rounds import (
     A_LATER_SCORING,
     CLEARING,

@@ -19,7 +19,7 @@ CHAPTERS: tuple[str, ...] = (
     "ranking",
     "heads",
     "two_seats",
-    "tables.moments",
+    "tables",
     "tables.decisions",
     "tables.secrecy",
     "tables.ending",

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
 from atoll.fiji.scoring import payouts
-from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule
+from atoll.fiji.situations import ALL, FEW, Hands, in_play, set_aside, set_rule
 from atoll.fiji.table import Table
 from atoll.fiji.telling import CARDS, another_round, rowed
 from atoll.fiji.unknowns import UNKNOWNS, beads

@@ -9,7 +9,7 @@ from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.exchange import choice_of
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking
-from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
+from atoll.fiji.situations import ALL, COLOURS, Hands, Piles, moved, piles_of
 from atoll.fiji.table import Table
 from atoll.fiji.telling import CARDS, put
 from atoll.fiji.unknowns import choice

@@ -6,7 +6,7 @@ from itertools import chain, permutations, product
 from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Beads, Effect, Goal
 from atoll.fiji.game import moves, onward, played, waiting, why_not
 from atoll.fiji.laws.speech import NUMBERS_OF_SEATS, all_piles
-from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_at, rows_of
+from atoll.fiji.laws.tables import at_the_start, moments_of_all, moves_at, rows_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.proof.law import breach, law

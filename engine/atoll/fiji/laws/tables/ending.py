@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from atoll.fiji.components import EXCHANGES, ROUNDS, ROWS, Beads
 from atoll.fiji.game import after, moves, played, proceed, waiting, why_not
-from atoll.fiji.laws.tables.moments import (
+from atoll.fiji.laws.tables import (
     ONE_OF_EACH,
     at_the_start,
     moments_of_all,

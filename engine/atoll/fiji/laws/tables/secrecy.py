@@ -7,7 +7,7 @@ from typing import Any
 
 from atoll.fiji.components import SET
 from atoll.fiji.game import moves, played, waiting
-from atoll.fiji.laws.tables.moments import moments_of_all
+from atoll.fiji.laws.tables import moments_of_all
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
