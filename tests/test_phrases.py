@@ -16,7 +16,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_any_game import decided
 
-from atoll import fiji
 from atoll.fiji.components import COLOURS, Beads
 from atoll.running import games, stubs
 from atoll.running.world import Mismatch
@@ -289,10 +288,10 @@ def test_what_is_still_so_was_so_before_the_when_whatever_has_been_told() -> Non
 
 def test_who_wins_with_a_worse_score_fails_the_example(monkeypatch: pytest.MonkeyPatch) -> None:
     laid, ended = played("fiji", SIT), Outcome((0,), "fiji_6_2", (3, 7, 3))
-    monkeypatch.setattr(fiji, "outcome", lambda _: ended)
+    monkeypatch.setattr(laid.verbs, "outcome", lambda _: ended)
     with pytest.raises(Mismatch, match=r"Ana wins with 3 where Ben has 7.*Fiji 6\.2"):
         laid.happen(lambda: Step(laid.table))
-    monkeypatch.setattr(fiji, "outcome", lambda _: ended._replace(fewest=True))
+    monkeypatch.setattr(laid.verbs, "outcome", lambda _: ended._replace(fewest=True))
     laid.happen(lambda: Step(laid.table))
 
 

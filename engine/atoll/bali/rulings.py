@@ -6,9 +6,10 @@ Source: bali-en-2009; pages of reviewers where they are named.
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from atoll.bali.open_points import EN, UNANSWERED
-from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers, disputed, open_point
+from atoll.table.rulings import Answer, Edition, Ruling, answers, disputed, open_point
 
 _ALL = (
     # Warriors, scholars and artists
@@ -265,13 +266,8 @@ EDITIONS: Mapping[str, Edition] = {
     EN: Edition(EN, "Bali, English translation", "en", 2009, _USUAL),
 }
 
+answered = partial(answers, RULINGS, EDITIONS, others=UNANSWERED)
+"""The answers of an edition (the defaults without one), changed by house rules.
 
-def answered(edition: str | None = None, house: Mapping[str, str] | None = None) -> Answers:
-    """The answers of an edition (the defaults without one), changed by house rules.
-
-    Errors: UnknownRuling names what can be chosen.
-
-    >>> answered("bali-en-2009", {"flee_keep": "four"}).flee_keep
-    'four'
-    """
-    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)
+Errors: UnknownRuling names what can be chosen.
+"""

@@ -6,7 +6,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
-from atoll.table.rulings import Answer, Ruling, open_point, unanswered
+from atoll.table.rulings import Answer, Ruling, open_point
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _ENGLISH = (_EN, _CONDENSED)
@@ -76,6 +76,3 @@ _ALL = (
 )
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in _ALL}
-
-UNANSWERED: Mapping[str, str] = unanswered(OPEN_POINTS)
-"""What is said to who answers one of them."""

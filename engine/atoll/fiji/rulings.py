@@ -5,9 +5,10 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 """
 
 from collections.abc import Mapping
+from functools import partial
 
-from atoll.fiji.open_points import UNANSWERED
-from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers, disputed, open_point
+from atoll.fiji.open_points import OPEN_POINTS
+from atoll.table.rulings import Answer, Edition, Ruling, answers, disputed, open_point, unanswered
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _BOTH = (_EN, _DE)
@@ -139,13 +140,8 @@ EDITIONS: Mapping[str, Edition] = {
     )
 }
 
+answered = partial(answers, RULINGS, EDITIONS, others=unanswered(OPEN_POINTS))
+"""The answers of an edition (the defaults without one), changed by house rules.
 
-def answered(edition: str | None = None, house: Mapping[str, str] | None = None) -> Answers:
-    """The answers of an edition (the defaults without one), changed by house rules.
-
-    Errors: UnknownRuling names what can be chosen.
-
-    >>> answered("fiji-de-2005", {"keep_offer": "must"}).half
-    'up'
-    """
-    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)
+Errors: UnknownRuling names what can be chosen.
+"""

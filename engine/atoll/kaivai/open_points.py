@@ -7,7 +7,7 @@ Source: kaivai-en-2010; the digital version where it is named.
 from collections.abc import Mapping
 
 from atoll.kaivai.points import EN, digital
-from atoll.table.rulings import Answer, Ruling, open_point, unanswered
+from atoll.table.rulings import Answer, Ruling, open_point
 
 _ALL = (
     open_point(
@@ -107,6 +107,3 @@ _ALL = (
 )
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in _ALL}
-
-UNANSWERED: Mapping[str, str] = unanswered(OPEN_POINTS)
-"""What is said to who answers one of them."""

@@ -5,10 +5,11 @@ first edition is known from reviews and a digital version: it is compared, not p
 """
 
 from collections.abc import Mapping
+from functools import partial
 
-from atoll.kaivai.open_points import UNANSWERED
+from atoll.kaivai.open_points import OPEN_POINTS
 from atoll.kaivai.points import EN, FIRST, bids, canoes, ending, fish
-from atoll.table.rulings import Answers, Edition, Ruling, answers
+from atoll.table.rulings import Edition, Ruling, answers, unanswered
 
 _ALL = (*bids.RULINGS, *canoes.RULINGS, *fish.RULINGS, *ending.RULINGS)
 
@@ -61,13 +62,8 @@ EDITIONS: Mapping[str, Edition] = {
     )
 }
 
+answered = partial(answers, RULINGS, EDITIONS, others=unanswered(OPEN_POINTS))
+"""The answers of an edition (the defaults without one), changed by house rules.
 
-def answered(edition: str | None = None, house: Mapping[str, str] | None = None) -> Answers:
-    """The answers of an edition (the defaults without one), changed by house rules.
-
-    Errors: UnknownRuling names what can be chosen, or what is not known of the first edition.
-
-    >>> answered("kaivai-en-2010", {"weight": "one"}).weight
-    'one'
-    """
-    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)
+Errors: UnknownRuling names what can be chosen, or what is not known of the first edition.
+"""
