@@ -15,7 +15,6 @@ from in_git import laid
 from printed import Ended, process
 from ran import ours
 
-from atoll import fiji
 from atoll.fiji.table import Table
 from atoll.home import HOME, rooms
 from atoll.running.own import named_from_home
@@ -258,14 +257,15 @@ def test_names_beyond_the_locale_run_too(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = fiji.write_position
+    rules = game("fiji")
+    write = rules.write_position
 
     def broken(table: Table) -> dict[str, Any]:
         return 1 // 0 if any(table.offers) else write(table)  # type: ignore[return-value] # the fault
 
     (tmp_path / "broken.feature").write_text(OFFERED, "utf-8")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(fiji, "write_position", broken)
+    monkeypatch.setattr(rules, "write_position", broken)
     shown = perform(["broken.feature"], lint=False)
     [told] = shown.failures
     assert told.startswith("broken.feature:4\n  Scenario  An offer is made\n")
