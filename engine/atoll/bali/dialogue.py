@@ -9,45 +9,38 @@ Ana | ^             | *o            | ^   3?+1      |     3?        |
 ```
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from textwrap import wrap
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from atoll.bali import table as kinds
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.fields import write_cards, write_counts
 from atoll.bali.game import due, moves, why_not
-from atoll.bali.notation import MOVES, write_move
+from atoll.bali.notation import MOVES
 from atoll.bali.own_box import known_from
 from atoll.bali.sides import held, opponents_called, spares, where_it_is
-from atoll.bali.table import Choice, Move, Table
+from atoll.bali.table import Choice, Table
 from atoll.bali.warriors import most_saved
-from atoll.table import Refusal, agreed, counted, listed
+from atoll.table import agreed, counted, listed, move
 from atoll.table.contract import View
-from atoll.table.move import tried
-
-_WIDTH = 78
+from atoll.table.move import refused, tried, wrapped
 
 
 def drawn(table: Table | View) -> list[str]:
     """The islands with all that lies there, and below them hands and masks."""
-    return [*_islands(table), *_wrapped(_hands(table))]
+    return [*_islands(table), *wrapped(_hands(table))]
 
 
 def legend(table: Table | View) -> list[str]:
     """What the signs mean."""
-    return [*_wrapped(_signs(table))]
+    return [*wrapped(_signs(table))]
 
 
 def board(view: View) -> list[str]:
     """What the seat sees: the islands, what each player has, the stocks, what is due."""
     said = (*_own_piles(view), *_stocks(view), *_now(view))
-    return ["", *drawn(view), *_wrapped(said)]
-
-
-def _wrapped(lines: Iterable[str]) -> Iterator[str]:
-    for line in lines:
-        yield from wrap(line, _WIDTH, subsequent_indent="    ")
+    return ["", *drawn(view), *wrapped(said)]
 
 
 def _own_piles(view: View) -> Iterator[str]:
@@ -225,19 +218,7 @@ def _signs(table: Any) -> Iterator[str]:
 
 
 def allowed(table: Table, seat: int) -> list[str]:
-    """What the seat may do now, alike moves together; of other moves which rule refuses them."""
-    found = MOVES.together(moves(table, seat))
-    return [
-        "Allowed now:" if found else "Allowed now: nothing.",
-        *_wrapped(f"  {one}" for one in found),
-        *_wrapped(f"Not allowed: {write_move(move)}. {why}" for move, why in _refused(table, seat)),
-    ]
-
-
-def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
-    """Of moves of a kind one for each rule that refuses some; cards of the hand are tried first."""
-    found: dict[object, tuple[Move, Refusal]] = {}
-    for move in tried(kinds, MOVES, table.stage, table.hands[seat]):
-        if why := why_not(table, seat, move):
-            found.setdefault((type(move), why.rule), (move, why))
-    return found.values()
+    """What the seat may do now, and of other moves what refuses them; its hand is tried first."""
+    others = tried(kinds, MOVES, table.stage, table.hands[seat])
+    may_not = refused(others, partial(why_not, table, seat))
+    return move.allowed(MOVES, moves(table, seat), may_not)

@@ -1,15 +1,16 @@
 """What a person who plays a seat of Fiji is shown, and what is said to a `?`."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
+from atoll.fiji import table as kinds
+from atoll.fiji.components import LARGEST_OFFER, SET_ASIDE, Beads
 from atoll.fiji.game import moves, waiting, why_not
-from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal, write_move
-from atoll.fiji.table import Keep, Move, Offer, Rotate, SetAside, Swap, Table
-from atoll.table import cite
-
-_FEW = 12
+from atoll.fiji.notation import MOVES, write_beads, write_condition, write_effect, write_goal
+from atoll.fiji.table import Table
+from atoll.table import cite, move
+from atoll.table.move import refused, tried
 
 
 def board(view: Any) -> list[str]:
@@ -40,15 +41,10 @@ def _shown(view: Any) -> Iterator[str]:
 
 
 def allowed(table: Table, seat: int) -> list[str]:
-    """What the seat may do now, and for every other kind of move which rule refuses it."""
-    found = [write_move(move) for move in moves(table, seat)]
-    more = "" if len(found) <= _FEW else f" and {len(found) - _FEW} more"
-    refused = [(move, why_not(table, seat, move)) for move in _tried(table.hands[seat])]
-    return [
-        *_sizes(table, seat),
-        f"Allowed now: {', '.join(found[:_FEW]) or 'nothing'}{more}.",
-        *(f"Not allowed: {write_move(move)}. {why}" for move, why in refused if why),
-    ]
+    """What the seat may do now, and of other moves of this time which rule refuses them."""
+    others = tried(kinds, MOVES, table.stage)
+    may_not = refused(others, partial(why_not, table, seat))
+    return [*_sizes(table, seat), *move.allowed(MOVES, moves(table, seat), may_not)]
 
 
 def _sizes(table: Table, seat: int) -> Iterator[str]:
@@ -63,13 +59,3 @@ def _sizes(table: Table, seat: int) -> Iterator[str]:
         f"Offer 1 to {LARGEST_OFFER} beads, any mixture ({cite('fiji_4_1')}), "
         f"from behind your screen ({cite('fiji_4_2')}): {hand}."
     )
-
-
-def _tried(hand: Beads) -> Iterator[Move]:
-    """One move of each kind: too large, not held, and each choice of an executor."""
-    yield Offer(Beads(green=LARGEST_OFFER + 1))
-    for colour, beads in enumerate(hand):
-        if beads < LARGEST_OFFER:
-            yield Offer(Beads(**{COLOURS[colour]: beads + 1}))
-            break
-    yield from (SetAside(Beads(1, 1, 1, 1)), Rotate(0), Swap(0, 1), Keep())

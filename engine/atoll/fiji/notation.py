@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from itertools import product
 
+from atoll.fiji import table
 from atoll.fiji.components import (
     BOX,
     COLOURS,
@@ -17,8 +18,8 @@ from atoll.fiji.components import (
     Effect,
     Goal,
 )
-from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 from atoll.table.fields import one_of
+from atoll.table.move import notation
 from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, plain
 
@@ -143,27 +144,7 @@ EFFECTS = Notation[Effect](
 GOALS = Notation[Goal](
     "goal", _FIELDS, {"{most:Most} {colour:Colour}": Goal}, ("most red", "fewest blue")
 )
-MOVES = Notation[Move](
-    "move",
-    _FIELDS,
-    {
-        "offer {beads:Beads}": Offer,
-        "rotate {colour:Colour}": Rotate,
-        "swap {one:Another} {other:Colour}": Swap,
-        "swap {one:Another} and {other:Colour}": Swap,
-        "keep": Keep(),
-        "pay": Pay(),
-        "set aside {beads:Four}": SetAside,
-    },
-    rules={
-        Offer: "fiji_4_1",
-        Rotate: "fiji_4_14",
-        Swap: "fiji_4_15",
-        Keep: "fiji_4_13",
-        Pay: "fiji_4_13",
-        SetAside: "fiji_7_3",
-    },
-)
+MOVES = notation(table, _FIELDS)
 parse_condition, write_condition = CONDITIONS.read, CONDITIONS.write
 parse_effect, write_effect = EFFECTS.read, EFFECTS.write
 parse_goal, write_goal = GOALS.read, GOALS.write

@@ -1,35 +1,33 @@
 """The table of Fiji and the moves."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
 from atoll.table import frozen
+from atoll.table.move import move
 from atoll.table.rulings import Answers
 
 
-@dataclass(frozen=True, slots=True)
+@move("offer {beads:Beads}", "fiji_4_1", "offer")
 class Offer:
     """Take beads from behind the screen into the fist."""
 
     beads: Beads
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
-    """Two seats only: put four beads out of the round."""
-
-    beads: Beads
-
-
-@dataclass(frozen=True, slots=True)
+@move("rotate {colour:Colour}", "fiji_4_14", "choice")
 class Rotate:
     """Turn round the goal of a colour."""
 
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@move(
+    "swap {one:Another} {other:Colour}",
+    "fiji_4_15",
+    "choice",
+    said="swap {one:Another} and {other:Colour}",
+)
 class Swap:
     """Swap the goals of two colours."""
 
@@ -37,14 +35,21 @@ class Swap:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("keep", "fiji_4_13", "choice")
 class Keep:
     """Keep the offer (ruling keep_offer=may)."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("pay", "fiji_4_13", "choice")
 class Pay:
     """Pay the offer all the same (ruling keep_offer=may)."""
+
+
+@move("set aside {beads:Four}", "fiji_7_3", "set aside")
+class SetAside:
+    """Two seats only: put four beads out of the round."""
+
+    beads: Beads
 
 
 STAGES = (

@@ -1,7 +1,7 @@
 """What a person who plays a seat of Kaivai is shown, looks up, and is told at a `?`."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from textwrap import wrap
+from functools import partial
 
 from atoll.kaivai import rules
 from atoll.kaivai import table as kinds
@@ -21,9 +21,9 @@ from atoll.kaivai.pieces import canoes_of, huts_of, left_of, villages
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import Choose, Done, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.value import ROUNDS
-from atoll.table import Refusal, counted, listed
+from atoll.table import counted, listed, move
 from atoll.table.contract import View
-from atoll.table.move import tried
+from atoll.table.move import refused, tried, wrapped
 
 _WIDTH = 78
 
@@ -35,18 +35,13 @@ def drawn(table: Table | View) -> list[str]:
 
 def legend(table: Table | View) -> list[str]:
     """What the signs mean."""
-    return [*_wrapped(signs(table.seats))]
+    return [*wrapped(signs(table.seats))]
 
 
 def board(view: View) -> list[str]:
     """What the seat sees: the board, what each player has, what actions cost, what is due."""
     said = (*_players(view), *_goods(view), *_common(view), *_now(view))
-    return ["", *drawn(view), *_wrapped(said)]
-
-
-def _wrapped(lines: Iterable[str]) -> Iterator[str]:
-    for line in lines:
-        yield from wrap(line, _WIDTH, subsequent_indent="    ")
+    return ["", *drawn(view), *wrapped(said)]
 
 
 def _players(view: View) -> Iterator[str]:
@@ -141,29 +136,24 @@ def _scoring(view: View) -> Iterator[str]:
 
 
 def allowed(table: Table, seat: int) -> list[str]:
-    """What the seat may do now, alike moves together; of other moves which rule refuses them."""
-    found = MOVES.together(
-        sorted(moves(table, seat), key=lambda one: (0, one.to) if isinstance(one, Sail) else (1,))
+    """What the seat may do now, and of other moves what refuses them."""
+    found = sorted(
+        moves(table, seat), key=lambda one: (0, one.to) if isinstance(one, Sail) else (1,)
     )
-    return [
-        "Allowed now:" if found else "Allowed now: nothing.",
-        *_wrapped(f"  {one}" for one in found),
-        *_wrapped(
-            f"Not allowed: {MOVES.write(move)}. {why}" for move, why in _refused(table, seat)
-        ),
-    ]
+    may_not = refused(
+        _others(table, seat),
+        partial(why_not, table, seat),
+        alike=lambda one: one if isinstance(one, Choose) else type(one),
+    )
+    return move.allowed(MOVES, found, may_not)
 
 
-def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
-    """Each action that cannot be chosen; of other moves one for each rule that refuses some.
-
-    Paid are all shells, and the lowest alone.
-    """
-    found: dict[object, tuple[Move, Refusal]] = {}
+def _others(table: Table, seat: int) -> Iterator[Move]:
+    """What is tried: paid are all shells, and the lowest alone."""
     shells = table.shells[seat]
     lowest = next((space for space, number in enumerate(shells) if number), 0)
     places = sorted(table.board.hexes)
-    moves_tried = tried(
+    every = tried(
         kinds,
         MOVES,
         table.stage,
@@ -175,11 +165,7 @@ def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
         fish=(Track(four=1), Track(one=1), Track(four=LOAD + 1)),
         shells=(shells, Track(*[int(space == lowest) for space in range(len(shells))])),
     )
-    for move in moves_tried:
-        if not isinstance(move, FishWith) and (why := why_not(table, seat, move)):
-            alike = move if isinstance(move, Choose) else (type(move), why.rule)
-            found.setdefault(alike, (move, why))
-    return found.values()
+    return (one for one in every if not isinstance(one, FishWith))
 
 
 # What a player who decides would look up

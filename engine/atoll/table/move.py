@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from textwrap import wrap
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
@@ -75,6 +76,43 @@ def tried(
             values[name] = among.get(name, map(its.read, texts))
         for each in product(*values.values()) if time in how.times else ():
             yield kind(**dict(zip(values, each, strict=True)))
+
+
+# What a person who plays is shown of moves
+
+_WIDTH = 78
+
+
+def wrapped(lines: Iterable[str]) -> Iterator[str]:
+    """Lines of a prompt, of 78 signs at most: 80 with what they are inset by."""
+    for line in lines:
+        yield from wrap(line, _WIDTH, subsequent_indent="    ")
+
+
+def refused(
+    tried: Iterable[Any],
+    why_not: Callable[[Any], Refusal | None],
+    *,
+    alike: Callable[[Any], object] = type,
+) -> Iterable[tuple[Any, Refusal]]:
+    """Of moves that are `alike`, which else are those of a kind, one for each rule that refuses."""
+    found: dict[object, tuple[Any, Refusal]] = {}
+    for move in tried:
+        if why := why_not(move):
+            found.setdefault((alike(move), why.rule), (move, why))
+    return found.values()
+
+
+def allowed(
+    moves: Notation[Any], may: Iterable[Any], may_not: Iterable[tuple[Any, Refusal]]
+) -> list[str]:
+    """The moves that one may make, alike ones together; of others which rule refuses them."""
+    found = moves.together(may)
+    return [
+        "Allowed now:" if found else "Allowed now: nothing.",
+        *wrapped(f"  {one}" for one in found),
+        *wrapped(f"Not allowed: {moves.write(move)}. {why}" for move, why in may_not),
+    ]
 
 
 # When each move is made, and by whom: what refuses a move whatever else it says
