@@ -35,12 +35,11 @@ from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
 from atoll.table import contract, games, names_for
-from atoll.table.following import Verbs
+from atoll.table.following import Verbs, lacks
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
-from atoll.table.whole import lacks
 from atoll.telling import contract as told
 from atoll.telling.contract import tells
 

@@ -10,7 +10,7 @@ from atoll.bali.nouns import LAYOUT
 from atoll.bali.position import counted, owed
 from atoll.bali.rooms import PILES, Room, needed, rooms
 from atoll.bali.table import Choice, Table
-from atoll.table.imagining import imagined as whole
+from atoll.table.layout import imagined as whole
 from atoll.table.luck import mixed
 from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule

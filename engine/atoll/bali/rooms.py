@@ -5,7 +5,7 @@ from typing import Any
 
 from atoll.bali.components import ISLANDS
 from atoll.bali.nouns import LAYOUT
-from atoll.table.imagining import unseen
+from atoll.table.layout import unseen
 
 PILES = ("dealt", "laid", "under")
 Room = tuple[str, int, str]

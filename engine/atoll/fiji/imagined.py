@@ -17,9 +17,9 @@ from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.round import goals
 from atoll.fiji.table import Deal, Table
 from atoll.table import replaced
-from atoll.table.imagining import Draw, unseen
-from atoll.table.imagining import imagined as whole
 from atoll.table.kinds import PositionError
+from atoll.table.layout import Draw, unseen
+from atoll.table.layout import imagined as whole
 from atoll.table.luck import mixed, one_of
 
 _TRIES = 20_000

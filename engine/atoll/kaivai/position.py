@@ -12,7 +12,7 @@ from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.own_board import based
 from atoll.kaivai.table import SEATS, Table
 from atoll.table import Refused
-from atoll.table.imagining import imagined as whole
+from atoll.table.layout import imagined as whole
 from atoll.table.luck import mixed
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers

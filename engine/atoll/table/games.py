@@ -11,7 +11,18 @@ from typing import Any, Generic, TypeVar, cast
 
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Game, Long, Standing, Table
-from atoll.table.following import MODULES, Prompt, Spoken, Verbs, nothing
+from atoll.table.following import (
+    MODULES,
+    Completed,
+    NotOffered,
+    Prompt,
+    Spoken,
+    Verbs,
+    lacks,
+    named,
+    nothing,
+    whole,
+)
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
@@ -24,7 +35,6 @@ from atoll.table.packages import (
     title,
 )
 from atoll.table.rulings import Ruling
-from atoll.table.whole import Completed, NotOffered, lacks, named, whole
 
 __all__ = [
     "GAMES",
