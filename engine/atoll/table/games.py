@@ -102,15 +102,12 @@ class Module(Generic[Offered]):
 
 def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
-    package = imported(name)
-    if vars(package).keys() >= {*named(contract.Game)}:
-        return cast(Game, package)
-    return _completed(package, *(offered(name, module) for module in MODULES))
+    return _completed(imported(name), *(offered(name, module) for module in MODULES))
 
 
 @lru_cache(maxsize=8)
 def _completed(package: ModuleType, *modules: ModuleType | None) -> Game:
-    """The verbs of a game whose package does not say them all. Errors: NotOffered."""
+    """The verbs that its package and its modules say, and those that follow. Errors: NotOffered."""
     return cast(
         Game, whole(Verbs(package, dict(zip(MODULES, modules, strict=True)).get), contract.Game)
     )
