@@ -1,7 +1,7 @@
 """What has changed from one table to another: drawn before and after, and the offers behind it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import WIDTH, Block, Mark, box
@@ -14,31 +14,6 @@ from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, 
 from atoll.fiji.table import Table
 
 _MINUS = "\N{MINUS SIGN}"
-
-
-class Change(NamedTuple):
-    """A pile or a number that has changed; `whose` is empty for what lies in the middle."""
-
-    whose: str
-    what: str
-    before: Any
-    after: Any
-
-
-def changes(start: Table, end: Table) -> Iterator[Change]:
-    """Every number and every pile that is not as it was, the middle of the table first."""
-    for part in ("round", "exchange", "supply"):
-        yield from _changed("", part, getattr(start, part), getattr(end, part))
-    for seat, whose in enumerate(start.seats):
-        for part in ("hands", "offers", "set_aside", "heads"):
-            yield from _changed(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
-
-
-def _changed(whose: str, part: str, *values: Any) -> Iterator[Change]:
-    """A part as it was and as it is, by the name that the layout gives it."""
-    before, after = (NO_BEADS if value is None else value for value in values)
-    if before != after:
-        yield Change(whose, LAYOUT.parts[part].called, before, after)
 
 
 def differs(before: int, after: int) -> str:
@@ -97,11 +72,7 @@ def between(start: Table, end: Table) -> Iterator[Block]:
     if rows := analysed(start, end):
         yield row_cards(row for row in numbered(start) if row[0] in rows)
         yield from offered(start, rows)
-    changed = [
-        *_cards(start, end),
-        *map(_change, changes(start, end)),
-        *map(_line, news(start, end)),
-    ]
+    changed = [*_cards(start, end), *_changes(start, end), *map(_line, news(start, end))]
     yield from changed or [_line("Nothing changes.")]
 
 
@@ -123,36 +94,47 @@ def _cards(start: Table, end: Table) -> Iterator[Block]:
 # Piles and numbers
 
 
-def _change(change: Change) -> Block:
-    return _pile(change) if isinstance(change.after, Beads) else _count(change)
+def _changes(start: Table, end: Table) -> Iterator[Block]:
+    """Every number and every pile that is not as it was, the middle of the table first."""
+    for part in ("round", "exchange", "supply"):
+        yield from _changed("", part, getattr(start, part), getattr(end, part))
+    for seat, whose in enumerate(start.seats):
+        for part in ("hands", "offers", "set_aside", "heads"):
+            yield from _changed(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
 
 
-def _pile(pile: Change) -> Block:
+def _changed(whose: str, part: str, *values: Any) -> Iterator[Block]:
+    """A part as it was and as it is, by the name that the layout gives it."""
+    there: list[Any] = [NO_BEADS if value is None else value for value in values]
+    if there[0] != there[1]:
+        drawn = _pile if isinstance(there[1], Beads) else _count
+        yield drawn(whose, LAYOUT.parts[part].called, *there)
+
+
+def _pile(whose: str, what: str, before: Beads, after: Beads) -> Block:
     """A pile in which the changed colours are marked."""
-    pairs = list(zip(COLOURS, pile.before, pile.after, strict=True))
+    pairs = list(zip(COLOURS, before, after, strict=True))
     marks = [mark for place, (_, *pair) in enumerate(pairs) for mark in _cell(place, *pair)]
     by = ", ".join(f"{differs(b, a)} {colour}" for colour, b, a in pairs if b != a)
-    told = f"{write_beads(pile.before)}, then {write_beads(pile.after)} ({by})."
-    return Block(72, (_label(pile), *marks), f"{_named(pile, pile.whose)}: {told}")
+    told = f"{write_beads(before)}, then {write_beads(after)} ({by})."
+    return Block(72, (_label(whose, what), *marks), f"{_named(whose, what)}: {told}")
 
 
-def _count(count: Change) -> Block:
+def _count(whose: str, what: str, before: int, after: int) -> Block:
     """A number on one line; a round or an exchange is no more than the one before it."""
-    before, after = count.before, count.after
-    marks, by = [_label(count), *_step(before, after, 212, 14)], ""
-    if count.whose:
+    marks, by = [_label(whose, what), *_step(before, after, 212, 14)], ""
+    if whose:
         marks.append(_difference(before, after, 281, 14))
         by = f" ({differs(before, after)})"
-    told = f"{_named(count, count.whose)}: {before}, then {after}{by}."
-    return Block(28, tuple(marks), told)
+    return Block(28, tuple(marks), f"{_named(whose, what)}: {before}, then {after}{by}.")
 
 
-def _label(change: Change) -> Mark:
-    return Mark("name", 4, 19, _named(change, fitted(change.whose, "name", 120)))
+def _label(whose: str, what: str) -> Mark:
+    return Mark("name", 4, 19, _named(fitted(whose, "name", 120), what))
 
 
-def _named(change: Change, whose: str) -> str:
-    return f"{whose}, {change.what}" if whose else change.what.capitalize()
+def _named(whose: str, what: str) -> str:
+    return f"{whose}, {what}" if whose else what.capitalize()
 
 
 def _cell(colour: int, before: int, after: int) -> Iterator[Mark]:
