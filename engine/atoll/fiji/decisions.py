@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, product
-from typing import NamedTuple
 
 from atoll.fiji import rules
 from atoll.fiji.components import (
@@ -67,52 +66,35 @@ def _executor(values: tuple[str, ...]) -> Answer:
     return Answer(" ".join(told), ("fiji_4_7", last) if cancelled else (last,))
 
 
-class _Contest(NamedTuple):
-    """How many seats share each number, the best first, and which of these groups executes."""
-
-    groups: tuple[int, ...]
-    executes: int | None
-
-
 def _contests() -> Rows:
+    """How many seats share each number, which of these groups executes, and in how many cases."""
     tried = Counter(
-        (way, _contest(counts, most=way == "most"))
+        _contest(counts, most=most)
         for seats in range(2, 6)
-        for way in _WAYS
+        for most in (True, False)
         for counts in product(range(LARGEST_OFFER + 1), repeat=seats)
     )
-    found = sorted({contest for _, contest in tried}, key=lambda one: (sum(one.groups), one.groups))
-    decided = {contest.groups for contest in found}
-    if len(decided) < len(found):
+    if len({groups for groups, _ in tried}) < len(tried):
         raise AssertionError("a pattern of ties alone does not say who executes")
-    head = (
-        "Players",
-        "From the best",
-        "Executes",
-        "Most, for example",
-        "Fewest, for example",
-        "Cases",
-    )
-    return (head, *(_row(one, tried["most", one] + tried["fewest", one]) for one in found))
+    found = sorted(tried, key=lambda one: (sum(one[0]), one[0]))
+    examples = ("Most, for example", "Fewest, for example")
+    head = ("Players", "From the best", "Executes", *examples, "Cases")
+    return (head, *(_row(*one, tried[one]) for one in found))
 
 
-def _contest(counts: Sequence[int], *, most: bool) -> _Contest:
+def _contest(counts: Sequence[int], *, most: bool) -> tuple[tuple[int, ...], int | None]:
     executes = rules.contest(counts, most=most).executes
-    ranked = sorted(counts, reverse=most)
-    groups = [(number, len([*same])) for number, same in groupby(ranked)]
-    chosen = [
-        place
-        for place, (n, _) in enumerate(groups)
-        if True in executes and n == counts[executes.index(True)]
-    ]
-    return _Contest(tuple(size for _, size in groups), chosen[0] if chosen else None)
+    best = counts[executes.index(True)] if True in executes else None
+    groups = [(number, len([*same])) for number, same in groupby(sorted(counts, reverse=most))]
+    chosen = (place for place, (number, _) in enumerate(groups) if number == best)
+    return tuple(size for _, size in groups), next(chosen, None)
 
 
-def _row(contest: _Contest, cases: int) -> tuple[str, ...]:
-    who = "nobody" if contest.executes is None else f"the {_ORDER[contest.executes]}"
-    most = _example(contest.groups, range(LARGEST_OFFER, -1, -1))
-    fewest = _example(contest.groups, range(LARGEST_OFFER + 1))
-    return (str(sum(contest.groups)), pattern(contest.groups), who, most, fewest, f"{cases:,}")
+def _row(groups: Sequence[int], executes: int | None, cases: int) -> tuple[str, ...]:
+    who = "nobody" if executes is None else f"the {_ORDER[executes]}"
+    most = _example(groups, range(LARGEST_OFFER, -1, -1))
+    fewest = _example(groups, range(LARGEST_OFFER + 1))
+    return (str(sum(groups)), pattern(groups), who, most, fewest, f"{cases:,}")
 
 
 def _example(groups: Sequence[int], counts: Sequence[int]) -> str:
