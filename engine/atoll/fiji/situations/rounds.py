@@ -59,23 +59,19 @@ _MOST_ROUNDS = 2 * ROUNDS
 def _owned(
     make: Maker, seats: int, number: Number, rounds: int, answers: Answers
 ) -> tuple[Number, ...]:
-    """Heads of the rounds before, of so many at most; the seats in any order in each of them."""
+    """Heads of the rounds before, of so many at most.
+
+    In each of them any hands are paid, in any order and with any of them equal.
+    """
     owned: list[Number] = [0] * seats
     for before in range(1, rounds):
-        paid = _paid_before(make, f"round {before}", seats, answers)
+        value = _heads_of(_hands_before(make, f"round {before}", seats), answers)
+        paid = make.held(f"round {before} paid", value, *_PAID_BY[seats == 2])
         # the fewest heads hurry the smallest last table, and hinder a proof about more rounds
         _bounded(make, paid, answers, both=rounds == ROUNDS)
         pairs = zip(owned, paid, strict=True)
         owned = [mine + choose(number > before, more, 0) for mine, more in pairs]
     return tuple(owned)
-
-
-def _paid_before(make: Maker, name: str, seats: int, answers: Answers) -> tuple[Number, ...]:
-    """What a round can have paid, as hands in any order and any way of being equal earn it."""
-    hands = _hands_before(make, name, seats)
-    value = _heads_of(hands, answers)
-    paid: tuple[Number, ...] = make.held(f"{name} paid", value, *_PAID_BY[seats == 2])
-    return paid
 
 
 def _hands_before(make: Maker, name: str, seats: int) -> Hands:
@@ -108,36 +104,26 @@ def _heads_of(hands: Hands, answers: Answers) -> tuple[Number, ...]:
 
 
 def _paid(
-    make: Maker, name: str, order: Sequence[Goal], hands: Hands, answers: Answers
+    make: Maker, order: Sequence[Goal], hands: Hands, answers: Answers
 ) -> tuple[rules.Ranking, tuple[Number, ...]]:
-    """The ranking and the heads it pays; two seats are paid goal by goal."""
-    if len(hands) > 2:
-        ranked = _ranked(make, name, order, hands, answers)
-        return ranked, _heads(make, name, ranked, answers)
-    by_goal = phases.scored_by_goal(order, hands)
-    heads = make.held(f"{name} heads by goal", by_goal, "fiji_7_5", "fiji_7_6")
-    return rules.ranking(order, hands, skip=True), heads
+    """The ranking, where places are shared and where none is; and the heads that each place pays.
 
-
-def _ranked(
-    make: Maker, name: str, order: Sequence[Goal], hands: Hands, answers: Answers
-) -> rules.Ranking:
-    """The ranking, where places are shared and where none is."""
+    Two seats are paid goal by goal.
+    """
+    if len(hands) == 2:
+        by_goal = phases.scored_by_goal(order, hands)
+        heads = make.held("scored heads by goal", by_goal, "fiji_7_5", "fiji_7_6")
+        return rules.ranking(order, hands, skip=True), heads
     value = rules.ranking(order, hands, skip=answers.after_shared == "skip")
-    found: rules.Ranking = choose(
+    ranked: rules.Ranking = choose(
         some(value.shared),
-        make.held(f"{name} shared places", value, "fiji_5_2", "fiji_5_3", "fiji_5_6"),
-        make.held(f"{name} places", value, "fiji_5_2", "fiji_5_3"),
+        make.held("scored shared places", value, *_RANKED_BY),
+        make.held("scored places", value, "fiji_5_2", "fiji_5_3"),
     )
-    return found
-
-
-def _heads(make: Maker, name: str, ranked: rules.Ranking, answers: Answers) -> tuple[Number, ...]:
-    """What each place pays, alone and shared."""
-    value = rules.heads(ranked, lowest=answers.shared_place == "lowest_place")
-    alone = make.held(f"{name} heads alone", value, "fiji_5_4")
-    tied = make.held(f"{name} heads shared", value, "fiji_5_5")
-    return tuple(map(choose, ranked.shared, tied, alone))
+    pays = rules.heads(ranked, lowest=answers.shared_place == "lowest_place")
+    alone = make.held("scored heads alone", pays, "fiji_5_4")
+    tied = make.held("scored heads shared", pays, "fiji_5_5")
+    return ranked, tuple(map(choose, ranked.shared, tied, alone))
 
 
 def _scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
@@ -165,7 +151,7 @@ def _scored(
 ) -> Scoring:
     supply, hands, aside = _last_hands(make, seats)
     order = UNKNOWNS["goals"](make, seats)
-    ranked, heads = _paid(make, "scored", order, hands, answers)
+    ranked, heads = _paid(make, order, hands, answers)
     _bounded(make, heads, answers, both=False)
     after = [before + taken for before, taken in zip(owned, heads, strict=True)]
     won = rules.winners(after, shared=answers.final_tie == "shared")

@@ -118,13 +118,26 @@ def _row(  # noqa: PLR0913, PLR0917 # all that a row depends on
     picked: Choice,
     answers: Answers,
 ) -> Row:
-    """A row made rule by rule, as `phases.row` makes it at once."""
+    """A row made rule by rule, as `phases.row` makes it at once.
+
+    Nothing is paid into the supply before the last one.
+    """
     stands = make.held(f"{name} offers", tuple(offers), "fiji_4_4")
     counts = [rules.counted(cards.condition, offer) for offer in stands]
     counted = make.held(f"{name} count", tuple(counts), "fiji_4_5")
     contest = _contest(make, name, counted, cards.condition.most)
-    taking = _taking(make, name, before.supply, cards.effect, contest, answers)
-    return Row(counted, contest, taking, _after(make, name, before, cards, contest, taking, picked))
+    executes, effect = contest.executes, cards.effect
+    taking = _taking(make, name, before.supply, effect, contest, answers)
+    pairs = zip(before.hands, taking.taken, strict=True)
+    kept = phases.kept(before.keepers, effect, executes, picked)
+    turned = phases.turned(before.goals, effect, some(executes), picked)
+    after = Exchange(
+        make.held(f"{name} supply", taking.supply, "fiji_4_16"),
+        tuple(rules.pooled(hand, [taken]) for hand, taken in pairs),
+        make.held(f"{name} keepers", kept, "fiji_4_13"),
+        make.held(f"{name} goals", turned, "fiji_4_14", "fiji_4_15"),
+    )
+    return Row(counted, contest, taking, after)
 
 
 def _contest(make: Maker, name: str, counts: Sequence[Number], most: Flag) -> Contest:
@@ -162,28 +175,6 @@ def _only_takes(supply: Beads, taking: Taking) -> Flag:
     there = rules.pooled(taking.supply, taking.taken)
     moved = [supply[c] == there[c] for c in COLOURS]
     return every([*moved, *[pile[c] >= 0 for pile in taking.taken for c in COLOURS]])
-
-
-def _after(  # noqa: PLR0913, PLR0917 # all that a row changes
-    make: Maker,
-    name: str,
-    before: Exchange,
-    cards: Cards,
-    contest: Contest,
-    taking: Taking,
-    picked: Choice,
-) -> Exchange:
-    """What the next row finds; nothing is paid into the supply before the last one."""
-    executes, effect = contest.executes, cards.effect
-    pairs = zip(before.hands, taking.taken, strict=True)
-    kept = phases.kept(before.keepers, effect, executes, picked)
-    turned = phases.turned(before.goals, effect, some(executes), picked)
-    return Exchange(
-        make.held(f"{name} supply", taking.supply, "fiji_4_16"),
-        tuple(rules.pooled(hand, [taken]) for hand, taken in pairs),
-        make.held(f"{name} keepers", kept, "fiji_4_13"),
-        make.held(f"{name} goals", turned, "fiji_4_14", "fiji_4_15"),
-    )
 
 
 def _sizes_of_rows(found: Rows) -> list[Number]:
