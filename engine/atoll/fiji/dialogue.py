@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from atoll.fiji import table as kinds
-from atoll.fiji.components import LARGEST_OFFER, SET_ASIDE, Beads
+from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
 from atoll.fiji.game import moves, waiting, why_not
 from atoll.fiji.notation import MOVES, write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import Table
@@ -41,8 +41,12 @@ def _shown(view: Any) -> Iterator[str]:
 
 
 def allowed(table: Table, seat: int) -> list[str]:
-    """What the seat may do now, and of other moves of this time which rule refuses them."""
-    others = tried(kinds, MOVES, table.stage)
+    """What the seat may do now, and of other moves of this time which rule refuses them.
+
+    Of fists one that is too large is tried, and a full one of each colour.
+    """
+    fists = (Beads(green=LARGEST_OFFER + 1), *(Beads(**{one: LARGEST_OFFER}) for one in COLOURS))
+    others = tried(kinds, MOVES, table.stage, beads=fists)
     may_not = refused(others, partial(why_not, table, seat))
     return [*_sizes(table, seat), *move.allowed(MOVES, moves(table, seat), may_not)]
 

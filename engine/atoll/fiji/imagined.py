@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.fiji.checks import sound
-from atoll.fiji.components import BOX, DECK, NO_BEADS, ROUNDS, Beads, Deck
+from atoll.fiji.components import BOX, DECK, NO_BEADS, ROUNDS, Beads
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.exchange import shown
 from atoll.fiji.game import fists
@@ -28,17 +28,17 @@ _PASSED_ON = 0.25
 Piles = dict[int, Beads]
 
 
-def imagined(view: Any, seed: int, *, deck: Deck | None = None) -> Table:
+def imagined(view: Any, seed: int) -> Table:
     """A whole table that the view may be of; any that counting allows, by the seed.
 
     The beads in play that the seat does not see lie with the other players, and the later cards
     are those that do not lie on the table.
     Errors: PositionError where no game comes to what the seat sees, or none is found.
     """
-    luck, of = Random(seed), deck or DECK
-    laid = partial(_laid, view, _later(view, of, luck))
+    luck = Random(seed)
+    laid = partial(_laid, view, _later(view, luck))
     for draw in islice(_draws(view, luck, laid), _TRIES):
-        if _can_be(table := laid(draw), of):
+        if _can_be(table := laid(draw)):
             return table
     raise PositionError("view", f"no game comes to what {view.seats[view.seat]} sees; count again")
 
@@ -48,19 +48,19 @@ def _laid(view: Any, cards: tuple[Deal, ...], draw: Draw) -> Table:
     return Table(seats=view.seats, rulings=view.rulings, **parts)
 
 
-def _can_be(table: Table, deck: Deck) -> bool:
+def _can_be(table: Table) -> bool:
     """Whether counting allows the table."""
     try:
-        return why_impossible(sound(LAYOUT.checked(table)), deck=deck) is None
+        return why_impossible(sound(LAYOUT.checked(table))) is None
     except ValueError:
         return False
 
 
-def _later(view: Any, deck: Deck, luck: Random) -> tuple[Deal, ...]:
+def _later(view: Any, luck: Random) -> tuple[Deal, ...]:
     """The later rounds, from the cards that do not lie on the table."""
     left = 0 if view.stage == "no cards" else ROUNDS - view.round
-    conditions = dealt(mixed(_but(deck.conditions, view.conditions), luck))
-    effects = dealt(mixed(_but(deck.effects, view.effects), luck))
+    conditions = dealt(mixed(_but(DECK.conditions, view.conditions), luck))
+    effects = dealt(mixed(_but(DECK.effects, view.effects), luck))
     return tuple(Deal(conditions[n], effects[n], goals(luck)) for n in range(left))
 
 
