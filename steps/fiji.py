@@ -1,6 +1,5 @@
 """The phrases of Fiji: Given and When, sorted; the German ones say the same."""
 
-import pytest
 from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game, phrases
@@ -19,10 +18,8 @@ from .shared import Rows
 parse = parsing(FIELDS)
 
 
-@pytest.fixture
-def world() -> FijiWorld:
-    """A scenario of Fiji before anybody sits down."""
-    return FijiWorld()
+World = FijiWorld
+"""What keeps the table of a scenario of Fiji."""
 
 
 # Given

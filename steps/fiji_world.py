@@ -24,9 +24,9 @@ class FijiWorld(Scenario):
 
     table: Table
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         """Begin before anybody sits down, with the whole deck."""
-        super().__init__("fiji")
+        super().__init__(name)
         self.laid: tuple[Line, ...] | None = None
         self.impossible: Refusal | None = None
         self.deck = DECK

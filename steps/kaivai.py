@@ -1,6 +1,5 @@
 """The phrases of Kaivai: Given and When, sorted."""
 
-import pytest
 from pytest_bdd import given, when
 
 from atoll.kaivai import phrases
@@ -18,10 +17,8 @@ from .shared import Rows
 parse = parsing(FIELDS)
 
 
-@pytest.fixture
-def world() -> KaivaiWorld:
-    """A scenario of Kaivai before anybody sits down."""
-    return KaivaiWorld()
+World = KaivaiWorld
+"""What keeps the table of a scenario of Kaivai."""
 
 
 # Given

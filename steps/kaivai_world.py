@@ -16,10 +16,6 @@ class KaivaiWorld(Scenario):
 
     table: Table
 
-    def __init__(self) -> None:
-        """Begin before anybody sits down."""
-        super().__init__("kaivai")
-
     def first_of(self, hex: Hex) -> Hex:  # noqa: A002 # as the field is called
         """The first cult hex of the village that a hex belongs to, or itself."""
         village = village_at(self.table, hex)

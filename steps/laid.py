@@ -1,7 +1,5 @@
 """The table of one scenario as it is laid: who sits there, by which answers, and what was given."""
 
-import json
-import os
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -28,8 +26,8 @@ class Laid:
         self.verbs = games.game(name)
         self.asked: set[str] = set()
         self.lays = 0
-        self.edition = os.environ.get("ATOLL_EDITION") or None
-        self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
+        self.edition: str | None = None
+        self.house: dict[str, str] = {}
         self._places = {"Seat": self.seat, "Seats": self.seats, "Order": self._order}
         self.said: dict[str, set[int]] = {}  # the parts that Givens have told, and their places
         self.again = False  # whether a Given has told anew what another one had told

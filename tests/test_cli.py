@@ -269,7 +269,6 @@ def test_of_another_answer_it_is_told_which_examples_flip_and_which_have_their_o
     assert "Under swap=neighbours no example flips.\n\n" in (
         atoll("check", f"{file}:13", "--ruling", "swap=neighbours").stdout
     )
-    assert "ATOLL_RULINGS" not in os.environ
 
 
 def commands_of(of: Any, *words: str) -> Iterator[tuple[str, Any]]:

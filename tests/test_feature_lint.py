@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any, Literal
 
 import pytest
-from _pytest.fixtures import FixtureFunctionDefinition
 from pytest_bdd import parsers
 from pytest_bdd.steps import StepFunctionContext
 from test_feature_wrong import SOUND
@@ -69,9 +68,7 @@ def toy(path: Path, text: str) -> tuple[ModuleType, phrases.Phrases]:
     module = ModuleType("atoll.toy.toy")
     path.write_text(text, "utf-8")
     exec(compile(text, str(path), "exec"), vars(module))
-    every = vars(module).values()
-    steps = (games.made(one) for one in every if isinstance(one, FixtureFunctionDefinition))
-    return module, phrases.defined(phrases.contexts(steps))
+    return module, phrases.defined(games.steps_in(module))
 
 
 def phrase_notes(folder: Path, text: str) -> list[tuple[int, str]]:

@@ -1,6 +1,5 @@
 """All faults on trial: which are planted, which examples are asked first, what became of each."""
 
-import os
 import signal
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -21,7 +20,7 @@ from atoll.proof.breaches import READ
 from atoll.proof.law import claimed
 from atoll.running import own
 from atoll.running.chapter import Chapter, Example
-from atoll.running.games import makers, phrases
+from atoll.running.games import phrases, worlds
 from atoll.running.perform import played
 from atoll.table.games import GAMES
 from atoll.table.stating import in_order
@@ -71,11 +70,9 @@ def tried(
     It concerns these rules.
     """
     try:
-        for name in ("ATOLL_EDITION", "ATOLL_RULINGS"):  # the examples passed without them
-            os.environ.pop(name, None)
         serve(game, {module: text})
         import_module(module)
-        said, made = phrases(game), makers(game)
+        said, made = phrases(game), worlds(game)
         for place in places:  # the first that fails, or does not end
             example = examples(place[0])[place[1]]
             with _alarm(_LONGEST):

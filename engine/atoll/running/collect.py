@@ -33,7 +33,7 @@ from .bdd import (
     told,
 )
 from .chapter import Chapter, Example
-from .games import fixtures
+from .games import worlds
 from .outline import filled, names
 from .perform import Stage, play
 from .phrases import KINDS, Phrases, known
@@ -138,11 +138,10 @@ class _OfPytest(Stage):
     """The stage of a test: its fixtures are those of pytest, and pytest-bdd's hooks are told."""
 
     def __init__(self, request: pytest.FixtureRequest, example: Example) -> None:
-        """What a step has begun ends with the test."""
-        super().__init__({})
+        """Nothing is made before it is asked for."""
+        super().__init__(None)
         self._request, scenario = request, _scenario(example)
         self._of = {"request": request, "feature": scenario.feature, "scenario": scenario}
-        request.addfinalizer(self.end)
 
     def value(self, name: str) -> Any:
         """What is called so. Errors: FixtureLookupError."""
@@ -206,12 +205,12 @@ class FeatureFile(pytest.Module):
 
 
 def lend(node: pytest.Collector | pytest.Item, chapter: Chapter, **steps: Any) -> None:
-    """Let a node see the fixtures of a game, but for those that a conftest.py over it says anew."""
+    """Let a node see the `world` of a game, unless a conftest.py over it says it anew."""
     manager, module = node.session._fixturemanager, ModuleType(node.name)  # noqa: SLF001 # pytest lists fixtures nowhere else
     vars(module).update(steps)
-    for name, value in fixtures(chapter.reading.game).items():
-        if not getfixturedefs(manager, name, node):
-            setattr(module, name, value)
+    world = worlds(chapter.reading.game)
+    if world and not getfixturedefs(manager, "world", node):
+        vars(module)["world"] = pytest.fixture(world)
     manager.parsefactories(holder=module, node=node)
 
 

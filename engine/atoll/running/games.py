@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType, ModuleType
 
-import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
 
 from atoll.examples import PACKAGE
@@ -20,7 +19,7 @@ from atoll.home import rooms
 from atoll.table.games import GAMES
 
 from . import house
-from .bdd import STEP, StepFunctionContext
+from .bdd import StepFunctionContext
 from .outline import names, texts
 from .phrases import Phrases, contexts, defined
 from .reading import Note, Reading
@@ -38,16 +37,10 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(folders & spoken))
 
 
-@lru_cache
-def _defined(module: str) -> Mapping[str, FixtureFunctionDefinition]:
-    """All fixtures of the modules of steps of a game and of no other, or of those of `shared`."""
-    return {
-        name: value
-        for file in house.phrase_files()
-        if f"{file.stem}_".startswith(f"{module}_")
-        for name, value in vars(import_module(f"{PACKAGE}.{file.stem}")).items()
-        if isinstance(value, FixtureFunctionDefinition)
-    }
+def steps_in(module: ModuleType) -> list[StepFunctionContext]:
+    """The steps that a module has, each a fixture."""
+    found = (one for one in vars(module).values() if isinstance(one, FixtureFunctionDefinition))
+    return contexts(one._get_wrapped_function() for one in found)  # noqa: SLF001 # pytest gives it nowhere else
 
 
 def steps_of(module: str) -> list[StepFunctionContext]:
@@ -55,7 +48,9 @@ def steps_of(module: str) -> list[StepFunctionContext]:
     rooms = FOLLOWING if module in GAMES else ()
     said = [one for name in rooms for one in import_module(f"{PACKAGE}.{name}").following(module)]
     found = [StepFunctionContext(kind, step, parser) for kind, parser, step in said]
-    found += contexts(made(one) for one in _defined(module).values())
+    for file in house.phrase_files():
+        if f"{file.stem}_".startswith(f"{module}_"):
+            found += steps_in(import_module(f"{PACKAGE}.{file.stem}"))
     return [*{(one.type, one.parser.name): one for one in found}.values()]
 
 
@@ -65,30 +60,26 @@ def phrases(game: str | None) -> Phrases:
     return defined([*steps_of("shared"), *(steps_of(game) if game else ())])
 
 
-@lru_cache
-def fixtures(game: str | None) -> Mapping[str, FixtureFunctionDefinition]:
-    """What else the steps of a game ask for by name, a `world` first of all."""
+def worlds(
+    game: str | None, edition: str | None = None, rulings: Mapping[str, str] = MappingProxyType({})
+) -> Callable[[], World] | None:
+    """What makes the `world` of a scenario, before anybody sits down; None where it is of no game.
 
-    @pytest.fixture
+    A scenario that chooses no text and no answers is played by these. The phrases of a game may
+    have a `World` of their own.
+    """
+    if game not in GAMES:
+        return None
+    usual = import_module(f"{PACKAGE}.world").Scenario
+    spoken = any(file.stem == game for file in house.phrase_files())
+    kind = getattr(import_module(f"{PACKAGE}.{game}"), "World", usual) if spoken else usual
+
     def world() -> World:
-        """A scenario of the game, before anybody sits down."""
-        scenario: World = import_module(f"{PACKAGE}.world").Scenario(game)
-        return scenario
+        found: World = kind(game)
+        found.edition, found.house = edition, {**rulings}
+        return found
 
-    found = {**({"world": world} if game in GAMES else {}), **_defined("shared")}
-    found |= _defined(game) if game else {}
-    return {name: one for name, one in found.items() if not name.startswith(STEP)}
-
-
-@lru_cache
-def makers(game: str | None) -> Mapping[str, Callable[..., Any]]:
-    """The functions of these fixtures, by name."""
-    return {name: made(one) for name, one in fixtures(game).items()}
-
-
-def made(definition: FixtureFunctionDefinition) -> Callable[..., Any]:
-    """The function of a fixture."""
-    return definition._get_wrapped_function()  # noqa: SLF001 # pytest gives it nowhere else
+    return world
 
 
 def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:

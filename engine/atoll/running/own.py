@@ -1,11 +1,9 @@
 """Examples under answers of one's own, and all our own examples: their last run is kept."""
 
-import json
-import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from atoll.book import last_run
@@ -25,7 +23,7 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     paths: Sequence[str] = (),
     words: Sequence[str] = (),
     edition: str | None = None,
-    house: Mapping[str, str] | None = None,
+    house: Mapping[str, str] = MappingProxyType({}),
     bar: Bar = silent,
     *,
     lint: bool = True,
@@ -38,10 +36,9 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     if not (found or folders):
         missing = HOME / "features"
         raise NoExamples(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
-    if not found and (edition or house):
-        found = [str(file_of(f"features/{game}")) for game in knowing(edition, house or {})]
-    with _environment(edition, house or {}):
-        return perform(found or map(str, folders), words=words, bar=bar, lint=lint)
+    games = knowing(edition, house) if edition or house else ()
+    found = found or [str(file_of(f"features/{game}")) for game in games] or [*map(str, folders)]
+    return perform(found, words=words, edition=edition, rulings=house, bar=bar, lint=lint)
 
 
 def ours(bar: Bar = silent) -> Performance:
@@ -79,22 +76,6 @@ def of_game(game: str, bar: Bar = silent) -> Performance:
 def named_from_home(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """What examples showed, their files named from HOME, whatever folder they were run in."""
     return [{**one, "file": from_home(Path(one["file"]).absolute())} for one in results]
-
-
-@contextmanager
-def _environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[None]:
-    """House rules for scenarios that choose none, where the phrases look for them."""
-    knowing(edition, rulings)
-    told = {"ATOLL_EDITION": edition or "", "ATOLL_RULINGS": json.dumps(rulings)}
-    before = {name: os.environ.get(name) for name in told}
-    os.environ.update(told)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            os.environ.pop(name)
-            if value is not None:
-                os.environ[name] = value
 
 
 def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:

@@ -8,13 +8,14 @@ differs is the stage, from which the steps take what they ask for by name; that 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
-from inspect import Parameter, isgeneratorfunction, signature
+from inspect import Parameter, isgenerator, signature
 from io import StringIO
 from pathlib import Path
 from time import monotonic, perf_counter
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from atoll.progress import Bar, silent
 from . import claims, house, vocabulary
 from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
 from .chapter import Chapter, Example
-from .games import makers
+from .games import worlds
 from .house import chosen
 from .phrases import Phrases
 from .report import LacksFixture, Scene, failure
@@ -71,26 +72,29 @@ class Performance:
         }
 
 
-def perform(
+def perform(  # noqa: PLR0913 # what is asked of a run
     paths: Iterable[str],
     *,
     words: Sequence[str] = (),
+    edition: str | None = None,
+    rulings: Mapping[str, str] = MappingProxyType({}),
     bar: Bar = silent,
     lint: bool = True,
 ) -> Performance:
     """Run the examples in the paths (files, folders, file:line) whose names hold all the words.
 
-    Without `lint` only examples count.
+    Those that choose nothing are played by this text and these answers. Without `lint` only
+    examples count.
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
     chapters, findings, problems = list[Chapter](), list[Finding](), list[str]()
-    asked = list[tuple[Example, Phrases, Mapping[str, Callable[..., Any]]]]()
+    asked = list[tuple[Example, Phrases, Callable[[], World] | None]]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
         try:
             chapter = Chapter.opened(path, file)
-            ready = chapter.phrases, makers(chapter.reading.game)
+            ready = chapter.phrases, worlds(chapter.reading.game, edition, rulings)
             findings += chapter.findings(numbers) if lint else ()
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
             problems.append(f"{file} cannot be run: {type(error).__name__}: {error}")
@@ -106,8 +110,8 @@ def perform(
     asked.sort(key=lambda each: not house.is_witness(each[0].path))
     results = list[Result]()
     with bar("Examples", len(asked)) as on:
-        for example, phrases, own in asked:
-            results.append(example.result(played(example, phrases, own, root)))
+        for example, phrases, world in asked:
+            results.append(example.result(played(example, phrases, world, root)))
             on(1)
     return Performance(sorted(results, key=place), findings, problems, monotonic() - start)
 
@@ -124,18 +128,16 @@ def parameters(function: Callable[..., Any]) -> Mapping[str, bool]:
 
 
 class Stage:
-    """What the steps of one example ask for by name: made once, and ended with the example."""
+    """What the steps of one example ask for by name: its `world`, and what they make themselves."""
 
-    def __init__(self, makers: Mapping[str, Callable[..., Any]]) -> None:
-        """Begin with nothing made."""
-        self._makers, self._made, self._ends = makers, dict[str, Any](), ExitStack()
+    def __init__(self, world: Callable[[], World] | None) -> None:
+        """Begin with the world, if there is one."""
+        self._made: dict[str, Any] = {"world": world()} if world else {}
 
     def value(self, name: str) -> Any:
         """What is called so. Errors: LacksFixture."""
         if name not in self._made:
-            if name not in self._makers:
-                raise LacksFixture(name)
-            self._made[name] = self.called(self._makers[name], {})
+            raise LacksFixture(name)
         return self._made[name]
 
     def put(self, name: str, value: Any) -> None:
@@ -157,13 +159,8 @@ class Stage:
         __tracebackhide__ = True
         needs = (name for name, needed in parameters(function).items() if needed)
         asked = {name: self.value(name) for name in needs if name not in given}
-        if isgeneratorfunction(function):
-            return self._ends.enter_context(contextmanager(function)(**given, **asked))
-        return function(**given, **asked)
-
-    def end(self) -> None:
-        """The example is over."""
-        self._ends.close()
+        found = function(**given, **asked)
+        return next(found) if isgenerator(found) else found
 
 
 def play(example: Example, phrases: Phrases, stage: Stage, kept: Recording) -> None:
@@ -215,16 +212,13 @@ def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording)
 
 
 def played(
-    example: Example, phrases: Phrases, makers: Mapping[str, Callable[..., Any]], root: Path
+    example: Example, phrases: Phrases, world: Callable[[], World] | None, root: Path
 ) -> Recording:
     """What an example showed; where it fails, its message tells how."""
-    kept, stage, begun = Recording(), Stage(makers), perf_counter()
+    kept, begun = Recording(), perf_counter()
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-            try:
-                play(example, phrases, stage, kept)
-            finally:
-                stage.end()
+            play(example, phrases, Stage(world), kept)
     except (KeyboardInterrupt, pytest.exit.Exception):
         raise
     except (pytest.skip.Exception, pytest.xfail.Exception) as error:

@@ -26,6 +26,8 @@ class World(Protocol):
     refusals: list[Refusal]
     claimed: list[Refusal]  # those that a Then has said
     hidden: list[str]  # ids of the rules that hid something from a view
+    edition: str | None  # the text that it is played by, if it is one
+    house: dict[str, str]  # answers of its own
     moves: list[dict[str, Any]]  # those a When made, as `{"seat", "move"}` of a record
     begins: dict[str, Any] | None  # the first line of its record, where one may begin so
 
