@@ -83,14 +83,11 @@ MISUSE = {
     "check no.feature": "there is no such file",
     "check .": "holds no feature file",
     f"check {HOME / 'README.md'}": "must end in .feature",
-    "check ''": "a PATH is empty",
+    "check ''": "there is no such file",
     **{
-        f"{command} {TAKING}:{line}": told
+        f"{command} {TAKING}:{line}": "there is no s"
         for command in ("check", "explain")
-        for line, told in {
-            "9999": "there is no line 9999, only 1 to ",
-            "abc": "'abc' is no line of it; its scenarios begin at ",
-        }.items()
+        for line in ("9999", "abc")
     },
     f"check {TAKING} -k zebra": "no scenario there has zebra in its name",
     "check --ruling half=up --ruling half=down": "half=up and half=down",
@@ -103,8 +100,7 @@ MISUSE = {
     "play fiji --seats Ana,Ana,Ben": "rename one",
     "play fiji --seats Ana,Ben,Cid --seat Dora": "choose one of: Ana, Ben, Cid",
     "play fiji --deck no.toml": "no.toml",
-    "play fiji --seed seven": "--seed seven: write a whole number.",
-    f"play fiji --seed {'9' * 50}": "--seed has 50 digits; write at most 40.",
+    "play fiji --seed seven": "--seed seven: write a whole number from 0 on",
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
     "new game X --id fiji": "the name fiji is taken; give another id with --id.",
     "sources verify nowhere": "nowhere is no folder",
@@ -259,12 +255,11 @@ Feature: Mine
 """
 
 
-def test_of_another_answer_it_is_told_which_examples_flip_and_which_have_their_own() -> None:
+def test_of_another_answer_it_is_told_which_examples_flip() -> None:
     file = written(RULED)
     flipped = atoll("check", file, "--ruling", "half=up")
     assert flipped.exit_code == 1
     assert "Under half=up 1 example flips:\n  It chooses none  mine.feature:13\n" in flipped.stdout
-    assert "These name another answer themselves" in flipped.stdout
     assert "These fail by the usual answers too:\n  It always fails" in flipped.stdout
     assert "Under swap=neighbours no example flips.\n\n" in (
         atoll("check", f"{file}:13", "--ruling", "swap=neighbours").stdout

@@ -33,7 +33,7 @@ def check(
     """
     if rules:
         return _in_nine_words(but=paths or words or edition or ruling)
-    from atoll.cli.summary import Other, summary, targets
+    from atoll.cli.summary import summary, targets
     from atoll.running.own import ours, performed
     from atoll.running.report import annotations
 
@@ -48,7 +48,8 @@ def check(
         raise Misuse(f"no scenario there has {named} in its name; use other words.")
     if found.empty:
         raise Misuse("there is no scenario there; name a file or a line that holds one.")
-    other = Other(edition, house) if edition or house else None
+    chosen = " and ".join(f"{name}={answer}" for name, answer in house.items())
+    other = " with ".join(filter(None, (edition, chosen)))
     told = summary(found, verbose=verbose, every=whole, other=other)
     return Report(
         told, found.as_dict, int(not found.passed), marks=annotations(found.results, found.findings)

@@ -7,22 +7,30 @@ from typing import TYPE_CHECKING
 import typer
 
 from atoll.cli.console import Misuse, ask, console, say, write
-from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, house_rules, text
-from atoll.digits import is_number
+from atoll.cli.options import (
+    EDITION,
+    GAME,
+    RULINGS,
+    SHORT,
+    Number,
+    Text,
+    Texts,
+    house_rules,
+    number,
+    text,
+    whole_number,
+)
 from atoll.printable import lines
 
 if TYPE_CHECKING:
     from atoll.table.contract import Own
 
 
-_DIGITS = 3  # of a number of seats: at no table sit more
-
-
 def play(
     game: str = GAME,
     seat: Text = text("--seat", "NAME", "The player you are."),
     seats: Text = text("--seats", "N|NAMES", "How many players, or Ana,Ben,Cid."),
-    seed: Text = text("--seed", "N", "A game again: the same luck."),
+    seed: Number = number("--seed", "A game again: the same luck.", least=0),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     deck: Text = text("--deck", "FILE", "Cards of your own, as TOML."),
@@ -43,7 +51,7 @@ def play(
     from atoll.table.games import game as rules_of
     from atoll.table.play import composed
 
-    luck, seat = _seed(seed), composed(seat)
+    luck, seat = SystemRandom().randrange(1_000_000) if seed is None else seed, composed(seat)
     names = _names(composed(seats) or str(rules_of(game).SEATS[0]), seat)
     start = Start(
         game,
@@ -87,34 +95,15 @@ def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
     from atoll.table import names_for
 
-    if not is_number(seats) and "," not in seats:
-        raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
-    if not is_number(seats):
-        names = [name.strip() for name in seats.split(",")]
-    elif len(seats) > _DIGITS:
-        raise Misuse(f"--seats {seats}: no table is so large; write how many, or Ana,Ben,Cid.")
-    else:
-        names = [*names_for(int(seats))]
+    if "," not in seats:
+        names = [*names_for(whole_number(seats, "--seats", digits=SHORT))]
         return names if own is None or own in names else [own, *names[1:]]
+    names = [name.strip() for name in seats.split(",")]
     if own is not None and own not in names:
         raise Misuse(
             f"--seat {own}: nobody there has this name; choose one of: {', '.join(names)}."
         )
     return names
-
-
-def _seed(typed: str | None) -> int:
-    """A seed as it is typed, as long as one in a record may be; else any. Raises Misuse."""
-    if typed is None:
-        return SystemRandom().randrange(1_000_000)
-    from atoll.record.lines import LONGEST_NUMBER
-
-    digits = typed.removeprefix("-")
-    if not is_number(digits):
-        raise Misuse(f"--seed {typed}: write a whole number.")
-    if len(digits) > LONGEST_NUMBER:
-        raise Misuse(f"--seed has {len(digits)} digits; write at most {LONGEST_NUMBER}.")
-    return int(typed)
 
 
 def _teller() -> Callable[[str], None]:

@@ -4,53 +4,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, groupby, zip_longest
 from pathlib import Path
 from shlex import quote
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll import book
 from atoll.book.evidence import ids
 from atoll.cli.console import MOST, Misuse, shown
 from atoll.cli.report import Column, Line, Part, Piece, Rule, Table, line, prose, whole
 from atoll.compare.flipped import Result, place
-from atoll.compare.sides import differing
 from atoll.home import rooms
 from atoll.running.house import at_line, is_feature
-from atoll.running.outline import placed
-from atoll.running.own import knowing, performed
+from atoll.running.own import performed
 from atoll.running.perform import Performance
-from atoll.running.reading import LARGEST, read
-from atoll.strangers import Unreadable, content
 from atoll.table import agreed, cite, counted, listed
 from atoll.table.games import GAMES, drawing, game, title
 from atoll.table.scenario import aligned
 
 
-class Other(NamedTuple):
-    """What the examples that choose nothing are played by, instead of the defaults."""
+def summary(of: Performance, *, verbose: bool, every: bool, other: str = "") -> Iterator[Part]:
+    """What was run, what failed and how, the totals, and what to do next.
 
-    edition: str | None
-    rulings: Mapping[str, str]
-
-    def __str__(self) -> str:
-        """How it is named: `fiji-de-2005 with half=up`, or what there is of it."""
-        chosen = " and ".join(f"{name}={answer}" for name, answer in self.rulings.items())
-        return " with ".join(filter(None, (self.edition, chosen)))
-
-    def shows(self, result: Result) -> bool:
-        """Whether an example that names its own answer rests on a rule that changes here."""
-        own = result.get("rulings") or {}
-        for known in map(game, knowing(*self)):
-            usual, here = known.answered(None, None), known.answered(*self)
-            for name in differing(usual, here):
-                answer, rules = getattr(here, name), {*known.RULINGS[name].rules}
-                if own.get(name, answer) != answer and ids(result) & rules:
-                    return True
-        return False
-
-
-def summary(
-    of: Performance, *, verbose: bool, every: bool, other: Other | None = None
-) -> Iterator[Part]:
-    """What was run, what failed and how, the totals, and what to do next."""
+    `other` says what the examples were played by that choose nothing, if not by the usual answers.
+    """
     yield from faults(of)
     yield _chapters(of, verbose=verbose)
     yield ""
@@ -151,59 +125,26 @@ def _total(of: Performance) -> Line:
 # Which examples are meant
 
 
-_FEW = 12
-"""So many lines are named."""
-
-
 def targets(paths: Sequence[str]) -> list[str]:
     """The paths, if each leads to a feature. Raises Misuse."""
     for text in paths:
-        if not text.strip():
-            raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
-        file, number = at_line(text)
+        file, line = at_line(text)
         path = Path(file)
-        file, _, behind = text.rpartition(":")
-        if not path.exists() and file and is_feature(Path(file)) and Path(file).is_file():
-            raise Misuse(f"{file}: {behind[:20]!r} is no line of it; {_lines(Path(file))}.")
-        if not path.exists():
-            raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
-        if path.is_dir() and not any(path.rglob("*.feature")):
-            raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
+        if not (text.strip() and path.exists()):
+            fix = "name a feature file, a folder, or a file with a line of it, as file:31"
+            raise Misuse(f"{text!r}: there is no such file or folder; {fix}.")
+        if path.is_dir() and (line is not None or not any(path.rglob("*.feature"))):
+            raise Misuse(f"{text}: this holds no feature file; name one, or a folder that does.")
         if path.is_file() and not is_feature(path):
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
-        if path.is_dir() and number is not None:
-            raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
-        if number is not None:
-            _has_line(path, number)
     return [str(Path(text).absolute()) for text in paths]
-
-
-def _has_line(path: Path, line: int) -> None:
-    """A file has so many lines. Raises Misuse."""
-    try:
-        last = len(content(path, LARGEST).splitlines())
-    except Unreadable as error:
-        raise Misuse(f"{path}: {error}") from None
-    if not 1 <= line <= last:
-        raise Misuse(f"{path}: there is no line {line}, only 1 to {last}; {_lines(path)}.")
-
-
-def _lines(path: Path) -> str:
-    """Where the scenarios of a file begin, as the fix of a line that is none."""
-    feature = read(path, str(path)).feature
-    begin = [str(one.line) for one in placed(feature)] if feature else []
-    if not begin:
-        return "leave the line out"
-    if len(begin) > _FEW:
-        begin = [*begin[:_FEW], "…", begin[-1]]
-    return f"its scenarios begin at {listed(begin)}"
 
 
 # Under other answers
 
 
-def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Part]:
-    """The examples that fail now alone, and those that pass because they name another answer."""
+def flips(results: Sequence[Result], other: str, *, verbose: bool) -> Iterator[Part]:
+    """The examples that fail now alone, and those that fail by the usual answers too."""
     failing = [result for result in results if result["outcome"] != "passed"]
     places = [f"{file}:{number}" for file, number in map(place, failing)]
     again = performed(places, lint=False).results if failing else ()
@@ -216,10 +157,6 @@ def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator
     if always:
         yield "These fail by the usual answers too:"
         yield from _listed([one for one in failing if place(one) in always], most)
-    kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
-    if kept:
-        yield "These name another answer themselves, so they do not flip:"
-        yield from _listed(kept, most)
 
 
 def _listed(results: Sequence[Result], most: int) -> Iterator[Part]:

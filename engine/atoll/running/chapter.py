@@ -145,7 +145,7 @@ class Chapter:
         if not lines or not self.placed:
             return found
         starts = [one.start for one in self.placed]
-        near = {one.start for line in lines for one, _ in at_line(self.placed, line)}
+        near = {one.start for line in lines for one, _ in self._at(line)}
         return tuple(
             one for one in found if max((at for at in starts if at <= one.line), default=0) in near
         )
@@ -154,6 +154,10 @@ class Chapter:
         """The examples that these lines choose; all where none is given."""
         chosen = [(one, row) for one in self.placed for row in one.rows]
         if lines:
-            chosen = [each for line in sorted(lines) for each in at_line(self.placed, line)]
+            chosen = [each for line in sorted(lines) for each in self._at(line)]
         for one, row in chosen:
             yield Example(self.path, self.reading.file, one, row)
+
+    def _at(self, line: int) -> list[tuple[Placed, Row]]:
+        """What a line stands for; nothing where the file has no such line."""
+        return at_line(self.placed, line) if 0 < line <= len(self.reading.lines) else []
