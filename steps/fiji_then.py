@@ -26,8 +26,8 @@ from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.table import listed, replaced
 
+from .fiji import World
 from .fiji_tables import cards, numbered
-from .fiji_world import FijiWorld
 from .parts import gains, lies, tells
 from .shared import Rows, body
 
@@ -71,7 +71,7 @@ gains(say("{seats:Seats} each take {heads:Heads}"), _EACH, "heads")
 
 
 @then(parse(phrases.EACH_HOLDS))
-def each_holds(world: FijiWorld, beads: Beads) -> None:
+def each_holds(world: World, beads: Beads) -> None:
     """The same beads behind every screen."""
     names = [f"hand of {name}" for name in world.table.seats]
     world.tell(*names, hands=(beads,) * len(names))
@@ -83,7 +83,7 @@ def each_holds(world: FijiWorld, beads: Beads) -> None:
         de="hat jedes Gebot {low:Number} bis {high:Number} Glassteine",
     )
 )
-def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
+def offer_sizes(world: World, low: int, high: int) -> None:
     """The sizes of the offers on the table, and that the rules allow nothing else."""
     sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
     world.same(
@@ -93,7 +93,7 @@ def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
 
 
 @then(parse(phrases.EVERYONE_PAYS))
-def everyone_pays(world: FijiWorld) -> None:
+def everyone_pays(world: World) -> None:
     """All offers that nobody keeps go into the supply."""
     told = world.told
     pairs = [*zip(told.keepers, told.offers, strict=True)]
@@ -103,14 +103,14 @@ def everyone_pays(world: FijiWorld) -> None:
 
 
 @then(parse("everyone will pay", de="alle werden bezahlen"))
-def everyone_will_pay(world: FijiWorld) -> None:
+def everyone_will_pay(world: World) -> None:
     """Nobody keeps an offer so far."""
     keepers = zip(world.table.seats, world.table.keepers, strict=True)
     world.same("who will not pay", "nobody", listed(n for n, keeps in keepers if keeps) or "nobody")
 
 
 @then(parse(phrases.ROUND_BEGINS))
-def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
+def round_begins(world: World, round: int) -> None:  # noqa: A002
     """A new round has been dealt: the cards that lay on top of the stacks."""
     world.happened("clear", round=round)
     cards, *later = world.told.deal
@@ -118,7 +118,7 @@ def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
 
 
 @then(parse(phrases.BOX_HOLDS))
-def box_holds(world: FijiWorld, beads: Beads) -> None:
+def box_holds(world: World, beads: Beads) -> None:
     """The beads that nobody needs in this game."""
     if box(world.table) != beads:
         expected, actual = write_beads(beads), write_beads(box(world.table))
@@ -126,21 +126,21 @@ def box_holds(world: FijiWorld, beads: Beads) -> None:
 
 
 @then(parse("the card shows {hands:Hands}, so it asks for the {most:Most}"))
-def asks_for(world: FijiWorld, hands: int, most: bool) -> None:  # noqa: FBT001 # as it is written
+def asks_for(world: World, hands: int, most: bool) -> None:  # noqa: FBT001 # as it is written
     """What the hands on the condition of the row mean: two the most, one the fewest."""
     world.same("the most for two hands", hands == 2, most)
     world.same("the card asks for the most", most, world.happened("count").facts["condition"].most)
 
 
 @then(parse(phrases.COUNTS))
-def counts_of(world: FijiWorld, colours: tuple[bool, ...], counts: dict[str, int]) -> None:
+def counts_of(world: World, colours: tuple[bool, ...], counts: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
     found = world.happened("count", **world.placed(phrases.COUNTS, {"counts": counts}))
     world.same("colours counted", colours, found.facts["condition"].colours)
 
 
 @then(parse(phrases.DECK_HOLDS))
-def deck_holds(world: FijiWorld, datatable: Rows) -> None:
+def deck_holds(world: World, datatable: Rows) -> None:
     """Every card of the game, and how sure it is; the stacks hold just these."""
     told = body(datatable, "deck", ("condition", "evidence", "effect", "evidence"))
     same_cards(world, "conditions", write_condition, [row[:2] for row in told], CONDITIONS)
@@ -148,14 +148,14 @@ def deck_holds(world: FijiWorld, datatable: Rows) -> None:
 
 
 @then(parse("the heads do not run out"))
-def heads_last(world: FijiWorld) -> None:
+def heads_last(world: World) -> None:
     """The box holds the heads of this round, or had run out before it."""
     told = any(event.what == "heads run out" for event in world.latest)
     world.same("heads run out in this round", expected=False, actual=told)
 
 
 @then(parse(phrases.PLACES))
-def places_are(world: FijiWorld, datatable: Rows) -> None:
+def places_are(world: World, datatable: Rows) -> None:
     """The places of a round with their players, and the heads each of them takes."""
     rows = body(datatable, "places", ("place", "player", "heads"), ("Platz", "Name", "Köpfe"))
     told = {
@@ -174,21 +174,21 @@ def places_are(world: FijiWorld, datatable: Rows) -> None:
 
 
 @then(parse(phrases.ROWS_NOW))
-def rows_are(world: FijiWorld, datatable: Rows) -> None:
+def rows_are(world: World, datatable: Rows) -> None:
     """The four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.tell("conditions", "effects", conditions=conditions, effects=effects)
 
 
 @then(parse(phrases.HEADS_LIE))
-def heads_lie(world: FijiWorld, heads: int) -> None:
+def heads_lie(world: World, heads: int) -> None:
     """The heads nobody has taken yet."""
     world.happened("lay heads", heads=heads)
     world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
 
 
 @then(parse("{number:Number} players are ranked", de="{number:Number} Spieler haben einen Platz"))
-def ranked(world: FijiWorld, number: int) -> None:
+def ranked(world: World, number: int) -> None:
     """How many players the places of the round are for."""
     world.same("players with a place", number, len(placed(world)))
 
@@ -199,7 +199,7 @@ def ranked(world: FijiWorld, number: int) -> None:
         de="{seat:Seat} führt die Karte aus, allein mit {number:Number}",
     )
 )
-def executes_with(world: FijiWorld, seat: str, number: int) -> None:
+def executes_with(world: World, seat: str, number: int) -> None:
     """The player whose count is the best left standing, and that count."""
     place = world.seat(seat)
     world.happened("execute", "nobody", seat=place)
@@ -207,7 +207,7 @@ def executes_with(world: FijiWorld, seat: str, number: int) -> None:
 
 
 @then(parse(phrases.OFFER_BACK))
-def offer_back(world: FijiWorld, seat: str) -> None:
+def offer_back(world: World, seat: str) -> None:
     """A kept offer goes back behind the screen, beside what the player may have taken."""
     place, told = world.seat(seat), world.told
     world.happened("keep back", seat=place)
@@ -226,7 +226,7 @@ def offer_back(world: FijiWorld, seat: str) -> None:
     )
 )
 def leads(  # noqa: PLR0917 # the fields of the phrase
-    world: FijiWorld, seat: str, goal: Goal, other: str, nth: int, place: int
+    world: World, seat: str, goal: Goal, other: str, nth: int, place: int
 ) -> None:
     """The goal that tells a player from the next one: the first on which they differ."""
     seats = {world.seat(seat), world.seat(other)}
@@ -239,7 +239,7 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
 
 
 @then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
-def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
+def sees_ready(world: World, seat: str, seats: tuple[str, ...]) -> None:
     """Whose offers are in the fist, which is no secret; anything more than that is one."""
     seen = zip(world.table.seats, world.look(seat).offers, strict=True)
     offered = [(name, beads) for name, beads in seen if beads is not None]
@@ -248,7 +248,7 @@ def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
 
 
 @then(parse(phrases.SEES))
-def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
+def sees(world: World, seat: str, beads: Beads, thing: str) -> None:
     """Beads that are open: a hand, an offer or what has been set aside."""
     world.look(seat)
     pile = world.seen().get(thing)
@@ -256,7 +256,7 @@ def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
 
 
 @then(parse("{seat:Seat} takes place {place:Number}"))
-def takes_place(world: FijiWorld, seat: str, place: int) -> None:
+def takes_place(world: World, seat: str, place: int) -> None:
     """The place of one player in the round just scored."""
     world.same(f"place of {seat}", place, placed(world)[seat][0])
 
@@ -267,14 +267,14 @@ def takes_place(world: FijiWorld, seat: str, place: int) -> None:
         de="{seats:Seats} liegen auf Platz {first:Number} und {last:Number}",
     )
 )
-def take_places(world: FijiWorld, seats: tuple[str, ...], first: int, last: int) -> None:
+def take_places(world: World, seats: tuple[str, ...], first: int, last: int) -> None:
     """Two players who have two places between them, whoever is the better."""
     found = sorted(placed(world)[name][0] for name in seats)
     world.same(f"places of {listed(seats)}", [first, last], found)
 
 
 @then(parse(phrases.TIE_WITH))
-def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) -> None:
+def tie_with(world: World, seats: tuple[str, ...], goal: Goal, number: int) -> None:
     """A goal that does not tell players apart, and how many beads of its colour each has."""
     places = world.seats(seats)
     world.happened("tie", seats=places, goal=goal)
@@ -289,7 +289,7 @@ def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) 
         de="{seats:Seats} liegen gleichauf bei {goal:Goal}, jeder mit {beads:Beads}",
     )
 )
-def tie_holding(world: FijiWorld, seats: tuple[str, ...], goal: Goal, beads: Beads) -> None:
+def tie_holding(world: World, seats: tuple[str, ...], goal: Goal, beads: Beads) -> None:
     """A goal that does not tell players apart, and the beads of its colour that each has."""
     number = beads[goal.colour]
     world.same("colour of the goal", beads, NO_BEADS._replace(**{COLOURS[goal.colour]: number}))
@@ -297,7 +297,7 @@ def tie_holding(world: FijiWorld, seats: tuple[str, ...], goal: Goal, beads: Bea
 
 
 def same_cards(
-    world: FijiWorld, kind: str, write: Callable[[Any], str], told: Rows, known: Sequence[Card]
+    world: World, kind: str, write: Callable[[Any], str], told: Rows, known: Sequence[Card]
 ) -> None:
     """Cards with their evidence, as told and as known; and they are those dealt and to be dealt."""
     rounds = [world.table._asdict(), *(cards._asdict() for cards in world.table.deal)]
@@ -307,7 +307,7 @@ def same_cards(
     world.same(f"{kind} dealt", listed(sorted(card for card, _ in told)), listed(sorted(dealt)))
 
 
-def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
+def placed(world: World) -> dict[str, tuple[int, int]]:
     """The place of each seat in the round just scored, and the heads it takes."""
     events = [event.facts for event in world.latest if event.what in ("place", "share")]
     return {

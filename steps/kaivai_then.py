@@ -12,8 +12,8 @@ from atoll.kaivai.rules import movement, price, value
 from atoll.kaivai.table import Hut, Track
 from atoll.running.parsing import parsing
 
+from .kaivai import World
 from .kaivai_tables import lying
-from .kaivai_world import KaivaiWorld
 from .parts import gain, gains, lies, tells
 from .shared import Rows
 
@@ -47,7 +47,7 @@ gains(_TAKES, "Counters come from the supply.", "influence", out_of="influence_l
 
 
 @then(parse("round {number:Number} begins"))
-def round_begins(world: KaivaiWorld, number: int) -> None:
+def round_begins(world: World, number: int) -> None:
     """Bids and the influence on actions are gone, and nobody has acted or passed."""
     told, nobody = world.told, (False,) * len(world.told.seats)
     left = told.influence_left + sum(told.spaces.values())
@@ -66,7 +66,7 @@ def round_begins(world: KaivaiWorld, number: int) -> None:
 
 
 @then(parse("the board now also has"))
-def board_now_also_has(world: KaivaiWorld, datatable: Rows) -> None:
+def board_now_also_has(world: World, datatable: Rows) -> None:
     """What has come onto the board."""
     told, come = world.told, lying(datatable, world.told.seats)
     parts: dict[str, Any] = {
@@ -80,14 +80,14 @@ def board_now_also_has(world: KaivaiWorld, datatable: Rows) -> None:
 
 
 @then(parse("the building cost of {seat:Seat} is {number:Number}"))
-def building_cost(world: KaivaiWorld, seat: str, number: int) -> None:
+def building_cost(world: World, seat: str, number: int) -> None:
     """What a hut costs a player before the hexes of its village are counted."""
     found = price(world.table.bids[world.seat(seat)], 0, with_hut=False)
     world.same(f"building cost of {seat}", number, found)
 
 
 @then(parse("the canoe on {canoe:Hex} moves to {to:Hex}"))
-def canoe_moves(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+def canoe_moves(world: World, canoe: Hex, to: Hex) -> None:
     """A canoe lies elsewhere and has acted with that; of one that was there nothing is left."""
     canoes = {**world.told.canoes}
     canoes[to] = canoes.pop(canoe)
@@ -95,14 +95,14 @@ def canoe_moves(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
 
 
 @then(parse("the canoe on {hex:Hex} has acted"))
-def canoe_has_acted(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the field is called
+def canoe_has_acted(world: World, hex: Hex) -> None:  # noqa: A002 # as the field is called
     """A canoe has done what it can do in this action."""
     told = world.told
     world.tell("sailed", "done", sailed=told.sailed - {hex}, done=told.done | {hex})
 
 
 @then(parse("the canoe sails from {canoe:Hex} to {to:Hex}"))
-def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+def canoe_sails(world: World, canoe: Hex, to: Hex) -> None:
     """A canoe lies elsewhere, and has still to act; of one that was there nothing is left."""
     canoes = {**world.told.canoes}
     canoes[to] = canoes.pop(canoe)
@@ -110,7 +110,7 @@ def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
 
 
 @then(parse("the canoes of {seat:Seat} move up to {number:Number}"))
-def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
+def canoes_move(world: World, seat: str, number: int) -> None:
     """How far each of a player's canoes moves before it acts."""
     place, table = world.seat(seat), world.table
     found = movement(table.bids[place], table.increase[place])
@@ -118,7 +118,7 @@ def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
 
 
 @then(parse("the huts on {hexes:Hexes} are now empty"))
-def huts_empty(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+def huts_empty(world: World, hexes: tuple[Hex, ...]) -> None:
     """Fish of these huts have gone into the supply."""
     huts = {**world.told.huts}
     fish = sum(huts[one].fish for one in hexes)
@@ -127,20 +127,20 @@ def huts_empty(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
 
 
 @then(parse("the shells of {seat:Seat} are worth {number:Number}"))
-def shells_worth(world: KaivaiWorld, seat: str, number: int) -> None:
+def shells_worth(world: World, seat: str, number: int) -> None:
     """What a player could pay."""
     world.same(f"worth of {seat}", number, value(world.table.shells[world.seat(seat)]))
 
 
 @then(parse("the supply pays for {action:Action}, which {seat:Seat} has chosen"))
-def chosen_free(world: KaivaiWorld, action: str, seat: str) -> None:
+def chosen_free(world: World, action: str, seat: str) -> None:
     """The first choice of an action: a counter of the supply lies there."""
     left = world.told.influence_left - 1
     world.tell("spaces", influence_left=left, **world.chosen(action, seat, 1))
 
 
 @then(parse("the village of {hex:Hex} has been scored"))
-def village_scored(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the field is called
+def village_scored(world: World, hex: Hex) -> None:  # noqa: A002 # as the field is called
     """A counter of the supply reminds of it, and nothing that was added lies there."""
     told, first = world.told, world.first_of(hex)
     world.tell(
@@ -154,13 +154,13 @@ def village_scored(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the
 
 
 @then(parse("there are now {number:Number} villages"))
-def villages_now(world: KaivaiWorld, number: int) -> None:
+def villages_now(world: World, number: int) -> None:
     """Groups of huts and cult hexes that no water parts."""
     world.same("villages", number, len(villages(world.table)))
 
 
 @then(parse("{seat:Seat} builds a {kind:HutKind} hut on {hex:Hex} for {price:Number}"))
-def builds(world: KaivaiWorld, seat: str, kind: str, hex: Hex, price: int) -> None:  # noqa: A002 # as the field is called
+def builds(world: World, seat: str, kind: str, hex: Hex, price: int) -> None:  # noqa: A002 # as the field is called
     """A hut stands there and has still to be paid; on that of a canoe-builder a new canoe."""
     told, place = world.told, world.seat(seat)
     new = {hex: place} if kind == "canoe-builder" else {}
@@ -180,7 +180,7 @@ def builds(world: KaivaiWorld, seat: str, kind: str, hex: Hex, price: int) -> No
         "{seat:Seat} has {huts:Number} huts, {canoes:Number} canoes and {fishermen:Number} fishermen left"
     )
 )
-def has_left(world: KaivaiWorld, seat: str, huts: int, canoes: int, fishermen: int) -> None:
+def has_left(world: World, seat: str, huts: int, canoes: int, fishermen: int) -> None:
     """The pieces of a player that are not on the board."""
     place, table = world.seat(seat), world.table
     kinds = ("meeting", "canoe-builder", "fisherman")
@@ -189,7 +189,7 @@ def has_left(world: KaivaiWorld, seat: str, huts: int, canoes: int, fishermen: i
 
 
 @then(parse("{seat:Seat} lays the fish {fish:Track} on {hex:Hex}"))
-def lays_fish(world: KaivaiWorld, seat: str, fish: Track, hex: Hex) -> None:  # noqa: A002 # as the field is called
+def lays_fish(world: World, seat: str, fish: Track, hex: Hex) -> None:  # noqa: A002 # as the field is called
     """Fish go from a display to a hut."""
     hut = world.told.huts[hex]
     huts = {**world.told.huts, hex: hut._replace(fish=hut.fish + sum(fish))}
@@ -197,7 +197,7 @@ def lays_fish(world: KaivaiWorld, seat: str, fish: Track, hex: Hex) -> None:  # 
 
 
 @then(parse("{seat:Seat} pays {number:Number} influence for {action:Action}"))
-def pays_influence(world: KaivaiWorld, seat: str, number: int, action: str) -> None:
+def pays_influence(world: World, seat: str, number: int, action: str) -> None:
     """A later choice of an action: own counters lie there too."""
     gain(world, "influence", [world.seat(seat)], number, -1)
     held = world.told.spaces.get(action, 0) + number
@@ -205,7 +205,7 @@ def pays_influence(world: KaivaiWorld, seat: str, number: int, action: str) -> N
 
 
 @then(parse("{seat:Seat} rolls {dice:Dice}"))
-def rolls(world: KaivaiWorld, seat: str, dice: tuple[str, ...]) -> None:
+def rolls(world: World, seat: str, dice: tuple[str, ...]) -> None:
     """Dice show these faces, the biggest die first."""
     told = world.told.dice
     world.same(f"faces rolled by {seat}", dice, told[: len(dice)])

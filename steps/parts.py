@@ -1,5 +1,6 @@
-"""Steps that tell parts and events of a table, derived or declared: nobody writes out what they do.
+"""Steps that tell players, parts and events of a table: nobody writes out what they do.
 
+`Ana and Ben play …`, `Ana chooses to …` follow from the title and the notation of a game;
 `the supply is …`, `the hand of Ana is now …` follow from the layout of a game. Where people say it in
 other words, the game declares which part or event a phrase tells:
 
@@ -22,6 +23,7 @@ from atoll.table.kinds import Some
 from atoll.table.part_phrases import part_phrases
 from atoll.table.parts import Part, by_seat, filled
 from atoll.table.phrases import Phrase
+from atoll.telling.phrases import choosing, chosen, deciding, seating
 
 from .world import Scenario
 
@@ -45,13 +47,48 @@ class AboutPart(AsOne, Following):
     """A step about a part of the table that follows from the layout."""
 
 
+def play(world: Scenario, seats: tuple[str, ...], edition: str | None = None) -> None:
+    """Players at the table, before anything has happened, by one of the texts or as is usual."""
+    world.lay(seats, edition)
+
+
+def start(world: Scenario, seats: tuple[str, ...]) -> None:
+    """A new game begins."""
+    world.start_game(seats)
+
+
+def has_chosen(world: Scenario, seat: str, move: Any) -> None:
+    """A move that a player has made before anything happens, and what a When leaves of one."""
+    world.past(seat, move)
+
+
+def decides_next(world: Scenario, seat: str, due: str) -> None:
+    """Who has to decide what."""
+    world.given(stage=due, turn=world.seat(seat))
+
+
+def chooses(world: Scenario, seat: str, move: Any) -> None:
+    """A player's move, as the notation writes it."""
+    world.move((seat, move))
+
+
 def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
-    """The steps about a game's parts; none of a game without a layout."""
+    """The steps about a game's players and parts, as far as it has a layout and a notation."""
     if games.nouns.there(game):
+        phrases = seating(games.nouns(game).LAYOUT.title)
+        yield "given", Following(*phrases.play.languages.values()), play
+        yield "given", Following(*phrases.by.languages.values()), play
+        yield "when", Following(*phrases.start.languages.values()), start
         for one in part_phrases(games.nouns(game).LAYOUT, games.fields(game).FIELDS):
             step = _lies(given if one.kind == "given" else then, one.phrase, one.part.name)
             step.__doc__ = one.says
             yield one.kind, AboutPart(*one.phrase.languages.values()), step
+    if "Due" in games.fields(game).FIELDS:
+        yield "given", Following(deciding(games.fields(game).FIELDS)), decides_next
+    if games.notation.there(game):
+        moves = games.notation(game).MOVES
+        yield "given", Following(*chosen(moves).languages.values()), has_chosen
+        yield "when", Following(choosing(moves)), chooses
 
 
 def _declare(kind: Kind, phrase: Phrase, says: str, step: Step) -> None:

@@ -25,8 +25,8 @@ from .phrases import Phrases, contexts, defined
 from .reading import Note, Reading
 from .world import World
 
-FOLLOWING = ("seating", "parts")
-"""The modules of steps that nobody writes: they follow from what a game declares."""
+FOLLOWING = "parts"
+"""The module of steps that nobody writes: they follow from what a game declares."""
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
@@ -45,8 +45,7 @@ def steps_in(module: ModuleType) -> list[StepFunctionContext]:
 
 def steps_of(module: str) -> list[StepFunctionContext]:
     """All steps of a game and of no other, or those of `shared`; its own go before what follows."""
-    rooms = FOLLOWING if module in GAMES else ()
-    said = [one for name in rooms for one in import_module(f"{PACKAGE}.{name}").following(module)]
+    said = import_module(f"{PACKAGE}.{FOLLOWING}").following(module) if module in GAMES else ()
     found = [StepFunctionContext(kind, step, parser) for kind, parser, step in said]
     for file in house.phrase_files():
         if f"{file.stem}_".startswith(f"{module}_"):

@@ -35,7 +35,7 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
     said = [
         (one.phrases, texts(one.reading.feature) if one.reading.feature else ()) for one in read
     ]
-    files = {file.resolve() for file in house.phrase_files() if file.stem not in FOLLOWING}
+    files = {file.resolve() for file in house.phrase_files() if file.stem != FOLLOWING}
     every = {one.place: one for phrases, _ in said for one in phrases.known}.values()
     known = (one for one in every if Path(one.file).resolve() in files)
     told = (file for room in atoll.__path__ for file in Path(room).glob("*/phrases.py"))
