@@ -8,8 +8,7 @@ import pytest
 from in_git import laid
 from printed import process
 
-from atoll.guests import BadGuest, guests
-from atoll.home import HOME
+from atoll.home import HOME, BadGuest, guests
 
 FIXTURE = HOME / "tests" / "fixture"
 PLAY = ("play", "rps", "--seed", "7", "--seats", "2")

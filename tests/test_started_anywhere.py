@@ -13,7 +13,7 @@ import pytest
 from printed import atoll
 from record_lines import written
 
-from atoll import guests
+from atoll import home
 from atoll.data.exporting import FORMAT
 from atoll.home import HOME
 
@@ -127,8 +127,8 @@ def test_toml_that_is_no_settings_and_no_deck_is_told_so(
     file = tmp_path / "evil.toml"
     file.write_text(held, "utf-8")
     assert why in said("play", "fiji", "--deck", str(file))
-    with pytest.raises(guests.BadGuest, match="too deep|recursion" if why == "too deep" else why):
-        guests.said(file, "tool", "atoll")
+    with pytest.raises(home.BadGuest, match="too deep|recursion" if why == "too deep" else why):
+        home.said(file, "tool", "atoll")
 
 
 def test_a_letter_with_marks_without_end_is_read_as_it_is(tmp_path: Path) -> None:

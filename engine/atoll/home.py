@@ -1,11 +1,21 @@
 """Where the book, the examples and the phrases lie: in the checkout or in the installed package.
 
-A game may also lie elsewhere, in a home of its own: `atoll.guests` says who names it.
+A game may also lie elsewhere, in a home of its own: a folder with the rooms `engine/atoll`, `docs`,
+`features` and `steps`, and in each of them what is the game's. It is named by `games` in the table
+[tool.atoll] of the nearest pyproject.toml, in the folder one works in or above it; by an installed
+package, with an entry point of the group `atoll.games`; or for one run by ATOLL_GAMES, parted as
+PATH is. That goes before the others: so another version of a game can be asked. Nothing is imported
+from a home here.
 """
 
+import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from atoll.guests import BadGuest, guests, named_here
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
 
 _SHELF = Path(__file__).resolve().parent / "shelf"
 
@@ -15,13 +25,154 @@ INSTALLED: bool = _SHELF.is_dir()
 HOME: Path = _SHELF if INSTALLED else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""
 
+GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
+ROOMS = ("engine/atoll", "docs", "features", "steps")
+"""What a home has of a game; all else in its folder is the author's own."""
+LARGEST = 1_000_000
+"""The most bytes of a pyproject.toml."""
+
+
+class BadGuest(ValueError):
+    """A home that cannot be used; the message says who names it, and the fix."""
+
+
+_Named = tuple[Path, str]
+"""A home, and who names it."""
+
+
+def guests() -> tuple[Path, ...]:
+    """The homes of games that lie elsewhere, each once. Errors: BadGuest."""
+    homes: list[Path] = []
+    taken = {file.stem: "Atoll's own" for file in Path(__file__).resolve().parent.iterdir()}
+    told = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
+    for_one_run = [_named(Path(folder), VARIABLE) for folder in told]
+    named = {game for one in for_one_run for game in _games(*one)}
+    for home, by in (*for_one_run, *_of_settings(), *_of_packages()):
+        replaced = by != VARIABLE and home.is_dir() and {*_games(home, by)} <= named
+        if home in homes or replaced:  # by another version of all its games, for one run
+            continue
+        for game in _games(home, by):
+            if game in taken:
+                raise BadGuest(
+                    f"{by}: the name of the game {game} in {home} is taken by {taken[game]}; "
+                    "name one of the two only, or rename one."
+                )
+            taken[game] = f"that in {home}"
+        homes.append(home)
+    return tuple(homes)
+
+
+def _games(home: Path, by: str) -> list[str]:
+    """The games of a home. Errors: BadGuest where there is none."""
+    if not home.is_dir():
+        raise BadGuest(f"{by}: there is no folder {home}; correct its name.")
+    names = sorted(file.parent.name for file in home.glob("engine/atoll/*/game.py"))
+    if not names:
+        raise BadGuest(
+            f"{by}: there is no game in {home}; name the folder in which "
+            "engine/atoll/<game>/game.py lies."
+        )
+    if wrong := [name for name in names if not name.isidentifier()]:
+        raise BadGuest(f"{by}: {wrong[0]} in {home} can be no name in Python; rename the game.")
+    return names
+
+
+def _named(folder: Path, by: str) -> _Named:
+    """Errors: BadGuest where there can be no such folder."""
+    try:
+        home = folder.resolve()
+        home.is_dir()
+    except (OSError, RuntimeError, ValueError) as error:  # too long, a loop of links, a NUL
+        raise BadGuest(f"{by}: no folder is called so ({error}); correct its name.") from None
+    return home, by
+
+
+# In a pyproject.toml
+
+
+def _of_settings() -> Iterator[_Named]:
+    """What the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
+    if file := _nearest():
+        yield from (_named(file.parent / one, str(file)) for one in _listed(file))
+
+
+def _nearest() -> Path | None:
+    here = _here()
+    places = (folder / SETTINGS for folder in ((here, *here.parents) if here else ()))
+    return next((place for place in places if os.path.isfile(place)), None)  # noqa: PTH113 # Path.is_file raises where a folder is closed to us
+
+
+def _listed(file: Path) -> list[str]:
+    """The folders that a pyproject.toml lists. Errors: BadGuest."""
+    settings = {} if (there := said(file, "tool", "atoll")) is None else there
+    games = settings.get("games", []) if isinstance(settings, dict) else None
+    if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
+        raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
+    if other := sorted(settings.keys() - {"games"}):
+        raise BadGuest(f"{file}: [tool.atoll] has `games` only; take out {', '.join(other)}.")
+    return games
+
+
+def said(file: Path, *names: str) -> Any:
+    """What a pyproject.toml says below these names; None where it does not. Errors: BadGuest."""
+    from atoll.strangers import Unreadable, toml  # noqa: PLC0415 # only where there is such a file
+
+    try:
+        found: Any = toml(file, LARGEST)
+    except Unreadable as error:
+        raise BadGuest(f"{file}: {error}") from None
+    for place, name in enumerate(names):
+        if not isinstance(found, dict):
+            table = ".".join(names[:place])
+            raise BadGuest(f"{file}: {table} is no table; write [{table}], or take it out.")
+        found = found.get(name, {} if place + 1 < len(names) else None)
+    return found
+
+
+# Installed
+
+
+def _of_packages() -> Iterator[_Named]:
+    """The homes that installed packages name; the first of one name is the one that is meant.
+
+    Errors: BadGuest where a package is not there.
+    """
+    path = [place for place in sys.path if place not in ("", str(_here()))]
+    files = (file for place in path for file in Path(place).glob("*-info/entry_points.txt"))
+    if not any(GROUP.encode() in file.read_bytes() for file in files if os.access(file, os.R_OK)):
+        return
+    from importlib.metadata import distributions  # noqa: PLC0415 # it takes a fifth of a start
+
+    found: dict[str, Distribution] = {}
+    for package in distributions(path=path):
+        found.setdefault(package.name, package)
+    for name, package in found.items():
+        by = f"{GROUP} of {name}"
+        for entry in package.entry_points.select(group=GROUP):
+            places = (Path(place, *entry.module.split(".")).resolve() for place in path)
+            if not (home := next(filter(Path.is_dir, places), None)):
+                raise BadGuest(f"{by}: there is no package {entry.module}; install the game anew.")
+            yield home, by
+
+
+def _here() -> Path | None:
+    """The folder one works in; None where it is gone."""
+    try:
+        return Path.cwd()
+    except OSError:
+        return None
+
+
+# What there is, here and there
+
 
 def _elsewhere() -> tuple[Path, tuple[str, ...], tuple[Path, ...], str]:
     """The homes of guests, or what is wrong with one: an import says nothing to anybody."""
     without = Path.cwd() if INSTALLED else HOME
     try:
-        work, here = named_here() or (without, ())
-        return work, here, guests(), ""
+        here = tuple(game for one in _of_settings() for game in _games(*one))
+        file = _nearest() if here else None
+        return file.parent if file else without, here, guests(), ""
     except BadGuest as error:
         return without, (), (), str(error)
 

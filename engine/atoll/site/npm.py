@@ -16,8 +16,7 @@ from typing import Any, NamedTuple
 from zipfile import ZipFile
 
 from atoll import __version__
-from atoll.guests import GROUP, ROOMS, SETTINGS
-from atoll.home import GUESTS, INSTALLED, WORK
+from atoll.home import GROUP, GUESTS, INSTALLED, ROOMS, SETTINGS, WORK
 from atoll.site.page import Asset, zipped
 
 LOCK = "package-lock.json"
@@ -158,7 +157,7 @@ def _as_installed() -> Asset:
 
 
 def _with_guests(wheel: bytes) -> bytes:
-    """The wheel, and in it the homes of guests as packages have them: `atoll.guests` finds them."""
+    """The wheel, and in it the homes of guests as packages have them: `atoll.home` finds them."""
     whole, named = BytesIO(), [f"[{GROUP}]"]
     with ZipFile(BytesIO(wheel)) as held:
         every = {name: held.read(name) for name in held.namelist()}

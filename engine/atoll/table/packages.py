@@ -1,7 +1,7 @@
 """Where the games are: the packages by the names of the games, and their modules.
 
 A game is a package with a `game.py`: one of Atoll's own, or one in the home of a guest
-(`atoll.guests`). No other file imports one.
+(`atoll.home`). No other file imports one.
 """
 
 import sys
@@ -13,8 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 import atoll
-from atoll.guests import said
-from atoll.home import TROUBLE
+from atoll.home import TROUBLE, said
 
 GAMES: Mapping[str, str] = {
     name: f"atoll.{name}"

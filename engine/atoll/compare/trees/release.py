@@ -9,7 +9,7 @@ from typing import NamedTuple
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.tree import Tree
 from atoll.finding import Finding
-from atoll.guests import said
+from atoll.home import said
 
 KINDS = ("none", "patch", "minor", "major")
 HEADS = {"changed": "major", "removed": "major", "added": "minor", "deprecated": "minor"}
