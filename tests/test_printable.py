@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from printed import atoll
 
 from atoll.cli import main, summary
-from atoll.cli.report import Column, Item, Items, Part, Scenarios, Table, line, written
+from atoll.cli.report import Column, Part, Table, code, item, line, written
 from atoll.home import HOME
 from atoll.printable import printable
 
@@ -129,8 +129,8 @@ def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
         evil.partition("\n")[0],
         line((evil.partition("\n")[0], "bold")),
         Table([Column("a")], [[evil]]),
-        Items("Records", [Item("a", "b", file="r/`<script>[x](y)`.jsonl", line=1)]),
-        Scenarios("Scenarios", [["  Scenario: a", "  ```", "  <script>"]]),
+        item("a", "  ", ("r/`<script>[x](y)`.jsonl:1", "cyan"), "  b"),
+        *code(["Scenario: a", "```", "<script>"]),
     ]
     told = [*written(parts)]
     for text in (r"\` <b> `", "` <b> ``", r"\<http://a>", "`"):

@@ -10,7 +10,7 @@ from functools import partial, wraps
 from html import escape
 from inspect import Parameter, Signature, signature
 from io import StringIO
-from itertools import count
+from itertools import count, groupby
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -19,20 +19,17 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from atoll.cli.report import (
-    Heading,
-    Item,
-    Items,
+    BELOW,
+    ITEM,
     Line,
     Part,
     Piece,
     Report,
     Rule,
     Said,
-    Scenarios,
     Shown,
     Table,
     line,
-    whole,
     written,
 )
 from atoll.home import file_of
@@ -48,7 +45,6 @@ One = TypeVar("One")
 MOST = 10  # examples: more are for programs
 LONGEST = 10_000  # signs of a line that comes from a pipe, and such lines
 _TYPED = count(1)
-TOP = 2  # the level of the first heading
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
@@ -189,17 +185,28 @@ def console() -> "Console":
 def tell(parts: Iterable[Part]) -> None:
     """Print a report; away from a terminal without the blanks that fill its lines."""
     screen = None
-    for part in parts:
+    for part in _shortened(parts):
         if isinstance(part, Said):
             say(part.text, err=part.err)
             continue
         screen = screen or console()
         with nullcontext() if screen.is_terminal else screen.capture() as printed:
-            for one in _plainly(part):
-                endless = isinstance(one, Line) and one.whole  # Rich forgets it
-                screen.print(_shown(one), crop=False, soft_wrap=endless)
+            endless = isinstance(part, Line) and part.whole  # Rich forgets it
+            screen.print(_shown(part), crop=False, soft_wrap=endless)
         for told in printed.get().splitlines() if printed else ():
             write(told.rstrip())
+
+
+def _shortened(parts: Iterable[Part]) -> Iterator[Part]:
+    """What is shown on a terminal: of each list the first things, and how many more there are."""
+    for _, some in groupby(parts, lambda one: isinstance(one, Line) and one.mark in (ITEM, BELOW)):
+        left = MOST + 1
+        for one in some:
+            left -= isinstance(one, Line) and one.mark == ITEM
+            if left > 0:
+                yield one
+        if left < 1:
+            yield line(f"    and {1 - left} more; --json names all.", style="dim")
 
 
 _PICTURE = """\
@@ -219,8 +226,9 @@ def picture(title: str, parts: Iterable[Part]) -> str:
     from rich.terminal_theme import DEFAULT_TERMINAL_THEME as LIGHT
 
     screen = Console(file=StringIO(), width=WIDEST, record=True, highlight=False, emoji=False)
-    for part in (one for each in parts if not isinstance(each, Said) for one in _plainly(each)):
-        screen.print(_shown(part), crop=False)
+    for part in parts:
+        if not isinstance(part, Said):
+            screen.print(_shown(part), crop=False)
     titled = _PICTURE.replace("{title}", re.sub("[{}]", r"\g<0>\g<0>", escape(title)))
     return screen.export_svg(code_format=titled, theme=LIGHT)
 
@@ -259,40 +267,7 @@ def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
     return reported
 
 
-def _plainly(part: Shown) -> Iterator[str | Line | Table | Rule]:
-    """What a part is on a terminal: lines, tables and rules."""
-    match part:
-        case Heading(pieces, level):
-            yield line(*pieces, style="bold" if level == TOP else "")
-        case Scenarios(title, scenarios):
-            yield line(f"{title}:", inset=2)
-            yield from (
-                whole(f"    {one.removeprefix('  ')}") for each in scenarios for one in each
-            )
-        case Items():
-            yield line(part.head, inset=2)
-            # all laws, and the first examples
-            some = [one for at, one in enumerate(part.items) if at < MOST or not one.file]
-            for one in some:
-                yield _item(one)
-                yield from (line(told, inset=6) for told in one.told)
-            if more := len(part.items) - len(some):
-                yield line(f"    and {more} more; --json names all.", style="dim")
-        case _:
-            yield part
-
-
-def _item(one: Item) -> Line:
-    if not one.file:
-        return whole(f"    {one.name.replace('_', ' ')}: {one.ends}")
-    from atoll.home import file_of
-
-    file = one.file if Path(one.file).exists() else file_of(one.file)
-    ends = f"  {one.ends}" if one.ends else ""
-    return whole(f"    {one.name}", (f"  {shown(file)}:{one.line}", "dim"), ends)
-
-
-def _shown(part: Piece | Line | Table | Rule) -> "RenderableType":
+def _shown(part: Piece | Shown) -> "RenderableType":
     """What Rich can render."""
     from rich.padding import Padding
     from rich.rule import Rule as Across

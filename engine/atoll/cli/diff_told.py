@@ -5,18 +5,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from atoll.cli.console import bar
+from atoll.cli.console import bar, shown
 from atoll.cli.options import ALSO, kept, needs, no_other
 from atoll.cli.report import (
     Column,
-    Heading,
-    Item,
-    Items,
+    Line,
     Part,
     Piece,
     Report,
-    Scenarios,
     Table,
+    below,
+    code,
+    heading,
+    item,
     line,
     prose,
 )
@@ -27,6 +28,7 @@ from atoll.compare.judged import Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
 from atoll.compare.sides import sides
 from atoll.compare.stakes import Play
+from atoll.home import file_of
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.many import is_many
 from atoll.table import agreed, cite, listed
@@ -76,7 +78,7 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
                 f"What {side.edition} says of {more} more is not known (`atoll rulings "
                 f"{found.game}` tells which); there it plays as the other does."
             )
-    yield Heading((" ".join(heads),))
+    yield heading(" ".join(heads))
     if both := found.together:
         parts = [
             f"what a player may do and see is {judged(both.may, found.right.text)}",
@@ -104,7 +106,7 @@ def _section(point: Point, wanted: int) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
     ruling, follows, (left, right) = point.ruling, point.follows, point.sides
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
-    yield Heading(((ruling.name, "bold cyan"), f": {left} or {right}", (stands, "dim")), 3)
+    yield heading((ruling.name, "bold cyan"), f": {left} or {right}", (stands, "dim"), level=3)
     yield from said(ruling.question)
     # what both texts say, who says it, and who is silent
     rows: list[tuple[Piece, str, str]] = [
@@ -126,16 +128,16 @@ def _section(point: Point, wanted: int) -> Iterator[Part]:
     found = "" if point.smallest else " found"
     for number, one in enumerate(point.witnesses):
         above = ALSO if number else f"The smallest table{found} at which they part"
-        yield Scenarios(above, [[*gherkin(scenario)] for scenario in one.scenarios])
+        yield from scenarios(above, (gherkin(scenario) for scenario in one.scenarios))
     if point.witnesses and len(point.witnesses) < wanted:
         yield from said(no_other(wanted))
     if follows.examples:
         changed, own = follows.examples
-        yield Items(_change(follows.examples), [*flips(changed, left, right)])
+        yield from items(_change(follows.examples), flips(changed, left, right))
         if own:
             names = agreed(f"{len(own)} about it [names its|name their] own answer", len(own))
-            yield Items(names, [*flips(own, left, right)], aside=True)
-    yield Items(_laws(follows), [*shifts(law for law in follows.laws if law.changes)])
+            yield from items(names, flips(own, left, right))
+    yield from items(_laws(follows), shifts(law for law in follows.laws if law.changes))
     yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in point.sides))
 
 
@@ -206,20 +208,40 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return Table([Column(head, right=True) for head in heads], rows, 2)
 
 
-def shifts(laws: Iterable[Shift]) -> Iterator[Item]:
+def items(title: str, found: Iterable[Line]) -> Iterator[Line]:
+    """What changes, or nothing below a title that says so."""
+    every = [*found]
+    yield line(f"{title}{':' if every else '.'}", inset=2)
+    yield from every
+
+
+def scenarios(title: str, every: Iterable[Iterable[str]]) -> Iterator[Line]:
+    """Scenarios as they stand in a feature file."""
+    yield line(f"{title}:", inset=2)
+    yield from code(one.removeprefix("  ") for scenario in every for one in scenario)
+
+
+def shifts(laws: Iterable[Shift]) -> Iterator[Line]:
     """Laws, and what they come to on both sides."""
-    yield from (Item(law.law, f"{law.left}, then {law.right}") for law in laws)
+    for law in laws:
+        yield item(f"{law.law.replace('_', ' ')}: {law.left}, then {law.right}")
+
+
+def _placed(name: str, file: str, number: int, ends: str) -> Line:
+    """An example or a game, where it lies, and how it ends on both sides."""
+    there = file if Path(file).exists() else file_of(file)
+    return item(name, "  ", (f"{shown(there)}:{number}", "cyan"), f"  {ends}" if ends else "")
 
 
 def flips(
     changed: Iterable[Flip], left: str, right: str, folder: str = "", worded: Sequence[Flip] = ()
-) -> Iterator[Item]:
+) -> Iterator[Line]:
     """Examples, how each ends on both sides where it ends otherwise, and what happens there."""
     for one in changed:
         words = ", in words only" if one in worded else ""
         ends = f"{one.left}, then {one.right}{words}" if one.left != one.right else ""
-        happening = tuple(happens(one, left, right)) if ends else ()
-        yield Item(one.name, ends, f"{folder}{one.file}", one.line, happening)
+        yield _placed(one.name, f"{folder}{one.file}", one.line, ends)
+        yield from map(below, happens(one, left, right) if ends else ())
 
 
 def happens(flip: Flip, left: str, right: str) -> Iterator[str]:
@@ -239,18 +261,18 @@ _MANY = {
 }
 
 
-def recorded(games: Replays | None) -> Iterator[Items]:
+def recorded(games: Replays | None) -> Iterator[Line]:
     """The recorded games that go otherwise, where some were played."""
     if games:
-        items = [Item(one.says, ends(one), one.file, one.line) for one in games.changed]
-        every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(items)
+        lines = [_placed(one.says, one.file, one.line, ends(one)) for one in games.changed]
+        every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(lines)
         found, many = Counter(one.how for one in games.changed), []
         for how in filter(found.get, HOW):  # the gravest first
             some = "all" if 1 < found[how] == number else f"{found[how]:,}"
             many.append(agreed(f"{some} {_MANY[how]}", found[how]))
         go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
-        told = f"Of {every} {go}: {listed(many)}" if items else f"None of {every} goes otherwise"
-        yield Items(told, items)
+        told = f"Of {every} {go}: {listed(many)}" if lines else f"None of {every} goes otherwise"
+        yield from items(told, lines)
 
 
 def ends(one: Otherwise) -> str:

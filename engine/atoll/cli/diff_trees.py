@@ -7,8 +7,17 @@ from pathlib import Path
 
 from atoll.book.changes import git_told
 from atoll.cli.console import Misuse, bar
-from atoll.cli.diff_told import flips, happens, numbers, recorded, said, shifts
-from atoll.cli.report import Heading, Items, Part, Report, Scenarios, line
+from atoll.cli.diff_told import (
+    flips,
+    happens,
+    items,
+    numbers,
+    recorded,
+    said,
+    scenarios,
+    shifts,
+)
+from atoll.cli.report import Line, Part, Report, heading, line
 from atoll.compare.flipped import plain
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import Release, released
@@ -120,7 +129,7 @@ def told(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> I
     for one in touched:
         touch = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
         head = f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}"
-        yield Heading((head,))
+        yield heading(head)
         yield ""
         yield line(_overall(one), style="bold")
         yield from _parts(one)
@@ -134,7 +143,7 @@ def told(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> I
         yield ""
     alike = [title(one.game) for one in changes if one not in touched]
     lines = [f"Of {', '.join(alike)} no rule, no code and no example changes."] if alike else []
-    yield Heading((f"Release: {release.kind}",))
+    yield heading(f"Release: {release.kind}")
     yield from said(*lines, *_release(release), *notes)
 
 
@@ -170,14 +179,14 @@ def _parts(one: Change) -> Iterator[Part]:
     yield from _examples(one)
     if number := len(one.laws):
         head = agreed(f"{number} [law changes|laws change]", number)
-        yield Items(head, [*shifts(one.laws)])
+        yield from items(head, shifts(one.laws))
     elif one.asked.laws and not (one.code.same or one.alone):
-        yield Items("No law changes")
+        yield from items("No law changes", ())
     yield from recorded(one.replays)
     moment = one.smallest
     if moment and moment["left"]:
         both = [moment[side].splitlines() for side in ("left", "right")]
-        yield Scenarios("The smallest table found at which they part", both)
+        yield from scenarios("The smallest table found at which they part", both)
     elif moment:
         says = f": {moment['says']}" if moment["says"] else ""
         yield from said(
@@ -202,17 +211,17 @@ def _few(names: Sequence[str]) -> str:
     return ", ".join(name or "imports" for name in names[:_MOST]) + more
 
 
-def _examples(one: Change) -> Iterator[Items]:
+def _examples(one: Change) -> Iterator[Line]:
     if not one.asked.examples or one.alone:
         return
     changed, newer = one.flips.changed, one.newer.changed
     sides = one.left, one.right, f"features/{one.game}/", one.worded
     number, more = len(changed), len(newer)
     otherwise = agreed(f"[example|examples] of {one.left} [ends|end] otherwise", number)
-    yield Items(f"{number or 'No'} {otherwise}", [*flips(changed, *sides)])
+    yield from items(f"{number or 'No'} {otherwise}", flips(changed, *sides))
     if more:
         fail = agreed(f"[example|examples] of {one.right} [fails|fail] by {one.left}", more)
-        yield Items(f"{more} new {fail}", [*flips(newer, *sides)])
+        yield from items(f"{more} new {fail}", flips(newer, *sides))
 
 
 def _release(of: Release) -> Iterator[str]:

@@ -5,19 +5,26 @@ Whoever makes one needs no library for it, and a command that prints JSON loads 
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 Piece = str | tuple[str, str]
 """A text, plain or in a style."""
+ITEM, BELOW, CODE = "- ", "  - ", "gherkin"
 
 
 class Line(NamedTuple):
-    """Pieces of text one behind the other, so far from the left; `whole` it is never wrapped."""
+    """Pieces of text one behind the other, so far from the left; `whole` it is never wrapped.
+
+    In Markdown it stands behind its `mark`, as a heading, an item of a list, or one of what lies
+    below it; lines of code stand between two fences.
+    """
 
     pieces: tuple[Piece, ...]
     style: str = ""
     inset: int = 0
     whole: bool = False
+    mark: str = ""
 
 
 class Column(NamedTuple):
@@ -51,46 +58,6 @@ class Rule(NamedTuple):
     style: str
 
 
-class Heading(NamedTuple):
-    """What is below is about; of level 2 for all, 3 for one of several."""
-
-    pieces: tuple[Piece, ...]
-    level: int = 2
-
-
-class Scenarios(NamedTuple):
-    """Scenarios as they stand in a feature file."""
-
-    title: str
-    scenarios: Sequence[Sequence[str]]
-
-
-class Item(NamedTuple):
-    """A law by its name, or an example with its place; and how it ends on both sides.
-
-    What happens there by one side alone is `told`.
-    """
-
-    name: str
-    ends: str
-    file: str = ""
-    line: int = 0
-    told: tuple[str, ...] = ()
-
-
-class Items(NamedTuple):
-    """What changes, or nothing below a title that says so; what lies `aside` does not change."""
-
-    title: str
-    items: Sequence[Item] = ()
-    aside: bool = False
-
-    @property
-    def head(self) -> str:
-        """The title as a sentence of its own, or above what it tells."""
-        return f"{self.title}{':' if self.items else '.'}"
-
-
 class Said(NamedTuple):
     """A message as it is, for programs too: nothing wraps it, and no library is loaded for it."""
 
@@ -98,7 +65,7 @@ class Said(NamedTuple):
     err: bool = False
 
 
-Shown = str | Line | Table | Rule | Heading | Scenarios | Items
+Shown = str | Line | Table | Rule
 Part = Shown | Said
 
 
@@ -128,6 +95,26 @@ def whole(*pieces: Piece, style: str = "") -> Line:
     return Line(pieces, style, whole=True)
 
 
+def heading(*pieces: Piece, level: int = 2) -> Line:
+    """What is below is about; of level 2 for all, 3 for one of several."""
+    return Line(pieces, "bold" if level == 2 else "", mark=f"{'#' * level} ")
+
+
+def item(*pieces: Piece) -> Line:
+    """A thing of a list."""
+    return Line(("    ", *pieces), whole=True, mark=ITEM)
+
+
+def below(text: str) -> Line:
+    """What is said of a thing of a list."""
+    return Line((text,), inset=6, mark=BELOW)
+
+
+def code(lines: Iterable[str]) -> Iterator[Line]:
+    """A text of a feature file."""
+    return (Line((f"    {one}",), whole=True, mark=CODE) for one in lines)
+
+
 def prose(text: str) -> tuple[Piece, ...]:
     """A text of the book: what stands in backticks or asterisks is set off."""
     parts = re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text)
@@ -147,34 +134,34 @@ _TICKS = re.compile(r"`+")
 
 def written(report: Iterable[Part]) -> Iterator[str]:
     """The lines of it, with an empty one between the paragraphs."""
-    paragraphs = (one for part in report if part for one in _paragraphs(part))
+    some: Iterator[Part] = (part for part in report if part)
+    groups = groupby(some, lambda part: part.mark.strip() if isinstance(part, Line) else "")
+    paragraphs = (one for mark, parts in groups for one in _paragraphs(mark, parts))
     for number, paragraph in enumerate(paragraphs):
         yield from [""] * (number > 0)
         yield from paragraph
 
 
-def _paragraphs(part: Part) -> Iterator[Iterable[str]]:
-    match part:
-        case str():
-            yield [_inert(part)]
-        case Line(pieces, style):
-            yield [_styled("".join(map(_piece, pieces)), style)]
-        case Heading(pieces, level):
-            yield [f"{'#' * level} {''.join(map(_piece, pieces))}"]
-        case Table():
-            yield _rows(part)
-        case Scenarios(title, scenarios):
-            yield [f"{title}:"]
-            for one in scenarios:
-                longest = max(map(len, _TICKS.findall("\n".join(one))), default=0)
-                fence = "`" * max(3, longest + 1)
-                yield [f"{fence}gherkin", *(each.removeprefix("  ") for each in one), fence]
-        case Items():
-            yield [f"<details><summary>{part.title}</summary>" if part.aside else part.head]
-            if part.items:
-                yield (one for item in part.items for one in _item(item))
-            if part.aside:
-                yield ["</details>"]
+def _paragraphs(mark: str, parts: Iterable[Part]) -> Iterator[Iterable[str]]:
+    """Parts with one mark: items and lines of code stand together, all others by themselves."""
+    if mark == CODE:
+        lines = ["".join(map(str, part.pieces))[4:] for part in parts if isinstance(part, Line)]
+        longest = max(map(len, _TICKS.findall("\n".join(lines))), default=0)
+        fence = "`" * max(3, longest + 1)
+        yield [f"{fence}{CODE}", *lines, fence]
+    elif mark == ITEM.strip():
+        yield map(_marked, parts)
+    else:
+        for part in parts:
+            yield _rows(part) if isinstance(part, Table) else [_marked(part)]
+
+
+def _marked(part: Part) -> str:
+    """A line behind its mark, or in its style."""
+    if not isinstance(part, Line):
+        return _inert(str(part))
+    told = "".join(map(_piece, part.pieces))
+    return f"{part.mark}{told.strip()}" if part.mark else _styled(told, part.style)
 
 
 def _piece(piece: Piece) -> str:
@@ -204,15 +191,3 @@ def _rows(of: Table) -> Iterator[str]:
 def _cell(of: Piece | Line) -> str:
     text = "".join(map(_piece, of.pieces if isinstance(of, Line) else [of]))
     return text.replace("|", r"\|").replace("\n", " ")
-
-
-def _item(one: Item) -> Iterator[str]:
-    place = _piece((f"{one.file}:{one.line}" if one.file else one.name, "cyan"))
-    named = f"{_plain(one.name)} ({place})" if one.file else place
-    yield f"- {named}: {one.ends}" if one.ends else f"- {named}"
-    yield from (f"  - {_plain(line)}" for line in one.told)
-
-
-def _plain(text: str) -> str:
-    """A text in which no letter means markup."""
-    return "".join(f"\\{letter}" if letter in r"\`*_<>[]" else letter for letter in text)
