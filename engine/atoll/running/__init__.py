@@ -4,7 +4,6 @@
 
 | module | answers |
 |---|---|
-| `bdd.py` | what is taken of pytest-bdd? |
 | `world.py` | what does a scenario keep, what is a mismatch, and what did an example show? |
 | `reading.py` | is this file Gherkin at all, and what was a line meant to be? |
 | `outline.py`, `chapter.py` | which scenarios does it hold, and what of them will run? |
@@ -13,7 +12,8 @@
 | `lint.py` | what of a file, of an example would pytest-bdd pass? |
 | `vocabulary.py` | what of the phrases? |
 | `games.py` | which game is a file of, and what do its steps ask for? |
-| `phrases.py`, `parsing.py` | which phrases are known, and how does one read a step? |
+| `phrases.py` | which phrases are known, and which does a step mean? |
+| `parsing.py` | what is taken of pytest-bdd, and how does a phrase read a step? |
 | `stubs.py` | which phrases does an editor find? |
 | `claims.py` | did the rule fire that the tag names? |
 | `report.py` | how is a failure told? |

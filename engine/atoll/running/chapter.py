@@ -10,9 +10,9 @@ from typing import Self
 from atoll.finding import Finding
 
 from . import house, lint
-from .bdd import Step, gherkin
 from .games import game_of, phrases
 from .outline import Placed, Row, at_line, fields, filled, placed, step_kinds, texts
+from .parsing import Step, gherkin
 from .phrases import Phrases
 from .reading import Note, Reading, read
 from .world import Recording, Result

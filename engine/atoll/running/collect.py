@@ -7,7 +7,7 @@ sees where it is collected by itself, and a step means what it means there.
 import re
 import sys
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -16,11 +16,15 @@ from typing import Any, TypeVar
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
+from _pytest.fixtures import call_fixture_func
 
 from atoll.finding import Finding
 
 from . import house
-from .bdd import (
+from .chapter import Chapter, Example
+from .games import worlds
+from .outline import filled, names
+from .parsing import (
     STEP,
     ScenarioTemplate,
     Step,
@@ -32,9 +36,6 @@ from .bdd import (
     step_function_context_registry,
     told,
 )
-from .chapter import Chapter, Example
-from .games import worlds
-from .outline import filled, names
 from .perform import Stage, play
 from .phrases import KINDS, Phrases, known
 from .report import Failure, Scene, failure
@@ -150,6 +151,11 @@ class _OfPytest(Stage):
     def put(self, name: str, value: Any) -> None:
         """A step has made this anew."""
         inject_fixture(self._request, name, value)
+
+    def run(self, function: Callable[..., Any], how: Mapping[str, Any]) -> Any:
+        """Call a function; of one that yields the rest runs when the test ends."""
+        __tracebackhide__ = True
+        return call_fixture_func(function, self._request, {**how})
 
     def tell(self, what: str, **how: Any) -> None:
         """Call a hook."""

@@ -19,8 +19,8 @@ from atoll.home import rooms
 from atoll.table.games import GAMES
 
 from . import house
-from .bdd import StepFunctionContext
 from .outline import names, texts
+from .parsing import StepFunctionContext
 from .phrases import Phrases, contexts, defined
 from .reading import Note, Reading
 from .world import World

@@ -22,8 +22,8 @@ from atoll.table.play import NAME
 from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims
-from .bdd import gherkin
 from .outline import Placed, cells, fields, filled, placed, step_kinds, texts
+from .parsing import gherkin
 from .phrases import KINDS, Phrase, Phrases
 from .reading import Note, Reading, begins, meant
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from gherkin.dialect import DIALECTS
 
-from .bdd import gherkin
+from .parsing import gherkin
 
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
 _KIND = {"Context": "given", "Action": "when", "Outcome": "then"}

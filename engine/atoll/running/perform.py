@@ -25,10 +25,10 @@ from atoll.finding import Finding
 from atoll.progress import Bar, silent
 
 from . import claims, house, vocabulary
-from .bdd import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
 from .chapter import Chapter, Example
 from .games import worlds
 from .house import chosen
+from .parsing import Step, StepDefinitionNotFoundError, StepFunctionContext, parse_step_arguments
 from .phrases import Phrases
 from .report import LacksFixture, Scene, failure
 from .world import Recording, Result, World, place
@@ -159,7 +159,11 @@ class Stage:
         __tracebackhide__ = True
         needs = (name for name, needed in parameters(function).items() if needed)
         asked = {name: self.value(name) for name in needs if name not in given}
-        found = function(**given, **asked)
+        return self.run(function, {**given, **asked})
+
+    def run(self, function: Callable[..., Any], how: Mapping[str, Any]) -> Any:
+        """Call a function; of one that yields the rest never runs."""
+        found = function(**how)
         return next(found) if isgenerator(found) else found
 
 

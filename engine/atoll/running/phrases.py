@@ -14,7 +14,7 @@ import pytest
 from atoll.table.phrases import Field
 from atoll.table.play import AND, NAME, no_name
 
-from .bdd import (
+from .parsing import (
     STEP,
     StepFunctionContext,
     StepParser,

@@ -20,7 +20,6 @@ from atoll.home import TROUBLE
 from atoll.written import write
 
 from . import house, vocabulary
-from .bdd import print_missing, told
 from .chapter import Chapter
 from .collect import (
     CHAPTERS,
@@ -34,6 +33,7 @@ from .collect import (
     steps_of,
 )
 from .house import at_line, below, is_feature
+from .parsing import print_missing, told
 from .report import annotations
 from .world import Result, place
 

@@ -15,7 +15,7 @@ from gherkin.parser import Parser
 from atoll.strangers import Unreadable, text
 from atoll.table.play import composed
 
-from .bdd import gherkin
+from .parsing import gherkin
 
 LARGEST = 250_000  # bytes of a file; ten times the longest chapter
 LONGEST = 1_000  # characters of a line; a pattern may take its square in time

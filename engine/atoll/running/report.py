@@ -16,8 +16,8 @@ from atoll.finding import Finding
 from atoll.table import cite
 
 from . import claims, house
-from .bdd import Step, StepDefinitionNotFoundError
 from .chapter import Example
+from .parsing import Step, StepDefinitionNotFoundError
 from .phrases import KINDS, Phrases
 from .reading import keyword
 from .world import Mismatch, Recording, Result, World

@@ -12,10 +12,10 @@ from atoll.home import HOME, WORK, rooms
 from atoll.table.phrases import Phrase as Told
 
 from . import house
-from .bdd import regular
 from .chapter import Chapter
 from .games import FOLLOWING
 from .outline import texts
+from .parsing import regular
 from .phrases import FIELD, Phrase, Phrases
 
 Noted = tuple[Path, int, str]

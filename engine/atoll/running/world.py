@@ -11,7 +11,7 @@ from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
 from atoll.table.scenario import Line
 
-from .bdd import Step
+from .parsing import Step
 
 
 class World(Protocol):
