@@ -1,6 +1,5 @@
 """`atoll data`: rules and examples as files for programs, written and checked; their schemas."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -99,17 +98,15 @@ def _proofs(game: str) -> dict[str, Any] | None:
     return as_dict(game, leaning(game, ticked(bar, "Laws", len(every), proofs(game, every))))
 
 
-def _schemas() -> Mapping[str, Any]:
+def _schemas() -> dict[str, Any]:
     from atoll.schemas import ENDING, schemas
 
     return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
 
 
-def _names(incomplete: str) -> list[str]:
-    return [name for name in _schemas() if name.startswith(incomplete)]
-
-
-def schema(name: Text = argument("NAME", "One of the list.", autocompletion=_names)) -> None:
+def schema(
+    name: Text = argument("NAME", "One of the list.", autocompletion=lambda: [*_schemas()]),
+) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
     from atoll.schemas import written
 

@@ -19,11 +19,10 @@ QUESTION = re.compile(r"[a-z]+_q_\w+")
 FEATURE = re.compile(r".*\.feature(:.*)?", re.IGNORECASE | re.DOTALL)
 
 
-def _rules(incomplete: str) -> list[tuple[str, str]]:
+def _rules() -> list[tuple[str, str]]:
     from atoll import book
 
-    known = (rule for game in book.games() for rule in book.rules(game).values())
-    return [(rule.id, rule.title) for rule in known if rule.id.startswith(incomplete)]
+    return [(rule.id, rule.title) for game in book.games() for rule in book.rules(game).values()]
 
 
 def explain(

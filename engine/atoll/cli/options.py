@@ -21,24 +21,26 @@ LONGEST = 15  # digits: more than anybody can wait for
 SHORT = 3  # digits: of how many there are at once
 
 
-def _games(incomplete: str) -> list[str]:
+# What a shell may complete; Typer leaves out what does not begin as it is typed
+
+
+def _games() -> list[str]:
     from atoll.table.games import GAMES
 
-    return [game for game in GAMES if game.startswith(incomplete)]
+    return [*GAMES]
 
 
-def _editions(incomplete: str) -> list[str]:
+def _editions() -> list[str]:
     from atoll.table.games import GAMES, game
 
-    return [one for name in GAMES for one in game(name).EDITIONS if one.startswith(incomplete)]
+    return [one for name in GAMES for one in game(name).EDITIONS]
 
 
-def _answers(incomplete: str) -> list[str]:
+def _answers() -> list[str]:
     from atoll.table.games import GAMES, game
 
     rulings = [ruling for name in GAMES for ruling in game(name).RULINGS.values()]
-    chosen = [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
-    return [one for one in chosen if one.startswith(incomplete)]
+    return [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
 
 
 def argument(metavar: str, words: str, *, default: object = None, **more: Any) -> Any:
