@@ -25,7 +25,7 @@ from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
 from atoll.processes import WorkersDied
 from atoll.simulate.chunks import Chunk, Setting, Tally, chunks, never, on_this_machine, simulated
-from atoll.simulate.figures import Figure, Mean, Measure, Share, drawn
+from atoll.simulate.figures import Figure, Mean, Measure, Share, main_sections
 from atoll.simulate.report import Run
 from atoll.table import cite
 
@@ -125,14 +125,14 @@ def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
         assert found.low <= found.value <= found.high, (section, name)
         assert isinstance(number, Mean) or 0 <= found.low <= found.high <= 1, (section, name)
     names = {figure.name for figure in figures}
-    assert {*drawn("fiji")} <= {figure.section for figure in figures}
+    assert {*main_sections("fiji")} <= {figure.section for figure in figures}
     assert {name for name in names if name.startswith("Fiji")} == {
         cite(rule) for rule in book.rules("fiji") if cite(rule) in names
     }
     assert {write_deck(DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
     words = shown_in(picture(told.title, counted([told], drawn=True)))
     assert "200 games of Fiji, 5 players, uniform: " in words
-    for figure in filter(told.is_drawn, told.all_figures()):
+    for figure in told.worth_telling(drawn=True):
         assert f"{figure.name} {figure.told} " in words
 
 

@@ -188,7 +188,7 @@ MATTERED: Mapping[str, str] = {
 """What is counted of games that were played by two sets of answers, and how it is told."""
 
 
-def drawn(game: str) -> tuple[str, ...]:
+def main_sections(game: str) -> tuple[str, ...]:
     """The sections that are drawn of a game."""
     return (POINTS, PLACES, WINS, VICTORY, LENGTH, *measures(game).PICTURE)
 

@@ -86,8 +86,6 @@ def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
 
 Decide = Callable[[Table, int], Move]
 """What a seat does that has to decide."""
-Party = Sequence[Policy]
-"""Who plays: a policy for each seat."""
 Notice = Callable[[Sequence[Table]], Counts]
 """What is counted of the tables of a game."""
 
@@ -111,7 +109,7 @@ class One(NamedTuple):
 
 def one_game(  # noqa: PLR0913 # all that a game depends on
     rules: Game,
-    party: Party,
+    party: Sequence[Policy],
     answers: Answers,
     seed: int,
     most: int,
@@ -143,24 +141,18 @@ def followed(
     Errors: Stuck where nobody has to decide and nothing is decided either, or who wins has not the
     best score.
     """
-    step, moves = opened, 0
-    fires, tables = Counter(event.rule for event in step.events), [*_laid(step)]
-    while (waiting := rules.waiting(step.table)) and moves < most:
+    step, steps = opened, [opened]
+    while (waiting := rules.waiting(step.table)) and len(steps) <= most:
         step = rules.after(step.table, waiting[0], decide(step.table, waiting[0]))
-        fires.update(event.rule for event in step.events)
-        tables += _laid(step)
-        moves += 1
+        steps.append(step)
+    fires, moves = Counter(event.rule for one in steps for event in one.events), len(steps) - 1
     outcome = rules.outcome(step.table)
     if not (waiting or outcome):
         raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
     if why := outcome and outcome.contradiction(step.table.seats):
         raise Stuck(f"after {moves} moves {why} ({cite(outcome.rule)}).")
+    tables = [part.table for one in steps for part in one.one_by_one()]  # those between too
     return One(fires, moves, outcome, noticed(tables))
-
-
-def _laid(step: Step[Table]) -> list[Table]:
-    """The tables of a step, those between its parts too."""
-    return [one.table for one in step.one_by_one()]
 
 
 def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) -> Move:

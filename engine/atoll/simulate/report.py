@@ -10,8 +10,8 @@ from atoll.simulate.figures import (
     MATTERED,
     Counts,
     Figure,
-    drawn,
     figures,
+    main_sections,
 )
 from atoll.table import agreed, listed
 from atoll.table.games import title
@@ -51,22 +51,14 @@ class Run(NamedTuple):
         section = f"Against {self.rivals[place]}"
         return tuple(Figure(section, MATTERED[key], share) for key, share in found.items())
 
-    def all_figures(self) -> tuple[Figure, ...]:
-        """Those of the games, then those of each comparison."""
-        compared = [self.mattered(place) for place in range(len(self.tally.against))]
-        return (*self.figures(), *(figure for figures in compared for figure in figures))
-
-    def is_drawn(self, figure: Figure) -> bool:
-        """Whether it belongs to the main figures."""
-        compared = [f"Against {rival}" for rival in self.rivals]
-        return figure.section in {*drawn(self.setting.game), *compared}
-
     def worth_telling(self, *, drawn: bool) -> Iterator[Figure]:
-        """The main figures; where they are not drawn, those too that vary from game to game."""
-        for figure in self.all_figures():
+        """The main figures and all comparisons; where none is drawn, those too that vary."""
+        compared = [one for place in range(len(self.tally.against)) for one in self.mattered(place)]
+        main = {*main_sections(self.setting.game), *(one.section for one in compared)}
+        for figure in (*self.figures(), *compared):
             measure = figure.number.measure()
             varies = measure and (measure.value not in {0, 1} if measure.sd is None else measure.sd)
-            if self.is_drawn(figure) or (varies and not drawn):
+            if figure.section in main or (varies and not drawn):
                 yield figure
 
     def as_json(self) -> dict[str, Any]:
