@@ -5,9 +5,9 @@ Nobody names the rule beforehand: it is the one that refuses.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from itertools import count, cycle, islice
+from itertools import cycle, islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,13 +15,12 @@ from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
 from atoll.random_seats import watch
 from atoll.record import Start, judged, move_line
 from atoll.record.entries import Entry
-from atoll.record.following import Differs, followed, hold
+from atoll.record.following import followed, hold
 from atoll.record.lines import object_of, opened, raw_lines
-from atoll.table import Refused, Step, names_for
-from atoll.table.contract import Table
-from atoll.table.games import game, notation, nouns
+from atoll.record.referee import fault
+from atoll.table import Refused, names_for
+from atoll.table.games import game, notation
 from atoll.table.notation import NotationError
-from atoll.table.parts import NEEDED, by_seat
 from atoll.table.rulings import whole
 
 _PLACES = 60
@@ -109,12 +108,9 @@ def refused_by(at: Place, entry: Entry) -> str | None:
     """
     try:
         hold(followed(None if "game" in entry else at.before, entry), entry)
-    except Refused as error:
-        return error.refusal.rule
-    except Differs as error:
-        return error.rule
-    except ValueError:
-        return ""
+    except ValueError as error:
+        found = fault(error)
+        return found.rule if found.readable else ""
     return None
 
 
@@ -125,7 +121,6 @@ GAMES = 3
 """How many whole games are forged where no records are given."""
 Record = tuple[Entry, ...]
 _SEEDS = 1000
-_MIDWAY = 3  # one game in so many begins with a position
 
 
 class NotLegal(ValueError):
@@ -150,53 +145,24 @@ def legal(name: str, path: str) -> Record:
 
 
 def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
-    """So many games up to their last line; the same luck plays the same.
+    """So many games up to their last line, by random players; the same luck plays the same.
 
-    Every answer to a ruling and every number of players has its turn. Some games begin with a
-    position, in which what is hidden from everybody is left out.
-    Errors: UnknownGame.
+    Every answer to a ruling and every number of players has its turn. Errors: UnknownGame.
     """
-    rulings = game(name).RULINGS.values()
-    house = cycle([{one.name: it} for one in rulings for it in one.names()] or [{}])
-    for place, answers in enumerate(islice(house, number), start=1):
-        start = _start(name, place, answers, luck)
-        yield played(start if place % _MIDWAY else _midway(start, luck), luck)
+    return islice(_games(name, luck), number)
 
 
-def _start(name: str, place: int, house: Mapping[str, str], luck: Random) -> Start:
-    """A game that may begin, by any text with these house rules; each number of seats in turn."""
+def _games(name: str, luck: Random) -> Iterator[Record]:
+    """Games without end, by any text and house rules by which so many can play."""
     rules = game(name)
-    for number in count(place):
-        seats = names_for(rules.SEATS[number % len(rules.SEATS)])
+    answers = [{one.name: it} for one in rules.RULINGS.values() for it in one.names()]
+    for house, seats in zip(cycle(answers or [{}]), cycle(rules.SEATS)):
         edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
-        start = Start(name, seats, seed, edition=edition, rulings=house)
+        start = Start(name, names_for(seats), seed, edition=edition, rulings=house)
         with suppress(Refused):
-            start.opening()
-            return start
-    raise AssertionError("some number of players can always play")
-
-
-def _midway(start: Start, luck: Random) -> Start:
-    """A game that begins where another has come to, as far as somebody sees it."""
-    step: Step[Table] = start.opening()
-    steps = [step, *(after for _, _, after in watch(game(start.game), step.table, luck))]
-    table = luck.choice(steps[:-1]).table
-    layout = nouns(start.game).LAYOUT
-    unseen = [
-        part.name
-        for part in layout.parts.values()
-        if part.hides and not by_seat(part.kind) and part.starts is not NEEDED
-    ]
-    position = layout.write(table, but=unseen)
-    return Start(start.game, table.seats, position=position, rulings=table.rulings.as_dict())
-
-
-def played(start: Start, luck: Random) -> Record:
-    """A game from its start to its last line, by random players."""
-    rules = game(start.game)
-    turns = watch(rules, start.opening().table, luck)
-    moves = (move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns)
-    return (start.line(), *moves)
+            turns = watch(rules, start.opening().table, luck)
+            moves = [move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns]
+            yield (start.line(), *moves)
 
 
 def text(lines: Iterable[Entry]) -> str:
