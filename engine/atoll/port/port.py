@@ -9,10 +9,10 @@ from atoll.finding import nearest
 from atoll.port.messages import PROTOCOL, Json
 from atoll.port.talk import Broken, Talk, cut
 from atoll.record.entries import Entry
+from atoll.record.start import brings
 from atoll.table import chapter_of, listed
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
-from atoll.table.own import NothingOwn, own
 from atoll.table.rulings import Answers, UnknownRuling, whole
 
 _LONGEST = 100  # letters of what a port is called, and the like
@@ -113,7 +113,7 @@ class Answer(NamedTuple):
         return self.position is None
 
 
-class Port:
+class Port(Talk):
     """A port that is asked of a game, and is started again where it has broken off.
 
     Errors: CannotStart, BadClaim, Broken where it does not even say who it is.
@@ -123,31 +123,22 @@ class Port:
         self, of: str, command: Sequence[str], limit: float, kept: IO[bytes] | None = None
     ) -> None:
         """Start it, and hear what it claims; `kept` is a file for all that is said."""
-        self.of, self._talks = of, (command, limit, kept)
+        super().__init__(command, limit, kept)
+        self.of = of
         self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
-        self._talk = Talk(*self._talks)
         try:
             self.claims = claims(of, self._hello())
         except BaseException:
-            self._talk.close()
+            self.close()
             raise
 
     def _hello(self) -> Json:
-        return self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
-
-    def stop(self) -> None:
-        """Ask it to end. Errors: Broken."""
-        if not self._talk.over:
-            self._talk.stop()
-
-    def close(self) -> None:
-        """End it, whatever it does."""
-        self._talk.close()
+        return self.ask("hello", protocol=PROTOCOL, game=self.of)
 
     def asked(self, cmd: str, **keys: Any) -> Json:
         """What it says to a `cmd`. Errors: Broken."""
-        said = self._talk.ask(cmd, **keys)
+        said = self.ask(cmd, **keys)
         if "cannot" in said:
             raise Broken("cannot", cut(said["cannot"]))
         return said
@@ -157,8 +148,8 @@ class Port:
 
         A port that has broken off is started again. Errors: CannotStart, Broken.
         """
-        if self._talk.over:
-            self._talk = Talk(*self._talks)
+        if self.over:
+            self.start()
             self._hello()
         self.heard = {}
         start: Json = {
@@ -182,15 +173,6 @@ class Port:
             return Answer(position or {})
         refused = said.get("refused") or {}
         return Answer(None, refused.get("rule"), cut(refused.get("reason") or ""))
-
-
-def brings(first: Entry) -> Json:
-    """The components of its own that a table brings, as the first line of its record says."""
-    try:
-        called = own(first["game"]).called
-    except NothingOwn:
-        return {}
-    return {called: first[called]} if first.get(called) is not None else {}
 
 
 def _answers(first: Entry) -> Answers:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from atoll.port.port import Claims, brings
+from atoll.port.port import Claims
 from atoll.record.entries import Entry
 from atoll.record.following import EDITION, Played, Running, Way, played, under
-from atoll.record.start import going_on
+from atoll.record.start import brings, going_on
 from atoll.table.contract import Table
 from atoll.table.games import game, steps
 from atoll.telling.scene import Scene

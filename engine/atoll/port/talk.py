@@ -62,14 +62,19 @@ class Talk:
     """
 
     def __init__(self, command: Sequence[str], limit: float, kept: IO[bytes] | None = None) -> None:
-        """Start the program in a session of its own, so that all it starts can be ended with it.
+        """Start the program; what both say is `kept`, if there is a file for it."""
+        self._command, self._limit, self._kept = command, limit, kept
+        self.start()
 
-        What both say is `kept`, if there is a file for it.
+    def start(self) -> None:
+        """Start it in a session of its own, so that all it starts can be ended with it.
+
+        Errors: CannotStart.
         """
         mark = token_hex()
         try:
             self._process = subprocess.Popen(  # noqa: S603 # the user names it
-                command,
+                self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -77,8 +82,8 @@ class Talk:
                 env={**os.environ, _MARK: mark},
             )
         except OSError as error:
-            raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
-        self._mark, self._limit, self._kept = f"{_MARK}={mark}".encode(), limit, kept
+            raise CannotStart(f"{self._command[0]} cannot be started: {error.strerror}.") from None
+        self._mark = f"{_MARK}={mark}".encode()
         self._asked, self._said = SimpleQueue[Line](), SimpleQueue[Line]()
         self._seq, self._errors = 0, b""
         self.over = False
@@ -133,6 +138,8 @@ class Talk:
 
     def stop(self) -> None:
         """Ask the port to end. Errors: Broken where it does not, or still has something to say."""
+        if self.over:
+            return
         self._send("stop", {})
         try:
             status = self._process.wait(self._limit)

@@ -1,7 +1,6 @@
 """How a game starts: what is said on the first line of its record."""
 
 import json
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
@@ -121,6 +120,11 @@ def going_on(first: Entry, position: Any) -> Entry:
     return {**{key: first[key] for key in shared if key in first}, "position": position}
 
 
+def brings(first: Entry) -> dict[str, Any]:
+    """The components of its own that a table brings, as the first line of its record says."""
+    return {name: first[name] for name in _brought(first) if first.get(name) is not None}
+
+
 def _brought(entry: Entry) -> dict[str, Components]:
     """What a table may bring to the game of a line, by its key."""
     try:
@@ -135,7 +139,6 @@ def _brought(entry: Entry) -> dict[str, Components]:
 
 _LARGEST_FILE = 1_000_000
 _MANY = 16  # things in a list that are told
-_BARE = re.compile("[A-Za-z0-9_-]+")  # keys that TOML has without quotes
 
 
 class OwnError(ValueError):
@@ -175,15 +178,6 @@ def _fits(components: Components, given: Mapping[str, object], key: str) -> bool
 
 
 def _toml(value: object) -> str:
-    """A value as TOML on a line, cut where it runs on."""
-    match value:
-        case dict():
-            return f"{{ {', '.join(f'{_key(key)} = {_toml(one)}' for key, one in value.items())} }}"
-        case list():
-            more = ["…"] if len(value) > _MANY else []
-            return f"[{', '.join([*map(_toml, value[:_MANY]), *more])}]"
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _key(key: str) -> str:
-    return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+    """A value as TOML on a line, which is JSON but for a sign; a list is cut where it runs on."""
+    some = [*value[:_MANY], "…"] if isinstance(value, list) and len(value) > _MANY else value
+    return json.dumps(some, ensure_ascii=False, separators=(", ", " = "))
