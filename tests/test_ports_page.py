@@ -23,7 +23,7 @@ from atoll.home import HOME
 from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
 from atoll.port.port import Port
 from atoll.port.question import Question
-from atoll.port.run import STATUSES, Asked, Result, asked_of, run
+from atoll.port.run import STATUSES, Asked, asked_of, run
 from atoll.port.talk import LONGEST_LINE, Talk
 
 PAGE = (HOME / "docs" / "ports.md").read_text("utf-8")
@@ -97,7 +97,7 @@ def held(
     what: Asked,
     asked: Sequence[Question] | None = None,
     some: Sequence[Any] = (),
-) -> Result:
+) -> Mapping[str, Any]:
     """A run of a port: of these questions, or of those made of some vectors."""
     with started(file) as port:
         return run(port, asked or asked_of(some, port, what), what)
@@ -166,10 +166,10 @@ def test_every_question_that_the_bench_asks_fits_its_schema(
     port = HOME / "tests" / "port" / "whole.py"
     few = [one for one in vectors_of("fiji/4_exchange") if "fiji_4_1" in one["rules"]]
     found = held(port, Asked(games=1), some=few)
-    assert found.green, [*found.why_not_green()]
+    assert found["green"], found["why_not_green"]
     assert {question["cmd"] for question, _ in talked} == {*MESSAGES} - {"stop"}
     for question, said in talked:
         if "refused" not in said:  # what a rule refuses may be of another form
             fits(question["cmd"], "request", question)
         fits(question["cmd"], "answer", said)
-    fits("run", "", found.as_json())
+    fits("run", "", found)

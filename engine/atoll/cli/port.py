@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import IO, Any
@@ -60,12 +59,11 @@ def run_port(
         with closing(started):
             found = run(started, asked_of(vectors, started, what), what, bar)
     if place:
-        stand = [*found.rules().values()]
-        says = next(found.why_not_green(), f"{stand.count('held')} of {len(stand)} held")
-        write(place, picture(game, says, green=found.green))
-    day = datetime.now(UTC).date().isoformat()
-    plain = partial(found.as_json, day, perf_counter() - begun)
-    return Report(told(found), plain, int(not found.green))
+        stand = [one["status"] for one in found["rules"]]
+        says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
+        write(place, picture(game, says, green=found["green"]))
+    day, took = datetime.now(UTC).date().isoformat(), round(perf_counter() - begun, 2)
+    return Report(told(found), lambda: found | {"day": day, "took": took}, int(not found["green"]))
 
 
 @contextmanager

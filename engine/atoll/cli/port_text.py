@@ -4,40 +4,41 @@ from collections.abc import Iterator
 
 from atoll.cli.report import Column, Part, Table, line, whole
 from atoll.port.messages import ABILITIES, Json
-from atoll.port.run import COUNTS, STATUSES, Result
+from atoll.port.run import COUNTS, STATUSES
 from atoll.port.talk import Broken
 from atoll.table import cite, counted, listed
 
 
-def told(found: Result) -> Iterator[Part]:
+def told(found: Json) -> Iterator[Part]:
     """Who was asked, what is wrong, how each rule stands, and the sum."""
-    port = found.claims
-    about = " ".join(filter(None, (port.name, port.version)))
-    yield whole(f"The port: {about}{f' ({port.language})' if port.language else ''}", style="bold")
+    port = found["port"]
+    about = " ".join(filter(None, (port["name"], port["version"])))
+    language = f" ({port['language']})" if port["language"] else ""
+    yield whole(f"The port: {about}{language}", style="bold")
     # what it says that it does not claim
-    if port.cannot:
-        lacking = listed((ABILITIES[one] for one in port.cannot), "or")
+    if port["cannot"]:
+        lacking = listed((ABILITIES[one] for one in port["cannot"]), "or")
         yield f"It says that it is not able {lacking}."
-    if port.untold:
-        yield f"It does not tell the {listed(port.untold)}."
-    if port.not_claimed:
-        yield f"It does not claim {counted(len(port.not_claimed), 'rule')}."
+    if port["untold"]:
+        yield f"It does not tell the {listed(port['untold'])}."
+    if port["not_claimed"]:
+        yield f"It does not claim {counted(len(port['not_claimed']), 'rule')}."
     columns = (Column(head.replace("_", " "), right=True) for head in COUNTS)
     rows = (
-        (kind, *(str(one or "-") for one in its.values())) for kind, its in found.counts().items()
+        (kind, *(str(one or "-") for one in its.values())) for kind, its in found["counts"].items()
     )
     yield Table((Column("asked"), *columns), [*rows])
     yield from _not_asked(found)
-    for number, one in enumerate(found.findings, start=1):
+    for number, one in enumerate(found["findings"], start=1):
         yield from _finding(number, one)
-    for why, names in found.why("skipped").items():
-        told = f"skipped {counted(len(names), 'time')}: {why}  ({names[0]})"
+    for one in found["skipped"]:
+        told = f"skipped {counted(one['times'], 'time')}: {one['why']}  ({one['of'][0]})"
         yield line(told, style="yellow")
-    rules = found.rules().items()
     for status in STATUSES:
-        if its := [cite(rule).rpartition(" ")[2] for rule, one in rules if one == status]:
+        rules = (one["rule"] for one in found["rules"] if one["status"] == status)
+        if its := [cite(rule).rpartition(" ")[2] for rule in rules]:
             yield f"{counted(len(its), 'rule')} {status}: {', '.join(its)}"
-    if why_not := listed(found.why_not_green()):
+    if why_not := listed(found["why_not_green"]):
         yield line(f"Not green: {why_not}.", style="bold red")
     else:
         yield line("Green: all that it claims is held.", style="bold green")
@@ -50,10 +51,9 @@ def broken_at_once(broken: Broken) -> Iterator[Part]:
     yield from _stderr(broken.stderr)
 
 
-def _not_asked(found: Result) -> Iterator[str]:
+def _not_asked(found: Json) -> Iterator[str]:
     """Why questions were not asked: by abilities, players, rulings; and by rules."""
-    reasons = {why: len(names) for why, names in found.why("not_claimed").items()}
-    ruled = found.claims.not_claimed
+    reasons, ruled = found["not_claimed"], found["port"]["not_claimed"]
     rules = sum(number for why, number in reasons.items() if why in ruled)
     told = [f"{why} {number}" for why, number in sorted(reasons.items()) if why not in ruled]
     told += [f"rules {rules}"] if rules else []
