@@ -10,13 +10,13 @@ from itertools import pairwise
 from typing import Any, cast
 
 from atoll.record import Start, move_line
-from atoll.running.world import Ear, Mismatch, agree
-from atoll.table import Event, Refusal, Refused, Step, games, listed
+from atoll.running.world import Mismatch
+from atoll.table import Event, Refusal, Refused, Step, cite, games, listed
 from atoll.table.broken import broken
 from atoll.table.contract import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
-from atoll.table.overheard import beginning, going_on, moving
+from atoll.table.overheard import Listened, beginning, going_on, moving
 from atoll.table.rulings import writing_down
 from atoll.telling.contract import tells
 from atoll.telling.scene import after, onward
@@ -36,7 +36,7 @@ class Scenario(Laid):
         self.refusals: list[Refusal] = []
         self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
-        self.ear = Ear(name)
+        self._heard = set[str]()  # kinds of events: all of a kind tell alike
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
@@ -111,10 +111,23 @@ class Scenario(Laid):
         self._happened = self._table, step
         self._table, self.latest = step.table, step.events
         self.events += step.events
-        agree(self.verbs.outcome(self.table), self.table.seats)
+        outcome = self.verbs.outcome(self.table)
+        if outcome and (why := outcome.contradiction(self.table.seats)):
+            raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})")
         for before, one in pairwise([Step(self._happened[0]), *step.one_by_one()]):
             if before.table is not None:
-                self.ear.hear(one.events, going_on, self._unheard(before.table))
+                self._hear(one.events, going_on, self._unheard(before.table))
+
+    def _hear(self, events: Sequence[Event], listen: Callable[..., Listened], *of: Any) -> None:
+        """Events tell nothing that is hidden from somebody after them. Errors: Mismatch.
+
+        Of each kind the first is listened to; what other scenarios heard is nothing to this one.
+        """
+        new = {event.what for event in events} - self._heard
+        self._heard |= new
+        if new and (found := listen(self.game, *of)).event:
+            told = f"{found.event.what} {dict(found.event.facts)}"
+            raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
@@ -137,7 +150,7 @@ class Scenario(Laid):
         self.begins = self.begins or start.line()
         with writing_down(self.asked):
             self.play(start.opening)
-        self.ear.hear(self.latest, beginning, lambda seed: replace(start, seed=seed).opening())
+        self._hear(self.latest, beginning, lambda seed: replace(start, seed=seed).opening())
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
@@ -159,7 +172,7 @@ class Scenario(Laid):
             self.moves.append(move_line(name, self.verbs.write_move(move)))
             seat, table = self.seat(name), self._unheard(step.table)
             then = self.moved(step.table, seat, move)
-            self.ear.hear(then.events, moving, table, seat, move)
+            self._hear(then.events, moving, table, seat, move)
             step = step.then(then)
         return step
 

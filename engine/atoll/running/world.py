@@ -1,14 +1,13 @@
 """What every scenario keeps while it runs, whatever the game, and what of it is written down."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import pytest
 
-from atoll.table import Event, Outcome, Refusal, cite
-from atoll.table.overheard import Listened
+from atoll.table import Event, Refusal
 from atoll.table.scenario import Line
 
 from .parsing import Step
@@ -65,31 +64,6 @@ class Mismatch(AssertionError):
         self.expected = expected
         self.actual = actual
         self.event = event
-
-
-class Ear:
-    """What one scenario has listened to: of each kind of event the first, as all tell alike.
-
-    What other scenarios heard is nothing to it: none passes or fails by what was checked before.
-    """
-
-    def __init__(self, game: str) -> None:
-        """Begin with nothing heard."""
-        self._game, self._heard = game, set[str]()
-
-    def hear(self, events: Sequence[Event], listen: Callable[..., Listened], *of: Any) -> None:
-        """Events tell nothing that is hidden from somebody after them. Errors: Mismatch."""
-        new = {event.what for event in events} - self._heard
-        self._heard |= new
-        if new and (found := listen(self._game, *of)).event:
-            told = f"{found.event.what} {dict(found.event.facts)}"
-            raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
-
-
-def agree(outcome: Outcome | None, seats: Sequence[str]) -> None:
-    """Who wins has the best score, or one as good. Errors: Mismatch."""
-    if outcome and (why := outcome.contradiction(seats)):
-        raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})")
 
 
 # What a run found out about each scenario, as values that JSON can hold
