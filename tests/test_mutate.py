@@ -21,7 +21,7 @@ from atoll.code.text import Source
 from atoll.home import file_of, from_home
 from atoll.mutate import every_fault as on_trial
 from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import Mutation, Planting, Tried, chosen, planting, scenes, trials
+from atoll.mutate.every_fault import Planting, Tried, chosen, planting, report, scenes, trials
 from atoll.mutate.plant import Fault, faults, planted
 from atoll.mutate.search import differing, happenings
 from atoll.running.house import below
@@ -114,12 +114,12 @@ def test_ctrl_c_ends_all_children() -> None:
 
 def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     of = tuple(map(Tried, all_planted().faults, on_trial.STATUSES))
-    told = Mutation(all_planted(), of).as_dict()
+    told = report(all_planted(), of)
     schema("mutate").validate(told)
     assert set(told["counts"].values()) == {1}
     assert [each["status"] for each in told["faults"]] == [*on_trial.STATUSES]
     assert told["sound"] is False
-    assert Mutation(all_planted(), of[:4]).as_dict()["sound"] is True
+    assert report(all_planted(), of[:4])["sound"] is True
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:

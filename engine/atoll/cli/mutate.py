@@ -1,7 +1,7 @@
 """`atoll mutate`: plant faults in the rules, one at a time, and see what objects."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import GAME, JOBS, KEEP, Number, Texts, flag, kept, needs, number, text
@@ -10,7 +10,7 @@ from atoll.progress import ticked
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from atoll.mutate.every_fault import Mutation
+    from atoll.mutate.every_fault import Tried
     from atoll.mutate.plant import Fault
 
 
@@ -36,7 +36,7 @@ def mutate(
     from time import monotonic
 
     from atoll.book import rule_id
-    from atoll.mutate.every_fault import Mutation, Tried, chosen, planting, scenes, trials
+    from atoll.mutate.every_fault import Tried, chosen, planting, report, scenes, trials
     from atoll.processes import at_once
 
     number, begun, planted = at_once(jobs), monotonic(), planting(game)
@@ -46,64 +46,67 @@ def mutate(
         named = f"a rule {strange[0]}; `atoll mutate --list` names all"
         raise Misuse(f"no fault is planted in {named}.")
     some = chosen(planted.faults, rules, sample)
-    tried = {one.key: Tried(one) for one in some}
+    tried = {one: Tried(one) for one in some}
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
         coming = ticked(bar, "Faults", len(some), trials(planted, some, at_once=number))
-        tried |= {one.fault.key: one for one in coming}
+        tried |= {one.fault: one for one in coming}
         survivors = [one for one in tried.values() if one.status == "survived"]
         # of each that survived whether games show it
         seen = scenes(planted, survivors, at_once=number)
-        tried |= {one.fault.key: one for one in ticked(bar, "Scenes", len(survivors), seen)}
-    faults = (*(tried[one.key]._replace(fault=one) for one in some),)  # two may be alike
-    found = Mutation(planted, faults, 0.0 if listing else monotonic() - begun)
+        tried |= {one.fault: one for one in ticked(bar, "Scenes", len(survivors), seen)}
+    faults = [*tried.values()]
+    found = report(planted, faults, 0.0 if listing else monotonic() - begun)
+    left = [one for one in faults if one.status == "survived"]
     return Report(
-        _told(found) if found.tried else _listed(found),
-        found.as_dict,
-        int(bool(found.survivors)),
-        last=(kept(one.witness for one in found.survivors if one.witness) for _ in range(keep)),
+        _told(found, left) if found["tried"] else _listed(game, some, len(planted.faults)),
+        lambda: found,
+        int(bool(left)),
+        last=(kept(one.witness for one in left if one.witness) for _ in range(keep)),
     )
 
 
-def _told(found: "Mutation") -> Iterator[Part]:
+def _told(found: Mapping[str, Any], survivors: "Sequence[Tried]") -> Iterator[Part]:
     """A line per rule, the survivors with the scenarios against them, and the totals."""
     from atoll.mutate.every_fault import STATUSES
 
     heads = (Column(head, right=True) for head in ("faults", *STATUSES))
     rows: list[tuple[Piece, ...]] = []
-    for rule, of in found.rows.items():
+    for of in found["rules"]:
+        numbers = {one: of[one.replace(" ", "_")] for one in STATUSES}
         cells = [
-            (str(of[one]), _STYLES.get(one, "")) if of[one] else ("-", "dim") for one in STATUSES
+            (str(often), _STYLES.get(one, "")) if often else ("-", "dim")
+            for one, often in numbers.items()
         ]
-        rows.append((cite(rule), str(of.total()), *cells))
+        rows.append((cite(of["rule"]), str(of["faults"]), *cells))
     yield Table((Column("rule", "cyan", whole=True), *heads), rows)
-    for one in found.survivors:
-        yield line(_headed(found, one.fault), style="bold")
+    for one in survivors:
+        yield line(_headed(found["game"], one.fault), style="bold")
         yield from _changed(one.fault)
         if one.witness is None:
             yield line("  no scenario was found that fails with it.", style="dim")
         for each in one.witness.text.splitlines() if one.witness else ():
             yield whole(f"    {each}")
-    counts = found.counts
+    counts = found["counts"]
     killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
-    others = f"{counts['does not run']} do not run, {counts['unseen']} unseen"
-    faults = counted(found.tried, "fault")
+    others = f"{counts['does_not_run']} do not run, {counts['unseen']} unseen"
+    faults = counted(found["tried"], "fault")
     told = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
-    yield line(f"{told}{found.seconds:.0f} s.", style="red" if counts["survived"] else "bold")
+    yield line(f"{told}{found['seconds']:.0f} s.", style="red" if counts["survived"] else "bold")
 
 
-def _listed(found: "Mutation") -> Iterator[Part]:
-    """Every fault: where it stands, its rules, the line before and after."""
-    for one in found.faults:
-        yield whole(_headed(found, one.fault), style="bold")
-        yield from _changed(one.fault)
-    yield f"{len(found.faults)} of {len(found.planting.faults)} faults that can be planted."
+def _listed(game: str, faults: "Sequence[Fault]", every: int) -> Iterator[Part]:
+    """Faults: where each stands, its rules, the line before and after."""
+    for one in faults:
+        yield whole(_headed(game, one), style="bold")
+        yield from _changed(one)
+    yield f"{len(faults)} of {every} faults that can be planted."
 
 
-def _headed(found: "Mutation", fault: "Fault") -> str:
+def _headed(game: str, fault: "Fault") -> str:
     from atoll.table.games import modules
 
-    place = f"{shown(modules(found.planting.game)[fault.module])}:{fault.line}"
+    place = f"{shown(modules(game)[fault.module])}:{fault.line}"
     return f"{place}  {', '.join(map(cite, fault.rules)) or 'no rule'}  {fault.kind}"
 
 

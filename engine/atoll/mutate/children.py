@@ -106,16 +106,11 @@ def serve(game: str, texts: Texts) -> None:
     rereading.serve(texts)
 
 
-def elsewhere(game: str, texts: Texts, work: Work, *words: Any) -> Any:
-    """What a work comes to, with these words, where modules of the game have these texts.
+def elsewhere(game: str, every: Sequence[Texts], work: Work, *words: Any) -> list[Any]:
+    """What a work comes to where modules of the game have each of these texts, at once.
 
     Errors: NotThere.
     """
-    return both(game, (texts,), work, *words)[0]
-
-
-def both(game: str, every: Sequence[Texts], work: Work, *words: Any) -> list[Any]:
-    """What a work comes to by each of these texts, at once. Errors: NotThere."""
     found = sorted(by_each(game, every, work, *words, at_once=len(every)))
     if any(answer.failed for answer in found):
         raise NotThere(f"the rules of {game} come to nothing by one of the two texts")

@@ -2,19 +2,19 @@
 
 import signal
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.code.text import Source
 from atoll.home import HOME, file_of
 from atoll.mutate.children import NotThere, answers, by_each, serve
-from atoll.mutate.plant import Fault, Key, faults, planted, sources
+from atoll.mutate.plant import Fault, faults, planted, sources
 from atoll.mutate.search import happenings
 from atoll.proof.breaches import READ
 from atoll.proof.law import claimed
@@ -149,16 +149,16 @@ def chosen(found: Sequence[Fault], rules: Collection[str], sample: int | None) -
     mine = [fault for fault in found if not rules or set(rules) & set(fault.rules)]
     if sample is None:
         return mine
-    mixed = sorted(mine, key=lambda fault: sha256(repr(fault.key).encode()).digest())
-    missing, taken = {rule for fault in mine for rule in fault.rules}, set[Key]()
-    for fault in sorted(mixed, key=lambda fault: len(fault.rules)):
-        if missing & set(fault.rules):
-            missing -= set(fault.rules)
-            taken.add(fault.key)
-    for fault in mixed:
-        if len(taken) < sample:
-            taken.add(fault.key)
-    return [fault for fault in mine if fault.key in taken]
+    mixed = sorted(mine, key=_by_lot)
+    first = {rule: fault for fault in reversed(mixed) for rule in fault.rules}.values()
+    taken = {*islice(dict.fromkeys([*first, *mixed]), max(sample, len({*first})))}
+    return [fault for fault in mine if fault in taken]
+
+
+def _by_lot(fault: Fault) -> bytes:
+    """In an order that stays as long as the lines stay the same."""
+    named = fault.module, fault.function, fault.old, fault.new
+    return sha256(repr(named).encode()).digest()
 
 
 def trials(
@@ -233,55 +233,34 @@ def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterato
 # The report
 
 
-class Mutation(NamedTuple):
-    """The faults that were chosen, and what became of those tried."""
+def report(of: Planting, found: Sequence[Tried], seconds: float = 0.0) -> dict[str, Any]:
+    """The faults that were chosen and what became of them, as JSON (schemas/mutate.schema.json).
 
-    planting: Planting
-    faults: tuple[Tried, ...]
-    seconds: float = 0.0
-
-    @property
-    def tried(self) -> int:
-        """How many faults were tried."""
-        return sum(one.status is not None for one in self.faults)
-
-    @property
-    def counts(self) -> Counter[str | None]:
-        """How many faults there are of each status."""
-        return Counter(one.status for one in self.faults)
-
-    @property
-    def survivors(self) -> list[Tried]:
-        """The faults that nothing objects to, though games at random go otherwise with them."""
-        return [one for one in self.faults if one.status == "survived"]
-
-    @property
-    def rows(self) -> dict[str, Counter[str | None]]:
-        """By rule what became of the faults that concern it; in the order of numbers."""
-        of = [(rule, one.status) for one in self.faults for rule in one.fault.rules]
-        rules = in_order(dict(of))
-        return {rule: Counter(end for each, end in of if each == rule) for rule in rules}
-
-    def as_dict(self) -> dict[str, Any]:
-        """The report as JSON has it (schemas/mutate.schema.json)."""
-        rows = self.rows.items()
-        return {
-            "game": self.planting.game,
-            "planted": len(self.planting.faults),
-            "tried": self.tried,
-            "sound": not self.survivors,
-            "counts": _counted(self.counts),
-            "rules": [{"rule": rule, "faults": of.total(), **_counted(of)} for rule, of in rows],
-            "unattributed": sum(not one.fault.rules for one in self.faults),
-            "faults": [
-                {key: part for key, part in one.fault._asdict().items() if key != "edit"}
-                | {"rules": [*one.fault.rules], "status": one.status, "by": one.by}
-                | {"said": one.said, "scenario": one.witness.file if one.witness else None}
-                for one in self.faults
-            ],
-            "seconds": round(self.seconds, 1),
-        }
+    The rules stand in the order of numbers, and a fault counts for each that it concerns.
+    """
+    ends = [(rule, one.status) for one in found for rule in one.fault.rules]
+    by_rule = {rule: [end for each, end in ends if each == rule] for rule in in_order(dict(ends))}
+    counts = _counted(one.status for one in found)
+    return {
+        "game": of.game,
+        "planted": len(of.faults),
+        "tried": sum(counts.values()),
+        "sound": not counts["survived"],
+        "counts": counts,
+        "rules": [
+            {"rule": rule, "faults": len(its), **_counted(its)} for rule, its in by_rule.items()
+        ],
+        "unattributed": sum(not one.fault.rules for one in found),
+        "faults": [
+            {key: part for key, part in one.fault._asdict().items() if key != "edit"}
+            | {"rules": [*one.fault.rules], "status": one.status, "by": one.by}
+            | {"said": one.said, "scenario": one.witness.file if one.witness else None}
+            for one in found
+        ],
+        "seconds": round(seconds, 1),
+    }
 
 
-def _counted(counts: Counter[str | None]) -> dict[str, int]:
+def _counted(ends: Iterable[str | None]) -> dict[str, int]:
+    counts = Counter(ends)
     return {status.replace(" ", "_"): counts[status] for status in STATUSES}

@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 
 from atoll.book.changes import NoHistory, git
 from atoll.home import HOME
-from atoll.mutate.children import NotThere, Texts, both, elsewhere
+from atoll.mutate.children import NotThere, Texts, elsewhere
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.proof.cases import Case, keeps
 from atoll.proof.law import laws
 from atoll.table import Refused, games
 from atoll.table.games import folder
-from atoll.table.scenario import Line, Rows, Scenario, gherkin
+from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.contract import tells
 from atoll.telling.differing import differing as told_otherwise
 from atoll.telling.told import told
@@ -66,7 +66,7 @@ def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -
     """
     texts, kept = earlier(game), tuple[str, ...]()
     with suppress(NotThere):
-        kept = elsewhere(game, texts, _keeping, game, refuted) if texts else ()
+        [kept] = elsewhere(game, (texts,), _keeping, game, refuted) if texts else ((),)
     if not kept:
         return Parted(why=ALONE)
     try:
@@ -84,13 +84,13 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
         return Parted(why=f"{game} tells no scenario yet")
     seen = list[Parted]()
     for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
-        known = elsewhere(game, before, look, game)
-        goes = elsewhere(game, now, otherwise, game, known)
+        [known] = elsewhere(game, (before,), look, game)
+        [goes] = elsewhere(game, (now,), otherwise, game, known)
         seen.append(parted_at(game, goes, now, before, wanted))
         if not seen[-1].why:
             return seen[-1]
         if look is _of_examples:  # those that pass no more, in their own words, the shortest first
-            passing_now, passed = both(game, (now, before), _examples, game)
+            passing_now, passed = elsewhere(game, (now, before), _examples, game)
             flipped = [example for place, example in passed.items() if place not in passing_now]
             flipped.sort(key=lambda one: len("".join(gherkin(one))))
             if flipped:
@@ -106,8 +106,8 @@ def parted_at(game: str, goes: Goes, now: Texts, before: Texts, wanted: int = 1)
     found, here = goes
     if not found:
         return Parted(why=ALIKE)
-    there = elsewhere(game, before, tellings, game, found)
-    ran = zip(*both(game, (now, before), passing, game, here + there), strict=True)
+    [there] = elsewhere(game, (before,), tellings, game, found)
+    ran = zip(*elsewhere(game, (now, before), passing, game, here + there), strict=True)
     runs = [*zip(here + there, ran, strict=True)]
     sides = (runs[: len(here)], (True, False)), (runs[len(here) :], (False, True))
     ours, theirs = (
@@ -190,7 +190,9 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
     if "position" not in begins:
         yield Happening(seats, rulings, 1, "opening")
         return
-    at = Happening(seats, rulings, begins["position"], "look", said=(*_givens(example),))
+    lines = _as_it_reads(example).lines
+    said = tuple((str(one), one.table) for one in lines if one.keyword == "Given")
+    at = Happening(seats, rulings, begins["position"], "look", said=said)
     if example["moves"]:
         made = example["moves"][0]
         yield at._replace(when="move", seat=seats.index(made["seat"]), move=made["move"])
@@ -204,12 +206,6 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
             yield at._replace(when="onward")
             table = step.table
             at = at._replace(before=rules.write_position(table), said=())
-
-
-def _givens(example: Mapping[str, Any]) -> Iterator[tuple[str, Rows]]:
-    """The steps before its first When, with the tables below them."""
-    lines = _as_it_reads(example).lines
-    yield from ((str(one), one.table) for one in lines if one.keyword == "Given")
 
 
 def otherwise(game: str, known: Sequence[Happening]) -> Goes:

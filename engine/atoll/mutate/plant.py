@@ -15,7 +15,6 @@ from atoll.mutate.kinds import edits
 from atoll.table import games
 from atoll.table.following import MODULES
 
-Key = tuple[str, str, str, str]
 _SILENT = {"maxsize", "strict", "frozen", "slots"}  # arguments for Python, not for the game
 _LOOKS = {*MODULES, "table", "fields", "open_points"} - {"game"}
 _UNRULED = {"MOST_MOVES", "amid"}  # a bound for many games, and what a prompt takes back
@@ -32,11 +31,6 @@ class Fault(NamedTuple):
     new: str
     rules: tuple[str, ...]
     edit: Edit
-
-    @property
-    def key(self) -> Key:
-        """What names the fault as long as its line stays the same."""
-        return self.module, self.function, self.old, self.new
 
 
 def sources(game: str) -> dict[str, Source]:
