@@ -58,23 +58,15 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
     }
 
 
-def _ways(game: str, number: int, policies: Sequence[str]) -> list[Way]:
+def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
     """One game of each number of players first, then each other answer, then the others."""
     rules = _rules(game)
-    rounds: list[Way] = [
-        (seats, {}, name, seed)
-        for seed in range(number)
-        for name in (policies if seed % 10 == 0 else policies[:1])
-        for seats in sorted(rules.SEATS)
-    ]
-    answers = [
-        (min(rules.SEATS), {ruling.name: other}, "uniform", 0)
-        for ruling in rules.RULINGS.values()
-        for other in ruling.names()
-        if other != ruling.default
-    ]
-    first = sum(seed == 0 for *_, seed in rounds)
-    return [*rounds[:first], *(answers if number else ()), *rounds[first:]]
+    for seed in range(number):
+        who = policies if seed % 10 == 0 else policies[:1]
+        yield from ((seats, {}, name, seed) for name in who for seats in sorted(rules.SEATS))
+        for ruling in rules.RULINGS.values() if seed == 0 else ():
+            others = (one for one in ruling.names() if one != ruling.default)
+            yield from ((min(rules.SEATS), {ruling.name: one}, "uniform", 0) for one in others)
 
 
 def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: int) -> Any:

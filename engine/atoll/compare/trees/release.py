@@ -34,8 +34,7 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     """What the changes are, held against what is said of them."""
     needed = max((one.release for one in changes), key=KINDS.index, default="none")
     old, new = version(left), version(right)
-    steps = new and old != new
-    if steps:
+    if steps := bool(new) and old != new:
         says = _step(old, new)
     else:  # the largest kind that entries of the right say that the left has not
         there = {text for *_, text in _entries(left.project / CHANGELOG)}
@@ -45,8 +44,32 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
             if of == UNRELEASED and text not in there
         )
         says = max(kinds, key=KINDS.index, default="none")
-    found = (_bumped if steps else _unreleased)(needed, says, old, new, right)
-    return Release(needed, old, new, says, tuple(found))
+    found = Release(needed, old, new, says, ())
+    return found._replace(findings=(*_unfit(found, right.project, steps=steps),))
+
+
+def _unfit(of: Release, project: Path, *, steps: bool) -> Iterator[Finding]:
+    """What does not fit: the version steps not far enough, or the changelog says too little."""
+    settings, file = project / PROJECT, project / CHANGELOG
+    needed, less = of.kind, KINDS.index(of.says) < KINDS.index(of.kind)
+    if steps and less:
+        step = "no step up" if of.says == "none" else f"a {of.says} step"
+        told = f"the change is {needed}, and from {of.left} to {of.right} is {step}; choose a "
+        fix = f"version that is {needed} above {of.left}."
+        yield Finding(PROJECT, _line(settings, f'"{of.right}"'), f"{told}{fix}")
+    if of.left and not of.right:
+        fix = 'write `version = "…"` below [project].'
+        yield Finding(PROJECT, 1, f"no version stands there, and it was {of.left}; {fix}")
+    if steps and needed != "none" and not any(one == of.right for one, *_ in _entries(file)):
+        fix = f"write one, with ## [{of.right}] and below it what changed"
+        there = f"nothing stands below ## [{of.right}]; tell there what changed."
+        yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
+    if not steps and needed in _NEEDED and less:
+        claims = "says nothing new" if of.says == "none" else f"says no more than {of.says}"
+        there = f"the changelog {claims}; tell it below ## [Unreleased], {_NEEDED[needed]}."
+        fix = f"write one, with ## [Unreleased], {_NEEDED[needed]}, and a line `- …` of it."
+        told = there if file.is_file() else f"there is no changelog; {fix}"
+        yield Finding(CHANGELOG, _line(file, UNRELEASED), f"the change is {needed}, and {told}")
 
 
 # The version
@@ -87,23 +110,6 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(part or 0) for part in found.groups()) if found else ()
 
 
-def _bumped(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator[Finding]:
-    """The step of the version is too small, or the changelog has no section for it."""
-    if KINDS.index(says) < KINDS.index(needed):
-        step = "no step up" if says == "none" else f"a {says} step"
-        yield Finding(
-            PROJECT,
-            _line(right.project / PROJECT, f'"{new}"'),
-            f"the change is {needed}, and from {old} to {new} is {step}; choose a version "
-            f"that is {needed} above {old}.",
-        )
-    file = right.project / CHANGELOG
-    if needed != "none" and not any(one == new for one, *_ in _entries(file)):
-        fix = f"write one, with ## [{new}] and below it what changed"
-        there = f"nothing stands below ## [{new}]; tell there what changed."
-        yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
-
-
 def _line(file: Path, text: str) -> int:
     """The line on which a text stands first, in any case; 1 where it does not."""
     lines = enumerate(_lines(file), 1)
@@ -115,24 +121,6 @@ def _lines(file: Path) -> list[str]:
 
 
 # The changelog
-
-
-def _unreleased(needed: str, says: str, old: str, new: str, right: Tree) -> Iterator[Finding]:
-    """No version is named any more, or the changelog says less than the change is."""
-    if old and not new:
-        yield Finding(
-            PROJECT,
-            1,
-            f'no version stands there, and it was {old}; write `version = "…"` below [project].',
-        )
-    if needed in _NEEDED and KINDS.index(says) < KINDS.index(needed):
-        file = right.project / CHANGELOG
-        claims = "says nothing new" if says == "none" else f"says no more than {says}"
-        there = f"the changelog {claims}; tell it below ## [Unreleased], {_NEEDED[needed]}."
-        fix = f"write one, with ## [Unreleased], {_NEEDED[needed]}, and a line `- …` of it."
-        told = there if file.is_file() else f"there is no changelog; {fix}"
-        at = _line(file, UNRELEASED)
-        yield Finding(CHANGELOG, at, f"the change is {needed}, and {told}")
 
 
 def _entries(file: Path) -> Iterator[tuple[str, str, str]]:

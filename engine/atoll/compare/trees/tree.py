@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import atoll
-from atoll.book.changes import NoHistory, git
+from atoll.book.changes import NoHistory, git, git_told
 
 HERE = "."
 Pair = tuple[str | None, str, str]
@@ -92,7 +92,8 @@ def opened(text: str, here: Path) -> Iterator[Tree]:
     """
     place = Path(text)
     if place.is_dir():
-        yield _found(text, place.resolve(), unsaved=_unsaved(place))
+        unsaved = bool(git_told(place, "status", "--porcelain", "--", "."))
+        yield _found(text, place.resolve(), unsaved=unsaved)
         return
     if place.is_file() and place.suffix != ".whl":
         raise NoTree(f"{text}: it is a file; name a folder of rules, a wheel or a commit.")
@@ -148,13 +149,6 @@ def _unknown(text: str, said: str) -> str:
         f'There is no folder, no wheel and no commit "{text}"; `git log --oneline` and `git tag` '
         "name those that are there, and `git fetch --tags --unshallow` brings the others."
     )
-
-
-def _unsaved(folder: Path) -> bool:
-    """Whether a checkout has changes that no commit holds."""
-    with suppress(NoHistory):
-        return bool(git(folder, "status", "--porcelain", "--", ".").strip())
-    return False
 
 
 # Where the rules lie in a folder
