@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize
 
 PATIENCE = 120_000
 """Milliseconds for whatever is waited for: a machine may do much else at the time."""
@@ -69,3 +69,24 @@ def until(page: Page, come: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(TICK)
     raise AssertionError("it never comes")
+
+
+def opened(page: Page) -> Locator:
+    """The box of the search, opened by its key: pressed until the page's scripts hear it."""
+    box = page.locator("[data-md-component=search-query]")
+
+    def heard() -> bool:
+        there = bool(box.evaluate("(one) => one === document.activeElement"))
+        if not there:
+            page.keyboard.press("/")
+        return there
+
+    until(page, heard)
+    return box
+
+
+def searched(page: Page, words: str) -> None:
+    """Type into it, with a key at the end."""
+    opened(page)
+    page.keyboard.insert_text(words[:-1])
+    page.keyboard.press(words[-1])

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from axe import Axe
+from measured import searched
 from playwright.sync_api import Page, Route, expect
 
 NAMED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
@@ -45,20 +46,24 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: Page)
     page.get_by_text("House rules: one of").click()
     keep = page.get_by_label("Must the player who executes the keep card keep")
     whole = keep.locator("xpath=following-sibling::*[1]")
-    assert whole.inner_text() == ""
+    expect(whole).to_have_text("")
     keep.select_option("may")
-    assert whole.inner_text() == "may: The player chooses to keep or pay all of it."
+    expect(whole).to_have_text("may: The player chooses to keep or pay all of it.")
     assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     keep.select_option(index=0)
     page.get_by_label("Half of an odd number of beads").select_option("up")
     page.get_by_role("button", name="Use it everywhere").click()
     page.locator(".by-answer").wait_for()
-    assert page.locator("h1 + p").inner_text().startswith("By half = up: Up, says the German text")
+    expect(page.locator("h1 + p")).to_have_text(
+        re.compile("^By half = up: Up, says the German text")
+    )
     page.route("**/find.js", late)
     page.goto("/r/fiji_4_11/")
     assert told(page) == "by: half = up"
     card = page.locator(".example", has_text="Half of 5 green is 2 green").first
-    assert "4.11 Mary takes half of the 5 green: 3 green." in card.locator(".by-note").inner_text()
+    expect(card.locator(".by-note")).to_contain_text(
+        "4.11 Mary takes half of the 5 green: 3 green."
+    )
     assert page.url.endswith("?by=half=up")
     copied = page.get_by_role("button", name="Copy link").get_attribute("data-clipboard-text")
     assert str(copied).endswith("/r/fiji_4_11/?by=half=up")
@@ -71,7 +76,7 @@ def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: Page) -> Non
     page.goto("/fiji/rules/4_exchange/?by=fiji-de-2005")
     assert told(page) == "by: German rulebook of 2005"
     note = page.locator(".by-note", has_text="half = up")
-    assert "The odd bead is taken too." in note.inner_text()
+    expect(note).to_contain_text("The odd bead is taken too.")
     page.goto("/r/bali_8_5/")
     page.wait_for_load_state("networkidle")
     assert not page.locator(".by-told").is_visible()
@@ -98,7 +103,7 @@ def test_a_mixture_is_played_by_the_engine(page: Page, npm: Path) -> None:
     page.locator(".example").get_by_role("link", name=f"Run it by {by}").first.wait_for()
     assert page.evaluate(RULINGS) == dict(one.split("=") for one in MIXED.split(","))
     note = page.locator(".example .by-note", has_text="Run it by").first
-    assert " alone this happens instead" in note.inner_text()
+    expect(note).to_contain_text(" alone this happens instead")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     axe = Axe(npm)
     assert axe.against(page) == []
@@ -115,7 +120,7 @@ def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engi
     page.wait_for_load_state("networkidle")
     assert page.evaluate(RULINGS) == {"half": "up", "swap": "neighbours"}
     assert page.get_by_role("link", name="Run it by").count() == 0
-    assert page.locator(".asked").first.inner_text().startswith("Usually played:")
+    expect(page.locator(".asked").first).to_have_text(re.compile("^Usually played:"))
     assert page.locator(".asked", has_text="Played here").count() == 0
 
 
@@ -123,12 +128,11 @@ def test_a_hit_of_the_search_answers_by_what_is_chosen(page: Page) -> None:
     page.goto("/r/fiji_4_11/?by=half=up")
     told(page)
     page.goto("/index.html")
-    page.keyboard.press("/")
-    page.keyboard.type("is half rounded up")
+    searched(page, "is half rounded up")
     hit = page.locator(".exact a[href*=fiji_q_r14]")
     hit.wait_for()
-    assert hit.locator(".by-note").inner_text().startswith("By half = up: Up, says the German")
-    assert "Usually: " in hit.locator("p").nth(1).inner_text()
+    expect(hit.locator(".by-note")).to_have_text(re.compile("^By half = up: Up, says the German"))
+    expect(hit.locator("p").nth(1)).to_contain_text("Usually: ")
     page.locator("[data-md-component=search-query]").fill("how many heads are there")
     page.locator(".exact a", has_not_text="half").first.wait_for()
     assert page.locator(".exact a:not([href*=fiji_4_11]):not([href*=r14]) .by-note").count() == 0
@@ -143,12 +147,12 @@ def test_tables_of_rulings_say_which_answer_is_played(page: Page) -> None:
     page.goto("/q/fiji_q_r14/")
     told(page)
     down, up = page.locator("[data-answer^='half=']").all()
-    assert down.inner_text().strip() == "(usually played)"
-    assert up.locator("xpath=following-sibling::*[1]").inner_text().strip() == "✓ played"
+    expect(down).to_have_text("(usually played)")
+    expect(up.locator("xpath=following-sibling::*[1]")).to_have_text("✓ played")
     page.goto("/editions/fiji/")
     told(page)
     row = page.locator("tr", has=page.locator("a[href*='rulings/fiji/half/']"))
-    assert "By half = up: The odd bead is taken too." in row.inner_text()
+    expect(row).to_contain_text("By half = up: The odd bead is taken too.")
     kept = page.locator("tr", has=page.locator("a[href*='rulings/fiji/swap/']"))
     assert kept.locator(".by-note").count() == 0
     page.goto("/fiji/print/")
@@ -162,9 +166,9 @@ def test_answers_at_once_start_with_what_is_chosen(page: Page) -> None:
     half = page.locator("#ask-half")
     assert half.get_by_label("rounded down or up").input_value().startswith("up:")
     half.get_by_label("Beads in the supply", exact=True).fill("5")
-    assert half.locator(".answer").inner_text().startswith("Half of 5 is 3.")
+    expect(half.locator(".answer")).to_have_text(re.compile(r"^Half of 5 is 3\."))
     half.get_by_label("rounded down or up").select_option(index=0)
-    assert half.locator(".answer").inner_text().startswith("Half of 5 is 2.")
+    expect(half.locator(".answer")).to_have_text(re.compile(r"^Half of 5 is 2\."))
 
 
 def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: Page) -> None:
@@ -182,7 +186,7 @@ def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: Page) -> N
     told(page)
     page.goto("/r/fiji_4_11/?by=nonsense")
     assert told(page) == "by: German rulebook of 2005"
-    assert "What you chose before holds." in said.inner_text()
+    expect(said).to_contain_text("What you chose before holds.")
     assert errors == []
 
 

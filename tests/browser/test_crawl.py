@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from measured import until
+from measured import searched, until
 from playwright.sync_api import Browser, Page
 from published import Published
 from served import POLICY, Pages, packed, serving
@@ -195,8 +195,7 @@ def test_without_a_header_a_page_asks_nobody_else_and_is_whole(bare: Page) -> No
     assert answer is not None
     assert "content-security-policy" not in answer.headers
     assert bare.evaluate(REFUSED) == "http://elsewhere.invalid/picture.png"
-    bare.keyboard.press("/")
-    bare.keyboard.type("rounded")
+    searched(bare, "rounded")
     bare.locator(".exact a[href*=fiji_q_r14]").click()
     bare.locator("#answer").wait_for()
     bare.goto("/fiji/decide/")

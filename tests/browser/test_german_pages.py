@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from axe import Axe
-from measured import DESK
-from playwright.sync_api import Browser, Page
+from measured import DESK, opened
+from playwright.sync_api import Browser, Page, expect
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "fiji"
@@ -149,7 +149,7 @@ def test_what_is_chosen_is_told_in_german(page: Page, in_english: Checked) -> No
     for path, says in CHOSEN.items():
         page.goto(f"/fiji/de/{path}")
         page.locator(".by-note", has_text=says).first.wait_for()
-        assert page.locator(".by-told").inner_text().startswith("nach: ")
+        expect(page.locator(".by-told")).to_have_text(re.compile("^nach: "))
         assert in_english(page) == [], path
     page.locator(".by-button").click()
     page.get_by_role("dialog", name="Ausgabe und Hausregeln").wait_for()
@@ -158,9 +158,9 @@ def test_what_is_chosen_is_told_in_german(page: Page, in_english: Checked) -> No
 
 def test_the_search_leads_to_the_german_glossary(page: Page, in_english: Checked) -> None:
     page.goto("/fiji/de/4_exchange/")
-    page.keyboard.press("/")
+    box = opened(page)
     for typed, place in {"Sichtschirm": "#sichtschirm", "zzyzx": ""}.items():
-        page.locator("[data-md-component=search-query]").fill(typed)
+        box.fill(typed)
         leads = f"[href$='/fiji/de/glossary/index.html{place}']"
         page.locator(f".exact a{leads}, .nothing a{leads}").wait_for()
         assert in_english(page) == [], typed
@@ -169,7 +169,7 @@ def test_the_search_leads_to_the_german_glossary(page: Page, in_english: Checked
 def test_an_address_of_nothing_leads_to_what_is_german(page: Page, in_english: Checked) -> None:
     page.goto("/fiji/de/nowhere/")
     assert in_english(page) == []
-    assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
+    expect(page.locator("h1")).to_have_text("Diese Seite gibt es nicht")
     page.wait_for_function("() => document.forms[0].action.endsWith('/fiji/de/')")
     page.goto("/fiji/de/q/Fiji-4.7")
     page.wait_for_url("**/fiji/de/4_exchange/index.html#fiji_4_7")
@@ -182,7 +182,7 @@ def test_elsewhere_the_language_of_the_browser_and_the_game_last_read_come_first
 ) -> None:
     page = browser.new_page(base_url=site, locale="de-AT")
     page.goto("/r/nowhere/")
-    assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
+    expect(page.locator("h1")).to_have_text("Diese Seite gibt es nicht")
     page.goto("/r/Fiji-4.7")
     page.wait_for_url("**/r/fiji_4_7/index.html")
     page.goto("/index.html")

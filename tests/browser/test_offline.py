@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from measured import PHONE
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from served import Pages, serving
 
 from atoll.site.keeping import written
@@ -75,7 +75,7 @@ def test_what_is_kept_of_a_game_is_at_most_4_megabytes(site_folder: str) -> None
 
 def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(reader: Page, host: Host) -> None:
     """In a folder of the host; its size is said before; what is not kept says so."""
-    assert "MB" in reader.locator("[data-part='fiji']").get_by_role("button").first.inner_text()
+    expect(reader.locator("[data-part='fiji']").get_by_role("button").first).to_contain_text("MB")
     assert reader.evaluate("() => navigator.serviceWorker.getRegistrations()") == []
     keep(reader, "fiji")
     reader.context.set_offline(True)
@@ -84,18 +84,18 @@ def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(reader: Page, h
     reader.get_by_role("searchbox").first.fill("we tie for most, who executes?")
     reader.keyboard.press("Enter")
     reader.locator("#answer").wait_for()
-    assert "next best count" in reader.locator("#answer").inner_text()
+    expect(reader.locator("#answer")).to_contain_text("next best count")
     reader.goto("r/fiji_4_7/?by=half=up#laws")
-    assert "cancel each other out" in reader.locator(".statement").inner_text()
+    expect(reader.locator(".statement")).to_contain_text("cancel each other out")
     assert reader.evaluate("() => getComputedStyle(document.body).fontFamily").startswith("system")
     reader.goto("fiji/rules/4_exchange/")
     reader.get_by_role("heading", name="4.7").wait_for()
     reader.goto("fiji/de/nowhere/")
-    assert reader.locator("h1").inner_text() == "Diese Seite ist hier nicht gespeichert"
+    expect(reader.locator("h1")).to_have_text("Diese Seite ist hier nicht gespeichert")
     reader.get_by_role("link", name="Die erste Seite").click()
     reader.get_by_role("heading", name="Fiji auf Deutsch").wait_for()
     reader.goto("laws/fiji/index.html")
-    assert reader.locator("h1").inner_text() == "This page is not kept here"
+    expect(reader.locator("h1")).to_have_text("This page is not kept here")
     reader.get_by_role("link", name="What is kept").click()
     reader.locator("[data-part='fiji']").get_by_text("Kept: ").wait_for()
 
@@ -110,14 +110,14 @@ def test_an_older_copy_says_so_and_changes_only_when_asked(reader: Page, host: H
     assert reader.context.pages[0].locator("#answer").count() == 0
     reader.get_by_text("It is older than what is published").wait_for()
     reader.goto("q/fiji_q_r5/")
-    assert "next best count" in reader.locator("#answer").inner_text()
+    expect(reader.locator("#answer")).to_contain_text("next best count")
     reader.goto("offline/index.html")
     with reader.expect_navigation():
         reader.get_by_role("button", name="Bring it up to date").click()
     reader.get_by_text("built from commit 2 of tomorrow").wait_for()
     host.off()
     reader.goto("q/fiji_q_r5/")
-    assert "count of tomorrow" in reader.locator("#answer").inner_text()
+    expect(reader.locator("#answer")).to_contain_text("count of tomorrow")
     assert reader.locator("#older").count() == 0
 
 

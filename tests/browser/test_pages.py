@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 from axe import COLOURS, STANDARDS, Axe
-from measured import DESK, JUDGED, NARROW, measured
+from measured import DESK, JUDGED, NARROW, measured, searched
 from playwright.sync_api import Browser, ConsoleMessage, Page
 from published import Published
 
@@ -80,8 +80,7 @@ def test_lighthouse_finds_nothing_against_access_and_practice(
 
 def test_axe_finds_nothing_against_wcag_in_the_open_search(page: Page, npm: Path) -> None:
     page.goto("/index.html")
-    page.keyboard.press("/")
-    page.keyboard.type("tie")
+    searched(page, "tie")
     page.locator(".md-search-result__item").first.wait_for()
     page.wait_for_timeout(500)  # it fades in
     assert Axe(npm).against(page) == []

@@ -1,7 +1,7 @@
 """The ways through the site: question, answer, rule, example, function, each a click apart."""
 
-from measured import DESK, PHONE
-from playwright.sync_api import Browser, Page
+from measured import DESK, PHONE, searched
+from playwright.sync_api import Browser, Page, expect
 
 SCROLLED = """(anchor) => {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top
@@ -18,10 +18,9 @@ def test_offline_on_a_phone_the_search_leads_from_the_first_page_and_from_anothe
     page.get_by_role("searchbox").fill("we tie for most, who executes?")
     page.keyboard.press("Enter")
     page.locator("#answer").wait_for()
-    assert page.locator("h1").inner_text().startswith("We tie for most. Who executes?")
-    assert "next best count" in page.locator("#answer").inner_text()
-    page.keyboard.press("/")
-    page.keyboard.type("rounded")
+    expect(page.locator("h1")).to_contain_text("We tie for most. Who executes?")
+    expect(page.locator("#answer")).to_contain_text("next best count")
+    searched(page, "rounded")
     page.locator(".exact a[href*=fiji_q_r14]").click()
     page.wait_for_url("**/q/fiji_q_r14/index.html")
     page.close()
@@ -59,7 +58,7 @@ def test_the_coverage_is_filtered_by_mark(page: Page) -> None:
         wanted = page.locator(f"tr[data-kinds~='{kind}']").count()
         page.locator(f"input[value='{kind}']").check()
         assert shown.count() == wanted < every
-        assert page.locator(".filter output").inner_text() == f"{wanted} of {every} rules"
+        expect(page.locator(".filter output")).to_have_text(f"{wanted} of {every} rules")
     page.get_by_label("all", exact=True).check()
     assert shown.count() == every
 
@@ -76,7 +75,7 @@ def test_an_address_of_nothing_says_so_and_offers_the_search(page: Page) -> None
     answer = page.goto("/fiji/rounded/")
     assert answer is not None
     assert answer.status == 404
-    assert page.locator("h1").inner_text() == "No such page"
+    expect(page.locator("h1")).to_have_text("No such page")
     ask = page.get_by_role("searchbox")
     page.wait_for_function("() => document.forms[0].q.value === 'rounded'")
     ask.press("Enter")

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from measured import until
-from playwright.sync_api import Browser, Page
+from measured import opened, searched, until
+from playwright.sync_api import Browser, Page, expect
 
 FIRST = {
     "4.7": "r/fiji_4_7/",
@@ -79,8 +79,7 @@ def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: Page) ->
 def test_a_search_that_does_not_load_says_so_and_is_tried_again(page: Page) -> None:
     page.route("**/assets/asked.js", lambda route: route.abort())
     page.goto("/index.html")
-    page.keyboard.press("/")
-    page.keyboard.insert_text("can i offer nothin")
+    searched(page, "can i offer nothin")
     page.locator(".nothing", has_text="did not arrive").wait_for()
     page.unroute("**/assets/asked.js")
     page.keyboard.press("g")
@@ -99,16 +98,13 @@ def test_a_hit_shows_its_answer_and_its_rule(asking: Page) -> None:
 def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: Page) -> None:
     """Enter opens it, not what the search weighs more."""
     page.goto("/fiji/index.html")
-    box, results = page.locator(BOX), page.locator(".md-search__output")
-    page.keyboard.press("/")
+    box, results = opened(page), page.locator(".md-search__output")
     results.wait_for(state="visible")
-    assert box.evaluate("(one) => one === document.activeElement")
     assert box.input_value() == ""
     page.keyboard.press("Escape")
     results.wait_for(state="hidden")
-    assert not box.evaluate("(one) => one === document.activeElement")
-    page.keyboard.press("/")
-    page.keyboard.type("tie")
+    expect(box).not_to_be_focused()
+    searched(page, "tie")
     page.locator(".md-search-result__item").first.wait_for()
     exact, reached = page.locator(".exact a").count(), []
     for _ in range(exact + 1):
@@ -138,8 +134,7 @@ def test_index_and_worker_wait_until_somebody_searches(
     fresh_page.on("request", lambda request: asked.append(request.url))
     fresh_page.goto(start, wait_until="networkidle")
     assert [url for url in asked if LATE.search(url)] == []
-    fresh_page.keyboard.press("/")
-    fresh_page.keyboard.type(words)
+    searched(fresh_page, words)
     fresh_page.locator(SEEN).first.wait_for()
     wanted = ["asked", "search_index", "workers"] if start == "/fiji/index.html" else []
 
