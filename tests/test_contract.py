@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from atoll.compare import disputes as compared
+from atoll.compare import judged as compared
 from atoll.drawing import lying
 from atoll.fiji import (
     checks,

@@ -13,9 +13,16 @@ from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
 from atoll.cli.report import written
 from atoll.compare.difference import Follows, Point, Shown, difference
-from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip, flipped
-from atoll.compare.judged import Comparison, NotCompared, Shift, compared, shifts, together
+from atoll.compare.judged import (
+    Comparison,
+    Judgement,
+    NotCompared,
+    Shift,
+    compared,
+    shifts,
+    together,
+)
 from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Play, stakes
 from atoll.fiji import possible

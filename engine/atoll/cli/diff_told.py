@@ -22,9 +22,8 @@ from atoll.cli.report import (
     prose,
 )
 from atoll.compare.difference import Difference, Follows, Point, difference, ran
-from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
-from atoll.compare.judged import Shift
+from atoll.compare.judged import Judgement, Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
 from atoll.compare.sides import sides
 from atoll.compare.stakes import Play

@@ -10,9 +10,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import backed, citations
-from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
-from atoll.compare.judged import ALIKE, Comparison, Shift, compared, shifts, together
+from atoll.compare.judged import (
+    ALIKE,
+    CLASSES,
+    Comparison,
+    Judgement,
+    Shift,
+    compared,
+    shifts,
+    together,
+)
 from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing

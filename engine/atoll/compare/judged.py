@@ -7,23 +7,53 @@ What the rules give is proved, for every table of a situation; what a seat may d
 the tables of games that are played at random.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, islice
-from operator import attrgetter
-from typing import Any, NamedTuple
+from operator import attrgetter, gt, lt, ne
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Protocol
 
-from atoll.compare.disputes import CLASSES, Judgement, offered, proved, smallest_parting
 from atoll.compare.moments import At, Tried, at_random, partings
 from atoll.compare.sides import differing
 from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
 from atoll.proof.law import laws
 from atoll.proof.proofs import under
+from atoll.proof.replaying import scene, there
+from atoll.proof.smallest import Situation, fitted, found, shown_with
+from atoll.table import games
 from atoll.table.contract import Answers
 from atoll.table.scenario import Scenario
+from atoll.telling.contract import tells
 from atoll.telling.differing import differing_pairs
 from atoll.telling.told import contrasted
+from atoll.words import Flag, Number, some
+
+CLASSES = {
+    (False, False): "same",
+    (True, False): "looser",
+    (False, True): "stricter",
+    (True, True): "different",
+}
+
+
+class Judgement(NamedTuple):
+    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases.
+
+    What neither found can be shown by something else: `shown by examples`.
+    """
+
+    kind: str
+    known: str
+    cases: int = 0
+    seats: tuple[int, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """It in JSON terms."""
+        known = {"class": self.kind, "known": self.known}
+        return {**known, "seats": self.seats, "moments": self.cases or None}
+
 
 _ONE_WAY = ("looser", "stricter")
 ALIKE = frozenset({"same", "unknown"})
@@ -152,6 +182,61 @@ def _met(game: str, left: Any, right: Any, every: Sequence[At]) -> Met:
     of, asked = at_random(game), set[str]()
     mine, theirs = left.listening(asked), right.listening(asked)
     return Met(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
+
+
+# Where a ruling decides what seats get: proved for every table of a situation
+
+Receives = Callable[[Any], Sequence[Number]]
+Dispute = tuple[Situation, Receives]
+"""Where a ruling decides what seats get: a situation, and numbers of which more is better."""
+
+
+class Disputes(Protocol):
+    """Where two answers to a ruling are compared besides games: in a game's `possible` module."""
+
+    DISPUTES: Mapping[str, Dispute]  # by ruling
+
+
+offered = games.Module[Disputes]("possible", Disputes, "", lambda _: SimpleNamespace(DISPUTES={}))
+
+
+def _by_both(situation: Situation, left: Any, right: Any) -> Situation:
+    """The situation laid twice: the same table under both answers."""
+
+    def lay(make: Any, seats: int, _: object) -> list[Any]:
+        laid = list[Any]()
+        for side, answers in (("left ", left), ("right ", right)):
+            make.side = side
+            laid.append(situation.lay(make, seats, answers))
+        return laid
+
+    return situation._replace(lay=lay, sizes=lambda both: situation.sizes(both[0]))
+
+
+def _somebody(receives: Receives, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
+    """Whether what a player receives by both differs so."""
+    return lambda both: some(differs(*two) for two in zip(*map(receives, both), strict=True))
+
+
+def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
+    """The class over every table of the situation, of any number of seats. Errors: Undecided."""
+    situation, receives = dispute
+    both = _by_both(situation, left, right)
+    more, less = (shown_with(both, _somebody(receives, one), None) is not None for one in (lt, gt))
+    return Judgement(CLASSES[more, less], "proved", 0, situation.seats)
+
+
+def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
+    """The smallest table at which they part, as a scene under each answer, if there is one.
+
+    There is none either in a game that shows no scenes.
+    """
+    if not tells.there(game):
+        return ()
+    situation, receives = dispute
+    fit = fitted(_by_both(situation, left, right), _somebody(receives, ne), None)
+    ways = [found(situation, lambda _: True, way, fit) for way in (left, right) if fit]
+    return tuple(scene(game, way) for way in ways if there(game, way.laid))
 
 
 # The laws that are claimed for an answer to a ruling which differs
