@@ -100,16 +100,24 @@ class Shown(NamedTuple):
 
 
 def steps(game: str, result: Result, name: str, play: Play = played) -> tuple[Shown, ...]:
-    """An example from its first table on; nothing of one that no record tells.
+    """An example from its first table on; nothing of one in which nothing happens.
 
     `name` begins the ids of the pictures; `play` finds the moments of its record.
     """
-    events = (event for step in result["trace"] for event in step["events"])
-    said = [Told(one["rule"], cite(one["rule"]), one["sentence"]) for one in events]
-    if not (said and nouns.there(game) and result["begins"] and result["end"]):
+    said = [one for step in result["trace"] for one in _told(step)]
+    if not (said and nouns.there(game) and result["start"] and result["end"]):
         return ()
-    shown = (*_replayed(play([result["begins"], *result["moves"]]), said, name),)
-    return shown if len(shown) > 1 else ()
+    passed = play([result["begins"], *result["moves"]]) if result["begins"] else ()
+    shown = [*_replayed(passed, said, name)] or [*_by_trace(game, result, name)]
+    return (*shown,) if len(shown) > 1 else ()
+
+
+def _told(step: Mapping[str, Any]) -> list[Told]:
+    """What a step of the example told."""
+    return [Told(one["rule"], cite(one["rule"]), one["sentence"]) for one in step["events"]]
+
+
+# An example played as a record
 
 
 def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iterator[Shown]:
@@ -126,6 +134,22 @@ def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iter
         picture = drawn(passed[first:], place, name=name)
         table = None if moment.problem else moment.table
         yield Shown(by, here, picture, bool(moment.problem), table)
+
+
+# An example that no record tells
+
+
+def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
+    """What is told step by step, between the first table and the last."""
+    by, start, end = pictures(game), result["start"], result["end"]
+    before = by.table(start, name=name)
+    yield Shown("", (), before)
+    spoken = [step for step in result["trace"] if step["events"]]
+    for step in spoken:
+        here = _told(step)
+        refused = any(one.rule in result["refused"] for one in here)
+        after = by.marked(start, end, name=name) if step is spoken[-1] else before
+        yield Shown(step["text"], here, after, refused)
 
 
 # A printed example, which several scenarios tell
