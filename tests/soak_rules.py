@@ -84,7 +84,7 @@ def in_pyodide() -> Mapping[str, Any]:
     script = HOME / "tests" / "pyodide" / "run_examples.mjs"
     purelib = sysconfig.get_path("purelib")
     built = engine(HOME)
-    assert isinstance(built, Engine), built.why
+    assert isinstance(built, Engine), built
     with TemporaryDirectory() as wheel:
         ZipFile(BytesIO(built.wheel.content)).extractall(wheel)
         done = subprocess.run(

@@ -77,7 +77,7 @@ def test_the_version_is_the_content_and_nothing_else(site: Path) -> None:
 def test_without_workbox_nothing_is_kept_and_why_is_told(tmp_path: Path) -> None:
     found = workbox(tmp_path)
     assert isinstance(found, Absent)
-    assert found.why.startswith("the site is not built from a checkout")
+    assert str(found).startswith("the site is not built from a checkout")
 
 
 def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(

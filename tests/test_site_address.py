@@ -99,7 +99,7 @@ def test_a_port_that_cannot_be_had_is_told_before_anything_is_built() -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         fixes = {
-            "99999": "choose one up to 65535.",
+            "99999": "65535 at most.",
             port: "Address already in use; choose another.",
         }
         for one, fix in fixes.items():

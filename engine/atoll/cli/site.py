@@ -55,7 +55,7 @@ def build(
 @app.command("serve")
 def serve(
     game: Text = ONLY,
-    port: int = number("--port", "Where it answers.", default=8000),
+    port: int = number("--port", "Where it answers.", default=8000, most=65_535),
 ) -> None:
     """Serve it here, and build it again when something changes."""
     _libraries()

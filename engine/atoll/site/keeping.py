@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from atoll.site.npm import Absent, Lacks, package
+from atoll.site.npm import Absent, package
 from atoll.site.page import Asset, of_game, script
 
 MODULES = ("core", "routing", "strategies", "precaching")
@@ -51,8 +51,8 @@ def workbox(home: Path) -> tuple[Asset, ...] | Absent:
             file = f"workbox-{name}.prod.js"
             folder = package(home, f"workbox-{name}", (f"build/{file}", "LICENSE"))
             made.append(Asset(f"assets/workbox/{file}", (folder / "build" / file).read_bytes()))
-    except Lacks as problem:
-        return Absent(str(problem))
+    except Absent as problem:
+        return problem
     return (Asset("assets/workbox/LICENSE", (folder / "LICENSE").read_bytes()), *made)
 
 

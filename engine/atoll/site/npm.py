@@ -24,21 +24,15 @@ _INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
 _LONGEST = 600  # seconds: Pyodide has 14 MB
 
 
-class Absent(NamedTuple):
-    """Why a build goes without it, in one sentence that names the fix."""
-
-    why: str
-
-
-class Lacks(Exception):
-    """Something that is needed is not there; the message is the sentence."""
+class Absent(Exception):
+    """Something is not to be had: why a build goes without it, in a sentence that names the fix."""
 
 
 def locked(home: Path, name: str) -> str:
-    """The version of a package that the lock names. Raises Lacks."""
+    """The version of a package that the lock names. Raises Absent."""
     lock = home / LOCK
     if not lock.is_file():
-        raise Lacks("the site is not built from a checkout; clone the project and build there.")
+        raise Absent("the site is not built from a checkout; clone the project and build there.")
     return str(_read(lock)["packages"][f"node_modules/{name}"]["version"])
 
 
@@ -48,7 +42,7 @@ def package(home: Path, name: str, files: Iterable[str]) -> Path:
     That is in the checkout, or else beside the site, by the same lock.
 
     Raises:
-        Lacks: it cannot be had.
+        Absent: it cannot be had.
     """
     wanted, place = locked(home, name), home
     if INSTALLED:
@@ -67,15 +61,15 @@ def _install(home: Path) -> None:
     """What pages need; what tests need too, where somebody had it installed."""
     npm = shutil.which("npm")
     if npm is None:
-        raise Lacks("npm is not installed; install Node.js 18 or newer with npm.")
+        raise Absent("npm is not installed; install Node.js 18 or newer with npm.")
     packages = _read(home / LOCK)["packages"].items()
     tested = any((home / name).is_dir() for name, one in packages if one.get("dev"))
     try:
         done = run([npm, *_INSTALL, "--omit=optional" if tested else "--omit=dev"], home)
     except subprocess.TimeoutExpired:
-        raise Lacks("npm got no answer; connect to the network and build again.") from None
+        raise Absent("npm got no answer; connect to the network and build again.") from None
     if done.returncode:
-        raise Lacks(f"npm could not fetch what the lock names: {last(done)}")
+        raise Absent(f"npm could not fetch what the lock names: {last(done)}")
 
 
 def run(command: list[str], home: Path) -> subprocess.CompletedProcess[str]:
@@ -143,8 +137,8 @@ def engine(home: Path) -> Engine | Absent:
         if GUESTS:
             wheel = wheel._replace(content=_with_guests(wheel.content))
         return Engine(locked(home, PACKAGE), found, wheel)
-    except Lacks as problem:
-        return Absent(str(problem))
+    except Absent as problem:
+        return problem
 
 
 def _as_installed() -> Asset:
@@ -178,10 +172,10 @@ def _with_guests(wheel: bytes) -> bytes:
 
 def _built(home: Path) -> Asset:
     if find_spec("hatchling") is None:
-        raise Lacks("hatchling is not installed, so there is no wheel; run make once.")
+        raise Absent("hatchling is not installed, so there is no wheel; run make once.")
     with TemporaryDirectory() as folder:
         done = run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], home)
         built = sorted(Path(folder).glob("*.whl"))
         if done.returncode or not built:
-            raise Lacks(f"the wheel could not be built: {last(done)}")
+            raise Absent(f"the wheel could not be built: {last(done)}")
         return Asset(f"assets/{built[0].name}", built[0].read_bytes())

@@ -55,7 +55,7 @@ def built(  # noqa: PLR0913 # an option of the command each
         found = held or verdicts(say, only)
         say("Composing the pages")
         if isinstance(engine := npm.engine(HOME), npm.Absent):
-            say(f"Try it is published without the engine: {engine.why}")
+            say(f"Try it is published without the engine: {engine}")
         facts = gathered(found, only=only)
         ahead(facts)
         paths = compose(facts, COMPOSED, url)
@@ -131,7 +131,6 @@ def carried(site: Path, file: Path) -> int:
 
 
 ROOMS = ("docs", "engine", "features", "steps")
-MOST_PORTS = 65_535
 
 
 class PortError(ValueError):
@@ -144,8 +143,6 @@ def serving(port: int, *, say: Say, only: str | None = None, pause: float = 1.0)
     With `only`, the pages of that game alone.
     What was found is found again only when something it rests on has changed. Errors: PortError.
     """
-    if port > MOST_PORTS:
-        raise PortError(f"--port {port}: choose one up to {MOST_PORTS}.")
     try:
         server = Server(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
     except OSError as problem:

@@ -61,7 +61,7 @@ def _try(tongue: Tongue, found: Engine | Absent) -> Iterator[Page | Asset]:
     yield tongue.composed(
         "try",
         engine=found if isinstance(found, Engine) else None,
-        why=found.why if isinstance(found, Absent) else "",
+        why=str(found) if isinstance(found, Absent) else "",
         script=JOINED,
         data=script(_known(tongue, path, places, found)),
     )
