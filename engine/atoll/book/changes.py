@@ -185,9 +185,8 @@ class History(NamedTuple):
     the pages of older days that could not be read.
     """
 
-    known: bool
-    why_not: str
     changes: tuple[Change, ...]
+    why_not: str = ""
     since: str = ""
     skipped: int = 0
 
@@ -201,7 +200,7 @@ def changes(game: str, home: Path = HOME) -> History:
     try:
         versions = past(game, home)
     except NoHistory as problem:
-        return History(known=False, why_not=str(problem), changes=())
+        return History((), str(problem))
     found: list[tuple[Change, ...]] = []
     pages: Pages = {}
     skipped = 0
@@ -212,7 +211,7 @@ def changes(game: str, home: Path = HOME) -> History:
         pages, skipped = read, skipped + unread
     newest_first = tuple(change for of_one in reversed(found) for change in of_one)
     since = next((version.date for version in versions if version.cut), "")
-    return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
+    return History(newest_first, since=since, skipped=skipped)
 
 
 def between(before: Mapping[str, Rule], after: Mapping[str, Rule]) -> tuple[Change, ...]:

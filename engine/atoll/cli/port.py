@@ -121,8 +121,8 @@ def _vectors(game: str, data: str | None) -> Vectors:
         from atoll.data.exporting import made
         from atoll.running.own import shown
 
-        found, forged = made(game, shown(game, bar).results)
-        return [*found.found, *forged]
+        found = made(game, shown(game, bar).results)
+        return [*found.found, *found.forged]
     from atoll.data.verifying import listing
     from atoll.record.lines import LineError, object_of
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 from posixpath import dirname
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import compress
 
 from atoll import __version__, book
@@ -28,17 +28,10 @@ File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
 
 
-class Made(NamedTuple):
-    """The vectors of a game: those of its examples, and those that are forged."""
-
-    found: Vectors
-    forged: Sequence[Json]
-
-
-def made(game: str, results: Sequence[Json]) -> Made:
-    """The vectors of a game, made of what its examples showed."""
+def made(game: str, results: Sequence[Json]) -> Vectors:
+    """The vectors of a game, made of what its examples showed, forged ones among them."""
     found = vectors(game, results)
-    return Made(found, forged(game, found.found))
+    return found._replace(forged=forged(game, found.found))
 
 
 def exported(  # noqa: PLR0913 # all that is told of a game
@@ -47,7 +40,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     *,
     proofs: Json | None = None,
     comparisons: Sequence[Json] = (),
-    ready: Made | None = None,
+    ready: Vectors | None = None,
     home: Path = HOME,
 ) -> Iterator[File]:
     """Every file of a game.
@@ -56,7 +49,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     `atoll prove --json`, or None where nobody proved a law; `comparisons` those of `atoll diff`,
     and `ready` are the vectors where they are made already.
     """
-    found, refused = ready or made(game, results)
+    found = ready or made(game, results)
     yield f"{game}/rules.json", as_json(rulebook(game, home))
     yield f"{game}/evidence.json", as_json(asdict(evidence(game, results, home)))
     yield f"{game}/rulings.json", as_json(rulings(game))
@@ -66,7 +59,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
         told = [_without(one, "records") for one in comparisons]
         yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
     yield f"{game}/faq.json", as_json(_faq(game, of_game(game, results), found.found))
-    yield from _vectors(game, found, refused)
+    yield from _vectors(game, found)
     legal = (one for one in found.found if not one["refused"])  # the referee accepts them
     for path, some in _by_folder(f"{game}/records", legal).items():
         yield path, as_lines(line for one in some for line in one["record"])
@@ -104,12 +97,12 @@ def _without(value: Json, *keys: str) -> dict[str, Any]:
     return {name: part for name, part in value.items() if name not in keys}
 
 
-def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File]:
+def _vectors(game: str, found: Vectors) -> Iterator[File]:
     """A file for each feature and each rule that refuses, and the list of them all.
 
     With it go the examples that are left out.
     """
-    files, rules = (_by_folder(f"{game}/vectors", some) for some in (found.found, forged))
+    files, rules = (_by_folder(f"{game}/vectors", some) for some in (found.found, found.forged))
     yield from ((path, as_lines(lines)) for path, lines in {**files, **rules}.items())
     counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
     listed = [{"path": path, "vectors": len(lines)} for path, lines in files.items()]
@@ -122,7 +115,7 @@ def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File
         }
         for path, lines in rules.items()
     ]
-    refused = {"vectors": len(forged), "files": by_rule}
+    refused = {"vectors": len(found.forged), "files": by_rule}
     rest = {"files": listed, "left_out": [*found.left_out], "forged": refused}
     yield f"{game}/vectors.json", as_json({"game": game, **counts, **rest})
 

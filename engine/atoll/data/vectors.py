@@ -31,10 +31,11 @@ class LeftOut(ValueError):
 
 
 class Vectors(NamedTuple):
-    """The vectors of a game, and the examples that give none, each with the reason."""
+    """The vectors of a game, the examples that give none, each with the reason, and forgeries."""
 
     found: tuple[Json, ...]
     left_out: tuple[Json, ...]
+    forged: Sequence[Json] = ()
 
 
 def of_game(game: str, results: Sequence[Json]) -> list[Json]:

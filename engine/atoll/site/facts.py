@@ -111,7 +111,7 @@ class GameFacts:
     @cached_property
     def packed(self) -> frozenset[str]:
         """The files of vectors below its own in the data, by their names without an ending."""
-        made = self.vectors.found.found if self.vectors else ()
+        made = self.vectors.found if self.vectors else ()
         return frozenset(dirname(one["id"]) for one in made)
 
     @cached_property

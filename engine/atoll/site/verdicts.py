@@ -14,7 +14,8 @@ from atoll import book
 from atoll.compare.difference import apart, difference, ran
 from atoll.compare.flipped import concerns, place
 from atoll.compare.sides import Side, differing, side, sides
-from atoll.data.exporting import Made, made
+from atoll.data.exporting import made
+from atoll.data.vectors import Vectors
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.possible import Answered, answer, offered, questions
@@ -79,7 +80,7 @@ class Verdicts(NamedTuple):
     compared: Mapping[str, Sequence[Compared]] = NOTHING
     by: Changes = NOTHING
     """Of each game, what a single answer or an edition changes in its examples."""
-    vectors: Mapping[str, Made] = NOTHING
+    vectors: Mapping[str, Vectors] = NOTHING
     """Of each game the vectors that are published."""
 
 

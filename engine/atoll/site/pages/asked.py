@@ -104,24 +104,20 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
 
 
 def _entry(one: Entry, path: str = "") -> Mapping[str, object]:
-    """An entry with the rules it rests on, and its place where its name does not tell it."""
-    cited = {} if one.kind == "term" else {"cited": ", ".join(map(cite, one.rules))}
-    place = {"path": html_link("", path)} if path else {}
-    return {**answering(one), **cited, **place}
+    """An entry with the rules it rests on, and its place where its name does not tell it.
 
-
-def answering(one: Entry) -> dict[str, object]:
-    """An entry; of what it says only what is shown, and all other words as they are heard.
-
-    That is how a rule begins, and the first answer to a question.
+    Of what it says only what is shown, how a rule begins and the first answer to a question; all
+    other words as they are heard.
     """
     shown = one.says.partition(ANSWERS)[0]
     if one.kind == "rule":
         shown = " ".join(re.split(r"(?<=[.:])\s", one.says)[:_SENTENCES])
     more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
-    told = {"name": one.name, "asks": one.asks, "says": shown}
-    kind = {} if one.kind == "question" else {"kind": one.kind}  # most are
-    return {**told, **kind, **({"more": more} if more else {})}
+    told: dict[str, object] = {"name": one.name, "asks": one.asks, "says": shown}
+    told |= {} if one.kind == "question" else {"kind": one.kind}  # most are
+    told |= {"more": more} if more else {}
+    told |= {} if one.kind == "term" else {"cited": ", ".join(map(cite, one.rules))}
+    return told | ({"path": html_link("", path)} if path else {})
 
 
 # In another language

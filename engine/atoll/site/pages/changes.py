@@ -40,7 +40,7 @@ def at_the_table(facts: Facts) -> list[ToldChange]:
 
 def rule_history(history: History, rule: str) -> str:
     """What changed in one rule, as HTML for its page; its first wording is not told again."""
-    if not history.known:
+    if history.why_not:
         return f"<p>{escape(history.why_not)}</p>"
     told, lines = [*history.of(rule)], list[str]()
     for one in told[:NEWEST]:
