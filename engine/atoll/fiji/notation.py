@@ -98,9 +98,16 @@ def _pile(says: str, loose: str, numbers: Iterable[int] = ()) -> Field:
     return Field(says, "", parse_beads, plain(write_beads), loose=loose, every=texts)
 
 
-def _colour_field(says: str) -> Field:
-    pattern = f"(?:{'|'.join(COLOURS)})"
-    return Field(says, pattern, _colour, plain(COLOURS.__getitem__), every=tuple(COLOURS))
+def _colour_field(says: str, then: str = "") -> Field:
+    """A colour, which may be read with a word behind it."""
+    return Field(
+        says,
+        f"(?:{'|'.join(COLOURS)})",
+        lambda text: _colour(text.removesuffix(then)),
+        plain(COLOURS.__getitem__),
+        loose=rf"\S+(?:{then})?",
+        every=tuple(COLOURS),
+    )
 
 
 _ONE = r"\S*[^0\s]\S* \S+"  # a number, but not 0, and a colour
@@ -109,7 +116,7 @@ MOST = one_of(
     {"most": True, "fewest": False}, "What a condition asks for: the `most` or the `fewest`."
 )
 _FIELDS: Fields = {
-    "Another": _colour_field("Another colour: `red`."),
+    "Another": _colour_field("Another colour: `red`.", " and"),
     "Beads": _pile("Beads: `1 green 2 red`.", ".+", range(1, LARGEST_OFFER + 1)),
     "Colour": COLOUR,
     "Colours": Field(

@@ -22,12 +22,7 @@ class Rotate:
     colour: int
 
 
-@move(
-    "swap {one:Another} {other:Colour}",
-    "fiji_4_15",
-    "choice",
-    said="swap {one:Another} and {other:Colour}",
-)
+@move("swap {one:Another} {other:Colour}", "fiji_4_15", "choice")
 class Swap:
     """Swap the goals of two colours."""
 
