@@ -31,7 +31,7 @@ FIRST = {
     "open points bali": "editions/bali/",
     "bench": "ports/",
 }
-"""A name of each kind; what answers words, tests/test_searches.py holds of the same ranking."""
+"""A name of each kind; what answers words, tests/test_explain.py holds of the same ranking."""
 BOX = "[data-md-component=search-query]"
 SEEN = ".exact a, .md-search-result__item:not([hidden]) > a:first-child"
 META = ".md-search-result__meta"
