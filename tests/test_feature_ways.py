@@ -118,12 +118,7 @@ def test_in_ci_each_failure_stands_beside_its_line(tmp_path: Path) -> None:
     assert failure in printed
 
 
-ROWS = """
-  Scenario: One
-    Given Ana and Ben play Rock-paper-scissors
-    When the seats show Ana rock and Ben scissors
-    Then Ana scores
-
+ROWS = f"""{GOOD.replace("Rock wins", "One")}
   @rps_2_1
   Rule: y
     why

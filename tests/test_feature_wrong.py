@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from in_git import laid
-from test_feature_ways import by_pytest, timeless
+from test_feature_ways import GOOD, by_pytest, timeless
 
 from atoll.running.perform import Performance, perform
 
@@ -321,13 +321,7 @@ def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
 # Which game a file is of
 
 
-OWN = """\
-Feature: x
-  Scenario: Rock against scissors
-    Given Ana and Ben play Rock-paper-scissors
-    When the seats show Ana rock and Ben scissors
-    Then Ana scores
-"""
+OWN = f"Feature: x{GOOD}"
 SHARED = "Feature: x\n  Scenario: y\n    When all look away\n    Then nothing else changes\n"
 PLACED = [
     *(f"# game: rps\n{OWN}", f"#Game:rps\n@fiji\n{OWN}"),  # by its head, also before its tag
