@@ -228,7 +228,8 @@ def shifts(laws: Iterable[Shift]) -> Iterator[Line]:
 
 def _placed(name: str, file: str, number: int, ends: str) -> Line:
     """An example or a game, where it lies, and how it ends on both sides."""
-    there = file if Path(file).exists() else file_of(file)
+    places = (Path(file), file_of(file))
+    there = next((one for one in places if one.exists()), file)
     return item(name, "  ", (f"{shown(there)}:{number}", "cyan"), f"  {ends}" if ends else "")
 
 
