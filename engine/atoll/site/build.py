@@ -49,10 +49,10 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         if one.kind == "never fires"
     ]:
         raise SiteError("\n".join(wrong))
-    every = [*_linked(pages.every(facts)), *ledger.redirects(facts.home, facts.others)]
+    every = _linked(pages.every(facts))
     made = [one for one in every if isinstance(one, Page)]
     menu = nav(facts, [one.path for one in made])
-    every.append(asked.names(facts, menu, made))
+    every += [asked.names(facts, menu, made), *ledger.redirects(facts.home, facts.others)]
     paths = [one.path for one in every]
     if twice := sorted({path for path in paths if paths.count(path) > 1}):
         raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
