@@ -100,6 +100,19 @@ def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: P
     assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
 
 
+def test_why_the_left_cannot_be_asked_of_a_law_that_falls_is_told(project: Path) -> None:
+    laws = project / f"engine/atoll/{GAME}/laws.py"
+    read = laws.read_text("utf-8")
+    laws.write_text(f"{read}\nraise ValueError('nobody knows')\n", "utf-8")
+    committed(project, "Laws that cannot be read")
+    laws.write_text(read, "utf-8")
+    edited(project / RULES, "stones <= pile", "stones <= pile + 1")
+    told = {one["law"]: one for one in of_game("HEAD")["laws"]}
+    assert "nobody knows" in told["all laws"]["left"]
+    fallen = told["nobody_takes_a_stone_that_is_not_there"]
+    assert (fallen["left"], fallen["right"]) == ("not asked", "refuted")
+
+
 def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
     project: Path, tmp_path: Path
 ) -> None:

@@ -168,6 +168,7 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
 
     Nothing is asked of the left about a law that holds on the right.
     """
+    lost = tuple[Shift, ...]()
     try:
         theirs = ask((right, "claims", {"game": game}))
     except NotAnswered as error:
@@ -175,11 +176,11 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     names = [name for name, one in theirs.items() if one != "proved"]
     try:
         mine = ask((left, "claims", {"game": game, "names": names})) if names else {}
-    except NotAnswered:  # it may be said as an older engine has it
-        mine = dict.fromkeys(names, "not asked")
+    except NotAnswered as error:  # it may be said as an older engine has it
+        mine, lost = dict.fromkeys(names, "not asked"), (Shift(ALL_LAWS, str(error), "asked"),)
     said = {one.law: one for one in restated(game, left, right)}
     fallen = {name: Shift(name, mine[name], theirs[name]) for name in names if name in mine}
-    return tuple((said | fallen).values())
+    return (*lost, *(said | fallen).values())
 
 
 # Games of both, each followed by the other: where they part, how often, and how first
