@@ -105,7 +105,7 @@ KINDS: Mapping[str, Kind] = {
     "changes": Kind(
         "evidence/changes",
         "Changes in the rules",
-        "What changed in the rules, at the table and day by day, the newest first.",
+        "What changed in the rules, at the table and word by word, the newest first.",
         0,
     ),
     # what stands behind the answers
