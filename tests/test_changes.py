@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from in_git import committed, edited, git
 
 from atoll.book.changes import History, changes, reworded
-from atoll.site.pages.changes import by_day, marked
+from atoll.site.pages.changes import groups
 
 FIXTURE = Path(__file__).parent / "fixture"
 FIRST, SECOND, THIRD = "2026-03-01", "2026-03-02", "2026-03-03"
@@ -54,8 +54,8 @@ def test_one_changed_word_is_told_before_and_after_it_is_committed(house: Path) 
     words = [("same", "Rock beats "), ("removed", "scissors"), ("added", "<paper>")]
     assert [*change.words[:3]] == words
     assert [c.part for c in first] == ["added"] * 4
-    assert marked(change.words).startswith("Rock beats <del>scissors</del> <ins>&lt;paper&gt;</")
-    assert by_day([changes("rps", house)])[0] == (SECOND, {"rps_2_1": ["statement"]})
+    (entry,) = groups([changes("rps", house)])[0].entries
+    assert entry.told.startswith("Rock beats <del>scissors</del> <ins>&lt;paper&gt;</ins>, ")
 
 
 @pytest.mark.parametrize(

@@ -1,31 +1,58 @@
-"""What changed in the rules: of all games day by day, and of each rule with the words marked."""
+"""What changed in the rules, of all games together and of each rule, with the words marked."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from markupsafe import escape
 
-from atoll.book.changes import History, Words, changes
+from atoll.book.changes import Change, History, Words, changes
 from atoll.book.glossary import ToldChange, told_changes
 from atoll.site.facts import Facts
 from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page, coded
-from atoll.table import counted
+from atoll.table import cite, counted
 
-DAYS = 10  # on the page
+MOST = 150  # changes on the page
+NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
 AROUND = 8  # words shown on each side of a change
 NEWEST = 1  # changes told on the page of a rule
+TOGETHER = 5  # more rules than these, added or withdrawn at once, are told in one line
+WHOLE = ("added", "withdrawn")
 MARKS = {"removed": "del", "added": "ins"}
+
+
+class Entry(NamedTuple):
+    """A line of the page: the rule, what of it changed, the words as HTML; or many new rules."""
+
+    rule: str
+    part: str
+    told: str
+
+    @property
+    def nodes(self) -> int:
+        """How many elements it puts on the page: its own, its link, and those in its words."""
+        return 2 + self.told.count("</")
+
+
+class Group(NamedTuple):
+    """What one day changed; or, without a date, what is not committed yet."""
+
+    date: str
+    entries: tuple[Entry, ...]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The page of changes."""
     known = {game.title: changes(game.name, facts.home) for game in facts.games}
+    every = groups(known.values())
+    shown = [*_fitting(every)]
     yield composed(
         "changes",
         different=at_the_table(facts),
         placed=facts.prose.placed,
-        days=by_day(known.values())[:DAYS],
+        days=shown,
+        more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
         histories=known,
         rules={rule for game in facts.games for rule in game.rules},
     )
@@ -53,15 +80,45 @@ def rule_history(history: History, rule: str) -> str:
     return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
 
 
-def by_day(histories: Iterable[History]) -> list[tuple[str, dict[str, list[str]]]]:
-    """Of each day its rules and what of each changed, the newest first.
+def groups(histories: Iterable[History]) -> list[Group]:
+    """The changes of all games by the day, the newest first; what is not committed stands above."""
+    days: dict[str, list[Change]] = {}
+    for history in histories:
+        for change in history.changes:
+            days.setdefault(change.date, []).append(change)
+    newest_first = sorted(days, key=lambda day: (not day, day), reverse=True)
+    return [Group(day, (*_entries(days[day]),)) for day in newest_first]
 
-    What is not committed stands above, without a day.
-    """
-    days: dict[str, dict[str, list[str]]] = {}
-    for change in (change for history in histories for change in history.changes):
-        days.setdefault(change.date, {}).setdefault(change.rule, []).append(change.part)
-    return sorted(days.items(), key=lambda day: (not day[0], day[0]), reverse=True)
+
+def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
+    """Each change; whole rules, where many came or went at once, are one."""
+
+    def of_many(change: Change) -> tuple[str, str]:
+        return change.part, change.rule.partition("_")[0]
+
+    many = dict[tuple[str, str], list[str]]()
+    for change in (one for one in of_one if one.part in WHOLE):
+        many.setdefault(of_many(change), []).append(change.rule)
+    told = {part: those for part, those in many.items() if len(those) > TOGETHER}
+    for (part, _), those in told.items():
+        yield Entry("", part, f"{len(those)} rules, from {cite(those[0])} to {cite(those[-1])}")
+    for change in of_one:
+        if of_many(change) not in told:
+            yield Entry(change.rule, change.part, marked(change.words))
+
+
+def _fitting(every: Iterable[Group]) -> Iterator[Group]:
+    """As much as the page has room for, the newest first."""
+    left, room = MOST, NODES
+    for group in every:
+        shown: list[Entry] = []
+        for entry in group.entries:
+            left, room = left - 1, room - entry.nodes
+            if left < 0 or room < 0:
+                break
+            shown.append(entry)
+        if shown:
+            yield group._replace(entries=tuple(shown))
 
 
 def marked(words: Words) -> str:
