@@ -1,4 +1,4 @@
-"""The phrases of Fiji: Given and When, sorted; the German ones say the same."""
+"""The phrases of Fiji: what keeps its table, Given and When, sorted; the German ones say the same."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

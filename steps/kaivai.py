@@ -1,4 +1,4 @@
-"""The phrases of Kaivai: Given and When, sorted."""
+"""The phrases of Kaivai: what keeps its table, Given and When, sorted."""
 
 from typing import Any
 

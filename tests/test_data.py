@@ -8,6 +8,7 @@ import re
 import subprocess
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +126,20 @@ def test_every_question_is_there_with_its_answer(folder: Path) -> None:
     assert {one["id"] for one in told} == tags
     assert [one["id"] for one in told if not one["answer"] or not one["rules"]] == []
     shown = [example["vector"] for one in told for example in one["examples"]]
+    known = [one["id"] for one in every_vector(folder, "fiji")]
+    assert {*filter(None, shown)} <= {*known}
     assert len([one for one in shown if one]) > len(shown) * 0.9
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_is_named_is_there_once(folder: Path, game: str) -> None:
+    known = [one["id"] for one in every_vector(folder, game)]
+    assert len({*known}) == len(known)
+    told = content(folder, f"{game}/vectors.json")
+    named = {one["path"] for one in (*told["files"], *told["forged"]["files"])}
+    assert named <= {one["path"] for one in content(folder, "index.json")["files"]}
+    for rule in content(folder, f"{game}/rules.json")["rules"]:
+        assert rule["sha256"] == sha256(rule["statement"].encode()).hexdigest()
 
 
 def test_laws_carry_their_verdicts_and_no_times(folder: Path) -> None:

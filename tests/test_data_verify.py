@@ -76,7 +76,7 @@ SPOILT = {
         f"{TIES}:1: {WE_TIE}: `refused` is line 1, Fiji 4.1",
     ),
     "an edition": (TIES, "fiji-en-2006", "fiji-en-2007", f"{TIES}:1: {WE_TIE}: its record: no ed"),
-    "a line that is no object": (TIES, '{"id"', '[{"id"', f"{TIES}:1: it is not laid out as"),
+    "a line that is no object": (TIES, '{"id"', '[{"id"', f"{TIES}:1: it cannot be read"),
     "a record": (RECORD, '"red": 10', '"red": 9', f"{RECORD}:1: Fiji 4.16: supply, red: expected"),
     "a rule that is not the one that refuses": (
         *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
@@ -121,12 +121,12 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
     ("path", "raw", "told"),
     [
         ("fiji/rules.json", b"[]", "no rules can be read there"),
-        (TIES, EMPTY, "it is not laid out"),
+        (TIES, EMPTY, "it cannot be read (the line is no object"),
         (TIES, packed(b'{"record": [3]}\n'), "it is not laid out"),
         (TIES, packed(b'{"id": [1], "happens": 3}\n'), "it is not laid out"),
-        (TIES, packed(b"\n" * 20_000_001), "it is not laid out"),
-        (TIES, EMPTY[:-1], "it is not laid out"),
-        (TIES, EMPTY[:-8] + bytes(8), "it is not laid out"),
+        (TIES, packed(b"\n" * 20_000_001), "it cannot be read (it holds more than"),
+        (TIES, EMPTY[:-1], "it cannot be read ("),
+        (TIES, EMPTY[:-8] + bytes(8), "it cannot be read ("),
         (RECORD, EMPTY, "the line is no object"),
     ],
 )

@@ -35,6 +35,12 @@ def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:
         assert found.startswith(means) == bool(told), found
 
 
+def test_a_background_counts_for_the_whens_but_not_for_the_six(tmp_path: Path) -> None:
+    steps = "    Given a\n    When b\n" + "    And c\n" * 3
+    text = f"Feature: x\n  Background:\n{steps}  Scenario: y\n" + "    Then d\n    And e\n" * 3
+    assert notes(tmp_path, text) == []
+
+
 def test_ten_thousand_lines_are_read_in_a_moment(tmp_path: Path) -> None:
     assert "no scenario" in notes(tmp_path, "Feature: x\n" + "Rule: y\n" * 10_000)[0]
 

@@ -63,15 +63,14 @@ def measured(page: Page) -> list[str]:
 
 
 def until(page: Page, come: Callable[[], bool]) -> None:
-    """Wait for what a page loads by itself, some of it long after the page."""
+    """Wait for what a page does by itself, for PATIENCE at most: what follows asks if it came."""
     for _ in range(PATIENCE // TICK):
         if come():
             return
         page.wait_for_timeout(TICK)
-    raise AssertionError("it never comes")
 
 
-def opened(page: Page) -> Locator:
+def search_box(page: Page) -> Locator:
     """The box of the search, opened by its key: pressed until the page's scripts hear it."""
     box = page.locator("[data-md-component=search-query]")
 
@@ -87,6 +86,6 @@ def opened(page: Page) -> Locator:
 
 def searched(page: Page, words: str) -> None:
     """Type into it, with a key at the end."""
-    opened(page)
+    search_box(page)
     page.keyboard.insert_text(words[:-1])
     page.keyboard.press(words[-1])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe import Axe
-from measured import DESK, opened
+from measured import DESK, search_box
 from playwright.sync_api import Browser, Page, expect
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +158,7 @@ def test_what_is_chosen_is_told_in_german(page: Page, in_english: Checked) -> No
 
 def test_the_search_leads_to_the_german_glossary(page: Page, in_english: Checked) -> None:
     page.goto("/fiji/de/4_exchange/")
-    box = opened(page)
+    box = search_box(page)
     for typed, place in {"Sichtschirm": "#sichtschirm", "zzyzx": ""}.items():
         box.fill(typed)
         leads = f"[href$='/fiji/de/glossary/index.html{place}']"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from measured import opened, searched, until
+from measured import search_box, searched, until
 from playwright.sync_api import Browser, Page, expect
 
 FIRST = {
@@ -98,7 +98,7 @@ def test_a_hit_shows_its_answer_and_its_rule(asking: Page) -> None:
 def test_keys_open_the_search_leave_it_and_lead_to_the_exact_hit_first(page: Page) -> None:
     """Enter opens it, not what the search weighs more."""
     page.goto("/fiji/index.html")
-    box, results = opened(page), page.locator(".md-search__output")
+    box, results = search_box(page), page.locator(".md-search__output")
     results.wait_for(state="visible")
     assert box.input_value() == ""
     page.keyboard.press("Escape")

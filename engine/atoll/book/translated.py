@@ -11,6 +11,7 @@ they were when somebody last read them side by side.
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
@@ -136,27 +137,33 @@ class Translation:
         """As that of a rule."""
         return self._flags.get(OVERVIEW, "")
 
-    def compared(self, names: Iterable[str]) -> None:
-        """Clear the flags of these texts, which say the same again.
+    def compared(self, names: Iterable[str]) -> int:
+        """Clear the flags of these texts, which say the same again; so many they are.
 
         A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or
         that of the overview. Raises BookError where one of them is no such text.
         """
-        whole = {one.number: one.id for one, _ in self._pairs}
         with alone(self.folder):
             kept = self._kept()
-            for name in names:
-                known = name if name in self._now else whole.get(name) or rule_id(name, self.game)
-                if known not in self._now:
-                    fix = "write a rule as 4.7, a question by its id, a word as the glossary has it"
-                    raise BookError(f"There is no text {known!r}; {fix}.")
-                kept[known] = self._now[known]
+            known = {*map(self._named, names)}
+            kept |= {name: self._now[name] for name in known}
             lines = [_HEAD]
             for name, one in ((name, kept[name]) for name in self._now if name in kept):
                 key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
                 told = f'original = "{one.original}", translation = "{one.translation}"'
                 lines.append(f"{key} = {{ {told} }}")
             write(self.folder / _BESIDE, "\n".join([*lines, ""]))
+        return len(known)
+
+    def _named(self, name: str) -> str:
+        """The text that is meant. Raises BookError where there is none."""
+        chapters = {one.number: one.id for one, _ in self._pairs}
+        with suppress(BookError):  # it is no number of a rule
+            name = name if name in self._now else chapters.get(name) or rule_id(name, self.game)
+        if name not in self._now:
+            fix = "write a rule as 4.7, a question by its id, a word as the glossary has it"
+            raise BookError(f"There is no text {name!r}; {fix}.")
+        return name
 
     # Both texts side by side
 

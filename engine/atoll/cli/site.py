@@ -78,8 +78,8 @@ def compared(
     """
     from atoll.book.translated import Translation
 
-    Translation(game, language).compared(rules)
-    say(f"{counted(len({*rules}), 'text')} of {game} compared in {language}.")
+    number = Translation(game, language).compared(rules)
+    say(f"{counted(number, 'text')} of {game} compared in {language}.")
 
 
 def _libraries() -> None:

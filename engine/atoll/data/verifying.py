@@ -16,7 +16,7 @@ from atoll.data.agreement import Json, disagreement
 from atoll.data.exporting import FORMAT, INDEX, RECORDS, VECTORS
 from atoll.finding import Finding
 from atoll.record import referee
-from atoll.record.lines import LARGEST, object_of, opened, raw_lines
+from atoll.record.lines import LARGEST, LineError, object_of, opened, raw_lines
 from atoll.strangers import Unreadable, content, text
 
 Each = Callable[[int, int], object]
@@ -140,7 +140,9 @@ def _vectors(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
             counts["vectors"] += 1
             if parting := disagreement(vector):
                 yield of.finding(path, f"{vector['id']}: {parting}", number)
-    except (AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+    except (LineError, OSError) as error:
+        yield of.finding(path, f"it cannot be read ({error}); restore it.", number)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
         wrong = f"it is not laid out as schemas/{VECTORS} says ({error})"
         yield of.finding(path, f"{wrong}; restore it.", number)
 
@@ -149,7 +151,8 @@ def _records(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
     """The first line that is not legal."""
     verdict = referee(of.folder / path)
     if not verdict.legal:
-        message = str(verdict).removeprefix(f"{verdict.file}:{verdict.line}: ")
+        where = f"{verdict.file}:{verdict.line}: "
+        message = str(verdict).removeprefix(where).removeprefix(f"{verdict.file}: ")
         yield of.finding(path, message, verdict.line or 1)
     else:
         begun = ("game" in object_of(raw) for _, raw in of.lines(path))

@@ -23,9 +23,7 @@ from atoll.kaivai.table import Choose, Done, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.value import ROUNDS
 from atoll.table import counted, listed, move
 from atoll.table.contract import View
-from atoll.table.move import refused, tried, wrapped
-
-_WIDTH = 78
+from atoll.table.move import WIDTH, refused, tried, wrapped
 
 
 def drawn(table: Table | View) -> list[str]:
@@ -48,7 +46,7 @@ def _players(view: View) -> Iterator[str]:
     """What each player has in numbers."""
     names = list(map("{} {}".format, letters(view.seats), view.seats))
     widths = [len(head) + 2 for head in _HEADS]
-    wide = min(max(map(len, names)), _WIDTH - sum(widths))
+    wide = min(max(map(len, names)), WIDTH - sum(widths))
     yield _row("", _HEADS, (wide, *widths))
     for seat, name in enumerate(names):
         yield _row(name[:wide], _numbers(view, seat), (wide, *widths))

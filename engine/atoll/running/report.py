@@ -121,7 +121,8 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
     if isinstance(error, StepDefinitionNotFoundError) and scene.kept.step:
         return _undefined(scene.kept.step, scene.phrases, scene.example.language)
     if isinstance(error, pytest.FixtureLookupError | LacksFixture):
-        lacks = f"The step needs the fixture `{error.argname}`, and there is none; define it."
+        asks = f"The step asks for `{error.argname}`, which nothing gives it"
+        lacks = f"{asks}; it may ask for `world`, and for what a step before it gives."
         sentence = BELOW.get(error.argname or "", lacks)
     elif refusal := getattr(error, "refusal", None):
         sentence = f"The table refuses: {refusal}"

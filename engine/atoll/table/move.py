@@ -1,4 +1,7 @@
-"""A kind of move, said once: how it is written, by which rule it is made, and when and by whom."""
+"""A kind of move, said once: how it is written, by which rule it is made, and when and by whom.
+
+And what a prompt says of moves: those allowed, and the rules that refuse others.
+"""
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -80,13 +83,13 @@ def tried(
 
 # What a person who plays is shown of moves
 
-_WIDTH = 78
+WIDTH = 78  # letters of a line at the prompt
 
 
 def wrapped(lines: Iterable[str]) -> Iterator[str]:
     """Lines of a prompt, of 78 signs at most: 80 with what they are inset by."""
     for line in lines:
-        yield from wrap(line, _WIDTH, subsequent_indent="    ")
+        yield from wrap(line, WIDTH, subsequent_indent="    ")
 
 
 def refused(
