@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -18,7 +18,7 @@ from ran import ours
 from atoll.fiji.table import Table
 from atoll.home import HOME, rooms
 from atoll.running.own import named_from_home
-from atoll.running.perform import perform, played
+from atoll.running.perform import Stage, perform, played
 from atoll.running.report import annotations
 from atoll.table.games import game
 
@@ -142,7 +142,7 @@ ROWS = f"""{GOOD.replace("Rock wins", "One")}
 
 
 @pytest.mark.parametrize(
-    ("lines", "chosen"), [((6,), "o"), ((10,), "TTa"), ((20,), "T"), ((4, 99), "oa")]
+    ("lines", "chosen"), [((6,), "o"), ((10,), "TTa"), ((20,), "T"), ((4, 99), "o")]
 )
 @pytest.mark.usefixtures("folder")
 def test_a_line_chooses_what_stands_there(lines: tuple[int, ...], chosen: str) -> None:
@@ -267,6 +267,26 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
     assert "Traceback" not in told
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]
+
+
+def test_what_a_step_yields_lasts_until_its_example_ends() -> None:
+    """After a failure too, which stays the one that is told."""
+    said = list[str]()
+
+    def step() -> Iterator[int]:
+        yield 7
+        said.append("torn down")
+        raise ValueError
+
+    def failing() -> None:
+        with Stage(None) as stage:
+            assert stage.run(step, {}) == 7
+            assert not said
+            stage.run(lambda: 1 // 0, {})
+
+    with pytest.raises(ZeroDivisionError):
+        failing()
+    assert said == ["torn down"]
 
 
 def by(answer: str, *files: Path) -> list[Any]:

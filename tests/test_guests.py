@@ -111,6 +111,13 @@ def test_an_entry_point_that_leads_nowhere_is_told(folder: Path) -> None:
     assert "there is no package atoll_rock; install the game anew." in told
 
 
+def test_an_entry_point_is_named_as_its_game(folder: Path) -> None:
+    place = installed(folder)
+    (place / "atoll_rps" / "engine/atoll/rps").rename(place / "atoll_rps" / "engine/atoll/rock")
+    told = atoll(folder, "rulings", "fiji", status=2, PYTHONPATH=str(place))
+    assert "has no engine/atoll/rps/game.py; name the entry point as its game is named." in told
+
+
 def test_help_and_version_need_no_game(folder: Path) -> None:
     settings(folder, "[tool.atoll\n")
     assert "play" in atoll(folder, "--help")

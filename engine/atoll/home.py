@@ -135,7 +135,7 @@ def said(file: Path, *names: str) -> Any:
 def _of_packages() -> Iterator[_Named]:
     """The homes that installed packages name; the first of one name is the one that is meant.
 
-    Errors: BadGuest where a package is not there.
+    Errors: BadGuest where a package is not there, or has no game of the entry point's name.
     """
     path = [place for place in sys.path if place not in ("", str(_here()))]
     files = (file for place in path for file in Path(place).glob("*-info/entry_points.txt"))
@@ -152,6 +152,11 @@ def _of_packages() -> Iterator[_Named]:
             places = (Path(place, *entry.module.split(".")).resolve() for place in path)
             if not (home := next(filter(Path.is_dir, places), None)):
                 raise BadGuest(f"{by}: there is no package {entry.module}; install the game anew.")
+            if not (home / "engine" / "atoll" / entry.name / "game.py").is_file():
+                raise BadGuest(
+                    f"{by}: {home} has no engine/atoll/{entry.name}/game.py; name the entry point "
+                    "as its game is named."
+                )
             yield home, by
 
 

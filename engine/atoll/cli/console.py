@@ -198,11 +198,11 @@ def tell(parts: Iterable[Part]) -> None:
 
 
 def _shortened(parts: Iterable[Part]) -> Iterator[Part]:
-    """What is shown on a terminal: of each list the first things, and how many more there are."""
+    """What is shown on a terminal: all laws, the first examples, and how many more there are."""
     for _, some in groupby(parts, lambda one: isinstance(one, Line) and one.mark in (ITEM, BELOW)):
         left = MOST + 1
         for one in some:
-            left -= isinstance(one, Line) and one.mark == ITEM
+            left -= isinstance(one, Line) and one.mark == ITEM and one.has_place
             if left > 0:
                 yield one
         if left < 1:

@@ -228,19 +228,22 @@ def shifts(laws: Iterable[Shift]) -> Iterator[Line]:
 
 def _placed(name: str, file: str, number: int, ends: str) -> Line:
     """An example or a game, where it lies, and how it ends on both sides."""
-    places = (Path(file), file_of(file))
-    there = next((one for one in places if one.exists()), file)
-    return item(name, "  ", (f"{shown(there)}:{number}", "cyan"), f"  {ends}" if ends else "")
+    return item(name, "  ", (f"{file}:{number}", "cyan"), f"  {ends}" if ends else "")
 
 
 def flips(
     changed: Iterable[Flip], left: str, right: str, folder: str = "", worded: Sequence[Flip] = ()
 ) -> Iterator[Line]:
-    """Examples, how each ends on both sides where it ends otherwise, and what happens there."""
+    """Examples, how each ends on both sides where it ends otherwise, and what happens there.
+
+    Those of trees have their names there, in a folder; ours are named as one would type them here.
+    """
     for one in changed:
         words = ", in words only" if one in worded else ""
         ends = f"{one.left}, then {one.right}{words}" if one.left != one.right else ""
-        yield _placed(one.name, f"{folder}{one.file}", one.line, ends)
+        ours = one.file if Path(one.file).exists() else file_of(one.file)
+        file = f"{folder}{one.file}" if folder else shown(ours)
+        yield _placed(one.name, file, one.line, ends)
         yield from map(below, happens(one, left, right) if ends else ())
 
 
@@ -264,7 +267,7 @@ _MANY = {
 def recorded(games: Replays | None) -> Iterator[Line]:
     """The recorded games that go otherwise, where some were played."""
     if games:
-        lines = [_placed(one.says, one.file, one.line, ends(one)) for one in games.changed]
+        lines = [_placed(one.says, shown(one.file), one.line, ends(one)) for one in games.changed]
         every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(lines)
         found, many = Counter(one.how for one in games.changed), []
         for how in filter(found.get, HOW):  # the gravest first

@@ -20,6 +20,7 @@ from atoll.cli.options import (
     text,
     whole_number,
 )
+from atoll.digits import is_number
 from atoll.printable import lines
 
 if TYPE_CHECKING:
@@ -95,6 +96,8 @@ def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
     from atoll.table import names_for
 
+    if not (is_number(seats) or "," in seats):
+        raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
     if "," not in seats:
         names = [*names_for(whole_number(seats, "--seats", digits=SHORT))]
         return names if own is None or own in names else [own, *names[1:]]

@@ -124,6 +124,7 @@ def _vectors(game: str, data: str | None) -> Vectors:
         found = made(game, shown(game, bar).results)
         return [*found.found, *found.forged]
     from atoll.data.verifying import listing
+    from atoll.port.question import questions
     from atoll.record.lines import LineError, object_of
 
     of = listing(Path(data))
@@ -132,7 +133,17 @@ def _vectors(game: str, data: str | None) -> Vectors:
         raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
     for wrong in (one for path in files for one in of.altered(path)):
         raise Misuse(str(wrong))
-    try:
-        return [object_of(raw) for path in files for _, raw in of.lines(path)]
-    except (LineError, OSError) as error:
-        raise Misuse(f"{data}: its vectors cannot be read: {error}") from None
+    vectors = list[Mapping[str, Any]]()
+    for path in files:
+        try:
+            some = [object_of(raw) for _, raw in of.lines(path)]
+            fits = {one.of for one in questions(some)} <= {game}
+        except (LineError, OSError) as error:
+            raise Misuse(f"{data}: its vectors cannot be read: {error}") from None
+        except (AttributeError, LookupError, TypeError, ValueError):
+            fits = False
+        if not fits:
+            laid = "it is not laid out as vector.schema.json says; restore it."
+            raise Misuse(f"{of.folder / path}: {laid}")
+        vectors += some
+    return vectors

@@ -26,6 +26,11 @@ class Line(NamedTuple):
     whole: bool = False
     mark: str = ""
 
+    @property
+    def has_place(self) -> bool:
+        """Whether a place is set off in it: that of an example or a game."""
+        return any(isinstance(piece, tuple) and piece[1] == "cyan" for piece in self.pieces)
+
 
 class Column(NamedTuple):
     """A column of a table: what stands above it, how it looks, and how wide it is, or at least."""
@@ -134,7 +139,7 @@ _TICKS = re.compile(r"`+")
 
 def written(report: Iterable[Part]) -> Iterator[str]:
     """The lines of it, with an empty one between the paragraphs."""
-    some: Iterator[Part] = (part for part in report if part)
+    some: Iterator[Part] = (part for part in report if part and not isinstance(part, Rule))
     groups = groupby(some, lambda part: part.mark.strip() if isinstance(part, Line) else "")
     paragraphs = (one for mark, parts in groups for one in _paragraphs(mark, parts))
     for number, paragraph in enumerate(paragraphs):
@@ -159,7 +164,7 @@ def _paragraphs(mark: str, parts: Iterable[Part]) -> Iterator[Iterable[str]]:
 def _marked(part: Part) -> str:
     """A line behind its mark, or in its style."""
     if not isinstance(part, Line):
-        return _inert(str(part))
+        return _inert(part.text if isinstance(part, Said) else str(part))
     told = "".join(map(_piece, part.pieces))
     return f"{part.mark}{told.strip()}" if part.mark else _styled(told, part.style)
 

@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -85,38 +85,20 @@ class Talk:
             raise CannotStart(f"{self._command[0]} cannot be started: {error.strerror}.") from None
         self._mark = f"{_MARK}={mark}".encode()
         self._asked, self._said = SimpleQueue[Line](), SimpleQueue[Line]()
-        self._seq, self._errors = 0, b""
+        self._seq, self._errors = 0, bytearray()
         self.over = False
         """Whether nothing can be asked any more."""
-        pipes = {self._write: "stdin", self._read: "stdout", self._read_errors: "stderr"}
+        works: list[tuple[Callable[..., None], str, object]] = [
+            (_write, "stdin", self._asked),
+            (_read, "stdout", self._said),
+            (_read_errors, "stderr", self._errors),
+        ]
         self._threads = [
-            Thread(target=work, args=(getattr(self._process, pipe),), daemon=True)
-            for work, pipe in pipes.items()
+            Thread(target=work, args=(getattr(self._process, pipe), own), daemon=True)
+            for work, pipe, own in works
         ]
         for thread in self._threads:
             thread.start()
-
-    # What the threads do; a port that has ended is found out when it does not answer
-
-    def _write(self, pipe: IO[bytes]) -> None:
-        with suppress(OSError, ValueError), pipe:
-            while line := self._asked.get():
-                pipe.write(line)
-                pipe.flush()
-
-    def _read(self, pipe: IO[bytes]) -> None:
-        with suppress(OSError, ValueError), pipe:
-            while line := pipe.readline(LONGEST_LINE + 1):
-                self._said.put(line)
-                if len(line) > LONGEST_LINE or self._said.qsize() > _UNREAD:
-                    break
-        self._said.put(None)
-
-    def _read_errors(self, pipe: IO[bytes]) -> None:
-        """What it writes there is read to the end, so that it never waits for us."""
-        with suppress(OSError, ValueError), pipe:
-            while some := os.read(pipe.fileno(), _LAST_BYTES):
-                self._errors = (self._errors + some)[-_LAST_BYTES:]
 
     # Question and answer
 
@@ -206,7 +188,7 @@ class Talk:
         return Broken(kind, says, self._last_lines())
 
     def _last_lines(self) -> str:
-        lines = self._errors.decode("utf-8", "replace").splitlines()
+        lines = bytes(self._errors).decode("utf-8", "replace").splitlines()
         return "\n".join(map(printable, lines[-_LAST_LINES:]))
 
     def close(self) -> None:
@@ -226,6 +208,37 @@ class Talk:
         self._asked.put(None)
         for thread in self._threads:
             thread.join(timeout=1)  # the pipes are closed now, if nobody else holds them
+
+
+# What the threads do, each for one process, even where the next has been started since; a port that
+# has ended is found out when it does not answer
+
+
+def _write(pipe: IO[bytes], asked: SimpleQueue[Line]) -> None:
+    with suppress(OSError, ValueError), pipe:
+        while line := asked.get():
+            pipe.write(line)
+            pipe.flush()
+
+
+def _read(pipe: IO[bytes], said: SimpleQueue[Line]) -> None:
+    with suppress(OSError, ValueError), pipe:
+        while line := pipe.readline(LONGEST_LINE + 1):
+            said.put(line)
+            if len(line) > LONGEST_LINE or said.qsize() > _UNREAD:
+                break
+    said.put(None)
+
+
+def _read_errors(pipe: IO[bytes], errors: bytearray) -> None:
+    """What it writes there is read to the end, so that it never waits for us."""
+    with suppress(OSError, ValueError), pipe:
+        while some := os.read(pipe.fileno(), _LAST_BYTES):
+            errors += some
+            del errors[:-_LAST_BYTES]
+
+
+# What is said, and who says it
 
 
 def _ended(mark: bytes) -> int:

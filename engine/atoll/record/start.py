@@ -179,5 +179,7 @@ def _fits(components: Components, given: Mapping[str, object], key: str) -> bool
 
 def _toml(value: object) -> str:
     """A value as TOML on a line, which is JSON but for a sign; a list is cut where it runs on."""
-    some = [*value[:_MANY], "…"] if isinstance(value, list) and len(value) > _MANY else value
-    return json.dumps(some, ensure_ascii=False, separators=(", ", " = "))
+    runs_on = isinstance(value, list) and len(value) > _MANY
+    some = value[:_MANY] if isinstance(value, list) else value
+    told = json.dumps(some, ensure_ascii=False, separators=(", ", " = "))
+    return f"{told[:-1]}, …]" if runs_on else told

@@ -65,13 +65,14 @@ def worlds(
     """What makes the `world` of a scenario, before anybody sits down; None where it is of no game.
 
     A scenario that chooses no text and no answers is played by these. The phrases of a game may
-    have a `World` of their own.
+    have a `World` of their own; that of this room, which they may import, is none.
     """
     if game not in GAMES:
         return None
     usual = import_module(f"{PACKAGE}.world").Scenario
     spoken = any(file.stem == game for file in house.phrase_files())
-    kind = getattr(import_module(f"{PACKAGE}.{game}"), "World", usual) if spoken else usual
+    own = getattr(import_module(f"{PACKAGE}.{game}"), "World", None) if spoken else None
+    kind = usual if own in (None, World) else own
 
     def world() -> World:
         found: World = kind(game)

@@ -8,15 +8,15 @@ differs is the stage, from which the steps take what they ask for by name; that 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from contextlib import ExitStack, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
-from inspect import Parameter, isgenerator, signature
+from inspect import Parameter, isgeneratorfunction, signature
 from io import StringIO
 from pathlib import Path
 from time import monotonic, perf_counter
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from _pytest._code.code import ExceptionInfo
@@ -133,6 +133,16 @@ class Stage:
     def __init__(self, world: Callable[[], World] | None) -> None:
         """Begin with the world, if there is one."""
         self._made: dict[str, Any] = {"world": world()} if world else {}
+        self._left = ExitStack()
+
+    def __enter__(self) -> Self:
+        """The example begins."""
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        """Run what is left of the functions that yield; a failure before it is the one to tell."""
+        with suppress(*([Exception] if kind else [])):
+            self._left.close()
 
     def value(self, name: str) -> Any:
         """What is called so. Errors: LacksFixture."""
@@ -162,9 +172,12 @@ class Stage:
         return self.run(function, {**given, **asked})
 
     def run(self, function: Callable[..., Any], how: Mapping[str, Any]) -> Any:
-        """Call a function; of one that yields the rest never runs."""
+        """Call a function; of one that yields the rest runs when the example ends."""
         found = function(**how)
-        return next(found) if isgenerator(found) else found
+        if not isgeneratorfunction(function):
+            return found
+        self._left.callback(next, found, None)
+        return next(found)
 
 
 def play(example: Example, phrases: Phrases, stage: Stage, kept: Recording) -> None:
@@ -221,8 +234,8 @@ def played(
     """What an example showed; where it fails, its message tells how."""
     kept, begun = Recording(), perf_counter()
     try:
-        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-            play(example, phrases, Stage(world), kept)
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()), Stage(world) as stage:
+            play(example, phrases, stage, kept)
     except (KeyboardInterrupt, pytest.exit.Exception):
         raise
     except (pytest.skip.Exception, pytest.xfail.Exception) as error:
