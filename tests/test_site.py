@@ -228,7 +228,7 @@ def test_a_page_that_fails_is_told_with_its_game_and_place(monkeypatch: pytest.M
     monkeypatch.setattr(pages, "KINDS", ("planted",))
     nothing: Any = None
     games: Any = [SimpleNamespace(name=name) for name in ("good", "bad")]
-    said = r"test_site.py:\d+: the pages of bad \(planted\) fail behind bad/index.md: KeyErr"
+    said = r"test_site.py:\d+: the pages \(planted\) fail behind bad/index.md: KeyErr"
     with pytest.raises(SiteError, match=said):
         [*pages.every(Facts(Path(), nothing, games, nothing))]
 

@@ -1,7 +1,7 @@
 """What changed in the numbered rules of a game, rule by rule and word by word.
 
-The history is that of git, day by day, and what is not committed yet is its newest part. Lines
-broken anew are no change, and a rule that moves to another page unaltered has not changed.
+The history is that of git, and what is not committed yet is its newest part. Lines broken anew are
+no change, and a rule that moves to another page unaltered has not changed.
 
 The pages of a game as they once were: what git has kept of docs/<game>/, and how they are now.
 
@@ -13,12 +13,10 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from difflib import SequenceMatcher
 from io import BytesIO
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -31,6 +29,7 @@ _LOG = (
     *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
+_SHORT = 7  # how much of a commit's name people read
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
 
@@ -39,12 +38,13 @@ class NoHistory(Exception):
 
 
 class Version(NamedTuple):
-    """What was written on a day: each page by its file name, None where it is gone.
+    """What a commit wrote: each page by its file name, None where it is gone.
 
-    The last version is the folder as it lies there, without a date. `cut` says that a shallow clone
-    begins here: what was changed by then is not known.
+    The last version is the folder as it lies there; it has no commit and no date. `cut` says that a
+    shallow clone begins here: what the commit itself changed is not known.
     """
 
+    commit: str
     date: str
     pages: Mapping[str, bytes | None]
     cut: bool = False
@@ -65,20 +65,21 @@ def past(game: str, home: Path) -> tuple[Version, ...]:
     commits = []
     for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
         name, date = head.split("\x1f")
-        commits.append((name in cut, date, dict.fromkeys(filter(_numbered, pages), name)))
-    days = [  # of each page that was written on a day the last commit that did it
-        (*day, dict(one for *_, pages in some for one in pages.items()))
-        for day, some in groupby(commits, itemgetter(0, 1))
-    ]
-    asked = "".join(f"{name}:{page}\n" for *_, pages in days for page, name in pages.items())
+        commits.append((name, date, [*filter(_numbered, pages)]))
+    asked = "".join(f"{name}:{page}\n" for name, _, pages in commits for page in pages)
     told_of_each = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
     kept = [
-        Version(date, {page.rpartition("/")[2]: _next(told_of_each) for page in pages}, cut=first)
-        for first, date, pages in days
+        Version(
+            name[:_SHORT],
+            date,
+            {page.rpartition("/")[2]: _next(told_of_each) for page in pages},
+            cut=name in cut,
+        )
+        for name, date, pages in commits
     ]
     gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
     there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
-    return (*kept, Version("", gone | there))
+    return (*kept, Version("", "", gone | there))
 
 
 def _numbered(page: str) -> bool:
@@ -158,12 +159,13 @@ def reworded(before: str, after: str) -> Words:
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
 Pages = Mapping[str, tuple[Rule, ...]]
+_WHOLE = ("added", "withdrawn")
 
 
 class Change(NamedTuple):
-    """One part of a rule that changed on a day: its wording before and after.
+    """One part of a rule that changed: its wording before and after, and the commit that did it.
 
-    The `date` (of the form 2026-11-21) is empty where it is not committed yet.
+    `commit` and `date` (of the form 2026-11-21) are empty where it is not committed yet.
     """
 
     rule: str
@@ -171,6 +173,7 @@ class Change(NamedTuple):
     before: str
     after: str
     date: str
+    commit: str
 
     @property
     def words(self) -> Words:
@@ -194,6 +197,13 @@ class History(NamedTuple):
         """What changed in one rule."""
         return tuple(change for change in self.changes if change.rule == rule)
 
+    def by_day(self) -> dict[str, tuple[Change, ...]]:
+        """By its day, what each day changed in all, in the order of the book; none that did not."""
+        days: dict[str, list[Change]] = {}
+        for change in self.changes:
+            days.setdefault(change.date, []).append(change)
+        return {day: found for day, those in days.items() if (found := (*_in_all(those),))}
+
 
 def changes(game: str, home: Path = HOME) -> History:
     """What changed in the rules of a game, from the first day to what is not committed yet."""
@@ -209,14 +219,49 @@ def changes(game: str, home: Path = HOME) -> History:
         if not version.cut:
             found.append(tuple(_changes(_by_id(pages), _by_id(read), version)))
         pages, skipped = read, skipped + unread
-    newest_first = tuple(change for of_one in reversed(found) for change in of_one)
+    back = _came_back(change for of_one in found for change in of_one)
+    newest_first = tuple(
+        change for of_one in reversed(found) for change in of_one if change not in back
+    )
     since = next((version.date for version in versions if version.cut), "")
     return History(newest_first, since=since, skipped=skipped)
 
 
 def between(before: Mapping[str, Rule], after: Mapping[str, Rule]) -> tuple[Change, ...]:
     """What changed from one book to another, each as its rules by their ids."""
-    return tuple(_changes(before, after, Version("", {})))
+    return tuple(_changes(before, after, Version("", "", {})))
+
+
+def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:
+    """Of each text how it was before all changes and how it is after them, if that is not alike."""
+    texts: dict[tuple[str, str], list[Change]] = {}
+    for change in newest_first:
+        part = "statement" if change.part in _WHOLE else change.part
+        texts.setdefault((change.rule, part), []).append(change)
+    net = []
+    for newest, *older in texts.values():
+        before, part = [newest, *older][-1].before, newest.part
+        if part in ("statement", *_WHOLE):  # without one before, or after, it is the whole rule
+            both: Part = "added" if newest.after else "withdrawn"
+            part = "statement" if before and newest.after else both
+        if before != newest.after:
+            net.append(newest._replace(part=part, before=before))
+    whole = {one.rule for one in net if one.part in _WHOLE}
+    told = [one for one in net if one.part in _WHOLE or one.rule not in whole]
+    yield from sorted(told, key=lambda one: _place(one.rule))
+
+
+def _came_back(oldest_first: Iterable[Change]) -> set[Change]:
+    """Rules that were withdrawn and added again as they were: neither is a change."""
+    gone, back = dict[str, Change](), set[Change]()
+    for change in oldest_first:
+        if change.part == "withdrawn":
+            gone[change.rule] = change
+        elif change.part == "added" and change.rule in gone:
+            if gone[change.rule].before == change.after:
+                back |= {gone[change.rule], change}
+            del gone[change.rule]
+    return back
 
 
 def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:
@@ -251,7 +296,7 @@ def _changes(
             one, other = old[part], new[part]
             if one != other:
                 told = part if was and now else whole
-                yield Change(rule, told, one, other, version.date)
+                yield Change(rule, told, one, other, version.date, version.commit)
 
 
 def _place(rule: str) -> list[int]:

@@ -72,7 +72,7 @@ def rule_history(history: History, rule: str) -> str:
     told, lines = [*history.of(rule)], list[str]()
     for one in told[:NEWEST]:
         words = f": {marked(one.words)}" if one.part in ("title", "statement") else ""
-        lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
+        lines.append(f"{one.date if one.commit else 'not committed yet'}, {one.part}{words}")
     if len(told) > NEWEST:
         lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
     if history.since:
@@ -84,8 +84,8 @@ def groups(histories: Iterable[History]) -> list[Group]:
     """The changes of all games by the day, the newest first; what is not committed stands above."""
     days: dict[str, list[Change]] = {}
     for history in histories:
-        for change in history.changes:
-            days.setdefault(change.date, []).append(change)
+        for day, those in history.by_day().items():
+            days.setdefault(day, []).extend(those)
     newest_first = sorted(days, key=lambda day: (not day, day), reverse=True)
     return [Group(day, (*_entries(days[day]),)) for day in newest_first]
 
