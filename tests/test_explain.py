@@ -19,7 +19,7 @@ from atoll import book, digests
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
-from atoll.book.ranking import nearest, rank
+from atoll.book.ranking import rank
 from atoll.book.search import Searchable, search, searchable
 from atoll.cli.explain import _searchable
 from atoll.home import HOME
@@ -217,14 +217,10 @@ def test_the_page_ranks_as_the_command_does(ours: Searchable, ranked: Ranked) ->
         ("bali", "scholar: cards", "schollar cards"),
     ],
 )
-def test_dots_typos_and_colons_change_nothing(
+def test_dots_typos_and_colons_lead_to_the_same_page(
     game: str, one: str, other: str, ours: Searchable
 ) -> None:
-    names = (
-        [hit.entry.name for hit in rank(words, ours.index, [game])[:3]] for words in (one, other)
-    )
-    first, second = names
-    assert first
+    first, second = (rank(words, ours.index, [game])[0].entry for words in (one, other))
     assert first == second
 
 
@@ -238,12 +234,9 @@ def test_words_lead_to_the_games_and_the_pages_that_they_are_of(ours: Searchable
     assert fewest != most
 
 
-def test_where_nothing_answers_the_rule_is_named_that_speaks_of_words_spelled_alike(
+def test_a_word_that_nobody_has_written_leads_to_those_that_are_spelled_alike(
     ours: Searchable,
 ) -> None:
-    assert rank("xcanoe", ours.index, ["kaivai"]) == []
-    found = nearest("xcanoe", ours.index, ["kaivai"])
-    assert found
-    assert found.kind == "rule"
+    found = rank("xcanoe", ours.index, ["kaivai"])[0].entry
     assert "canoe" in " ".join(found.asks)
-    assert nearest("zzyzx", ours.index, ["kaivai"]) is None
+    assert rank("zzyzx", ours.index, ["kaivai"]) == []

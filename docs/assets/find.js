@@ -71,7 +71,7 @@
   // What answers words
 
   const MOST = 10;
-  const [FLOOR, NEAR] = [0.38, 0.6]; // below which nothing answers; of the best, what others need
+  const [FLOOR, NEAR] = [0.32, 0.6]; // below which nothing answers; of the best, what others need
 
   /** Words without the name of a game, and the games that they are about: named, this page's, or all. */
   const about = (words) => {
@@ -126,9 +126,9 @@
       : "What the search needs did not arrive: there is no connection. Type on to try again, or see ");
     const block = made("p", { className: "nothing", textContent });
     const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
-    const rule = of.length && Ranking.nearest(bare, heard, of);
+    const rule = of.length && Ranking.rank(bare, heard, of).find(({ entry }) => entry.kind === "rule");
     const near = ({ url, title }) => [url, `${say("the nearest rule")}, ${title}`];
-    const places = rule ? [near(told({ entry: rule }))] : [];
+    const places = rule ? [near(told(rule))] : [];
     const games = Object.keys(window.ASKED?.terms ?? {});
     const own = window.SAID ? `${tongue}/` : "";
     const questions = own ? games.map((game) => `${game}/${own}questions/index.html`) : ["questions/index.html"];

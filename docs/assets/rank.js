@@ -7,11 +7,9 @@
   const ENDINGS = { ing: 3, ung: 4, est: 4, ed: 3, en: 3, er: 4, em: 4, e: 3, t: 3 };
   const PARTICIPLE =
     /^(ab|an|auf|aus|bei|beiseite|durch|ein|hin|mit|nach|um|vor|weg|zu|zuruck)?ge(?=.{3,}t$|.{5,}$)/;
-  const LONG = 4;
-  const LONGER = 5;
-  const PART = 4;
-  const SLIPS = 3;
-  const JOINTS = ["", "s", "n", "en", "es"];
+  const RUN = 4;
+  const MOSTLY = 0.4;
+  const ALIKE = 0.4;
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
   const within = (part, text) => [...part].every((word) => text.has(word));
   const total = (numbers) => numbers.reduce((sum, one) => sum + one, 0);
@@ -49,97 +47,66 @@
       const told = new Map(heard.filter((one) => one.length).map((one) => [one.join(" "), new Set(one)]));
       return [...told.values()];
     };
-    return { stem, hear, names };
+    return { hear, names };
   };
 
   const alike = (one, other) => one.size === other.size && within(one, other);
 
-  // A word that nobody has written
-
-  const slips = (one, other) => {
-    let [earlier, before, row] = [[], [], [...Array(other.length + 1).keys()]];
-    for (let place = 1; place <= one.length; place++) {
-      [earlier, before, row] = [before, row, [place]];
-      for (let at = 1; at <= other.length; at++) {
-        const wrong = one[place - 1] !== other[at - 1];
-        let cheapest = Math.min(before[at] + 1, row.at(-1) + 1, before[at - 1] + wrong);
-        const turned = place > 1 && at > 1 && one[place - 1] === other[at - 2] && one[place - 2] === other[at - 1];
-        if (turned) cheapest = Math.min(cheapest, earlier[at - 2] + 0.5);
-        row.push(cheapest);
-      }
-    }
-    return row.at(-1);
+  /** All runs of letters in the words of a text. */
+  const runsOf = (text) => {
+    const found = new Set();
+    for (const word of plain(text).map((one) => `^${one}$`))
+      for (let at = 0; at + RUN <= word.length; at++) found.add(word.slice(at, at + RUN));
+    return found;
   };
 
-  /** The known word that fits with the fewest slips, of these the most frequent; none with too many. */
-  const closest = (word, known, most, fits = () => true) => {
-    const near = [...known.keys()].filter((one) => Math.abs(one.length - word.length) <= most && fits(one));
-    const found = near.map((one) => [slips(word, one), -known.get(one), one]).filter(([far]) => far <= most);
-    return found.sort((one, other) => one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1))[0]?.[2];
-  };
-
-  const corrected = (word, known) => {
-    if (word.length < 4 || /^[0-9]/.test(word)) return word;
-    return closest(word, known, word.length >= 8 ? 2 : 1, (one) => one[0] === word[0] && one.length >= 4) ?? word;
-  };
-
-  const parted = (word, known) => {
-    for (let at = word.length - PART; at >= PART; at--) {
-      const [first, last] = [word.slice(0, at), word.slice(at)];
-      const bare = JOINTS.filter((one) => first.endsWith(one)).map((one) => first.slice(0, at - one.length));
-      const found = bare.find((one) => one.length >= PART && known.has(one));
-      if (found && known.has(last)) return [found, last];
-    }
-    return undefined;
-  };
-
-  const spelled = (text, { known, words, stem }) => {
+  /** The words of a text; for one that no page is asked by the known one that has most runs in common with it. */
+  const spelled = (text, known) => {
     const meant = (word) => {
-      if (known.has(word) || words.has(stem(word))) return [word];
-      return parted(word, known) ?? [corrected(word, known)];
+      const runs = runsOf(word);
+      let [best, most] = [word, ALIKE];
+      for (const [one, its] of known) {
+        const alike = (2 * [...runs].filter((run) => its.has(run)).length) / (runs.size + its.size);
+        if (alike > most) [best, most] = [one, alike];
+      }
+      return best;
     };
-    return plain(text).flatMap(meant);
+    return plain(text).map((word) => (known.has(word) ? word : meant(word)));
+  };
+
+  /** How rare each word or run is that pages are asked by. */
+  const rarities = (pages) => {
+    const holding = new Map();
+    for (const one of pages.flatMap((page) => [...page])) holding.set(one, (holding.get(one) ?? 0) + 1);
+    return new Map([...holding].map(([one, number]) => [one, Math.log(1 + pages.length / (1 + number))]));
   };
 
   // The pages
 
   const index = ({ entries, terms, same, weights, ...everyday }) => {
-    const { stem, hear, names } = ears(everyday);
+    const { hear, names } = ears(everyday);
     const read = entries.map(({ more, kind = "question", ...told }) => {
       const rules = told.cited?.split(", ") ?? [told.name];
       const entry = { ...told, kind, rules, game: told.name.match(/^[a-z]+/)[0] };
-      const asks = entry.asks.map((text) => hear(plain(text)));
+      const asks = entry.asks.map((text) => ({ ...hear(plain(text)), runs: runsOf(text) }));
       const says = union([hear(plain(entry.says)).tells, more ? more.split(" ") : []]);
-      return { entry, asks, says, asked: union(asks.map(({ tells }) => tells)) };
+      return { entry, asks, says, asked: union(asks.map(({ tells }) => tells)), runs: union(asks.map(({ runs }) => runs)) };
     });
-    const known = new Map();
-    const told = [...entries.flatMap(({ asks }) => asks), ...[...Object.values(terms), same].flat(2)];
-    for (const word of [...told.flatMap(plain), ...Object.keys(everyday.small)])
-      known.set(word, (known.get(word) ?? 0) + 1);
+    const told = [...entries.flatMap(({ asks }) => asks), ...same.flat(), ...Object.keys(everyday.small)];
+    const known = new Map([...new Set(told.flatMap(plain))].sort().map((word) => [word, runsOf(word)]));
     const called = Object.fromEntries(Object.entries(terms).map(([game, of]) => [game, [...of, ...same].map(names)]));
-    const holding = new Map();
-    for (const word of read.flatMap(({ asked }) => [...asked])) holding.set(word, (holding.get(word) ?? 0) + 1);
-    const rare = new Map([...holding].map(([word, pages]) => [word, Math.log(1 + read.length / (1 + pages))]));
+    const rare = rarities(read.map(({ asked }) => asked));
+    const rareRuns = rarities(read.map(({ runs }) => runs));
     const rarity = (part) => total([...part].map((word) => rare.get(word)));
     for (const part of read.flatMap(({ asks }) => asks)) part.rarity = rarity(part.tells);
-    const words = union(read.flatMap(({ asked, says }) => [asked, says]));
-    return { read, known, called, rare, rarity, words, weights, faint: new Set(everyday.faint), stem, hear };
+    return { read, known, called, rare, rareRuns, rarity, weights, faint: new Set(everyday.faint), hear };
   };
 
   /** A word that is looked for: words that are as good, and how good, and names of several words. */
-  const sought = (word, heard, things, { words, weights: w }) => {
-    const nearness = (other) => {
-      if (word === other) return 1;
-      const [short, long] = word.length <= other.length ? [word, other] : [other, word];
-      if (short.length >= LONG && long.startsWith(short)) return w.begins;
-      return short.length >= LONGER && long.endsWith(short) ? w.ends : 0;
-    };
-    const near = new Map([...words].map((one) => [one, nearness(one)]).filter(([, close]) => close));
-    const named = things.filter((one) => one.some((name) => name.has(word) && within(name, heard.tells)));
-    const every = named.flat();
-    for (const [one] of every.filter(({ size }) => size === 1))
-      near.set(one, Math.max(near.get(one) ?? 0, w.other_name));
-    return { near, several: every.filter((name) => name.size > 1 && within(name, words)), other: w.other_name };
+  const sought = (word, heard, things, { weights: w }) => {
+    const every = things.filter((one) => one.some((name) => name.has(word) && within(name, heard.tells))).flat();
+    const single = every.filter(({ size }) => size === 1).map(([one]) => [one, w.other_name]);
+    return { near: new Map([...single, [word, 1]]), several: every.filter(({ size }) => size > 1), other: w.other_name };
   };
 
   /** How much of a word a text holds: itself, another name of it, or a part. */
@@ -164,10 +131,10 @@
     return hits.sort((one, other) => place(other) - place(one));
   };
 
-  /** The pages about some games that hold any of the words, the best first. */
+  /** The pages about some games that hold any of the words, or most of their letters, the best first. */
   const rank = (text, known, games) => {
-    const { read, called, rare, rarity, weights: w, hear } = known;
-    const heard = hear(spelled(text, known));
+    const { read, called, rare, rareRuns, rarity, weights: w, hear } = known;
+    const heard = hear(spelled(text, known.known));
     const looked = (game) => [...heard.tells].map((word) => sought(word, heard, called[game], known));
     const seek = Object.fromEntries(games.map((game) => [game, looked(game)]));
     const tells = ({ near, several }) => [...near.keys(), ...several.flatMap((name) => [...name])];
@@ -189,24 +156,29 @@
       return [...part].filter((word) => of.some(({ near }) => near.has(word)) || named.some((name) => name.has(word)));
     };
     const weighed = (few) => total([...few].map((word) => (known.faint.has(word) ? w.faint : 1)));
+    const runs = new Map([...runsOf(text)].map((one) => [one, rareRuns.get(one) ?? Math.log(1 + read.length)]));
+    const letters = total([...runs.values()]) || 1;
+    const close = (of) => total([...of].map((one) => runs.get(one) ?? 0)) / letters;
+    const parts = 1 + w.alike + w.small + w.letters + w.besides;
     const scored = (part, game, at) => {
       const [of, here] = [seek[game], told(part.tells, game)];
-      const parts = of.map((one, which) => weights[which] * Math.max(holds(one, here), held[at][which]));
+      const owned = of.map((one, which) => weights[which] * Math.max(holds(one, here), held[at][which]));
       const like = rarity(here.size ? meant(here, of) : []) / (part.rarity || 1);
       const both = weighed([...part.small].filter((word) => heard.small.has(word)));
       const few = both / (weighed(part.small) + weighed(heard.small) - both || 1);
-      return (total(parts) / whole + w.alike * like + w.small * few) / (1 + w.alike + w.small);
+      return total(owned) / whole + w.alike * like + w.small * few;
     };
-    const hit = ({ entry, asks }, at) => {
+    const hit = ({ entry, asks, runs: anywhere }, at) => {
       const very = asks.some((part) => alike(part.tells, heard.tells) && alike(part.small, heard.small));
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
-      if (!held[at].some(Boolean)) return { entry, score: 0 };
-      const best = asks.map((part) => scored(part, entry.game, at)).sort((one, other) => other - one);
-      const less = best.map((_, place) => w.again ** place);
-      const told = total(best.map((one, place) => less[place] * one)) / total(less);
+      const also = w.also * close(anywhere);
+      const near = asks.map((part) => (1 - w.also) * close(part.runs) + also);
+      if (!held[at].some(Boolean) && most(near) < MOSTLY) return { entry, score: 0 };
+      const ways = asks.map((part, way) => scored(part, entry.game, at) + w.letters * near[way]);
+      const [best, second = 0] = ways.sort((one, other) => other - one);
+      const told = (best + w.again * second) / (1 + w.again);
       const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
-      const both = (told + w.besides * besides) / (1 + w.besides);
-      return { entry, score: both * w.kinds[entry.kind] };
+      return { entry, score: ((told + w.besides * besides) / parts) * w.kinds[entry.kind] };
     };
     const found = byRules(there.map(hit).filter(({ score }) => score), w);
     const first = new Map();
@@ -215,13 +187,5 @@
     return [...first.values(), ...found.filter((one) => first.get(one.entry.game) !== one)];
   };
 
-  // Where nothing answers
-
-  /** The rule that speaks of words that are spelled most like these, if any. */
-  const nearest = (text, known, games) => {
-    const like = plain(text).map((word) => closest(word, known.known, Math.floor(word.length / SLIPS)));
-    return rank(like.join(" "), known, games).find(({ entry }) => entry.kind === "rule")?.entry;
-  };
-
-  globalThis.Ranking = { index, nearest, rank };
+  globalThis.Ranking = { index, rank };
 })();

@@ -1,8 +1,9 @@
 """Which page of the book answers words: docs/assets/rank.js does the same in the page.
 
 A word counts the more, the fewer pages hold it. What a page is asked counts whole, in other ways to
-ask it and in what it says in part; then how much of its question the words are, and whether the
-small words are the same.
+ask it and in what it says in part; then how much of its question the words are, whether the small
+words are the same, and how many runs of letters: by these words are near that begin or end alike,
+that are put together from others, or misspelt.
 """
 
 from collections import Counter, defaultdict
@@ -11,39 +12,43 @@ from functools import cache
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, closest, everyday, hear, names, plain, spelled
+from atoll.book.heard import Heard, everyday, hear, names, plain
 
-KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
-"""What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
+KINDS = {"question": 1.0, "rule": 1.0, "possible": 0.7, "term": 0.95}
+"""What a page of each kind counts: questions and rules first, then what can ever happen."""
 
 WEIGHTS: dict[str, float] = {
-    "also": 0.7,
+    "other_name": 0.9,
+    "also": 0.6,
     "said": 0.4,
-    "again": 0.2,
-    "besides": 0.05,
-    "alike": 0.3,
-    "small": 0.25,
+    "again": 0.4,
+    "besides": 0.1,
+    "alike": 0.5,
+    "small": 0.2,
+    "letters": 0.7,
     "faint": 0.25,
     "very_words": 2.0,
     "even": 0.8,
-    "together": 0.075,
-    "once": 0.8,
+    "together": 0.2,
+    "once": 0.95,
 }
 """What counts how much, for docs/assets/rank.js too.
 
-`also`: a word in another way to ask; `said`: in what a page says; `again`: the next best way to
-ask, beside the one before; `besides`: all that a page says, beside them; `alike`, `small`: how much
-of a question the words are, beside how much of the words it holds; `faint`: a small word that any
+`other_name`: another name of a word; `also`: a word or a run in another way to ask; `said`: a word
+in what a page says; `again`: the next best way to ask, beside the one before; `besides`: all that a
+page says, beside them; `alike`, `small`: how much of a question the words are, beside how much of
+the words it holds; `letters`: how much of their runs it holds; `faint`: a small word that any
 question has, beside another; `even`: of several games the best page of each goes first, where it
 has so much of the best one; `together`: the best other page that rests on a rule of the page;
 `once`: what rests on rules alone that better pages rest on.
 """
 
-NEARNESS = {"other_name": 0.9, "begins": 0.75, "ends": 0.65}
-"""What a word counts that is another name of one, or begins or ends with it, or the other way."""
-
-_LONG, _LONGER = 4, 5
-"""So many letters has a word that begins another one, or ends it."""
+_RUN = 4
+"""So many letters are a run; a word begins and ends with a sign of its own."""
+_MOSTLY = 0.4
+"""A page that holds no word that is looked for is found by so much of its letters."""
+_ALIKE = 0.4
+"""A word is read as one that has so much of the runs of both in common."""
 _DIGITS = 6
 
 Words = frozenset[str]
@@ -66,12 +71,16 @@ class Entry(NamedTuple):
 
 
 class Read(NamedTuple):
-    """A page as it is heard: the ways to ask it, the words of all of them, and what it says."""
+    """A page as it is heard: the ways to ask it, the words of all of them, and what it says.
+
+    `runs` are those of letters, of each way to ask it.
+    """
 
     entry: Entry
     asks: tuple[Heard, ...]
     asked: Words
     says: Words
+    runs: tuple[Words, ...]
 
 
 class Index:
@@ -80,24 +89,47 @@ class Index:
     def __init__(
         self, entries: Iterable[Entry], terms: Mapping[str, Sequence[Sequence[str]]]
     ) -> None:
-        """Hear every page and name, once: which words are rare, what each way to ask weighs."""
+        """Hear every page and name, once, and say which words are rare."""
         self.entries, self.terms = (*entries,), terms
         self.read = []
         for one in self.entries:
             asks = tuple(hear(plain(text)) for text in one.asks)
             asked_in = _together(text.tells for text in asks)
-            self.read.append(Read(one, asks, asked_in, hear(plain(one.says)).tells))
-        same = everyday().same
+            says, runs = hear(plain(one.says)).tells, tuple(map(_runs, one.asks))
+            self.read.append(Read(one, asks, asked_in, says, runs))
+        every = [*map(names, everyday().same)]
+        self.names = {game: [*map(names, of), *every] for game, of in terms.items()}
         told = (text for one in self.entries for text in one.asks)
-        said = (name for of in (*terms.values(), same) for one in of for name in one)
-        self.known = Counter(word for text in (*told, *said) for word in plain(text))
-        self.known.update(everyday().small.keys())
-        self.words = _together(one.asked | one.says for one in self.read)
-        self.names = {game: [*map(names, (*of, *same))] for game, of in terms.items()}
-        holding = Counter(word for one in self.read for word in one.asked)
-        self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
-        ways = {text.tells for one in self.read for text in one.asks}
-        self.whole = {way: sum(self.rare[word] for word in way) or 1 for way in ways}
+        said = (name for one in everyday().same for name in one)
+        known = {word for text in (*told, *said) for word in plain(text)} | everyday().small.keys()
+        self.known = {word: _runs(word) for word in sorted(known)}
+        self.rare = self._rarity(one.asked for one in self.read)
+        self.rare_runs = self._rarity(_together(one.runs) for one in self.read)
+
+    def spelled(self, text: str) -> list[str]:
+        """The words of a text; for one that is not known the known one spelled most alike."""
+        return [word if word in self.known else self._meant(word) for word in plain(text)]
+
+    def _meant(self, word: str) -> str:
+        """The known word that has most runs of letters in common with a word, or the word."""
+        runs = _runs(word)
+        alike = {
+            one: 2 * len(runs & its) / ((len(runs) + len(its)) or 1)
+            for one, its in self.known.items()
+        }
+        best = max(alike, key=lambda one: alike[one])
+        return best if alike[best] > _ALIKE else word
+
+    def _rarity(self, of: Iterable[Words]) -> Mapping[str, float]:
+        """How rare each word or run is that the pages are asked by."""
+        holding = Counter(one for every in of for one in every)
+        return {one: log(1 + len(self.read) / (1 + n)) for one, n in holding.items()}
+
+
+def _runs(text: str) -> Words:
+    """All runs of letters in the words of a text."""
+    words = [f"^{word}$" for word in plain(text)]
+    return Words(word[at : at + _RUN] for word in words for at in range(len(word) - _RUN + 1))
 
 
 def _together(of: Iterable[Words]) -> Words:
@@ -108,54 +140,18 @@ def _together(of: Iterable[Words]) -> Words:
 # A word that is looked for
 
 
-class Sought(NamedTuple):
-    """A word that is looked for: words near to it, and how near, and names of several words."""
-
-    near: Mapping[str, float]
-    several: Names
-
-    @property
-    def telling(self) -> Words:
-        """All words that tell of it, in names of one word or of several."""
-        return Words(self.near).union(*self.several)
-
-    def within(self, text: Words) -> float:
-        """How much of it a text holds: itself, another name of it, or a part."""
-        best = max((self.near[word] for word in text & self.near.keys()), default=0.0)
-        named = best < NEARNESS["other_name"] and any(name <= text for name in self.several)
-        return NEARNESS["other_name"] if named else best
-
-    def meant(self, text: Words) -> Words:
-        """The words of a text that are it, or in a name of it."""
-        return _together((text & self.near.keys(), *(one for one in self.several if one <= text)))
+Ways = Mapping[Words, float]
+"""What tells of a word that is looked for, one word or several together, and how near it is."""
 
 
-def sought(word: str, heard: Heard, things: Iterable[Names], words: Words) -> Sought:
-    """A word, with all names of the things that it names, alone or with others that are heard.
+def sought(word: str, heard: Heard, things: Iterable[Names]) -> Ways:
+    """What tells of a word: itself, and all names of the things that it names.
 
-    `words` are those of the pages.
+    It names one alone or with others that are heard.
     """
-    named = (one for one in things if any(word in name <= heard.tells for name in one))
-    every = dict.fromkeys(name for one in named for name in one)
-    near = dict(_near(word, words))
-    for one in (one for name in every if len(name) == 1 for one in name):
-        near[one] = max(near.get(one, 0), NEARNESS["other_name"])
-    return Sought(near, tuple(name for name in every if len(name) > 1 and name <= words))
-
-
-@cache
-def _near(word: str, words: Words) -> Mapping[str, float]:
-    """Of the words that are there those near to a word: a part counts less than the whole."""
-    found: dict[str, float] = {}
-    for one in words:
-        short, long = (word, one) if len(word) <= len(one) else (one, word)
-        if word == one:
-            found[one] = 1
-        elif len(short) >= _LONG and long.startswith(short):
-            found[one] = NEARNESS["begins"]
-        elif len(short) >= _LONGER and long.endswith(short):
-            found[one] = NEARNESS["ends"]
-    return found
+    every = (one for one in things if any(word in name <= heard.tells for name in one))
+    others = {name: WEIGHTS["other_name"] for one in every for name in one}
+    return others | {Words([word]): 1}
 
 
 # The pages that hold any of the words
@@ -173,39 +169,38 @@ _Held = Sequence[tuple[float, float]]
 
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
-    """The pages about some games that hold any of the words, the best first."""
-    heard = hear(spelled(words, index.known, index.words))
-    looked = {game: _Looked(heard, index, game) for game in games}
+    """The pages about some games that hold any of the words or most of their letters, in order."""
+    looked = {game: _Looked(words, index, game) for game in games}
     there = [one for one in index.read if one.entry.game in games]
-    held = [looked[of.entry.game].held(of) for of in there]
-    counts = (sum(any(one) for one in of) for of in zip(*held, strict=True))
+    held = [(one, looked[one.entry.game].held(one)) for one in there]
+    heard = hear(index.spelled(words))
     weights = [
-        index.rare.get(word) or log(1 + len(there) / (1 + count))
-        for word, count in zip(sorted(heard.tells), counts, strict=True)
+        index.rare.get(word) or log(1 + len(there) / (1 + sum(any(of[at]) for _, of in held)))
+        for at, word in enumerate(sorted(heard.tells))
     ]
-    pages = zip(there, held, strict=True)
-    found = (
-        Hit(page.entry, looked[page.entry.game].score(page, weights, of)) for page, of in pages
-    )
+    found = [Hit(one.entry, looked[one.entry.game].score(one, weights, of)) for one, of in held]
     return _each_game_first(_by_rules([one for one in found if one.score]))
 
 
 class _Looked:
     """What is looked for in a game: what tells of it, and how far a page is that."""
 
-    def __init__(self, heard: Heard, index: Index, game: str) -> None:
+    def __init__(self, words: str, index: Index, game: str) -> None:
         """Look for the words that were heard, by all names of the things of the game."""
-        self.heard, self.index, things = heard, index, index.names[game]
-        every = (sought(word, heard, things, index.words) for word in sorted(heard.tells))
-        self.every = tuple(every)
-        self.telling = _together(one.telling for one in self.every)
+        self.heard, self.index = hear(index.spelled(words)), index
+        things, tells = index.names[game], sorted(self.heard.tells)
+        self.every = [sought(word, self.heard, things) for word in tells]
+        self.telling = _together(way for ways in self.every for way in ways)
+        unknown = log(1 + len(index.read))
+        self.runs = {one: index.rare_runs.get(one, unknown) for one in _runs(words)}
         # few words tell of what is looked for, and many ways to ask hold the same ones
         self.told, self.small = cache(self._told), cache(self._small)
 
     def _told(self, words: Words) -> tuple[tuple[float, ...], float]:
         """How much of each word these hold, and how much they are of all, by rarity."""
-        meant = _together(one.meant(words) for one in self.every)
-        within = tuple(one.within(words) for one in self.every)
+        held = [{way: near for way, near in ways.items() if way <= words} for ways in self.every]
+        meant = _together(way for ways in held for way in ways)
+        within = tuple(max(ways.values(), default=0.0) for ways in held)
         return within, sum(self.index.rare.get(word, 0) for word in meant)
 
     def _small(self, small: Words) -> float:
@@ -223,15 +218,28 @@ class _Looked:
         """What a page counts: by the ways to ask it that fit best, and by what it says besides."""
         if page.entry.kind != "term" and self.heard in page.asks:
             return WEIGHTS["very_words"]
-        if not any(somewhere for somewhere, _ in held):
+        spelled = self._letters(page)
+        if not any(somewhere for somewhere, _ in held) and max(spelled) < _MOSTLY:
             return 0
-        whole = sum(weights) or 1
-        best = sorted((self._way(text, weights, held) for text in page.asks), reverse=True)
-        less = [WEIGHTS["again"] ** place for place, _ in enumerate(best)]
-        told = sum(one * way for one, way in zip(less, best, strict=True)) / sum(less)
+        whole, letters = sum(weights) or 1, WEIGHTS["letters"]
+        ways = zip(page.asks, spelled, strict=True)
+        found = (self._way(text, weights, held) + letters * how for text, how in ways)
+        best, second, *_ = sorted((*found, 0.0), reverse=True)
+        told = (best + WEIGHTS["again"] * second) / (1 + WEIGHTS["again"])
         said = sum(one * says for one, (_, says) in zip(weights, held, strict=True)) / whole
-        both = (told + WEIGHTS["besides"] * said) / (1 + WEIGHTS["besides"])
-        return both * KINDS[page.entry.kind]
+        besides = WEIGHTS["besides"]
+        parts = 1 + WEIGHTS["alike"] + WEIGHTS["small"] + letters + besides
+        return (told + besides * said) / parts * KINDS[page.entry.kind]
+
+    def _letters(self, page: Read) -> list[float]:
+        """How much of the runs of letters each way to ask a page holds, or others to ask it."""
+        whole, anywhere = sum(self.runs.values()) or 1, self._rarity(_together(page.runs))
+        also = WEIGHTS["also"]
+        return [((1 - also) * self._rarity(of) + also * anywhere) / whole for of in page.runs]
+
+    def _rarity(self, runs: Words) -> float:
+        """What those of the runs count that are looked for."""
+        return sum(self.runs[one] for one in runs & self.runs.keys())
 
     def _way(self, text: Heard, weights: Sequence[float], held: _Held) -> float:
         """How much of the words a page holds, how much of its question they are, the small words.
@@ -241,9 +249,9 @@ class _Looked:
         within, meant = self.told(text.tells & self.telling)
         each = zip(weights, within, held, strict=True)
         holds = sum(one * max(own, there) for one, own, (there, _) in each) / (sum(weights) or 1)
+        rarity = sum(self.index.rare[word] for word in text.tells) or 1
         alike, small = WEIGHTS["alike"], WEIGHTS["small"]
-        parts = alike * meant / self.index.whole[text.tells] + small * self.small(text.small)
-        return (holds + parts) / (1 + alike + small)
+        return holds + alike * meant / rarity + small * self.small(text.small)
 
 
 def _weight(small: Collection[str]) -> float:
@@ -282,17 +290,3 @@ def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
         if one.score >= WEIGHTS["even"] * min(1, found[0].score):
             best.setdefault(one.entry.game, one)
     return [*best.values(), *(one for one in found if one is not best.get(one.entry.game))]
-
-
-# Where nothing answers
-
-
-_SLIPS = 3
-"""A word that nobody has written may have a slip in so many letters."""
-
-
-def nearest(words: str, index: Index, games: Collection[str]) -> Entry | None:
-    """The rule that speaks of words that are spelled most like these, if any."""
-    like = (closest(word, index.known, len(word) // _SLIPS) for word in plain(words))
-    hits = rank(" ".join(like), index, games)
-    return next((one.entry for one in hits if one.entry.kind == "rule"), None)

@@ -14,7 +14,7 @@ from atoll.book.faq import Asked, asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
 from atoll.book.lines import tables, texts
-from atoll.book.ranking import Entry, Hit, Index, nearest, rank
+from atoll.book.ranking import Entry, Hit, Index, rank
 from atoll.book.translated import Translation
 from atoll.home import HOME, file_of
 from atoll.table import cite
@@ -161,8 +161,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     first = [rule for one in asking[:1] for rule in one.rules]
     found = dict.fromkeys([*_kept(near, within.rules), *first])
     if not found:
-        rule = nearest(bare, within.index, of)
-        return Found(text, (), (), (), (rule.name,) if rule else ())
+        return Found(text, (), (), (), ())
     about = _in_one_language(every, [within.rules[name] for name in found])
     return _with_open_points(text, asking, about, edition, near)
 

@@ -88,9 +88,8 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
         return found
-    nearest = "".join(f"the nearest rule is `atoll explain {one}`; " for one in found.nearest[:1])
     raise Misuse(
-        f"No rule and no question speaks of {words!r}; {nearest}try other words, such as "
+        f"No rule and no question speaks of {words!r}; try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.book import ranking
 from atoll.book.heard import everyday, hear, plain
-from atoll.book.ranking import NEARNESS, Entry
+from atoll.book.ranking import Entry
 from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, html_link, of_game, script, slug
@@ -99,7 +99,7 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
         "faint": sorted(everyday().faint),
         "forms": everyday().forms,
         "same": everyday().same,
-        "weights": {**ranking.WEIGHTS, **NEARNESS, "kinds": ranking.KINDS},
+        "weights": {**ranking.WEIGHTS, "kinds": ranking.KINDS},
     }
 
 
