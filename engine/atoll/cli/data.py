@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from atoll.cli.console import Group, Misuse, bar, complain, progress, say, shown
+from atoll.cli.console import Group, Misuse, bar, complain, say, shown
 from atoll.cli.console import write as put
 from atoll.cli.options import ONLY, Text, argument, flag, new_folder
 from atoll.cli.report import Report, Said
@@ -27,9 +27,7 @@ def verify(
     """
     from atoll.data.verifying import verified
 
-    with progress() as bar:
-        task = bar.add_task("Files", total=None)
-        found = verified(Path(path), lambda done, of: bar.update(task, completed=done, total=of))
+    found = verified(Path(path), bar)
     amiss = found.findings
     held = f"{found.rules} rules, {found.vectors} vectors and {found.records} records"
     told = [f"{shown(one.file)}:{one.line}: {one.message}" for one in amiss]

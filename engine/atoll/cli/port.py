@@ -118,7 +118,7 @@ def _vectors(game: str, data: str | None) -> Vectors:
     Errors: DataError, Misuse.
     """
     if data is None:
-        from atoll.data.exporting import made
+        from atoll.data.vectors import made
         from atoll.running.own import shown
 
         found = made(game, shown(game, bar).results)

@@ -16,8 +16,7 @@ from atoll.book.evidence import evidence
 from atoll.book.explain import open_questions
 from atoll.book.faq import Question, faq
 from atoll.book.translated import Translation
-from atoll.data.agreement import Json
-from atoll.data.vectors import Vectors, forged, of_game, vectors
+from atoll.data.vectors import Json, Vectors, made, of_game
 from atoll.home import HOME
 from atoll.schemas import schemas as all_schemas
 from atoll.sources.register import Document, Register, register
@@ -26,12 +25,6 @@ from atoll.table.games import title
 
 File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
-
-
-def made(game: str, results: Sequence[Json]) -> Vectors:
-    """The vectors of a game, made of what its examples showed, forged ones among them."""
-    found = vectors(game, results)
-    return found._replace(forged=forged(game, found.found))
 
 
 def exported(  # noqa: PLR0913 # all that is told of a game
@@ -104,7 +97,6 @@ def _vectors(game: str, found: Vectors) -> Iterator[File]:
     """
     files, rules = (_by_folder(f"{game}/vectors", some) for some in (found.found, found.forged))
     yield from ((path, as_lines(lines)) for path, lines in {**files, **rules}.items())
-    counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
     listed = [{"path": path, "vectors": len(lines)} for path, lines in files.items()]
     by_rule = [
         {
@@ -115,9 +107,15 @@ def _vectors(game: str, found: Vectors) -> Iterator[File]:
         }
         for path, lines in rules.items()
     ]
-    refused = {"vectors": len(found.forged), "files": by_rule}
-    rest = {"files": listed, "left_out": [*found.left_out], "forged": refused}
-    yield f"{game}/vectors.json", as_json({"game": game, **counts, **rest})
+    told = {
+        "game": game,
+        "examples": len(found.found) + len(found.left_out),
+        "vectors": len(found.found),
+        "files": listed,
+        "left_out": [*found.left_out],
+        "forged": {"vectors": len(found.forged), "files": by_rule},
+    }
+    yield f"{game}/vectors.json", as_json(told)
 
 
 def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
@@ -129,17 +127,13 @@ def _by_folder(into: str, found: Iterable[Json]) -> dict[str, list[Json]]:
 # The questions
 
 
-Place = tuple[str, int, int | None]
-
-
 def _faq(game: str, results: Iterable[Json], vectors: Iterable[Json]) -> Json:
     """Every question in the order of the files (schemas/faq.schema.json)."""
-    ids = {_place(one["feature"], one): str(one["id"]) for one in vectors}
-    asked = faq(game, results).values()
-    return {"game": game, "questions": [_question(one, ids) for one in asked]}
+    ids = {(one["feature"], one["line"], one["row"]): str(one["id"]) for one in vectors}
+    return {"game": game, "questions": [_question(one, ids) for one in faq(game, results).values()]}
 
 
-def _question(one: Question, vectors: Mapping[Place, str]) -> Json:
+def _question(one: Question, vectors: Mapping[tuple[str, int, int | None], str]) -> Json:
     first = one.answers[0]
     return {
         "id": one.id,
@@ -148,26 +142,19 @@ def _question(one: Question, vectors: Mapping[Place, str]) -> Json:
         "because": first.because,
         "status": one.status,
         "rules": [*one.rules],
-        "examples": [*_examples(one, vectors)],
-    }
-
-
-def _examples(one: Question, vectors: Mapping[Place, str]) -> Iterator[Json]:
-    keys = ("line", "row", "name", "outcome")
-    for answer in one.answers:
-        for result in answer.results:
-            yield {
+        "examples": [
+            {
                 "feature": result["file"],
-                **{key: result[key] for key in keys},
+                **{key: result[key] for key in ("line", "row", "name", "outcome")},
                 "answer": answer.says,
                 "because": answer.because,
                 "status": answer.status,
-                "vector": vectors.get(_place(result["file"], result)),
+                "vector": vectors.get((result["file"], result["line"], result["row"])),
             }
-
-
-def _place(file: str, at: Json) -> Place:
-    return file, at["line"], at["row"]
+            for answer in one.answers
+            for result in answer.results
+        ],
+    }
 
 
 # The index
@@ -192,15 +179,8 @@ def index(files: Iterable[File], commit: str = "") -> File:
         for found in [schema(path)]
     ]
     games = dict.fromkeys(one["path"].partition("/")[0] for one in listed if one["schema"])
-    return INDEX, as_json(
-        {
-            "format": FORMAT,
-            "version": __version__,
-            "commit": commit or None,
-            "games": [*games],
-            "files": listed,
-        }
-    )
+    told = {"format": FORMAT, "version": __version__, "commit": commit or None}
+    return INDEX, as_json({**told, "games": [*games], "files": listed})
 
 
 def schema(path: str) -> str | None:
@@ -230,29 +210,23 @@ Translations = Mapping[str, Mapping[str, Rule]]
 
 def rulebook(game: str, home: Path) -> Json:
     """All rules of a game in the order of the book (schemas/rules.schema.json)."""
-    known = register(home)
+    known, rules = register(home), book.rules(game, home).values()
     others = {
         language: {one.id: one for one in Translation(game, language, home).rules}
         for language in languages(game, home)
     }
-    rules = book.rules(game, home).values()
     cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
+    chapters = book.chapters(game, home)
     return {
         "game": game,
         "title": title(game),
         "chapters": [
-            {"id": one.id, "number": one.number, "title": one.title}
-            for one in book.chapters(game, home)
+            {key: getattr(one, key) for key in ("id", "number", "title")} for one in chapters
         ],
         "documents": [_document(one) for one in known.documents.values() if one.id in cited],
         "languages": [*others],
         "rules": [_rule(one, known, others) for one in rules],
     }
-
-
-def digest(text: str) -> str:
-    """The SHA-256 of a text in UTF-8."""
-    return sha256(text.encode()).hexdigest()
 
 
 def _document(of: Document) -> Json:
@@ -296,7 +270,7 @@ def _told(of: Rule) -> dict[str, Any]:
     return {
         "title": of.title,
         "statement": of.statement,
-        "sha256": digest(of.statement),
+        "sha256": sha256(of.statement.encode()).hexdigest(),
         "sentences": [asdict(one) for one in of.sentences],
         "notes": [*of.notes],
     }

@@ -3,27 +3,30 @@
 A record runs on to the next decision; an example may stop before, as after one row. A vector says
 so: `stops` counts the events up to there, and `end` is the position there.
 
-Forged vectors: what an engine has to refuse, made of the records of the examples.
-
-What each breaks is the rule by which this engine refuses it.
+Forged vectors are what an engine has to refuse, made of the records of the examples. What each
+breaks is the rule by which this engine refuses it.
 """
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import groupby, zip_longest
 from pathlib import PurePosixPath
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from atoll.data.agreement import Json, Replay, disagreement, replayed
 from atoll.forge.forging import Forged, text
 from atoll.forge.forging import forged as any_forged
 from atoll.forge.ways import Place
 from atoll.record.entries import Entry
-from atoll.table import RULE_ID, games
+from atoll.record.following import played
+from atoll.record.start import going_on
+from atoll.table import RULE_ID, cite, games
 from atoll.table.games import game, nouns
 from atoll.table.stating import in_order
+
+Json = Mapping[str, Any]
+"""An object as JSON has it."""
 
 
 class LeftOut(ValueError):
@@ -38,6 +41,12 @@ class Vectors(NamedTuple):
     forged: Sequence[Json] = ()
 
 
+def made(game: str, results: Sequence[Json]) -> Vectors:
+    """The vectors of a game, made of what its examples showed, forged ones among them."""
+    found = vectors(game, results)
+    return found._replace(forged=forged(game, found.found))
+
+
 def of_game(game: str, results: Sequence[Json]) -> list[Json]:
     """What the examples of one game showed, in the order of the files."""
     own = [one for one in results if one["file"].startswith(f"features/{game}/")]
@@ -46,24 +55,17 @@ def of_game(game: str, results: Sequence[Json]) -> list[Json]:
 
 def vectors(game: str, results: Sequence[Json]) -> Vectors:
     """A vector for every example that a record can tell."""
-    found, left_out = [], []
-    own = of_game(game, results)
-    for name, result in zip(_names(game, own), own, strict=True):
-        try:
-            found.append(vector(game, name, result))
-        except LeftOut as reason:
-            left_out.append({**_place(result), "reason": str(reason)})
-    return Vectors(tuple(found), tuple(left_out))
-
-
-def _names(game: str, results: Sequence[Json]) -> Iterator[str]:
-    """The id of each example: its feature and its name, numbered where it comes up again."""
-    seen: Counter[str] = Counter()
-    for result in results:
+    found, left_out, seen = [], [], Counter[str]()
+    for result in of_game(game, results):
         feature = PurePosixPath(result["file"]).relative_to(f"features/{game}").with_suffix("")
         name = f"{feature}/{_slug(result['name'])}"
-        seen[name] += 1
-        yield name if seen[name] == 1 else f"{name}-{seen[name]}"
+        seen[name] += 1  # one that comes up again is numbered
+        try:
+            number = f"-{seen[name]}" if seen[name] > 1 else ""
+            found.append(vector(game, f"{name}{number}", result))
+        except LeftOut as reason:
+            left_out.append({**_place(result), "reason": str(reason)})
+    return Vectors((*found,), (*left_out,))
 
 
 def _slug(text: str) -> str:
@@ -73,13 +75,8 @@ def _slug(text: str) -> str:
     return "-".join(kept.split()) or "example"
 
 
-def _place(result: Json) -> Json:
-    return {
-        "feature": result["file"],
-        "line": result["line"],
-        "row": result["row"],
-        "name": result["name"],
-    }
+def _place(result: Json) -> dict[str, Any]:
+    return {"feature": result["file"], **{key: result[key] for key in ("line", "row", "name")}}
 
 
 def vector(game: str, name: str, result: Json) -> Json:
@@ -109,7 +106,7 @@ def vector(game: str, name: str, result: Json) -> Json:
     return found
 
 
-def _replay(result: Json, told: Sequence[Json]) -> Replay:
+def _replay(result: Json, told: Sequence[Json]) -> "Replay":
     """An example played as a record. Errors: LeftOut."""
     if result["outcome"] != "passed":
         raise LeftOut("It does not pass.")
@@ -123,7 +120,7 @@ def _replay(result: Json, told: Sequence[Json]) -> Replay:
         raise LeftOut(f"A record cannot tell it: {error}") from None
 
 
-def _happens(told: Sequence[Json], replay: Replay) -> list[Json]:
+def _happens(told: Sequence[Json], replay: "Replay") -> list[Json]:
     """The events alone; a refusal is told last."""
     if not replay.refused:
         return [*told]
@@ -149,12 +146,10 @@ def forged(game: str, found: Sequence[Json]) -> list[Json]:
     """
     if not games.notation.there(game):
         return []
+    known = {one["id"]: one for one in found}
     bare = [
-        (
-            one["id"],
-            [{key: it for key, it in line.items() if key != "then"} for line in one["record"]],
-        )
-        for one in found
+        (name, [{key: it for key, it in line.items() if key != "then"} for line in one["record"]])
+        for name, one in known.items()
     ]
     shortest_first = sorted(bare, key=lambda one: len(text(one[1])))
     every = any_forged(shortest_first, Random(f"{FOLDER} vectors of {game}"))
@@ -164,7 +159,6 @@ def forged(game: str, found: Sequence[Json]) -> list[Json]:
     made.sort(
         key=lambda one: (by_rule.index(one.rule), "game" in one.entry, "position" in one.entry)
     )
-    known = {one["id"]: one for one in found}
     each = (sorted([*some][:MOST], key=_called) for _, some in groupby(made, lambda one: one.rule))
     return [_vector(game, one, known[one.of]) for some in each for one in some]
 
@@ -174,7 +168,7 @@ def _called(one: Forged) -> str:
 
 
 def _vector(game: str, one: Forged, base: Json) -> Json:
-    lines = short(one.at, one.entry)
+    lines = _short(one.at, one.entry)
     replay = replayed(lines)
     return {
         "id": f"{FOLDER}/{one.rule}/{_called(one)}",
@@ -196,19 +190,108 @@ def _vector(game: str, one: Forged, base: Json) -> Json:
 _BEGINS = ("seed", "position", "then", "assumed")
 
 
-def short(at: Place, entry: Entry) -> tuple[Entry, ...]:
+def _short(at: Place, entry: Entry) -> tuple[Entry, ...]:
     """The record up to the forged line, or from the table before it, whichever says less."""
     if "seat" not in entry:
         return (entry,)
-    whole, late = (*at.earlier, entry), (_there(at), entry)
-    return min(whole, late, key=lambda lines: len(text(lines)))
-
-
-def _there(at: Place) -> Entry:
-    """The first line of a record that begins with the table before the forged line."""
     running, first = at.before, at.earlier[0]
     assert running is not None  # noqa: S101 # somebody moves there
     parts = nouns(running.game).LAYOUT.parts
     kept = {key: first[key] for key in first if key not in _BEGINS and key not in parts}
     assumed = {"assumed": True} if running.assumed else {}
-    return {**kept, "position": game(running.game).write_position(running.table), **assumed}
+    position = game(running.game).write_position(running.table)
+    late = {**kept, "position": position, **assumed}
+    return min((*at.earlier, entry), (late, entry), key=lambda lines: len(text(lines)))
+
+
+# Whether this engine agrees with a vector, and where they part if not
+
+
+class Replay(NamedTuple):
+    """What a record leads to: rule and sentence of each event, the refusal, the last position.
+
+    `refused` holds the line, from 1, the rule and the reason; no game has no `position`.
+    """
+
+    told: tuple[Json, ...]
+    refused: Json | None
+    position: Json | None
+
+
+def replayed(record: Sequence[Json]) -> Replay:
+    """Play a record to its end, or to the line that the rules refuse.
+
+    Errors: ValueError for a line that is not to be read, and for a `then` that does not hold.
+    """
+    lines, refusal, _ = played(record)
+    told = (
+        {"rule": event.rule, "sentence": game(one.game).sentence(event, one.table.seats)}
+        for one in lines
+        for event in one.step.events
+    )
+    refused = refusal and {"line": len(lines) + 1, **refusal._asdict()}
+    position = game(lines[-1].game).write_position(lines[-1].table) if lines else None
+    return Replay((*told,), refused, position)
+
+
+def disagreement(vector: Json) -> str | None:
+    """Where this engine and a vector part, in a sentence; None where they agree.
+
+    Errors: AttributeError, LookupError and TypeError for one that is laid out otherwise.
+    """
+    try:
+        replay = replayed(vector["record"])
+    except ValueError as error:
+        return f"its record: {error}"
+    return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
+
+
+def _refusal(vector: Json, replay: Replay) -> str | None:
+    expected, found = vector["refused"], replay.refused
+    if expected != found:
+        return f"`refused` is {_no(expected)}, where this engine says {_no(found)}."
+    if not found and "then" not in vector["record"][-1]:
+        return "its record ends without `then`, so nothing says what it leads to."
+    if vector.get("forged") and (expected or {}).get("rule") not in vector["rules"]:
+        return "it is forged, and `refused` names none of its `rules`."
+    return None
+
+
+def _no(refused: Json | None) -> str:
+    return f"line {refused.get('line')}, {_said(refused, 'reason')}" if refused else "null"
+
+
+def _said(told: Json | None, key: str = "sentence") -> str:
+    return f'{cite(str(told.get("rule")))}, "{told.get(key)}"' if told else "nothing"
+
+
+def _events(vector: Json, replay: Replay) -> str | None:
+    pairs = zip_longest(vector["happens"], replay.told[: vector["stops"]])
+    for number, (one, other) in enumerate(pairs, start=1):
+        if one != other:
+            return f"event {number} is {_said(one)}, where this engine tells {_said(other)}."
+    return None
+
+
+def _end(vector: Json, replay: Replay) -> str | None:
+    end, stops = vector["end"], vector["stops"]
+    if stops is None:
+        return _apart("end", end, replay.position)
+    try:
+        rest = replayed([going_on(vector["record"][0], end)])
+    except ValueError as error:
+        return f"`end`: {error}"
+    if rest.refused and rest.refused != replay.refused:
+        return f"`end`: this engine says {_no(rest.refused)}."
+    if rest.told != replay.told[stops:]:
+        return f"`end`: what follows from it is not what follows after {stops} events."
+    return _apart("what follows from `end`", rest.position, replay.position)
+
+
+def _apart(what: str, one: Any, other: Any) -> str | None:
+    if one == other:
+        return None
+    ours, theirs = one or {}, other or {}
+    parts = [key for key in {**ours, **theirs} if ours.get(key) != theirs.get(key)]
+    apart = ", ".join(parts or ["all of it"])
+    return f"{what} is another position than this engine's; they differ in {apart}."

@@ -12,15 +12,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.data.agreement import Json, disagreement
 from atoll.data.exporting import FORMAT, INDEX, RECORDS, VECTORS
+from atoll.data.vectors import Json, disagreement
 from atoll.finding import Finding
+from atoll.progress import Bar, silent
 from atoll.record import referee
 from atoll.record.lines import LARGEST, LineError, object_of, opened, raw_lines
 from atoll.strangers import Unreadable, content, text
-
-Each = Callable[[int, int], object]
-"""Told how many files are done, of how many."""
 
 
 class DataError(ValueError):
@@ -37,23 +35,15 @@ class Listing(NamedTuple):
         """Something that does not hold in one of the files."""
         return Finding(str(self.folder / path), line, message)
 
-    def strays(self) -> Iterator[Finding]:
-        """Data that nobody lists; a page about it may lie there too."""
-        for file in sorted(self.folder.rglob("*.json*")):
-            path = file.relative_to(self.folder).as_posix()
-            if path not in self.files and path != INDEX:
-                yield self.finding(path, f"{INDEX} does not list it; remove it.")
-
     def altered(self, path: str) -> Iterator[Finding]:
         """Whether a file is gone, or not the one that was published."""
         try:
-            if (
-                sha256(content(self.folder / path, LARGEST)).hexdigest()
-                != self.files[path]["sha256"]
-            ):
-                yield self.finding(path, f"its SHA-256 is not the one in {INDEX}; restore it.")
+            found = sha256(content(self.folder / path, LARGEST)).hexdigest()
         except Unreadable as error:
             yield self.finding(path, f"{INDEX} lists it; {error}")
+        else:
+            if found != self.files[path]["sha256"]:
+                yield self.finding(path, f"its SHA-256 is not the one in {INDEX}; restore it.")
 
     def lines(self, path: str) -> Iterator[tuple[int, bytes]]:
         """The lines of a file with their numbers, unpacked. Errors: OSError."""
@@ -76,11 +66,11 @@ def listing(path: Path) -> Listing:
         fix = "use the atoll that goes with it" if version else "name the index of published data"
         raise DataError(f"{file}: its format is {version}, and this atoll reads {FORMAT}; {fix}.")
     try:
-        files = {_inside(one["path"]): _entry(one) for one in found["files"]}
+        listed = [(_inside(one["path"]), one["sha256"], one["schema"]) for one in found["files"]]
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise DataError(
-            f"{file}: it is not laid out as an index is ({error}); restore it."
-        ) from None
+        told = f"it is not laid out as an index is ({error}); restore it."
+        raise DataError(f"{file}: {told}") from None
+    files = {name: {"sha256": digest, "schema": schema} for name, digest, schema in listed}
     return Listing(file.parent, files)
 
 
@@ -89,11 +79,6 @@ def _inside(path: str) -> str:
     if {"", ".", ".."} & {*path.split("/")}:  # a file has one name, so none is read twice
         raise ValueError(f"{path!r} lies outside of the folder, or is not written plainly")
     return path
-
-
-def _entry(of: Json) -> Json:
-    """What the index says of a file. Errors: KeyError."""
-    return {key: of[key] for key in ("sha256", "schema")}
 
 
 class Report(NamedTuple):
@@ -106,22 +91,24 @@ class Report(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def verified(path: Path, each: Each = lambda *_: None) -> Report:
-    """Check a folder of published data, or the one an index lies in. Errors: DataError."""
+def verified(path: Path, bar: Bar = silent) -> Report:
+    """Check a folder of published data, or the one an index lies in. Errors: DataError.
+
+    Data that nobody lists is found too; a page about it may lie there.
+    """
     of, counts = listing(path), Counter[str]()
-    findings = [*of.strays()]
-    for done, (name, listed) in enumerate(of.files.items(), start=1):
-        check = _CHECKS.get(str(listed["schema"]).rpartition("/")[2])
-        wrong = [*of.altered(name)]
-        findings += wrong or (check(of, name, counts) if check else ())
-        each(done, len(of.files))
-    return Report(
-        len(of.files) + 1,  # the index is one too
-        counts["rules"],
-        counts["vectors"],
-        counts["records"],
-        tuple(sorted({*findings})),
-    )
+    there = [one.relative_to(of.folder).as_posix() for one in of.folder.rglob("*.json*")]
+    strays = {*there} - {*of.files, INDEX}
+    findings = {of.finding(one, f"{INDEX} does not list it; remove it.") for one in strays}
+    with bar("Files", len(of.files)) as done:
+        for name, listed in of.files.items():
+            check = _CHECKS.get(str(listed["schema"]).rpartition("/")[2])
+            wrong = [*of.altered(name)]
+            findings |= {*(wrong or (check(of, name, counts) if check else ()))}
+            done(1)
+    rules, vectors, records = (counts[one] for one in ("rules", "vectors", "records"))
+    files = len(of.files) + 1  # the index is one too
+    return Report(files, rules, vectors, records, (*sorted(findings),))
 
 
 def _rules(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
@@ -150,13 +137,12 @@ def _vectors(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
 def _records(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
     """The first line that is not legal."""
     verdict = referee(of.folder / path)
-    if not verdict.legal:
-        where = f"{verdict.file}:{verdict.line}: "
-        message = str(verdict).removeprefix(where).removeprefix(f"{verdict.file}: ")
-        yield of.finding(path, message, verdict.line or 1)
-    else:
-        begun = ("game" in object_of(raw) for _, raw in of.lines(path))
-        counts["records"] += sum(begun)
+    if verdict.legal:
+        counts["records"] += sum("game" in object_of(raw) for _, raw in of.lines(path))
+        return
+    where = f"{verdict.file}:{verdict.line}: "
+    message = str(verdict).removeprefix(where).removeprefix(f"{verdict.file}: ")
+    yield of.finding(path, message, verdict.line or 1)
 
 
 _CHECKS: Mapping[str, Callable[[Listing, str, Counter[str]], Iterator[Finding]]] = {
