@@ -13,7 +13,6 @@ from atoll.table import games
 from atoll.table.contract import Game, Position
 from atoll.table.kinds import BySeat, NotAmong, Seat
 from atoll.table.layout import Layout
-from atoll.table.parts import Part, by_seat, told, told_of_seat
 
 _LEFT, _VALUE, _LINE = 4, 124, 19
 _ROOM = WIDTH - _VALUE - _LEFT
@@ -69,9 +68,8 @@ class Lying:
     HAPPENED: Mapping[str, Drawing] = MappingProxyType({})
 
     def __init__(self, game: Game, layout: Layout) -> None:
-        """The parts that lie on a table: those that people have a name for."""
+        """Take what has a name for people: that lies on the table."""
         self.game, self.layout = game, layout
-        self.parts = [part for part in layout.parts.values() if part.called]
 
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
@@ -123,7 +121,7 @@ class Lying:
     def _stood(self, position: Position, names: tuple[str, ...]) -> Any:
         """A table; a seat that it leaves out is nobody, as its players may sit in another order."""
         parts = self.layout.whole(position, names)
-        seats = [part.name for part in self.parts if isinstance(part.kind, Seat)]
+        seats = [one.name for one in self.layout.parts.values() if isinstance(one.kind, Seat)]
         parts |= {name: None for name in seats if name not in position}
         rulings = self.game.answered(None, None)
         return SimpleNamespace(seats=names, rulings=rulings, **parts)
@@ -135,23 +133,39 @@ class Lying:
         return max((share for share in shares if isinstance(share, Mapping)), key=len, default=())
 
     def lying(self, table: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
-        """All that lies on a table; `but` some parts."""
-        parts = [part for part in self.parts if part.name not in but]
-        own = [part for part in parts if by_seat(part.kind)]
-        for part in parts:
-            if part not in own and (part.nothing or getattr(table, part.name) is not None):
-                yield _common(part, table)
-        for seat, name in enumerate(table.seats if own else ()):
-            yield _headline(name)
-            yield from (_own(part, table, seat) for part in own)
+        """All that lies on a table; `but` some parts.
+
+        Of what is hidden from all it says only that; below a player's name stands from whom else.
+        """
+        begun = None
+        for one in self.layout.lies(table):
+            part, hidden = self.layout.parts[one.part], self._hides(one.part, table)
+            if one.part in but:
+                continue
+            if one.seat is None:
+                if part.nothing or one.value is not None:
+                    text = "" if hidden else one.text
+                    yield row(part.called, text, _FROM_ALL if hidden else "").of(part.name)
+                continue
+            name = table.seats[one.seat]
+            if one.seat != begun:
+                yield _headline(name)
+            begun, whom = one.seat, ""
+            if part.hides and hidden and one.value is not None:
+                whom = _FROM_ALL if part.hides.even_own(table) else _FROM_OTHERS
+            yield row(part.called, one.text, whom).of(part.name, name)
+
+    def _hides(self, part: str, table: Any) -> bool:
+        hides = self.layout.parts[part].hides
+        return bool(hides and not hides.until(table))
 
     def changed(self, start: Any, end: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
         """What is not as it was; `but` some parts."""
         were = {(one.name, one.part): one for one in self.layout.lies(start)}
-        secret = [part.name for part in self.parts if not by_seat(part.kind) and _hides(part, end)]
         for one in self.layout.lies(end):
             before = were.get((one.name, one.part))
-            if (not before or before.value != one.value) and one.part not in {*secret, *but}:
+            secret = one.part in but or (one.seat is None and self._hides(one.part, end))
+            if not (secret or (before and before.value == one.value)):
                 yield step(one.name, before.text if before else "", one.text)
 
 
@@ -173,28 +187,6 @@ def _headline(name: str) -> Block:
     line = Mark("line", _LEFT, 2.5, f"h{WIDTH - 2 * _LEFT}")
     marks = (line, Mark("name", _LEFT, 20, fitted(name, "name", 300)))
     return Block(26, marks, f"{name}:").of(seat=name)
-
-
-def _common(part: Part, table: Any) -> Block:
-    """A part that is nobody's; one that is hidden from all is not shown."""
-    if _hides(part, table):
-        return row(part.called, "", _FROM_ALL).of(part.name)
-    text = told(part, part.kind, getattr(table, part.name), table.seats)
-    return row(part.called, text).of(part.name)
-
-
-def _own(part: Part, table: Any, seat: int) -> Block:
-    """What a player has of a part, and who may not see it."""
-    value = getattr(table, part.name)[seat]
-    hidden = ""
-    if part.hides and value is not None and _hides(part, table):
-        hidden = _FROM_ALL if part.hides.even_own(table) else _FROM_OTHERS
-    block = row(part.called, told_of_seat(part, value, table.seats), hidden)
-    return block.of(part.name, table.seats[seat])
-
-
-def _hides(part: Part, table: Any) -> bool:
-    return bool(part.hides and not part.hides.until(table))
 
 
 def row(called: str, text: str, hidden: str = "") -> Block:
