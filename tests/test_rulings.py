@@ -232,8 +232,8 @@ def result(*steps: dict[str, Any]) -> dict[str, Any]:
 
 
 def changed(usual: dict[str, Any], *happens: tuple[str, ...], outcome: str) -> list[Otherwise]:
-    said = tuple(tuple(("fiji_4_11", one) for one in step) for step in happens)
-    again = {"outcome": outcome, "happens": said, "asked": ["swap", "half"]}
+    again = {**usual, "trace": [step(*one) for one in happens]}
+    again |= {"outcome": outcome, "asked": ["swap", "half"]}
     return [*otherwise([usual], {("a.feature", 7): again})]
 
 
@@ -257,7 +257,7 @@ def test_each_single_answer_and_each_edition_that_differs_can_be_chosen() -> Non
     for name, *editions in (("fiji", "fiji-de-2005", "fiji-condensed"), ("kaivai", "kaivai-2005")):
         ways = game(name).RULINGS.values()
         single = [f"{one.name}={way}" for one in ways for way in one.names() if way != one.default]
-        assert sorted(verdicts._choices(name)) == sorted([*single, *editions])
+        assert sorted(verdicts.choices(name)) == sorted([*single, *editions])
 
 
 def test_an_edition_answers_as_what_is_adopted_but_for_what_its_choice_names() -> None:

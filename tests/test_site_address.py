@@ -46,7 +46,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def built(home: Path, url: str) -> Path:
     facts = Facts(home, Build("", "", changed=False, versions={"atoll": "1"}), (), Prose(home, ()))
     build.compose(facts, home / "book", url)
-    build.publish(facts, home / "book", home / "site", lambda _done, _of: None)
+    build.publish(facts, home / "book", home / "site")
     return home / "site"
 
 

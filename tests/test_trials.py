@@ -17,9 +17,9 @@ from ran import examples
 from atoll.home import HOME
 from atoll.running.own import performed
 from atoll.site.cards import Card
-from atoll.site.facts import GameFacts, gathered
+from atoll.site.facts import GameFacts
 from atoll.site.form import form
-from atoll.site.npm import FILES, Absent, engine
+from atoll.site.npm import FILES, Engine, engine
 from atoll.site.page import laid
 from atoll.site.pages import trying
 from atoll.site.publishing import ahead
@@ -78,20 +78,19 @@ def test_the_name_of_an_example_is_short_and_its_own(game: GameFacts) -> None:
     assert {len(name) for name in names} == {8}
 
 
-# Found by several processes
+# Found before any page is made
 
 
 def test_what_is_found_ahead_is_what_a_page_would_find() -> None:
     found = Verdicts(examples("features/fiji/faq/effects.feature")[::5])
-    facts = gathered(found, only="fiji")
-    ahead(facts)
-    game = GameFacts("fiji", found, HOME)
-    for card in game.shelf.cards:
-        assert in_steps(game, card)
-        assert game.fragment(card.result)
-        assert to_try(game, card)
-        assert picture(game, card)
-    assert facts.games[0].known == game.known
+    early, late = GameFacts("fiji", found, HOME), GameFacts("fiji", found, HOME)
+    ahead(early)
+    for card in late.shelf.cards:
+        assert in_steps(late, card)
+        assert late.fragment(card.result)
+        assert to_try(late, card)
+        assert picture(late, card)
+    assert early.known == late.known
 
 
 # What a card shows
@@ -189,7 +188,7 @@ def test_other_phrases_other_columns_and_what_happens_later_are_told_apart() -> 
 def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    absent = Absent("npm is not installed; install Node.js.")
+    absent = Engine(why="npm is not installed; install Node.js.")
     monkeypatch.setattr(trying, "engine", lambda _: absent)
     game = GameFacts("fiji", Verdicts([*examples("features/fiji/4_exchange.feature")]), HOME)
     facts: Any = SimpleNamespace(home=HOME, games=(game,))
@@ -241,13 +240,11 @@ def test_what_npm_says_is_told(checkout: Path, monkeypatch: pytest.MonkeyPatch) 
     npm.chmod(0o755)
     monkeypatch.setenv("PATH", f"{checkout}:/usr/bin:/bin")
     says = "npm could not fetch what the lock names: npm error no network"
-    assert str(engine(checkout)) == says
+    assert engine(checkout).why == says
 
 
 def test_a_wheel_that_cannot_be_built_is_told(checkout: Path) -> None:
-    found = engine(checkout)
-    assert isinstance(found, Absent)
-    assert str(found).startswith("the wheel could not be built: ")
+    assert engine(checkout).why.startswith("the wheel could not be built: ")
 
 
 def test_the_lock_pins_with_hashes_and_names_no_registry() -> None:

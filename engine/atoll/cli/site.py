@@ -4,7 +4,7 @@ import re
 from contextlib import nullcontext
 from pathlib import Path
 
-from atoll.cli.console import Group, Misuse, complain, progress, say, write
+from atoll.cli.console import Group, Misuse, bar, complain, say, write
 from atoll.cli.options import AS, ONLY, Text, argument, flag, needs, number, text
 from atoll.table import counted
 
@@ -38,16 +38,11 @@ def build(
     from atoll.site.publishing import SITE, built, carried
     from atoll.written import beside
 
-    with progress() as bar, beside(carry) if carry else nullcontext() as fresh:
-        task = bar.add_task("Pages", total=None, visible=False)
+    def stage(words: str) -> None:
+        say(f"{words} …", err=True)
 
-        def page(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of, visible=True)
-
-        def stage(words: str) -> None:
-            say(f"{words} …", err=True)
-
-        built(None, stage, only=game, keep_urls=keep_urls, url=address, page=page)
+    with beside(carry) if carry else nullcontext() as fresh:
+        built(None, stage, only=game, keep_urls=keep_urls, url=address, bar=bar)
         also = f"\nTo carry: {carry}, {carried(SITE, fresh) / 1e6:.1f} MB" if fresh else ""
     write(f"The site: {SITE / 'index.html'}{also}")
 

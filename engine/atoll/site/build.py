@@ -6,11 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from atoll.progress import Bar, silent
 from atoll.site import keeping, ledger, pages
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import lies
@@ -23,7 +24,6 @@ from atoll.site.tongue import PAGES, Tongue, originals, translations
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-Progress = Callable[[int, int], object]
 CHATTER = ("INFO", "DEBUG")
 _LOOK = Path(__file__).with_name("mkdocs.yml")
 _PAGE = "Building page "
@@ -85,7 +85,7 @@ def _contradicted(game: GameFacts) -> Iterator[str]:
     """Answers that call themselves proved and were not, or that say the other thing."""
     for question in game.questions.values():
         for one in question.answers:
-            found = game.possible.get(question.id)
+            found = game.found.possible.get(question.id)
             where = f"{one.results[0]['file']}:{one.results[0]['line']}"
             if one.status == "proved" and found is None:
                 yield f"{where}: {question.id} is called proved; ask it in possible.py."
@@ -130,28 +130,28 @@ def _called(language: str, games: Sequence[str]) -> str:
     return f"{language} ({games[0]})" if len(games) == 1 else language
 
 
-def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
+def publish(facts: Facts, folder: Path, site: Path, bar: Bar = silent) -> None:
     """Build the composed folder with mkdocs, strictly; then the indents of its pages go.
 
-    What readers can keep is listed. `page` hears how many pages are built, of how many.
+    What readers can keep is listed.
 
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
-    pages, done, said = len([*folder.glob("docs/**/*.md")]), 0, list[str]()
+    pages, said = len([*folder.glob("docs/**/*.md")]), list[str]()
     words = ("build", "--verbose", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(site))
-    with subprocess.Popen(  # noqa: S603 # our own words
+    building = subprocess.Popen(  # noqa: S603 # our own words
         [sys.executable, "-m", "mkdocs", *words],
         env=os.environ | QUIET,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
-    ) as building:
+    )
+    with building, bar("Pages", pages) as done:
         for line in building.stdout or ():
             said.append(line.rstrip())
-            if _PAGE in line:
-                page(done := done + 1, pages)
+            done(line.count(_PAGE))
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
     ledger.check(facts.home, site, facts.others)

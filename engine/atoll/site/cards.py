@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
+from atoll.book.faq import Question
 from atoll.compare.flipped import place
 from atoll.home import file_of
 from atoll.running.claims import SOURCE
 from atoll.site.page import shared_out, slug
 from atoll.site.verdicts import Result
 
-if TYPE_CHECKING:
-    from atoll.site.facts import GameFacts
-
 ROOM = 1_150
 """What cards on one page may weigh together, which keeps it below 1,500 elements."""
 WITNESSES = "witnesses"
+KINDS = ("law", "possible", "differs", "mutant")
+"""Of witnesses."""
 _TAGGED = re.compile(r"\s*[@#]")
 _FEATURE = re.compile(r"\s*(?:Feature|Funktionalität):\s*(.+)")
 
@@ -74,75 +74,66 @@ class Feature(NamedTuple):
 
 
 class Shelf:
-    """All cards of a game."""
+    """All cards of a game, feature by feature."""
 
-    def __init__(self, game: "GameFacts") -> None:
-        """Take what is known of the game."""
-        self.game = game
-
-    @cached_property
-    def features(self) -> tuple[Feature, ...]:
-        """The features in the order of their files, the witnesses last."""
+    def __init__(
+        self,
+        game: str,
+        home: Path,
+        results: Sequence[Result],
+        questions: Mapping[str, Question],
+    ) -> None:
+        """Lay the examples of a game in the order of their files, the witnesses last."""
+        self.home = home
+        of_questions = {f"q/{name}/index.md": one for name, one in questions.items()}
+        asked = [card for page, one in of_questions.items() for card in _cards(page, one.results)]
+        places = {place(card.result): card for card in asked}
         found = list[Feature]()
-        for stem, some in groupby(sorted(self.game.results, key=_order), key=_stem):
-            results, page = [*some], f"e/{self.game.name}/{stem}/index.md"
-            file, parts = results[0]["file"], (*self._parts(page, results),)
-            told, says = ("", "") if stem == WITNESSES else self.headed(file)
+        for stem, some in groupby(sorted(results, key=_order), key=_stem):
+            every, page = [*some], f"e/{game}/{stem}/index.md"
+            told, says = ("", "") if stem == WITNESSES else self.headed(every[0]["file"])
             named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
-            found.append(Feature(told or named, page, file, parts, says))
-        return (*found,)
-
-    @property
-    def printed(self) -> tuple[Feature, ...]:
-        """The printed examples."""
-        return tuple(one for one in self.features if one.printed)
-
-    @cached_property
-    def _cards(self) -> Mapping[tuple[str, int], Card]:
-        cards = [card for one in self.features for card in one.cards]
-        return {place(card.result): card for card in cards}
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All of them, feature by feature."""
-        return tuple(self._cards.values())
+            parts = (*_parts(page, every, places),)
+            found.append(Feature(told or named, page, every[0]["file"], parts, says))
+        self.features = (*found,)
+        self.printed = [one for one in found if one.printed]
+        self.cards = [card for one in found for card in one.cards]
+        self._places = {place(card.result): card for card in self.cards}
 
     def card(self, result: Result) -> Card:
         """The card of an example."""
-        return self._cards[place(result)]
+        return self._places[place(result)]
 
     def at(self, file: str, line: int) -> Card | None:
         """The card of the example at a line of a file."""
-        return self._cards.get((file, line))
+        return self._places.get((file, line))
 
     def headed(self, name: str) -> tuple[str, str]:
         """The title of the file of a feature and what it says there; nothing if it is not there."""
-        file = file_of(name, self.game.home)
+        file = file_of(name, self.home)
         head = file.read_text(encoding="utf-8").split("\n\n", 1)[0] if file.is_file() else ""
         lines = [line.strip() for line in head.splitlines() if not _TAGGED.match(line)]
         title, *says = lines or [""]
         found = _FEATURE.match(title)
         return (found[1], " ".join(says)) if found else ("", "")
 
-    def _parts(self, page: str, results: Sequence[Result]) -> Iterator[Part]:
-        """In order; one after the other they fill pages, or that of the feature if it holds all."""
-        if "faq" in results[0]["tags"]:
-            for title, group in groupby(results, key=_part):
-                yield Part(title, page, (*map(self._asked, group),))
-            return
-        every = [*_cards(page, results)]
-        pages = [every] if _printed(results) else shared_out(_together(every), ROOM, _weight)
-        for number, some in enumerate(pages, start=1):
-            whole = len(some) == len(results)
-            own = page if whole else page.replace("index.md", f"{number}/index.md")
-            for title, cards in groupby(some, key=lambda card: _part(card.result)):
-                yield Part(title, own, tuple(card._replace(page=own) for card in cards))
 
-    def _asked(self, result: Result) -> Card:
-        """Of an example of the FAQ the card, which lies on the page of its question."""
-        tag = next(tag for tag in result["tags"] if tag.startswith(f"{self.game.name}_q_"))
-        cards = _cards(f"q/{tag}/index.md", self.game.questions[tag].results)
-        return next(card for card in cards if place(card.result) == place(result))
+def _parts(
+    page: str, results: Sequence[Result], asked: Mapping[tuple[str, int], Card]
+) -> Iterator[Part]:
+    """In order; one after the other they fill pages, or that of the feature if it holds all.
+
+    The cards of the FAQ lie on the pages of their questions.
+    """
+    faq = "faq" in results[0]["tags"]
+    every = [asked[place(one)] for one in results] if faq else [*_cards(page, results)]
+    whole = faq or _printed(results)
+    pages = [every] if whole else shared_out(_together(every), ROOM, _weight)
+    for number, some in enumerate(pages, start=1):
+        own = page if len(some) == len(every) else page.replace("index.md", f"{number}/index.md")
+        for title, group in groupby(some, key=_title):
+            cards = (card if own == page else card._replace(page=own) for card in group)
+            yield Part(title, own, (*cards,))
 
 
 def printed(result: Result) -> bool:
@@ -157,7 +148,7 @@ def _printed(results: Sequence[Result]) -> bool:
 
 def _together(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
     """What stands on one page: a part, or each card of one that a page does not hold."""
-    for _, group in groupby(cards, key=lambda card: _part(card.result)):
+    for _, group in groupby(cards, key=_title):
         part = [*group]
         yield from [part] if _weight(part) <= ROOM else [[one] for one in part]
 
@@ -182,17 +173,13 @@ def _stem(result: Result) -> str:
     return str(result["file"]).split("/", 2)[2].removesuffix(".feature")
 
 
-def _order(result: Result) -> tuple[bool, str, bool, str]:
+def _order(result: Result) -> tuple[bool, str, str]:
     stem = _stem(result)
-    kind = _part(result) if stem == WITNESSES else ""
-    return stem == WITNESSES, stem, bool(kind), kind
+    witness = stem == WITNESSES
+    return witness, stem, _title(Card(result, "", "")) if witness else ""
 
 
-def _part(result: Result) -> str:
-    """What the examples of a page share: their Rule, or what kind of witness they are."""
-    if "witness" in result["tags"]:
-        return next((t for t in result["tags"] if t in KINDS), "witness")
-    return str(result["rule"] or "")
-
-
-KINDS = ("law", "possible", "differs", "mutant")
+def _title(card: Card) -> str:
+    """What cards of a page share: their Rule, or what kind of witness they are."""
+    rule, tags = card.result["rule"] or "", card.result["tags"]
+    return next(filter(KINDS.__contains__, tags), "witness") if "witness" in tags else str(rule)

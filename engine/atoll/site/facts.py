@@ -5,7 +5,7 @@ import platform
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from pathlib import Path
@@ -20,14 +20,13 @@ from atoll.book.explain import OpenQuestion, PossibleAnswer, open_questions
 from atoll.book.faq import Question, faq
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
-from atoll.proof.possible import Answered
 from atoll.proof.proofs import Proof
 from atoll.record.aloud import example_link
 from atoll.record.stepping import Lines, Moment, played
 from atoll.site.cards import Shelf, printed
 from atoll.site.page import shared_out
 from atoll.site.prose import Prose
-from atoll.site.verdicts import Compared, Otherwise, Result, Verdicts
+from atoll.site.verdicts import Found, Result, Verdicts
 from atoll.table import RULE_ID, chapter_of, games
 from atoll.table.parts import Supposed
 from atoll.table.rulings import Backing, Edition
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
 
 
 Known = dict[tuple[str, str, int], Any]
-Kept = Mapping[str, Any]
 One = TypeVar("One")
 
 
@@ -76,22 +74,50 @@ class Build(NamedTuple):
 class GameFacts:
     """What is known of one game; of its examples what was found so far, too."""
 
-    def __init__(self, name: str, found: Verdicts, home: Path) -> None:
-        """Take the game's name and the verdicts on all games."""
-        self.name = name
-        self.title = games.title(name)
-        self.home = home
+    def __init__(self, name: str, verdicts: Verdicts, home: Path) -> None:
+        """Take the game's name and the verdicts on all games. Raises BookError."""
+        self.name, self.title, self.home = name, games.title(name), home
         own = f"features/{name}/"  # what lies there is the game's
-        self.results = [one for one in found.results if one["file"].startswith(own)]
-        self.proofs: Sequence[Proof] = found.proofs.get(name, ())
-        self.possible: Mapping[str, Answered] = found.possible.get(name, {})
-        self.compared: Sequence[Compared] = found.compared.get(name, ())
-        self.vectors = found.vectors.get(name)
-        self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
+        self.results = [one for one in verdicts.results if one["file"].startswith(own)]
+        self.found = verdicts.games.get(name, Found())
+        self.proofs: Sequence[Proof] = self.found.proofs
         self.tongues: dict[str, Tongue] = {}
-        self.known: Known = {}
+        self.known: Known = {**self.found.known}
         """By what was found, and where the example stands."""
-        self._played: dict[str, tuple[Moment, ...]] = {}
+        self.chapters: Sequence[Chapter] = book.chapters(name, home)
+        self.rules: Mapping[str, Rule] = book.rules(name, home)
+        self.points: Sequence[OpenQuestion] = open_questions(name)
+        """All that is open: the rulings, and the points that are none."""
+        self.rulings = {one.name: one for one in self.points if one.playable}
+        self.means = {f"{of.name}={it.name}": it.means for of in self.points for it in of.answers}
+        """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
+        self.usual = {one.adopted for one in self.points}
+        """The answers that are played where nobody chooses others, as `half=down`."""
+        self.editions: Mapping[str, Edition] = games.game(name).EDITIONS
+        layout = games.nouns(name).LAYOUT if games.nouns.there(name) else None
+        self.supposed: Sequence[Supposed] = layout.supposed if layout else ()
+        """What it is played with and no text tells, or one alone."""
+        self.questions = faq(name, [one for one in self.results if "faq" in one["tags"]])
+        """Every question of the FAQ by its id, in the order of the files."""
+        self.shelf = Shelf(name, home, self.results, self.questions)
+        vectors = self.found.vectors.found if self.found.vectors else ()
+        self.packed = {dirname(one["id"]) for one in vectors}
+        """The files of vectors below its own in the data, by their names without an ending."""
+        picture = self._kept("picture.svg")
+        self.emblem = "".join(picture.splitlines())
+        """The picture that stands for the game, as SVG in one line, where it has one."""
+        self.weights: Mapping[str, Any] = json.loads(self._kept("weights.json") or "{}")
+        """In how many games another answer to a ruling makes others win; nothing if unweighed."""
+
+    def _kept(self, name: str) -> str:
+        """A file that the game may have among its documents; nothing where it has none."""
+        file = file_of(f"docs/{self.name}/{name}", self.home)
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        """What the examples show of each rule, and the gaps."""
+        return evidence(self.name, self.results, self.home)
 
     def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
         """Something of an example."""
@@ -101,76 +127,17 @@ class GameFacts:
         found: One = self.known[key]
         return found
 
-    def played(self, lines: Lines) -> tuple[Moment, ...]:
-        """The moments of a record."""
-        record = json.dumps(lines)
-        if record not in self._played:
-            self._played[record] = played(lines)
-        return self._played[record]
-
-    @cached_property
-    def packed(self) -> frozenset[str]:
-        """The files of vectors below its own in the data, by their names without an ending."""
-        made = self.vectors.found if self.vectors else ()
-        return frozenset(dirname(one["id"]) for one in made)
-
-    @cached_property
-    def shelf(self) -> Shelf:
-        """All cards."""
-        return Shelf(self)
-
-    @cached_property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters in playing order."""
-        return book.chapters(self.name, self.home)
-
-    @cached_property
-    def rules(self) -> Mapping[str, Rule]:
-        """Every rule by its id."""
-        return book.rules(self.name, self.home)
-
-    @cached_property
-    def evidence(self) -> Evidence:
-        """What the examples show of each rule, and the gaps."""
-        return evidence(self.name, self.results, self.home)
-
-    @cached_property
-    def rulings(self) -> Mapping[str, OpenQuestion]:
-        """Every ruling by its name."""
-        return {one.name: one for one in self.points if one.playable}
-
-    @cached_property
-    def points(self) -> Sequence[OpenQuestion]:
-        """All that is open: the rulings, and the points that are none."""
-        return open_questions(self.name)
-
-    @cached_property
-    def means(self) -> Mapping[str, str]:
-        """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
-        return {f"{of.name}={one.name}": one.means for of in self.points for one in of.answers}
-
-    @cached_property
-    def usual(self) -> frozenset[str]:
-        """The answers that are played where nobody chooses others, as `half=down`."""
-        return frozenset(one.adopted for one in self.points)
+    def fragment(self, result: Result) -> str | None:
+        """What opens an example in Try it; None where that could not tell it."""
+        return self.once("fragment", result, lambda: example_link(result, moments_of))
 
     @cached_property
     def tabled(self) -> Mapping[str, str]:
         """The rulings whose pages show a table where they matter, the `smallest` or the `first`."""
-        shown = (one for one in self.compared if one.ruling and one.shown.get(one.ruling))
+        shown = (one for one in self.found.compared if one.ruling and one.shown.get(one.ruling))
         points = (point for one in shown for point in one.difference["rulings"])
         kinds = {True: "smallest", False: "first"}
         return {one["ruling"]: kinds[bool(one["witness"]["smallest"])] for one in points}
-
-    @property
-    def supposed(self) -> Sequence[Supposed]:
-        """What it is played with and no text tells, or one alone."""
-        return games.nouns(self.name).LAYOUT.supposed if games.nouns.there(self.name) else ()
-
-    @cached_property
-    def editions(self) -> Mapping[str, Edition]:
-        """Every edition by its id."""
-        return games.game(self.name).EDITIONS
 
     def called(self, text: str) -> str:
         """A text in which editions are called by their titles, not by their ids."""
@@ -183,27 +150,10 @@ class GameFacts:
         told = ((one.document, one.held_by_the_lock) for one in answer.sources)
         others = [name if held else f"{name} (no copy kept)" for name, held in dict.fromkeys(told)]
         own = answer.said_by, answer.read_by, answer.silent, answer.not_seen
-        said, *rest = (tuple(self.editions[one].called for one in names) for names in own)
-        read, silent, not_seen = rest
+        said, read, silent, not_seen = (
+            tuple(self.editions[one].called for one in names) for names in own
+        )
         return Backing(said, read, silent, (*others,), not_seen).told
-
-    @cached_property
-    def questions(self) -> Mapping[str, Question]:
-        """Every question of the FAQ by its id, in the order of the files."""
-        return faq(self.name, [one for one in self.results if "faq" in one["tags"]])
-
-    @cached_property
-    def emblem(self) -> str:
-        """The picture that stands for the game, as SVG in one line, where it has one."""
-        file = file_of(f"docs/{self.name}/picture.svg", self.home)
-        return "".join(file.read_text(encoding="utf-8").splitlines()) if file.is_file() else ""
-
-    @cached_property
-    def weights(self) -> Kept:
-        """In how many games another answer to a ruling makes others win; nothing if unweighed."""
-        file = file_of(f"docs/{self.name}/weights.json", self.home)
-        found: Kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        return found
 
     def examples(self, rule: str) -> list[Result]:
         """The scenarios that claim a rule: printed ones first, witnesses last."""
@@ -213,9 +163,9 @@ class GameFacts:
             key=lambda one: (not printed(one), "faq" in one["tags"], "witness" in one["tags"]),
         )
 
-    def fragment(self, result: Result) -> str | None:
-        """What opens an example in Try it, played once; None where that could not tell it."""
-        return self.once("fragment", result, lambda: example_link(result, self.played))
+    def asked(self, rule: str) -> list[Question]:
+        """The questions that a rule answers."""
+        return [one for one in self.questions.values() if rule in one.rules]
 
     def laws(self, rule: str) -> list[Proof]:
         """The laws about a rule."""
@@ -251,9 +201,15 @@ class GameFacts:
             found[rule.id] = [one for one in named if one in self.rules and one != rule.id]
         return found
 
-    def asked(self, rule: str) -> list[Question]:
-        """The questions that a rule answers."""
-        return [one for one in self.questions.values() if rule in one.rules]
+
+def moments_of(lines: Lines) -> tuple[Moment, ...]:
+    """The moments of a record: the steps of an example, its link and what to try ask for them."""
+    return _moments(json.dumps(lines))
+
+
+@lru_cache(maxsize=8)
+def _moments(record: str) -> tuple[Moment, ...]:
+    return played(json.loads(record))
 
 
 class Facts(NamedTuple):

@@ -1,9 +1,10 @@
-"""The kinds of pages: where each lies, what it is called, and how it is rendered from a template.
+"""The kinds of pages: where each lies, what it says of itself, and how a template renders it.
 
 A kind has the name of its template. In braces stands what a page is of: the `name` and the `title`
 of its game, and what the template is given.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -23,130 +24,104 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Kind(NamedTuple):
-    """Where a page of it lies, its title, what it says of itself, and its weight in searches."""
+    """Where a page of it lies, what it says of itself, and its weight in searches.
+
+    It is called as its heading says, or as `title`.
+    """
 
     lies: str
-    title: str
     about: str = ""
     search: float = 1
+    title: str = ""
 
 
 _OWN = "{about}"
 KINDS: Mapping[str, Kind] = {
-    "home": Kind("", "Atoll", "Board game rules that are played, proved and published."),
+    "home": Kind("", "Board game rules that are played, proved and published."),
     # of a game, to read
-    "overview": Kind(
-        "{name}", "{title}", "{title}: its rules, questions, editions and open points.", 1.5
-    ),
-    "translated": Kind(
-        "{name}", "{title}", "The rules of {title} and their questions, in this language."
-    ),
-    "five_minutes": Kind("{name}/five_minutes", "{head}", "", 1.6),
-    "rules": Kind("{name}/rules", "Rules of {title}", "All rules of {title} by chapter."),
+    "overview": Kind("{name}", "{title}: its rules, questions, editions and open points.", 1.5),
+    "translated": Kind("{name}", "The rules of {title} and their questions, in this language."),
+    "five_minutes": Kind("{name}/five_minutes", search=1.6),
+    "rules": Kind("{name}/rules", "All rules of {title} by chapter."),
     "chapter": Kind(
         "{name}/rules/{chapter.file.stem}",
-        "{chapter.number} {chapter.title}",
         "{title}, chapter {chapter.number}: {chapter.title}.",
         1.8,
     ),
-    "beside": Kind("{name}/{own.file.stem}", "{own.title}", "{game.title}: {own.title}."),
+    "beside": Kind("{name}/{own.file.stem}", "{game.title}: {own.title}.", title="{own.title}"),
     "glossary": Kind(
-        "{name}/glossary",
-        "Index and glossary of {title}",
-        "The words of {title}, what they mean and where they are used.",
-        1.2,
+        "{name}/glossary", "The words of {title}, what they mean and where they are used.", 1.2
     ),
-    "print": Kind("{name}/print", "{title}, to print", search=0),
+    "print": Kind("{name}/print", search=0),
     "sheet": Kind(
         "{name}/sheet",
-        "{title} on one sheet",
         "{title} on one sheet: its course, figures, first questions, what is played.",
         0.3,
     ),
     # to cite: pages/asked.py has them for the search
-    "rule": Kind("r/{rule.id}", "{title} {rule.number} {rule.title}", _OWN, 0),
-    "question": Kind("q/{question.id}", "{answers[0].asked}", _OWN, 0),
-    "questions": Kind(
-        "{name}/questions", "Questions about {title}", "Questions about {title}, answered.", 0.5
-    ),
-    "topics": Kind("questions", "Questions", "Questions by topic.", 0.5),
+    "rule": Kind("r/{rule.id}", _OWN, 0),
+    "question": Kind("q/{question.id}", _OWN, 0),
+    "questions": Kind("{name}/questions", "Questions about {title}, answered.", 0.5),
+    "topics": Kind("questions", "Questions by topic.", 0.5),
     # what texts say
     "editions": Kind(
-        "editions/{name}",
-        "Editions and rulings of {title}",
-        "Where the published texts of {title} differ, and what that changes.",
+        "editions/{name}", "Where the published texts of {title} differ, and what that changes."
     ),
     "pair": Kind(
-        "editions/{name}/{short}",
-        "Differences between “{texts[0].called}” and “{texts[1].called}”",
-        "How {texts[0].called} and {texts[1].called} differ in play.",
+        "editions/{name}/{short}", "How {texts[0].called} and {texts[1].called} differ in play."
     ),
     "ruling": Kind(
         "rulings/{name}/{ruling.name}",
-        "{ruling.question}",
         "The ruling {ruling.name} of {title}, its answers, and what they change.",
         1.5,
     ),
     "errata": Kind(
-        "{name}/errata",
-        "Errata of the rulebooks of {title}",
-        "What is wrong in the printed texts of {title}, and how we know.",
+        "{name}/errata", "What is wrong in the printed texts of {title}, and how we know."
     ),
     "lost": Kind(
         "evidence/lost/{name}",
-        "What is lost or open in the text of {title}",
         "What the rulebooks of {title} have lost, contradict or leave open.",
         0.5,
     ),
-    "inferred": Kind(
-        "evidence/open/{name}", "What is inferred, said once or open in {title}", search=0.5
-    ),
-    "open": Kind("evidence/open", "Open questions"),
+    "inferred": Kind("evidence/open/{name}", search=0.5),
+    "open": Kind("evidence/open"),
     "changes": Kind(
         "evidence/changes",
-        "Changes in the rules",
         "What changed in the rules, at the table and word by word, the newest first.",
         0,
     ),
     # what stands behind the answers
     "evidence": Kind(
-        "evidence",
-        "Evidence",
-        "What stands behind the answers: examples that ran, laws that were proved.",
+        "evidence", "What stands behind the answers: examples that ran, laws that were proved."
     ),
-    "coverage": Kind("evidence/{name}", "Coverage of {title}", search=0),
-    "examples": Kind("e/{name}", "Examples of {title}", search=0.3),
-    "phrases": Kind("e/{name}/phrases", "Phrases of {title}", search=0.3),
-    "feature": Kind("{place}", "Examples: {feature.title}{which}", _OWN, 0),
-    "laws": Kind("laws/{name}", "Laws of {title}", "What must always hold in {title}.", 0.5),
-    "chapter_laws": Kind("{place}", "Laws of {of}", _OWN, 0.7),
+    "coverage": Kind("evidence/{name}", search=0),
+    "examples": Kind("e/{name}", search=0.3),
+    "phrases": Kind("e/{name}/phrases", search=0.3),
+    "feature": Kind("{place}", _OWN, 0),
+    "laws": Kind("laws/{name}", "What must always hold in {title}.", 0.5),
+    "chapter_laws": Kind("{place}", _OWN, 0.7),
     "code": Kind(
         "evidence/code/{name}",
-        "The engine of {title}",
         "The functions that {title} is played with, and the rules they state.",
         0,
     ),
-    "module": Kind("evidence/code/{name}/{file}", "{file}.py of {title}", _OWN, 0),
+    "module": Kind("evidence/code/{name}/{file}", _OWN, 0),
     # to change and to keep
     "try": Kind(
-        "{name}/try",
-        "Try it: {title}",
-        "Change the numbers of an example of {title}, and the rules say what follows.",
+        "{name}/try", "Change the numbers of an example of {title}, and the rules say what follows."
     ),
     "record": Kind(
         "{name}/record",
-        "Play a record: {title}",
         "Drop a record of {title}: the rules play it, and name its first illegal move.",
         0.5,
+        "Play a record: {title}",
     ),
-    "decide": Kind("{name}/decide", "{title}: answers at once", _OWN),
+    "decide": Kind("{name}/decide", _OWN, title="{title}: answers at once"),
     "offline": Kind(
-        "offline",
-        "Keep for offline",
-        "Questions, rules and chapters on this device, without a network.",
-        0.5,
+        "offline", "Questions, rules and chapters on this device, without a network.", 0.5
     ),
 }
+_HEADING = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)
 
 
 def lies(kind: str, game: str = "", code: str = "", /, **of: Any) -> str:
@@ -183,8 +158,9 @@ def composed(kind: str, code: str = "", say: Callable[[str], str] = str, /, **va
     )
     place = lies(kind, of.pop("name", ""), code, **of)
     template = _environment().get_template(f"{kind}.md")
-    text = template.render(**values, say=say, page=place, title=title)
-    return Page(place, title, text, one.search, about)
+    text = template.render(**values, say=say, page=place)
+    heading = _HEADING.search(text)
+    return Page(place, title or (heading[1] if heading else ""), text, one.search, about)
 
 
 @lru_cache

@@ -35,15 +35,13 @@ class Entry(NamedTuple):
     line: int
 
 
-def entries(home: Path) -> list[Entry]:
-    """Every line of the ledgers."""
-    found = list[Entry]()
+def entries(home: Path, others: Collection[str] = ()) -> Iterator[Entry]:
+    """Every line of the ledgers, but for pages of these other games and what leads to one."""
     for file in (one for one in (home / NAME, *_own(home)) if one.is_file()):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            if line.strip() and not line.startswith("#"):
-                url, _, to = (part.strip() for part in line.partition("->"))
-                found.append(Entry(url, to, from_home(file, home), number))
-    return found
+            url, _, to = (part.strip() for part in line.partition("->"))
+            if url and not (url.startswith("#") or of_game(url, others) or of_game(to, others)):
+                yield Entry(url, to, from_home(file, home), number)
 
 
 def _own(home: Path) -> list[Path]:
@@ -51,30 +49,22 @@ def _own(home: Path) -> list[Path]:
     return [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/urls.txt"))]
 
 
-def _published(home: Path, others: Collection[str]) -> Iterator[Entry]:
-    """The lines that are not of these other games, and lead to no page of one."""
-    for one in entries(home):
-        if not (of_game(one.url, others) or of_game(one.to, others)):
-            yield one
-
-
 def redirects(home: Path, others: Collection[str] = ()) -> Iterator[Page]:
     """A page for each that has moved, which leads on; but for those of other games."""
-    for one in _published(home, others):
-        if one.to:
-            path = f"{one.url.strip('/')}/index.md"
-            url, sign, anchor = one.to.partition("#")
-            target = f"{url.strip('/')}/index.md{sign}{anchor}"
-            leads = f'<meta http-equiv="refresh" content="0; url={html_link(path, target)}">'
-            text = f"{leads}\n\n# Moved\n\nThis page is now [here]({link(path, target)}).\n"
-            yield Page(path, "Moved", text, search=0)
+    for one in (each for each in entries(home, others) if each.to):
+        path = f"{one.url.strip('/')}/index.md"
+        url, sign, anchor = one.to.partition("#")
+        target = f"{url.strip('/')}/index.md{sign}{anchor}"
+        leads = f'<meta http-equiv="refresh" content="0; url={html_link(path, target)}">'
+        text = f"{leads}\n\n# Moved\n\nThis page is now [here]({link(path, target)}).\n"
+        yield Page(path, "Moved", text, search=0)
 
 
 def check(home: Path, site: Path, others: Collection[str] = ()) -> None:
     """Every page of the ledger is there, but for those of other games. Raises SiteError."""
     gone = [
         f"{one.file}:{one.line}: {one.url} is gone; write ` -> /its/new/place/` behind it."
-        for one in _published(home, others)
+        for one in entries(home, others)
         if not (site / one.url.strip("/") / "index.html").is_file()
     ]
     if gone:
@@ -83,17 +73,18 @@ def check(home: Path, site: Path, others: Collection[str] = ()) -> None:
 
 def added(home: Path, paths: list[str]) -> int:
     """Write new pages into the ledgers; how many."""
-    known = {one.url for one in entries(home)}
-    urls = {"/" + path.removesuffix("index.md") for path in paths if path.endswith("/index.md")} | {
-        "/"
-    }
-    own = {file.parent.name: file for file in _own(home)}
-    fresh = {url for url in urls - known if not _PASSING.fullmatch(url)}
-    placed = sorted((own.get(of_game(url, own), home / NAME), url) for url in fresh)
-    for file, of in groupby(placed, lambda pair: pair[0]):
+    known, own = {one.url for one in entries(home)}, {file.parent.name: file for file in _own(home)}
+    pages = (path.removesuffix("index.md") for path in paths if path.endswith("/index.md"))
+    fresh = {"/", *(f"/{page}" for page in pages)} - known
+    new = [url for url in fresh if not _PASSING.fullmatch(url)]
+
+    def of(url: str) -> Path:
+        return own.get(of_game(url, own), home / NAME)
+
+    for file, some in groupby(sorted(new, key=of), of):
         lines = (file.read_text(encoding="utf-8") if file.is_file() else HEAD).splitlines()
         kept = [line for line in lines if line.startswith("#")]
         body = [line for line in lines if line and not line.startswith("#")]
-        every = sorted([*body, *(url for _, url in of)])
+        every = sorted([*body, *some])
         write(file, "\n".join([*kept, "", *every, ""]))
-    return len(placed)
+    return len(new)

@@ -115,7 +115,7 @@ def asked_marks(game: GameFacts, question: Question) -> Iterator[Mark]:
     passing = sum(one["outcome"] == "passed" for one in question.results)
     every = len(question.results)
     yield Mark("Examples", "▶", f"{passing} of {every} pass", "good" if passing == every else "bad")
-    if found := game.possible.get(question.id):
+    if found := game.found.possible.get(question.id):
         seats = listed(map(str, found.tried), "or")
         told = f"never happens, for {seats} players"
         if found.with_seats is not None:

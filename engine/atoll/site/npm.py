@@ -105,11 +105,19 @@ PACKAGE = "pyodide"
 
 
 class Engine(NamedTuple):
-    """What is published so that the engine runs in the page."""
+    """What is published so that the engine runs in the page: the files, the wheel last.
 
-    version: str
-    files: tuple[Asset, ...]
-    wheel: Asset
+    Where they are not to be had there are none, and `why` says it.
+    """
+
+    version: str = ""
+    files: tuple[Asset, ...] = ()
+    why: str = ""
+
+    @property
+    def wheel(self) -> Asset:
+        """What holds the engine."""
+        return self.files[-1]
 
     @property
     def sha256(self) -> str:
@@ -119,26 +127,24 @@ class Engine(NamedTuple):
     @property
     def size(self) -> int:
         """How many bytes a click loads."""
-        return sum(len(file.content) for file in (*self.files, self.wheel))
+        return sum(len(file.content) for file in self.files)
 
 
 @lru_cache
-def engine(home: Path) -> Engine | Absent:
+def engine(home: Path) -> Engine:
     """Pyodide and the wheel, or why they are not to be had.
 
     The wheel is as `make wheel` builds it, or as it was installed; in it the games of guests.
     """
     try:
         folder = package(home, PACKAGE, FILES)
-        found = tuple(
-            Asset(f"assets/pyodide/{name}", (folder / name).read_bytes()) for name in FILES
-        )
+        found = [Asset(f"assets/pyodide/{name}", (folder / name).read_bytes()) for name in FILES]
         wheel = _as_installed() if INSTALLED else _built(home)
         if GUESTS:
             wheel = wheel._replace(content=_with_guests(wheel.content))
-        return Engine(locked(home, PACKAGE), found, wheel)
+        return Engine(locked(home, PACKAGE), (*found, wheel))
     except Absent as problem:
-        return problem
+        return Engine(why=str(problem))
 
 
 def _as_installed() -> Asset:

@@ -88,7 +88,7 @@ class Prose:
 
     def placed(self, text: str, source: Path, page: str) -> str:
         """The text as it stands on a page: code as it is. Raises SiteError."""
-        whole = source.read_text(encoding="utf-8")
+        whole, file = source.read_text(encoding="utf-8"), from_home(source, self.home)
         first = whole[: max(whole.find(text), 0)].count("\n") + 1
         fence, told = "", list[str]()
         for number, line in enumerate(text.split("\n"), start=first):
@@ -97,7 +97,12 @@ class Prose:
                 fence = mark[1]
             elif mark and mark[1].startswith(fence):
                 fence = ""
-            told.append(self._line(line, source, 0 if inside or mark else number, page))
+            if snippet := _SNIPPET.match(line):
+                told.append(self._included(snippet, f"{file}:{number}") or line)
+            elif inside or mark or line.startswith("    "):
+                told.append(line)
+            else:
+                told.append(self._line(line, file, number, page))
         return "\n".join(told)
 
     def check(self, pages: Collection[str]) -> None:
@@ -107,55 +112,46 @@ class Prose:
             told = [f"{d.file}:{d.line}: {d.text} leads to no page; correct it." for d in dead]
             raise SiteError("\n".join(told))
 
-    def _line(self, line: str, source: Path, number: int, page: str) -> str:
-        if snippet := _SNIPPET.match(line):
-            return self._included(snippet, source, number) or line
-        if not number or line.startswith("    "):
-            return line
-        parts = _CODE.split(line)
-        led = [self._led(part, source, number, page) for part in parts]
+    def _line(self, line: str, file: str, number: int, page: str) -> str:
+        parts = [self._led(part, file, number, page) for part in _CODE.split(line)]
         if line.startswith("#"):
-            return "".join(led)
-        return "".join(self._linked(part, source, number, page) for part in led)
+            return "".join(parts)
+        return "".join(self._linked(part, file, number, page) for part in parts)
 
-    def _led(self, part: str, source: Path, number: int, page: str) -> str:
+    def _led(self, part: str, file: str, number: int, page: str) -> str:
         """A link of the text, led to where its page lies; its words, if that is left out."""
         match = _LINK.fullmatch(part)
         if not match or re.match(r"[a-z]+:", match["to"]):
             html = _LEADING.fullmatch(part)  # of a page of a game that is left out
             place = normpath(join(dirname(page), html["to"])) if html else ""
             return "<a>" if of_game(place, self.others) else part
-        file = from_home(source, self.home)
-        if match["to"].startswith("#"):
-            self.wanted.append(Wanted(file, number, match["to"], page, match["to"]))
-            return part
-        target = self._target(match["to"], source)
+        text, to = match["text"], match["to"]
+        here = to.startswith("#")
+        target = page if here else self._target(to, file)
         if of_game(target, self.others):
-            return match["text"][1:-1]
-        led = link(page, target)
-        self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0], led))
-        return f"{match['text']}({led})"
+            return text[1:-1]
+        led = to if here else link(page, target)
+        self.wanted.append(Wanted(file, number, to, target.partition("#")[0], led))
+        return f"{text}({led})"
 
-    def _target(self, written: str, source: Path) -> str:
+    def _target(self, written: str, file: str) -> str:
         path, sign, anchor = written.partition("#")
         if path.startswith("/"):
             path = f"{path.strip('/')}/index.md".removeprefix("/")
             return f"{path}{sign}{anchor}"
-        folder = dirname(from_home(source, self.home))
-        document = relpath(join(folder, path), "docs")
+        document = relpath(join(dirname(file), path), "docs")
         if anchor in self.rules and _CHAPTER.fullmatch(document):
             return rule_page(anchor)
         return f"{place(document) if document.endswith('.md') else document}{sign}{anchor}"
 
-    def _linked(self, part: str, source: Path, number: int, page: str) -> str:
+    def _linked(self, part: str, file: str, number: int, page: str) -> str:
         """The rules that running text names, linked; numbers in brackets are of its own game."""
         if _CODE.fullmatch(part):
             return part
-        own = "".join(Path(from_home(source, self.home)).parts[1:2])
+        own = "".join(Path(file).parts[1:2])
 
         def led(name: str, text: str) -> str:
             if rule_id(name) not in self.rules:
-                file = from_home(source, self.home)
                 raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
             return f"[{text}]({link(page, self.rule_page(rule_id(name)))})"
 
@@ -174,10 +170,9 @@ class Prose:
             return _BRACKETED.sub(numbers, told)
         return told
 
-    def _included(self, snippet: re.Match[str], source: Path, number: int) -> str:
+    def _included(self, snippet: re.Match[str], where: str) -> str:
         """A whole file that is included; of a part nothing: mkdocs takes it. Raises SiteError."""
         file, part = file_of(snippet["path"], self.home), snippet["part"]
-        where = f"{from_home(source, self.home)}:{number}"
         if not file.is_file():
             raise SiteError(f"{where}: there is no file {snippet['path']} to include; correct it.")
         whole = file.read_text(encoding="utf-8")

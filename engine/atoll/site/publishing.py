@@ -10,16 +10,19 @@ from itertools import chain
 from pathlib import Path
 from threading import Thread
 
-from atoll.book import last_run
+from atoll.book import games, last_run
 from atoll.home import HOME, WORK, rooms
-from atoll.processes import pool
+from atoll.processes import in_order, pool
+from atoll.progress import Bar, silent, ticked
+from atoll.proof.law import laws
+from atoll.proof.saved import saved
 from atoll.site import ledger, npm
-from atoll.site.build import Progress, compose, publish
-from atoll.site.cards import Card
-from atoll.site.facts import Facts, GameFacts, Known, gathered
+from atoll.site.build import compose, publish
+from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import zipped
 from atoll.site.trials import in_steps, picture, to_try
-from atoll.site.verdicts import Verdicts, verdicts
+from atoll.site.verdicts import Found, Result, Verdicts, found_out, shown
+from atoll.table.games import title
 from atoll.written import alone, beside, replaceable
 
 COMPOSED, SITE = WORK / ".book", WORK / ".site"
@@ -34,12 +37,12 @@ def built(  # noqa: PLR0913 # an option of the command each
     only: str | None = None,
     keep_urls: bool = False,
     url: str = "",
-    page: Progress = lambda _done, _of: None,
+    bar: Bar = silent,
 ) -> Verdicts:
     """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
 
     With `only` a game is named whose pages are made, and those of all games together; nothing is
-    found out about the others. `page` hears how many pages are built, of how many.
+    found out about the others.
 
     A site that fails leaves the last one.
 
@@ -52,54 +55,54 @@ def built(  # noqa: PLR0913 # an option of the command each
         replaceable(SITE, folder=True)
         if keep_urls:
             replaceable(HOME / ledger.NAME)
-        found = held or verdicts(say, only)
+        found = held or verdicts(say, only, bar)
         say("Composing the pages")
-        if isinstance(engine := npm.engine(HOME), npm.Absent):
-            say(f"Try it is published without the engine: {engine}")
+        if why := npm.engine(HOME).why:
+            say(f"Try it is published without the engine: {why}")
         facts = gathered(found, only=only)
-        ahead(facts)
         paths = compose(facts, COMPOSED, url)
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
         say(f"Building {len(paths)} pages and files")
         with beside(SITE, folder=True) as fresh:  # what fails before is no fault of this place
-            publish(facts, COMPOSED, fresh, page)
+            publish(facts, COMPOSED, fresh, bar)
         return found
 
 
-# What pages show of every example, worked out by several processes before any page is made
+def verdicts(say: Say, only: str | None = None, bar: Bar = silent) -> Verdicts:
+    """Run, prove and compare everything, or only what one game is; the games side by side.
 
-_AT_ONCE = 25
-"""So many examples are one piece of work."""
-
-
-def ahead(facts: Facts) -> None:
-    """Find what pages show of examples, on all cores; what fails is left to the page that shows it.
-
-    Errors: WorkersDied.
+    Errors: NoExamples, SiteError, WorkersDied.
     """
-    with pool() as workers:
-        asked = []
-        for game in facts.games:
-            cards = game.shelf.cards
-            parts = [cards[n : n + _AT_ONCE] for n in range(0, len(cards), _AT_ONCE)]
-            asked.append((game, workers.map(partial(_known, game.name, game.home), parts)))
-        for game, found in asked:
-            for one in found:
-                game.known |= one
+    say("Running the examples")
+    results, names = shown(only), (only,) if only else games()
+    for game in names:
+        if held := saved(game):
+            of = f"{len(held)} of {len(laws(game))} laws of {title(game)}"
+            say(f"{of} were proved by exactly this engine before")
+    say("Proving the laws and comparing the texts")
+    told = ticked(bar, "Games", len(names), in_order(partial(_found, results), names))
+    return Verdicts(results, dict(zip(names, told, strict=True)))
 
 
-def _known(name: str, home: Path, cards: Sequence[Card]) -> Known:
-    """What is found of these examples."""
-    game = GameFacts(name, Verdicts([card.result for card in cards]), home)
-    for card in cards:
+def _found(results: Sequence[Result], name: str) -> Found:
+    """What is found out about a game, with what pages show of its examples."""
+    own = [one for one in results if one["file"].startswith(f"features/{name}/")]
+    told = found_out(name, own)
+    game = GameFacts(name, Verdicts(own, {name: told}), HOME)
+    ahead(game)
+    return told._replace(known=game.known)
+
+
+def ahead(game: GameFacts) -> None:
+    """Find what pages show of examples; what fails is left to the page that shows it."""
+    for card in game.shelf.cards:
         with suppress(Exception):
             in_steps(game, card)
             game.fragment(card.result)
             to_try(game, card)
             if card.page.startswith("q/"):
                 picture(game, card, all_of_it=False)
-    return game.known
 
 
 # A zip of the site, to carry: unpacked, it is read from its files

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule, languages
@@ -50,15 +49,30 @@ class Tongue:
     """What is known of one game in one language."""
 
     def __init__(self, facts: Facts, game: GameFacts, code: str = ORIGINAL) -> None:
-        """Take what is known of the game. Raises SiteError where the pages cannot speak it."""
+        """Take what is known of the game.
+
+        Errors: SiteError where the pages cannot speak it, BookError.
+        """
         self.facts, self.game, self.code = facts, game, code
         self.original, self.language = code == ORIGINAL, LANGUAGES.get(code, code)
         if not (self.original or labels(code)):
             raise SiteError(f"no page speaks {code!r}; write engine/atoll/site/labels/{code}.toml.")
-        self.flags, self.trying = (labels(code).get(part, {}) for part in ("flags", "trying"))
-        self.telling = None if self.original else telling(game.name, code, facts.home)
+        words, home = labels(code), facts.home
+        self.flags, self.trying = (words.get(part, {}) for part in ("flags", "trying"))
+        self._labels = {**self.trying, **words.get("pages", {})}
+        self.telling = None if self.original else telling(game.name, code, home)
         self.tells = self.original or self.telling is not None
         """Whether its examples are told in the language."""
+        self.chapters = game.chapters if self.original else self.translation.chapters
+        self._chapters = {rule.id: one for one in game.chapters for rule in one.rules}
+        self.titles = {rule.id: rule.title for one in self.chapters for rule in one.rules}
+        """What each rule is called."""
+        there = self.original or self.translation.questions
+        self.questions: Sequence[Question] = (*game.questions.values(),) if there else ()
+        """The questions that are asked in the language: all of them, or none."""
+        name = "five_minutes" if self.original else f"five_minutes.{code}"
+        self.in_brief = file_of(f"docs/{game.name}/{name}.md", home)
+        """A game in five minutes, which nobody need have written: docs/fiji/five_minutes.de.md."""
 
     def say(self, english: str) -> str:
         """What a page says. Raises SiteError where nobody says it in the language."""
@@ -66,10 +80,6 @@ class Tongue:
         if told is None:
             raise SiteError(f"labels/{self.code}.toml, [pages]: nothing says {english!r}.")
         return told.replace("{title}", self.game.title)
-
-    @cached_property
-    def _labels(self) -> Mapping[str, str]:
-        return {**self.trying, **labels(self.code)["pages"]}
 
     def said(self, mark: str) -> str:
         """What a mark or a status says."""
@@ -83,31 +93,9 @@ class Tongue:
     # What there is to read
 
     @cached_property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """Every chapter. Raises BookError."""
-        return self.game.chapters if self.original else self.translation.chapters
-
-    @cached_property
-    def titles(self) -> dict[str, str]:
-        """What each rule is called."""
-        return {one.id: one.title for chapter in self.chapters for one in chapter.rules}
-
-    @cached_property
     def translation(self) -> Translation:
         """All that is translated. Raises BookError, of the original too."""
         return Translation(self.game.name, self.code, self.facts.home)
-
-    @property
-    def questions(self) -> Sequence[Question]:
-        """The questions that are asked in the language: all of them, or none."""
-        there = self.original or self.translation.questions
-        return (*self.game.questions.values(),) if there else ()
-
-    @property
-    def in_brief(self) -> Path:
-        """A game in five minutes, which nobody need have written: docs/fiji/five_minutes.de.md."""
-        code = "" if self.original else f".{self.code}"
-        return file_of(f"docs/{self.game.name}/five_minutes{code}.md", self.facts.home)
 
     @cached_property
     def has(self) -> Collection[str]:
@@ -184,10 +172,6 @@ class Tongue:
         if self.original or rule == ANY:
             return rule_page(rule)
         return f"{self.chapter_page(self._chapters[rule])}#{rule}"
-
-    @cached_property
-    def _chapters(self) -> dict[str, Chapter]:
-        return {rule.id: chapter for chapter in self.game.chapters for rule in chapter.rules}
 
     def places(self, page: str) -> dict[str, str]:
         """Where each rule lies, from a page; nothing where each has a page of its own."""

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 from zlib import compress, crc32
 
 from atoll.drawing.lying import pictures
-from atoll.record.stepping import Lines, Moment, Play, Told, begin, drawn, heard, played, told
+from atoll.record.stepping import Lines, Moment, Told, begin, drawn, heard, played, told
 from atoll.site.cards import Card
-from atoll.site.facts import GameFacts
+from atoll.site.facts import GameFacts, moments_of
 from atoll.site.verdicts import Result
 from atoll.table import Refused, cite, names_for
 from atoll.table.contract import Table
@@ -99,25 +99,22 @@ class Shown(NamedTuple):
     printed: Sequence[str] = ()
 
 
-def steps(game: str, result: Result, name: str, play: Play = played) -> tuple[Shown, ...]:
+def steps(game: str, result: Result, name: str) -> tuple[Shown, ...]:
     """An example from its first table on; nothing of one in which nothing happens.
 
-    `name` begins the ids of the pictures; `play` finds the moments of its record.
+    `name` begins the ids of the pictures.
     """
     said = [one for step in result["trace"] for one in _told(step)]
     if not (said and nouns.there(game) and result["start"] and result["end"]):
         return ()
-    passed = play([result["begins"], *result["moves"]]) if result["begins"] else ()
-    shown = [*_replayed(passed, said, name)] or [*_by_trace(game, result, name)]
-    return (*shown,) if len(shown) > 1 else ()
+    passed = moments_of([result["begins"], *result["moves"]]) if result["begins"] else ()
+    shown = (*_replayed(passed, said, name),) or (*_by_trace(game, result, name),)
+    return shown if len(shown) > 1 else ()
 
 
 def _told(step: Mapping[str, Any]) -> list[Told]:
     """What a step of the example told."""
     return [Told(one["rule"], cite(one["rule"]), one["sentence"]) for one in step["events"]]
-
-
-# An example played as a record
 
 
 def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iterator[Shown]:
@@ -136,11 +133,8 @@ def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iter
         yield Shown(by, here, picture, bool(moment.problem), table)
 
 
-# An example that no record tells
-
-
 def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
-    """What is told step by step, between the first table and the last."""
+    """What no record tells, step by step, between the first table and the last."""
     by, start, end = pictures(game), result["start"], result["end"]
     before = by.table(start, name=name)
     yield Shown("", (), before)
@@ -224,18 +218,6 @@ def packed(
 # What there is to try
 
 
-def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
-    """An example to be played forward and back, if anything happens in it."""
-    name, play = f"step-of-{card.anchor}", game.played
-    return game.once("steps", card.result, lambda: steps(game.name, card.result, name, play))
-
-
-def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
-    """What there is to try of an example that is played in steps; None where there is nothing."""
-    result, steps = card.result, in_steps(game, card)
-    return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
-
-
 PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
 
@@ -245,7 +227,19 @@ def name_of(card: Card) -> str:
     return sha256(card.target.encode()).hexdigest()[:8]
 
 
-def trial(game: GameFacts, result: Result, step: Shown | None = None) -> dict[str, Any] | None:
+def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
+    """An example to be played forward and back, if anything happens in it."""
+    name = f"step-of-{card.anchor}"
+    return game.once("steps", card.result, lambda: steps(game.name, card.result, name))
+
+
+def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
+    """What there is to try of an example that is played in steps; None where there is nothing."""
+    result, steps = card.result, in_steps(game, card)
+    return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
+
+
+def trial(game: GameFacts, result: Result, step: Shown) -> dict[str, Any] | None:
     """What there is to try; None where the record would not tell what the example told.
 
     That is the table before anything happens, too: the parts that its position leaves to the rules,
@@ -254,21 +248,17 @@ def trial(game: GameFacts, result: Result, step: Shown | None = None) -> dict[st
     if not game.fragment(result):
         return None
     lines = [result["begins"], *result["moves"]]
-    passed = game.played(lines)
-    others = _others(game.name, result, lines, passed) if "faq" in result["tags"] else {}
+    passed = moments_of(lines)
+    others = _others(game.name, result, lines, passed) if "faq" in result["tags"] else ()
     first = asked_first(game.name, result)
     found: dict[str, Any] = {"lines": lines, "first": first, "others": dict(others)}
     if (table := passed[0].table) is not None:
         position = lines[0].get("position") or {}
         lies = verbs_of(game.name).write_position(table)
         found["laid"] = {name: one for name, one in lies.items() if position.get(name) != one}
-        if not (step and step.table == table):
-            own = drawn([passed[0]], 0, name="lies")
-            seen = [
-                picture.partition("</desc>")[2] for picture in (own, step.picture if step else "")
-            ]
-            if not step or seen[0] != seen[1]:  # but for ids and words, which begin it
-                found["lies"] = own
+        own = drawn([passed[0]], 0, name="lies") if step.table != table else step.picture
+        one, other = (picture.partition("</desc>")[2] for picture in (own, step.picture))
+        found |= {"lies": own} if one != other else {}  # but for ids and words, which begin it
     return found
 
 
@@ -285,28 +275,8 @@ def asked_first(game: str, result: Result) -> dict[str, list[str]]:
     ]
     # What each player has comes first, a mere number or turn last.
     spoken.sort(key=lambda part: (isinstance(part.kind, Number | Seat), not by_seat(part.kind)))
-    parts = [part.name for part in spoken]
-    return {"parts": parts[:PARTS], "rulings": _asked(game, result)[:RULINGS]}
-
-
-def _asked(game: str, result: Result) -> list[str]:
-    """The rulings that its rules ask for in an example: first those of the rules that it shows."""
-    rulings, asked = verbs_of(game).RULINGS, {*(result["asked"] or ())}
-    fired = {*result["fired"]}
-    found = [name for name, one in rulings.items() if name in asked and fired & {*one.rules}]
-    shown = [name for name, one in rulings.items() if name in asked and _is_of(one, result)]
-    return [*shown, *(name for name in found if name not in shown)]
-
-
-def asks(game: str, result: Result) -> bool:
-    """Whether an example is a question's, and a ruling of the rules that it shows decides in it."""
-    rulings = (verbs_of(game).RULINGS[name] for name in _asked(game, result))
-    return "faq" in result["tags"] and any(_is_of(one, result) for one in rulings)
-
-
-def _is_of(ruling: Ruling, result: Result) -> bool:
-    """Whether a ruling is one of the rules that an example shows."""
-    return not {*result["tags"]}.isdisjoint(ruling.rules)
+    parts, rulings = [part.name for part in spoken], [one.name for one in _asked(game, result)]
+    return {"parts": parts[:PARTS], "rulings": rulings[:RULINGS]}
 
 
 def _words(result: Result) -> Iterator[str]:
@@ -318,21 +288,34 @@ def _words(result: Result) -> Iterator[str]:
         yield from (" ".join(row) for row in step["table"][:1])
 
 
+def _asked(game: str, result: Result) -> list[Ruling]:
+    """The rulings that its rules ask for in an example: first those of the rules that it shows."""
+    asked = result["asked"] or ()
+    every = [one for one in verbs_of(game).RULINGS.values() if one.name in asked]
+    found = [one for one in every if {*result["tags"], *result["fired"]} & {*one.rules}]
+    return sorted(found, key=lambda one: not {*result["tags"]} & {*one.rules})
+
+
+def asks(game: str, result: Result) -> bool:
+    """Whether an example is a question's, and a ruling of the rules that it shows decides in it."""
+    tags = {*result["tags"]}
+    return "faq" in tags and any(tags & {*one.rules} for one in _asked(game, result))
+
+
 def _others(
     game: str, result: Result, lines: Lines, passed: Sequence[Moment]
-) -> Iterator[tuple[str, list[Any]]]:
+) -> Iterator[tuple[str, list[Told]]]:
     """By each other answer to a ruling that was asked for: the sentences from where it parts."""
-    usual = _heard(passed)
-    begins = lines[0]
-    known = result["rulings"] or {}
-    for ruling in verbs_of(game).RULINGS.values():
-        for answer in ruling.names() if ruling.name in (result["asked"] or ()) else ():
-            ruled = {**begins, "rulings": {**begins.get("rulings", {}), ruling.name: answer}}
-            heard = [] if known.get(ruling.name) == answer else _heard(played([ruled, *lines[1:]]))
-            apart = (n for n, one in enumerate(heard) if [one] != usual[n : n + 1])
-            if (at := next(apart, None)) is not None:
-                yield f"{ruling.name}={answer}", heard[at : at + SENTENCES]
+    usual, asked, known = _heard(passed), result["asked"] or (), result["rulings"] or {}
+    rulings = (one for one in verbs_of(game).RULINGS.values() if one.name in asked)
+    ways = [(one.name, answer) for one in rulings for answer in one.names()]
+    for ruling, answer in (way for way in ways if way not in known.items()):
+        ruled = {**lines[0], "rulings": {**lines[0].get("rulings", {}), ruling: answer}}
+        heard = _heard(played([ruled, *lines[1:]]))
+        apart = (n for n, one in enumerate(heard) if [one] != usual[n : n + 1])
+        if (at := next(apart, None)) is not None:
+            yield f"{ruling}={answer}", heard[at : at + SENTENCES]
 
 
-def _heard(passed: Sequence[Moment]) -> list[Any]:
+def _heard(passed: Sequence[Moment]) -> list[Told]:
     return [one for each in passed for one in told(each)]

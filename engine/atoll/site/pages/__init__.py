@@ -11,7 +11,7 @@ from atoll.site.prose import SiteError, told
 __all__ = ["KINDS", "every"]
 
 KINDS = (
-    *("game", "translations", "rules", "questions", "texts", "errata", "evidence", "changes"),
+    *("game", "rules", "questions", "texts", "evidence", "changes"),
     *("trying", "asked", "handwritten"),
 )
 

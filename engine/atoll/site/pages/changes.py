@@ -13,8 +13,7 @@ from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page, coded
 from atoll.table import cite, counted
 
-MOST = 150  # changes on the page
-NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
+MOST = 150  # changes on the page, which keeps it below 1,500 elements
 AROUND = 8  # words shown on each side of a change
 NEWEST = 1  # changes told on the page of a rule
 TOGETHER = 5  # more rules than these, added or withdrawn at once, are told in one line
@@ -28,11 +27,6 @@ class Entry(NamedTuple):
     rule: str
     part: str
     told: str
-
-    @property
-    def nodes(self) -> int:
-        """How many elements it puts on the page: its own, its link, and those in its words."""
-        return 2 + self.told.count("</")
 
 
 class Group(NamedTuple):
@@ -109,16 +103,11 @@ def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
 
 def _fitting(every: Iterable[Group]) -> Iterator[Group]:
     """As much as the page has room for, the newest first."""
-    left, room = MOST, NODES
+    left = MOST
     for group in every:
-        shown: list[Entry] = []
-        for entry in group.entries:
-            left, room = left - 1, room - entry.nodes
-            if left < 0 or room < 0:
-                break
-            shown.append(entry)
-        if shown:
-            yield group._replace(entries=tuple(shown))
+        if shown := group.entries[:left]:
+            yield group._replace(entries=shown)
+        left -= len(shown)
 
 
 def marked(words: Words) -> str:

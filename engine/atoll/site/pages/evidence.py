@@ -1,10 +1,12 @@
-"""What stands behind the answers: coverage, examples by feature, open questions."""
+"""What stands behind the answers: coverage, examples by feature, what is open, lost or wrong."""
 
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
 
-from atoll.book import Rule
+from atoll.book import BookError, Rule
 from atoll.book.evidence import Citation, RuleRow, citations
+from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
 from atoll.code.functions import modules, stated
 from atoll.proof.proofs import Proof
@@ -15,14 +17,19 @@ from atoll.site.cards import Feature
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed
 from atoll.site.marks import laws_told, source_told
-from atoll.site.page import Asset, Page, zipped
+from atoll.site.page import Asset, Page, rule_page, zipped
 from atoll.site.tongue import Tongue, originals
 from atoll.site.trials import framed, in_steps, thread
 from atoll.table import chapter_of, cite, counted
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """The evidence of every game."""
+    """The evidence of every game; its errata, if any, and what is lost. Raises BookError."""
+    for tongue in originals(facts):
+        yield _lost(tongue)
+        if "errata" in tongue.has:
+            found = errata(tongue.game.name, facts.home)
+            yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
     yield composed("evidence", build=facts.build, games=facts.games)
     yield from _laws(facts)
     yield from _code(facts)
@@ -124,6 +131,55 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
     )
     yield from tongue.stepped(
         page, {one.anchor: one for one in cards}, thread=steps if len(steps) > 1 else ()
+    )
+
+
+# What is wrong in the texts of a game, and for an editor what is lost, beside what is left
+
+
+def errata_of(facts: Facts, game: GameFacts, rule: str) -> list[Erratum]:
+    """What is wrong in print of a rule: what names it, or a passage that it alone rests on."""
+    link, found = f"]({rule_page(rule)})", list[Erratum]()
+    for one in errata(game.name, facts.home):
+        resting = [of.id for of in game.rules.values() if {*one.passages} & {*of.sources}]
+        named = link in facts.prose.placed(one.says, one.file, "index.md")
+        found += [one] if named or resting == [rule] else []
+    return found
+
+
+def _shown(tongue: Tongue, one: Erratum) -> tuple[Any, ...]:
+    """What is wrong, where it stood, and the law, the answer never and the card that show it."""
+    game, found = tongue.game, tongue.game.found.possible.get(one.impossible)
+    law = next((law for law in game.proofs if law.law == one.law), None)
+    if one.impossible and (found is None or found.with_seats is not None):
+        raise _wrong(one, f"{one.impossible} was not proved to be impossible")
+    if one.law and law is None:
+        raise _wrong(one, f"there is no law {one.law}")
+    for name in filter(None, (one.impossible, one.example)):
+        if name not in game.questions:
+            raise _wrong(one, f"the FAQ has no question {name}")
+    never = game.questions[one.impossible] if one.impossible else None
+    card = game.shelf.card(game.questions[one.example].results[0]) if one.example else None
+    return one, citations(one.passages, tongue.facts.home), law, never, card
+
+
+def _wrong(one: Erratum, problem: str) -> BookError:
+    return BookError(f"{one.file}:{one.line}: {problem}; correct the erratum {one.id}.")
+
+
+def _lost(tongue: Tongue) -> Page:
+    """What is lost; of each rule the sentences that stand, those filled in, and a passage."""
+    game, home, gaps = tongue.game, tongue.facts.home, list[Any]()
+    for rule in game.rules.values():
+        filled = [one for one in rule.sentences if one.status in UNSURE]
+        stands = [one for one in rule.sentences if one not in filled]
+        held = [one for one in citations(rule.sources, home) if one.held_by_the_lock]
+        gaps += [(rule, stands, filled, [*held, None][0])] if filled else []
+    return tongue.composed(
+        "lost",
+        lost=[(one, citations(one.passages, home)) for one in lost(game.name, home)],
+        errata=errata(game.name, home),
+        gaps=gaps,
     )
 
 

@@ -1,29 +1,35 @@
-"""A game to read: its overview, its chapters, its words, and all of it to print."""
+"""A game to read, in every language: its overview, its chapters, its words, all of it to print."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
-from atoll.book import Chapter
+from atoll.book import Chapter, Rule
+from atoll.book.evidence import Citation, citations
 from atoll.book.glossary import glossary
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed
-from atoll.site.page import Asset, Page
+from atoll.site.page import Asset, Page, slug
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.texts import asked_first
 from atoll.site.prose import SiteError
 from atoll.site.spoken import LANGUAGES
-from atoll.site.tongue import Tongue, originals, tongues, translations
+from atoll.site.tongue import ORIGINAL, PAGES, Tongue, originals, tongues, translations
 from atoll.site.trials import layout, picture
+from atoll.site.verdicts import Result
 from atoll.sources.register import register
+from atoll.table import RULE_ID
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
 PICTURES = 3
 """So many of a chapter's rules have their example drawn there: more would part the text."""
+TOLD = 3
+"""Examples that a chapter tells in another language; the others are linked."""
 LATEST = 4  # changes on the first page
 QUESTIONS = 3  # of each game there
 
@@ -36,12 +42,42 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _overview(tongue)
             yield tongue.composed("rules")
             yield from (_chapter(tongue, chapter) for chapter in tongue.chapters)
+        else:
+            yield _translated(tongue)
+            pairs = zip(tongue.game.chapters, tongue.chapters, strict=True)
+            yield from (_beside(tongue, *pair) for pair in pairs)
         if "five_minutes" in tongue.has:
             yield _in_brief(tongue)
         if "glossary" in tongue.has:
             yield _glossary(tongue)
         if tongue.original:
             yield tongue.composed("print", build=facts.build)
+
+
+def _home(facts: Facts) -> Page:
+    """The first page: where to ask, the games, and what became different at the table."""
+    source = facts.home / "docs" / "index.md"
+    text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
+    title, what, how = (*text.strip().split("\n\n", 2), "", "")[:3]
+    games = []
+    for tongue in originals(facts):
+        game = tongue.game
+        file = file_of(f"docs/{game.name}/index.md", facts.home)
+        _, _, body = file.read_text(encoding="utf-8").partition("\n")
+        does = facts.prose.placed(body.lstrip().partition("\n")[0], file, "index.md")
+        emblem = f"<div>{game.emblem}</div>" if game.emblem else ""
+        games.append((game, does, emblem, asked_first(tongue)[:QUESTIONS]))
+    return composed(
+        "home",
+        lead=f"{title}\n\n{what}",
+        body=how,
+        games=games,
+        at_once={game.name for game in facts.games if decisions(game.name)},
+        played={game.name for game in facts.games if nouns.there(game.name)},
+        tongues=[*translations(facts)],
+        different=at_the_table(facts)[:LATEST],
+        placed=facts.prose.placed,
+    )
 
 
 def _overview(tongue: Tongue) -> Page:
@@ -63,14 +99,14 @@ def _overview(tongue: Tongue) -> Page:
 
 
 def _chapter(tongue: Tongue, chapter: Chapter) -> Page:
-    game = tongue.game
+    game, rules = tongue.game, {one.id for one in chapter.rules}
     return tongue.composed(
         "chapter",
         chapter=chapter,
         printed=[
             one
             for one in game.shelf.printed
-            if any(rule.id in card.result["tags"] for rule in chapter.rules for card in one.cards)
+            if any(rules & {*card.result["tags"]} for card in one.cards)
         ],
         pictures=dict(islice(_pictures(game, chapter), PICTURES)),
         **neighbours(game.chapters, chapter),
@@ -135,27 +171,84 @@ def _glossary(tongue: Tongue) -> Page:
     )
 
 
-def _home(facts: Facts) -> Page:
-    """The first page: where to ask, the games, and what became different at the table."""
-    source = facts.home / "docs" / "index.md"
-    text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
-    title, what, how = (*text.strip().split("\n\n", 2), "", "")[:3]
-    games = []
-    for tongue in originals(facts):
-        game = tongue.game
-        file = file_of(f"docs/{game.name}/index.md", facts.home)
-        _, _, body = file.read_text(encoding="utf-8").partition("\n")
-        does = facts.prose.placed(body.lstrip().partition("\n")[0], file, "index.md")
-        emblem = f"<div>{game.emblem}</div>" if game.emblem else ""
-        games.append((game, does, emblem, asked_first(tongue)[:QUESTIONS]))
-    return composed(
-        "home",
-        lead=f"{title}\n\n{what}",
-        body=how,
-        games=games,
-        at_once={game.name for game in facts.games if decisions(game.name)},
-        played={game.name for game in facts.games if nouns.there(game.name)},
-        tongues=[*translations(facts)],
-        different=at_the_table(facts)[:LATEST],
-        placed=facts.prose.placed,
+# In another language: its overview, and chapters with each rule's original beside it
+
+
+class _Source(NamedTuple):
+    """A document that a rule rests on: what it is called, its language, and where it says it.
+
+    The first citation tells whether the lock holds it.
+    """
+
+    cited: Citation
+    title: str
+    language: str
+    places: dict[str, list[int]]
+    """By its headings, the paragraphs there; none where the whole of it says so."""
+
+
+def _translated(tongue: Tongue) -> Page:
+    asked, own = tongue.translation.questions, tongue.translation.overview
+    placed = partial(tongue.prose.placed, source=own.file, page=tongue.lies()) if own else str
+    return tongue.composed(
+        "translated",
+        asked=[asked[one.id][0] for one in asked_first(tongue) if one.id in asked],
+        flagged=[*_flagged(tongue)],
+        overview=(placed(own.intro), own.heading, placed(own.course)) if own else ("", "", ""),
+        pages=PAGES,
     )
+
+
+def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
+    """Of each text that changed since both were compared: its id, its page, and which did."""
+    for own in tongue.chapters:
+        if own.flag:
+            yield own.number, tongue.chapter_page(own), own.flag
+        yield from ((one.id, tongue.rule_page(one.id), one.flag) for one in own.rules)
+    for name, ways in tongue.translation.questions.items():
+        yield name, tongue.lies(f"q/{name}"), ways[0].flag
+    yield tongue.say("Overview"), tongue.lies(), tongue.translation.overview_flag
+    for term in tongue.translation.terms:
+        yield term.word, f"{tongue.lies('glossary')}#{slug(term.word)}", term.flag
+
+
+def _beside(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
+    room, original = iter(range(TOLD)), tongue.game.tongues[ORIGINAL]
+    pairs = zip(chapter.rules, own.rules, strict=True)
+    return tongue.composed(
+        "beside",
+        original.chapter_page(chapter),
+        own=own,
+        original=original,
+        rules=[(*both, _sources(tongue, both[0]), _in(tongue, both[0].id, room)) for both in pairs],
+        **neighbours(tongue.chapters, own),
+    )
+
+
+def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
+    """The places that the rule rests on, by document."""
+    found: dict[str, _Source] = {}
+    known = register(tongue.facts.home)
+    for one in citations(rule.sources, tongue.facts.home):
+        passage = known.passages[one.passage]
+        document = known.documents[passage.document]
+        of = _Source(one, tongue.text(document.title), document.language, {})
+        way = " > ".join(name.removesuffix(":") for name in passage.under)
+        places = found.setdefault(document.id, of).places.setdefault(way, [])
+        places += [passage.paragraph] if passage.paragraph else []
+    return [*found.values()]
+
+
+def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[tuple[Card, Result, bool]]:
+    """The examples of a rule in a language; each is told below the first rule it claims.
+
+    Only while there is room; the others are linked.
+    """
+    found = []
+    for one in tongue.game.results:
+        if one["language"] == tongue.code and rule in {*one["tags"], *one["fired"]}:
+            own = rule == next(filter(RULE_ID.fullmatch, one["tags"]), "")
+            told = tongue.telling.result(one, tongue.code) if tongue.telling else one
+            first = own and next(room, None) is not None
+            found.append((tongue.game.shelf.card(one), told, first))
+    return found

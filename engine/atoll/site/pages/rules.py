@@ -13,7 +13,7 @@ from atoll.site.facts import Facts
 from atoll.site.marks import in_short
 from atoll.site.page import Page, link, rule_page
 from atoll.site.pages.changes import rule_history
-from atoll.site.pages.errata import errata_of
+from atoll.site.pages.evidence import errata_of
 from atoll.site.pages.game import neighbours
 from atoll.site.tongue import Tongue, originals
 
@@ -30,7 +30,7 @@ NAMED = 4
 def pages(facts: Facts) -> Iterator[Page]:
     """The pages of all rules of every game."""
     for tongue in originals(facts):
-        name, home = tongue.game.name, facts.home
+        name, home, every = tongue.game.name, facts.home, tongue.game.rules.values()
         history, functions = changes(name, home), stating(name, home)
         for chapter in tongue.chapters:
             for rule in chapter.rules:
@@ -41,7 +41,7 @@ def pages(facts: Facts) -> Iterator[Page]:
                     rule=rule,
                     history=rule_history(history, rule.id),
                     functions=functions.get(rule.id, ()),
-                    **neighbours(tongue.game.rules.values(), rule),
+                    **neighbours(every, rule),
                     **_said(tongue, rule),
                     **_shown(tongue, rule),
                 )
@@ -72,17 +72,16 @@ def _shown(tongue: Tongue, rule: Rule) -> dict[str, Any]:
     """
     game, path = tongue.game, rule_page(rule.id)
     claims = [game.shelf.card(one) for one in game.examples(rule.id)]
-    best = next(
-        (one for one in claims if _length(one) <= SHORT), min(claims, key=_length, default=None)
-    )
-    points = [one for one in game.points if rule.id in one.rules]
-    above = " ".join([rule.statement, *(one.question for one in points)]).split()
+    short = (one for one in claims if _length(one) <= SHORT)
+    best = next(short, min(claims, key=_length, default=None))
+    asked = (one.question for one in game.points if rule.id in one.rules)
+    above = " ".join([rule.statement, *asked]).split()
     others = [one for one in claims if one is not best]
     beyond = {one.target for one in others[NAMED:]}
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
-    worked = [
+    worked = (
         f"[worked example]({link(path, one.target)})" for one in claims if printed(one.result)
-    ]
+    )
 
     def named(card: Card) -> str:
         """What an example is called, with a number where others are called alike."""
@@ -99,7 +98,7 @@ def _shown(tongue: Tongue, rule: Rule) -> dict[str, Any]:
             for feature in game.shelf.features
             if (lie := beyond & {one.target for one in feature.cards})
         ],
-        "reason": rule.reason.replace("worked example", [*worked, "worked example"][0]),
+        "reason": rule.reason.replace("worked example", next(worked, "worked example")),
         "listed": len(claims),
         "at_work": row.applies + row.refuses,
     }

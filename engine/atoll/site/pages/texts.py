@@ -27,14 +27,12 @@ from atoll.table.rulings import Edition
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all editions and rulings of every game."""
     for game in facts.games:
-        pairs = {(one.left, one.right): one for one in game.compared if not one.ruling}
+        pairs = {(one.left, one.right): one for one in game.found.compared if not one.ruling}
         every = [pairs[both] for both in combinations(game.editions, 2) if both in pairs]
         told = [(lies("pair", game.name, short=_short(game, one)), one) for one in every]
         yield composed("editions", game=game, pairs=told)
-        for compared in pairs.values():
-            yield _pair(game, compared)
-        for ruling in game.rulings.values():
-            yield _ruling(game, ruling)
+        yield from (_pair(game, compared) for compared in pairs.values())
+        yield from (_ruling(game, ruling) for ruling in game.rulings.values())
     for tongue in tongues(facts):
         if "sheet" in tongue.has:
             yield _sheet(tongue)
@@ -88,7 +86,7 @@ def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
 
 
 def _ruling(game: GameFacts, ruling: OpenQuestion) -> Page:
-    comparisons = [one for one in game.compared if one.ruling == ruling.name]
+    comparisons = [one for one in game.found.compared if one.ruling == ruling.name]
     return composed(
         "ruling",
         game=game,
@@ -165,13 +163,12 @@ MOST = 6
 
 def _chosen(tongue: Tongue) -> Iterator[Asset]:
     """What one can choose of a game, and for each single choice what it changes."""
-    game = tongue.game
-    sides = {text: _changed(tongue, text, found) for text, found in game.by.items() if found}
-    told = {game.name: ("choices", _choices(tongue, [*sides]))}
-    told |= {f"{game.name}/{text}": (slug(text), changed) for text, changed in sides.items()}
-    folder = f"assets/by/{tongue.lies().removesuffix('index.md')}"
-    for name, (file, value) in told.items():
-        yield script(f"{folder}{file}.js", f"(window.BY ??= {{}})[{name!r}]", value)
+    name, folder = tongue.game.name, f"assets/by/{tongue.lies().removesuffix('index.md')}"
+    sides = {text: _changed(tongue, text, of) for text, of in tongue.game.found.by.items() if of}
+    told = {name: ("choices", _choices(tongue, [*sides]))}
+    told |= {f"{name}/{text}": (slug(text), changed) for text, changed in sides.items()}
+    for key, (file, value) in told.items():
+        yield script(f"{folder}{file}.js", f"(window.BY ??= {{}})[{key!r}]", value)
 
 
 def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
@@ -203,7 +200,7 @@ def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
                 "rules": one.rules,
                 "default": one.default,
                 "answers": {
-                    each.name: tongue.ruling(each.means).replace("`", "") for each in one.answers
+                    it.name: tongue.ruling(it.means).replace("`", "") for it in one.answers
                 },
             }
             for one in rulings

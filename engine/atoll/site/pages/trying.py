@@ -15,7 +15,7 @@ from atoll.record.aloud import tried
 from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
-from atoll.site.npm import Absent, Engine, engine
+from atoll.site.npm import Engine, engine
 from atoll.site.page import Asset, Page, html_link, together
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.trials import SCRIPT, Shown, asked_first, asks, framed, name_of, packed
@@ -42,8 +42,7 @@ Json = Mapping[str, Any]
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """These of each game in every language that tells its examples, and what runs in them."""
     found = engine(facts.home)
-    if isinstance(found, Engine):
-        yield from (*found.files, found.wheel)
+    yield from found.files
     scripts = (file_of(f"docs/assets/{name}.js", facts.home).read_bytes() for name in SCRIPTS)
     yield Asset(JOINED, b"\n".join(scripts))
     for tongue in tongues(facts):
@@ -52,16 +51,16 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         if "try" in tongue.has:
             yield from _try(tongue, found)
         if "record" in tongue.has:
-            yield from _record(tongue, found if isinstance(found, Engine) else None)
+            yield from _record(tongue, found)
 
 
-def _try(tongue: Tongue, found: Engine | Absent) -> Iterator[Page | Asset]:
+def _try(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
     """The page, and where the examples lie that short links name: page and place of each."""
     path, places = tongue.lies("try"), dict(_placed(tongue))
     yield tongue.composed(
         "try",
-        engine=found if isinstance(found, Engine) else None,
-        why=str(found) if isinstance(found, Absent) else "",
+        engine=found if found.files else None,
+        why=found.why,
         script=JOINED,
         data=script(_known(tongue, path, places, found)),
     )
@@ -83,19 +82,17 @@ def _placed(tongue: Tongue) -> Iterator[tuple[str, tuple[str, str]]]:
             yield name_of(card), (own.page.removesuffix("index.md"), own.anchor)
 
 
-def _known(tongue: Tongue, path: str, places: Json, found: Engine | Absent) -> Json:
+def _known(tongue: Tongue, path: str, places: Json, found: Engine) -> Json:
     """What the script knows: the form, the texts, where the engine lies, an example.
 
     That is the fullest, or a new game where there is none; its name, where it is played in steps.
     """
-    game, own = tongue.game, fullest(tongue.game)
-    names, first = names_for(known_game(game.name).SEATS[0]), None
+    game, own, parts = tongue.game, fullest(tongue.game), form(tongue.game.name)
+    names, first, name = names_for(known_game(game.name).SEATS[0]), None, ""
     lines: list[Json] = [{"game": game.name, "seats": [*names], "seed": 1}]
     if own:
-        lines = [own["begins"], *own["moves"]]
+        lines, name = [own["begins"], *own["moves"]], name_of(game.shelf.card(own))
         first = asked_first(game.name, own) if nouns.there(game.name) else None
-    name = name_of(game.shelf.card(own)) if own else ""
-    parts = form(game.name)
     moves = notation(game.name).MOVES.examples if notation.there(game.name) else ()
     return {
         "game": game.name,
@@ -118,19 +115,18 @@ def texts(name: str, text: Callable[[str], str] = str, ruling: Callable[[str], s
     `text` and `ruling` tell titles and what rulings say, in another language perhaps.
     """
     rules = known_game(name)
+    editions = map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
     return {
         "editions": [
             {"id": one.id, "title": text(one.title), "choices": dict(one.choices)}
-            for one in map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
+            for one in editions
         ],
         "rulings": [
             {
                 "name": one.name,
                 "question": ruling(one.question),
                 "default": one.default,
-                "answers": [
-                    {"name": each.name, "means": ruling(each.means)} for each in one.answers
-                ],
+                "answers": [{"name": it.name, "means": ruling(it.means)} for it in one.answers],
             }
             for one in rules.RULINGS.values()
         ],
@@ -162,12 +158,12 @@ def _told(tongue: Tongue, moves: Sequence[str], parts: Sequence[Json]) -> Json:
     }
 
 
-def _loaded(tongue: Tongue, path: str, found: Engine | Absent | None) -> Json | None:
+def _loaded(tongue: Tongue, path: str, found: Engine) -> Json | None:
     """Where the parts of the engine lie, the hash of the wheel, and in which language it answers.
 
     Nothing where there is no engine.
     """
-    if not isinstance(found, Engine):
+    if not found.files:
         return None
     return {
         "worker": html_link(path, "assets/engine.js"),
@@ -207,7 +203,7 @@ def script(data: object) -> str:
 
 
 def _decide(tongue: Tongue) -> Page:
-    tables = [as_json(_shown(one)) for one in tongue.decisions]
+    tables = [as_json(_on_one_line(one)) for one in tongue.decisions]
     return tongue.composed(
         "decide",
         about="; ".join(one.title for one in tongue.decisions),
@@ -215,21 +211,21 @@ def _decide(tongue: Tongue) -> Page:
     )
 
 
-def _shown(table: Decision) -> Decision:
+def _on_one_line(table: Decision) -> Decision:
     """A decision as its page looks it up, with the numbers of an answer on one line."""
 
-    def on_one_line(one: Answer) -> Answer:
+    def joined(one: Answer) -> Answer:
         others = tuple((by, together(text)) for by, text in one.otherwise)
         return one._replace(text=together(one.text), otherwise=others)
 
-    variants = (one._replace(answers=(*map(on_one_line, one.answers),)) for one in table.variants)
+    variants = (one._replace(answers=(*map(joined, one.answers),)) for one in table.variants)
     return table._replace(variants=(*variants,))
 
 
 # A page of each game on which records are played; one of ours lies there
 
 
-def _record(tongue: Tongue, found: Engine | None) -> Iterator[Page | Asset]:
+def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
     """The page, its example, and what that is played from."""
     name, path = tongue.game.name, tongue.lies("record")
     sample = f"{name}/record/sample.jsonl"
@@ -245,7 +241,7 @@ def _record(tongue: Tongue, found: Engine | None) -> Iterator[Page | Asset]:
         sample=sample,
         steps=len(shown) - 1,
         picture=framed(shown[0].picture.replace("ours-", "still-")),
-        engine=found,
+        engine=found if found.files else None,
         data=script(
             {
                 "rules": tongue.led(path),
