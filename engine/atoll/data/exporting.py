@@ -147,8 +147,7 @@ def _question(one: Question, vectors: Mapping[tuple[str, int, int | None], str])
                 "feature": result["file"],
                 **{key: result[key] for key in ("line", "row", "name", "outcome")},
                 "answer": answer.says,
-                "because": answer.because,
-                "status": answer.status,
+                **_said(answer, "because", "status"),
                 "vector": vectors.get((result["file"], result["line"], result["row"])),
             }
             for answer in one.answers
@@ -220,18 +219,20 @@ def rulebook(game: str, home: Path) -> Json:
     return {
         "game": game,
         "title": title(game),
-        "chapters": [
-            {key: getattr(one, key) for key in ("id", "number", "title")} for one in chapters
-        ],
+        "chapters": [_said(one, "id", "number", "title") for one in chapters],
         "documents": [_document(one) for one in known.documents.values() if one.id in cited],
         "languages": [*others],
         "rules": [_rule(one, known, others) for one in rules],
     }
 
 
+def _said(of: object, *names: str) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in names}
+
+
 def _document(of: Document) -> Json:
-    keys = ("id", "title", "publisher", "year", "language")
-    return {key: getattr(of, key) for key in keys} | {
+    return {
+        **_said(of, "id", "title", "publisher", "year", "language"),
         "held_by_the_lock": of.held,
         "address": of.address or None,
         "read": of.read and str(of.read),
@@ -240,16 +241,13 @@ def _document(of: Document) -> Json:
 
 def _rule(rule: Rule, known: Register, others: Translations) -> Json:
     return {
-        "id": rule.id,
-        "number": rule.number,
-        "chapter": rule.chapter,
+        **_said(rule, "id", "number", "chapter"),
         **_told(rule),
-        "status": rule.status,
-        "reason": rule.reason,
+        **_said(rule, "status", "reason"),
         "sources": [_source(source, known) for source in rule.sources],
         "rulings": [one._asdict() for one in rule.rulings],
         "translations": {
-            language: _told(of[rule.id]) | {"flag": of[rule.id].flag}
+            language: {**_told(of[rule.id]), "flag": of[rule.id].flag}
             for language, of in others.items()
         },
     }
@@ -268,8 +266,7 @@ def _source(source: str, known: Register) -> Json:
 def _told(of: Rule) -> dict[str, Any]:
     """What a rule says, in any language."""
     return {
-        "title": of.title,
-        "statement": of.statement,
+        **_said(of, "title", "statement"),
         "sha256": sha256(of.statement.encode()).hexdigest(),
         "sentences": [asdict(one) for one in of.sentences],
         "notes": [*of.notes],

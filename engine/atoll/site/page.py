@@ -31,20 +31,18 @@ class Page(NamedTuple):
 
     @property
     def markdown(self) -> str:
-        """The whole file, with its front matter."""
-        lines = ["---", f"title: {_quoted(self.title)}"]
-        if self.about:
-            said = escape(self.about)  # a theme puts it between quotes as it is
-            lines.append(f"description: {_quoted(said)}")
-        if self.language:
-            lines.append(f"lang: {self.language}")
-        if self.tongues:
-            lines.append("tongues:")
-            lines += [f"  {code}: {html_link('', path)}" for code, path in self.tongues]
-        if self.search != 1:
-            weight = f"boost: {self.search}" if self.search else "exclude: true"
-            lines += ["search:", f"  {weight}"]
-        return "\n".join([*lines, "---", "", self.text.strip(), ""])
+        """The whole file, with its front matter: JSON is YAML."""
+        said = {
+            "title": " ".join(self.title.split()),
+            "description": escape(" ".join(self.about.split())),  # a theme quotes it as it is
+            "lang": self.language,
+            "tongues": {code: html_link("", path) for code, path in self.tongues},
+            "search": {"boost": self.search} if self.search else {"exclude": True},
+        }
+        if self.search == 1:
+            del said["search"]
+        head = json.dumps({key: one for key, one in said.items() if one}, ensure_ascii=False)
+        return f"---\n{head}\n---\n\n{self.text.strip()}\n"
 
 
 One = TypeVar("One")
@@ -91,11 +89,6 @@ def zipped(into: Path | BinaryIO, files: Iterable[tuple[str, bytes]]) -> None:
             entry = ZipInfo(path, LONG_AGO)
             entry.external_attr, entry.create_system = READABLE, 3
             packed.writestr(entry, content, ZIP_DEFLATED)
-
-
-def _quoted(text: str) -> str:
-    plain = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{plain}"'
 
 
 def link(page: str, target: str) -> str:

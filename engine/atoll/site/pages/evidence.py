@@ -25,17 +25,16 @@ from atoll.table import chapter_of, cite, counted
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The evidence of every game; its errata, if any, and what is lost. Raises BookError."""
-    for tongue in originals(facts):
-        yield _lost(tongue)
-        if "errata" in tongue.has:
-            found = errata(tongue.game.name, facts.home)
-            yield tongue.composed("errata", errata=[_shown(tongue, one) for one in found])
     yield composed("evidence", build=facts.build, games=facts.games)
-    yield from _laws(facts)
-    yield from _code(facts)
     yield composed("open", games=facts.games)
     for tongue in originals(facts):
-        game = tongue.game
+        game, home = tongue.game, facts.home
+        yield _lost(tongue)
+        if "errata" in tongue.has:
+            wrong = [_shown(tongue, one) for one in errata(game.name, home)]
+            yield tongue.composed("errata", errata=wrong)
+        yield from _laws(facts, game)
+        yield from _code(facts, game)
         yield _inferred(facts, game)
         yield _coverage(game)
         features = [
@@ -186,55 +185,52 @@ def _lost(tongue: Tongue) -> Page:
 # The engine's functions beside the rules they state
 
 
-def _code(facts: Facts) -> Iterator[Page | Asset]:
-    """The code of every game."""
-    for game in facts.games:
-        read = modules(game.name, facts.home)
-        by_symbol = {one.symbol: one for module in read for one in module.functions}
-        told = stated([*by_symbol.values()], game.rules)
-        yield composed("code", game=game, build=facts.build, modules=read, stated=told)
-        for module in read:
-            yield composed(
-                "module",
-                file=module.name,
-                about=module.doc.partition("\n")[0],
-                game=game,
-                build=facts.build,
-                module=module,
-                functions=[(one, [by_symbol[by] for by in one.calls]) for one in module.functions],
-            )
+def _code(facts: Facts, game: GameFacts) -> Iterator[Page]:
+    """The code of a game, file by file."""
+    read = modules(game.name, facts.home)
+    by_symbol = {one.symbol: one for module in read for one in module.functions}
+    told = stated([*by_symbol.values()], game.rules)
+    yield composed("code", game=game, build=facts.build, modules=read, stated=told)
+    for module in read:
+        yield composed(
+            "module",
+            file=module.name,
+            about=module.doc.partition("\n")[0],
+            game=game,
+            build=facts.build,
+            module=module,
+            functions=[(one, [by_symbol[by] for by in one.calls]) for one in module.functions],
+        )
 
 
 # The laws, those of a chapter together, with the questions that any solver can be asked
 
 
-def _laws(facts: Facts) -> Iterator[Page | Asset]:
-    """The laws of every game that has some."""
-    solver = f"z3 {facts.build.versions.get('z3-solver', '')}".strip()
-    for game in facts.games:
-        by_chapter: dict[str, list[Proof]] = {one.id: [] for one in game.chapters}
-        for laws in game.law_pages.values():
-            by_chapter[chapter_of(laws[0].rules[-1])] += laws
+def _laws(facts: Facts, game: GameFacts) -> Iterator[Page | Asset]:
+    """The laws of a game, if it has some."""
+    by_chapter: dict[str, list[Proof]] = {one.id: [] for one in game.chapters}
+    for laws in game.law_pages.values():
+        by_chapter[chapter_of(laws[0].rules[-1])] += laws
+    yield composed(
+        "laws",
+        game=game,
+        total=laws_told(game.proofs) if game.proofs else "no law is written yet",
+        chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
+    )
+    asked = [one for law in game.proofs for one in asked_of(law)]
+    questions = f"laws/{game.name}/questions.zip"
+    if asked:
+        zipped(held := BytesIO(), ((f"{one.name}.smt2", one.text.encode()) for one in asked))
+        yield Asset(questions, held.getvalue())
+    for page, laws in game.law_pages.items():
+        first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
         yield composed(
-            "laws",
+            "chapter_laws",
+            place=page.removesuffix("/index.md"),
+            of=first if first == last else f"{first} to {last.split()[-1]}",
+            about=laws[0].says.partition("\n")[0],
             game=game,
-            total=laws_told(game.proofs) if game.proofs else "no law is written yet",
-            chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
+            laws=laws,
+            solver=f"z3 {facts.build.versions.get('z3-solver', '')}".strip(),
+            questions=questions,
         )
-        asked = [one for law in game.proofs for one in asked_of(law)]
-        questions = f"laws/{game.name}/questions.zip"
-        if asked:
-            zipped(held := BytesIO(), ((f"{one.name}.smt2", one.text.encode()) for one in asked))
-            yield Asset(questions, held.getvalue())
-        for page, laws in game.law_pages.items():
-            first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
-            yield composed(
-                "chapter_laws",
-                place=page.removesuffix("/index.md"),
-                of=first if first == last else f"{first} to {last.split()[-1]}",
-                about=laws[0].says.partition("\n")[0],
-                game=game,
-                laws=laws,
-                solver=solver,
-                questions=questions,
-            )
