@@ -22,7 +22,7 @@ from atoll.fiji.events import KINDS
 from atoll.home import HOME
 from atoll.random_seats import watch
 from atoll.record.player import desk
-from atoll.site.pages.asked import entries
+from atoll.site.pages.asked import placed
 from atoll.site.prose import SiteError
 from atoll.site.spoken import decision_in, labels, shown_in
 from atoll.site.tongue import Tongue, translations
@@ -122,7 +122,8 @@ def test_no_word_of_a_picture_leaves_it_and_a_letter_on_a_bead_stands_for_one_co
 )
 def test_german_words_find_german_questions(words: str, first: str, tongue: Tongue) -> None:
     within = searchable()
-    index = Index(entries(tongue, within.index.entries), {"fiji": within.index.terms["fiji"]})
+    entries = (one for one, _ in placed(tongue, within.index.entries))
+    index = Index(entries, {"fiji": within.index.terms["fiji"]})
     hit = rank(words, index, ["fiji"])[0].entry
     assert hit.name == first
     assert hit.asks[0] != within.questions[first][0].question

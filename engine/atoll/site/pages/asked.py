@@ -30,7 +30,7 @@ def pages(facts: Facts) -> Iterator[Asset]:
     every = sorted(translations(facts), key=lambda one: one.code)
     for code, some in groupby(every, lambda one: one.code):
         games = [*some]
-        own = [one for tongue in games for one in _told(tongue, within.index.entries)]
+        own = [_entry(*one) for tongue in games for one in placed(tongue, within.index.entries)]
         known = exported(within, [tongue.game.name for tongue in games])
         yield script(f"assets/asked.{code}.js", "var ASKED", {**known, "entries": own})
 
@@ -120,32 +120,23 @@ def _entry(one: Entry, path: str = "") -> Mapping[str, object]:
     return told | ({"path": html_link("", path)} if path else {})
 
 
-# In another language
+def placed(tongue: Tongue, known: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
+    """What answers in another language, and where it lies: each question, rule and word.
 
-
-def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, object]]:
-    """Each page that answers, with where it lies and the rules it rests on."""
-    for one in entries(tongue, known):
-        ways = tongue.translation.questions.get(one.name, ())
-        if one.kind == "term":
-            place = f"{tongue.lies('glossary')}#{slug(one.asks[0])}"
-        else:
-            place = tongue.lies(f"q/{one.name}") if ways else tongue.rule_page(one.name)
-        yield _entry(one, place)
-
-
-def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
-    """Each question, rule and word, asked in all the ways that its original is asked besides."""
+    It is asked in all the ways that its original, one of those `known`, is asked besides.
+    """
     also = {one.name: one for one in known}
+
+    def told(name: str, asks: Iterable[str], says: str) -> Entry:
+        every = dict.fromkeys([*asks, *also[name].asks])
+        return also[name]._replace(asks=(*every,), says=says)
+
     for name, ways in tongue.translation.questions.items():
-        asks = dict.fromkeys([*(one.asks for one in ways), *also[name].asks])
         says = ANSWERS.join(text for one in ways for text in one.says)
-        yield also[name]._replace(asks=(*asks,), says=says)
-    for one in (rule for chapter in tongue.chapters for rule in chapter.rules):
-        asks = dict.fromkeys([one.title, *also[one.id].asks])
-        says = " ".join([one.statement, *one.notes])
-        yield also[one.id]._replace(asks=(*asks,), says=says)
+        yield told(name, (one.asks for one in ways), says), tongue.lies(f"q/{name}")
+    for rule in (one for chapter in tongue.chapters for one in chapter.rules):
+        says = " ".join([rule.statement, *rule.notes])
+        yield told(rule.id, [rule.title], says), tongue.rule_page(rule.id)
     for term in tongue.translation.terms:
-        own = also[f"{tongue.game.name} {term.original.word}"]
-        asks = dict.fromkeys([term.word, *term.also, *own.asks])
-        yield own._replace(asks=(*asks,), says=term.means)
+        name, place = f"{tongue.game.name} {term.original.word}", tongue.lies("glossary")
+        yield told(name, [term.word, *term.also], term.means), f"{place}#{slug(term.word)}"
