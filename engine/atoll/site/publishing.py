@@ -81,15 +81,16 @@ def verdicts(say: Say, only: str | None = None, bar: Bar = silent) -> Verdicts:
             of = f"{len(held)} of {len(laws(game))} laws of {title(game)}"
             say(f"{of} were proved by exactly this engine before")
     say("Proving the laws and comparing the texts")
-    told = ticked(bar, "Games", len(names), in_order(partial(_found, results), names))
+    own = [[one for one in results if one["file"].startswith(f"features/{of}/")] for of in names]
+    told = ticked(bar, "Games", len(names), in_order(_found, [*zip(names, own, strict=True)]))
     return Verdicts(results, dict(zip(names, told, strict=True)))
 
 
-def _found(results: Sequence[Result], name: str) -> Found:
-    """What is found out about a game, with what pages show of its examples."""
-    own = [one for one in results if one["file"].startswith(f"features/{name}/")]
-    told = found_out(name, own)
-    game = GameFacts(name, Verdicts(own, {name: told}), HOME)
+def _found(of: tuple[str, Sequence[Result]]) -> Found:
+    """What is found out about a game and its examples, with what pages show of these."""
+    name, results = of
+    told = found_out(name, results)
+    game = GameFacts(name, Verdicts(results, {name: told}), HOME)
     ahead(game)
     return told._replace(known=game.known)
 
