@@ -14,16 +14,15 @@ from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
 from atoll.cli.report import written
 from atoll.compare import moments
-from atoll.compare.difference import Follows, Point, Shown, difference
-from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.difference import Point, Shown, difference
+from atoll.compare.flipped import Flip, flipped
 from atoll.compare.judged import (
-    Comparison,
+    Follows,
     Judgement,
     NotCompared,
     Shift,
     compared,
     shifts,
-    together,
 )
 from atoll.compare.moments import At, Moments, _small
 from atoll.compare.sides import Side, side
@@ -60,11 +59,11 @@ CLASSES = {
 
 
 @cache
-def against_the_default(text: str) -> Comparison:
+def against_the_default(text: str) -> Follows:
     name, _, chosen = text.partition(" ")
     ruling, _, answer = chosen.partition("=")
     usual = game(name).answered(None, None)
-    return compared(name, ruling, usual, usual.but(**{ruling: answer}))
+    return compared(name, usual, usual.but(**{ruling: answer}), 1)
 
 
 run = partial(atoll, "diff")
@@ -83,16 +82,17 @@ def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
         return performed([str(HOME / MOVING)], house=of.house, lint=False).results
 
     both = side("kaivai", None), side("kaivai", "at_sea=board")
-    (alone,) = difference("kaivai", *both, games=0, run=None).points
+    (alone,) = difference("kaivai", *both, games=0, run=None).rulings
     assert alone.same
-    (point,) = difference("kaivai", *both, games=0, run=shown).points
+    (point,) = difference("kaivai", *both, games=0, run=shown).rulings
     assert (point.follows.receives.kind, point.same) == ("different", False)
 
 
 def test_a_class_is_turned_the_other_way_round_and_ways_that_differ_are_different() -> None:
-    back = compared("fiji", "half", USUAL.but(half="up"), USUAL)
+    back = compared("fiji", USUAL.but(half="up"), USUAL)
     assert (back.may.kind, back.receives.kind) == ("same", "stricter")
-    may, receives = together("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
+    several = answered("fiji-de-2005", {"keep_offer": "must"})
+    may, receives, *_ = compared("fiji", USUAL, several)
     assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")
 
@@ -103,7 +103,7 @@ def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
     other = {**possible.DISPUTES, "half": possible.DISPUTES["final_tie"]}
     monkeypatch.setattr(possible, "DISPUTES", other)
     with pytest.raises(NotCompared, match="no situation asks for the ruling half"):
-        compared("fiji", "half", USUAL, USUAL.but(half="up"))
+        compared("fiji", USUAL, USUAL.but(half="up"))
 
 
 @pytest.mark.parametrize("name", ["fiji", "bali"])
@@ -126,29 +126,15 @@ def told(outcome: str, sentence: str, *refused: str) -> dict[str, Any]:
     return result(outcome=outcome, fired=["fiji_4_11"], refused=[*refused], trace=trace)
 
 
-def ruled(answer: str, outcome: str = "passed") -> dict[str, Any]:
-    return result(outcome=outcome, fired=["fiji_4_11"], rulings={"half": answer})
-
-
 def test_an_example_that_flips_says_what_each_answer_allows_and_brings() -> None:
-    half, by_both = [RULINGS["half"]], ("A sinks.", "That costs 4.")
-    left, right = told("passed", "it costs 6.", "fiji_4_11"), told("failed", by_both[0])
-    (flip,) = flipped([left], [right], half).changed
+    left, right = told("passed", "it costs 6.", "fiji_4_11"), told("failed", "A sinks.")
+    (flip,) = flipped([left], [right])
     assert flip.left_told == ("It costs 6.", "The move is refused by Fiji 4.11.")
     assert (flip.right_told, flip.may) == (("A sinks.",), "more")
-    (back,) = flipped([right], [left], half).changed
+    (back,) = flipped([right], [left])
     assert back.may == "less"
-    (unreached,) = flipped([left], [told("error", "")], half).changed
+    (unreached,) = flipped([left], [told("error", "")])
     assert unreached.may == ""
-
-
-def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
-    half = [RULINGS["half"]]
-    flips = flipped([ruled("down")], [ruled("up", "failed")], half)
-    assert (len(flips.changed), flips.own) == (1, ())
-    own = flipped([ruled("up")], [ruled("up")], half)
-    assert (len(own.own), own.changed) == (1, ())
-    assert flipped([ruled("down")], [ruled("up")], half) == Examples()
 
 
 def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:
@@ -165,7 +151,7 @@ def test_seats_that_one_side_alone_lets_play_are_told() -> None:
     assert [one.seats for one in found["few"] if one.figures] == [3, 4, 5]
 
 
-FLIP = Examples((Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),))
+FLIP = (Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),)
 SAME = Judgement("same", "sampled", 3)
 MATTERS = (Play(2, (Figure("mattered", "It matters", Share(1, 10)),)),)
 
@@ -275,11 +261,11 @@ def test_a_ruling_that_no_game_asks_for_is_not_called_the_same(
     begun = [at for at in of_fiji.moments(*SWAP) if at.position is None]
     assert begun == [At(at.names) for at in begun]
     monkeypatch.setattr(of_fiji, "moments", lambda *_: begun)
-    found = compared("fiji", "swap", *SWAP)
+    found = compared("fiji", *SWAP)
     assert (found.may.kind, found.receives.kind) == ("unknown", "unknown")
     assert judged(found.receives, "neighbours") == "not known: none of 4 moments asks for it"
-    both = together("fiji", USUAL, USUAL.but(set_aside="shown", swap="neighbours"))
-    assert [one.kind for one in both] == ["unknown", "unknown"]
+    both = compared("fiji", USUAL, USUAL.but(set_aside="shown", swap="neighbours"))
+    assert (both.may.kind, both.receives.kind) == ("unknown", "unknown")
 
 
 # Where answers part in games at random is made small
@@ -304,7 +290,7 @@ def test_whatever_is_not_needed_is_left_out() -> None:
 @pytest.mark.parametrize("text", ["sacrifice_moment=end_of_phase", "start_huts=beginners"])
 def test_it_is_told_by_either_answer_and_both_are_so(text: str) -> None:
     name, _, answer = text.partition("=")
-    both = compared("kaivai", name, OF_KAIVAI, OF_KAIVAI.but(**{name: answer})).tables[0]
+    both = compared("kaivai", OF_KAIVAI, OF_KAIVAI.but(**{name: answer}), 1).tables[0]
     assert passing("kaivai", both) == [True, True]
     thens = [[line for line in one.lines if line.keyword == "Then"] for one in both]
     assert thens[0] != thens[1]

@@ -13,7 +13,7 @@ from typer.testing import Result
 from atoll.cli import diff_told
 from atoll.compare import records
 from atoll.compare.difference import Difference
-from atoll.compare.records import NotRecorded, Recorded, otherwise, recorded, replayed
+from atoll.compare.records import NotRecorded, Recorded, kept, otherwise, replayed
 from atoll.compare.sides import sides
 from atoll.forge.forging import text
 from atoll.home import HOME
@@ -44,7 +44,7 @@ def ruled(record: Recorded, answers: Mapping[str, str]) -> list[Mapping[str, Any
 def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -> None:
     """Of every answer; each way to go otherwise is among them."""
     changed = list[records.Otherwise]()
-    for (ruling, answer), record in product(ANSWERS, recorded("fiji", KEPT / "fiji")):
+    for (ruling, answer), record in product(ANSWERS, kept("fiji", KEPT / "fiji")):
         default = {ruling: game("fiji").RULINGS[ruling].default}
         found = otherwise(record, default, {ruling: answer})
         both = (ruled(record, one) for one in (default, {ruling: answer}))
@@ -59,14 +59,14 @@ def test_what_a_comparison_says_of_a_record_is_what_the_referee_says_of_both() -
     assert list(dict.fromkeys(one.how for one in replays.changed)) == [*records.HOW]
     alike = Difference("fiji", *sides("fiji", "half=up", None), 0)
     assert alike.same
-    assert not alike._replace(replays=replays).same
+    assert not alike._replace(records=replays).same
 
 
 def test_the_line_is_the_first_that_leads_elsewhere() -> None:
     """Half of five beads matters where the fourth row takes half, and not before."""
     down, up = {"half": "down"}, {"half": "up"}
     changed = replayed("fiji", KEPT / "fiji", *sides("fiji", None, "half=up")).changed
-    parted = [one for one in recorded("fiji", KEPT / "fiji") if otherwise(one, down, up)]
+    parted = [one for one in kept("fiji", KEPT / "fiji") if otherwise(one, down, up)]
     assert len(parted) == len(changed) > 1
     for record in parted:
         found = otherwise(record, down, up)
@@ -82,7 +82,7 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     """Where two points win, nobody shows a sign any more."""
     position = {"points": {"Ana": 2, "Ben": 0}, "shown": {"Ana": "rock"}}
     begun = {"game": "rps", "seats": ["Ana", "Ben"], "position": position, "assumed": True}
-    (record,) = recorded("rps", written(tmp_path, choice=[begun]))
+    (record,) = kept("rps", written(tmp_path, choice=[begun]))
     found = otherwise(record, {"target": "three"}, {"target": "two"})
     assert found
     assert (found.how, found.right.line) == ("refuses", 1)
@@ -93,7 +93,7 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
 
 def test_a_file_may_hold_several_games_and_lines_are_counted_in_the_file(tmp_path: Path) -> None:
     (tmp_path / "two.jsonl").write_text(f"{text([START])}\n\n{text([START, *OFFERS])}")
-    one, other = recorded("fiji", tmp_path)
+    one, other = kept("fiji", tmp_path)
     assert (len(one.lines), len(other.lines)) == (1, 3)
     assert other.place(2) == f"{tmp_path / 'two.jsonl'}:5"
 
@@ -101,9 +101,9 @@ def test_a_file_may_hold_several_games_and_lines_are_counted_in_the_file(tmp_pat
 def test_records_of_other_games_are_left_out(tmp_path: Path) -> None:
     bali = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
     folder = written(tmp_path, a=[bali], b=[START])
-    assert len(recorded("fiji", folder)) == 1
+    assert len(kept("fiji", folder)) == 1
     with pytest.raises(NotRecorded, match="no record of kaivai"):
-        recorded("kaivai", folder)
+        replayed("kaivai", folder, *sides("kaivai", None, "bid_tie=draw"))
 
 
 def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse
+from atoll.cli.console import Misuse, bar
 from atoll.cli.options import (
     AS,
     KEEP,
@@ -13,17 +16,24 @@ from atoll.cli.options import (
     argument,
     flag,
     game_name,
+    kept,
     needs,
     number,
     text,
 )
 from atoll.cli.report import Report
+from atoll.finding import Finding
+from atoll.table import cite
 
 if TYPE_CHECKING:
-    from atoll.compare.trees.tree import Pair
+    from atoll.compare.trees.change import Change
+    from atoll.compare.trees.tree import Pair, Tree
 
 
 A_SIDE = "EDITION|RULINGS"
+UNFIT = 3
+"""The exit status where the changelog or the version says less than what the change is."""
+_STEPS = 5  # code, rules, examples, laws, games
 
 
 def diff(
@@ -64,14 +74,10 @@ def diff(
     needs("z3", "atoll diff", "proof")
     folder = Path(records) if records else None
     if trees:
-        from atoll.cli.diff_trees import compared
-
-        report = compared(trees, games, folder, examples=examples, held=release)
+        report = _trees(trees, games, folder, examples=examples, held=release)
     else:
-        from atoll.cli.diff_told import answers
-
         asked = (game_name(game), left, right)
-        report = answers(asked, games, folder, examples=examples, most=witnesses, keep=keep)
+        report = _answers(asked, games, folder, examples=examples, most=witnesses, keep=keep)
     status = report.status if report.status > 1 or expect else 0
     return report._replace(markdown=markdown, status=status)
 
@@ -92,3 +98,112 @@ def _pair(game: str, left: str | None, right: str | None) -> "Pair | None":
     if not any(is_tree(one, Path.cwd()) for one in asked):
         return None
     return game.lower() if named else None, sides[0], (*sides, HERE)[1]
+
+
+def _answers(
+    asked: tuple[str, str | None, str | None],
+    games: int | None,
+    records: Path | None,
+    *,
+    examples: bool,
+    most: int,
+    keep: bool,
+) -> Report:
+    """A game's two sides compared, and kept where they part; one alone with the default.
+
+    Raises Misuse. Errors: UnknownRuling, NotRecorded, NoExamples, Undecided.
+    """
+    from atoll.cli.diff_told import told
+    from atoll.compare.difference import difference, ran
+    from atoll.compare.sides import sides
+    from atoll.simulate.many import is_many
+
+    name, left, right = asked
+    wanted = games if games is not None else 20_000 if is_many(name) else 200
+    if wanted and is_many(name):
+        needs("numpy", "atoll diff without --games 0", "batch")
+    both = sides(name, left, right)[:: -1 if right is None else 1]
+    run = partial(ran, bar=bar) if examples else None
+    found = difference(name, *both, games=wanted, run=run, records=records, witnesses=most, bar=bar)
+    every = [one for point in found.rulings for one in point.witnesses]
+    last = (kept(every) for _ in range(keep))
+    return Report(told(found, most), found.as_json, int(not found.same), last=last)
+
+
+def _trees(
+    asked: "Pair", games: int | None, records: Path | None, *, examples: bool, held: bool
+) -> Report:
+    """Two trees compared; the changelog and the version are held to it, if asked.
+
+    Raises Misuse. Errors: NoTree, NotAnswered.
+    """
+    from atoll.cli.diff_told import of_trees
+    from atoll.compare.flipped import plain
+    from atoll.compare.trees.change import Wanted, change
+    from atoll.compare.trees.release import released
+    from atoll.compare.trees.tree import opened
+    from atoll.running.report import annotation
+
+    wanted = Wanted(games=games, examples=examples, records=records)
+    only, *names = asked
+    with ExitStack() as trees:
+        left, right = (trees.enter_context(opened(one, Path.cwd())) for one in names)
+        every = dict.fromkeys((*left.games, *right.games))
+        if only and only not in every:
+            known = f"choose one of: {', '.join(every)}"
+            raise Misuse(f"{' and '.join(names)} have no game {only}; {known}.")
+        changes = []
+        for game in [only] if only else every:
+            with bar(game, _STEPS) as on:
+                changes.append(change(game, left, right, wanted, on))
+        if records and not any(one.replays for one in changes):
+            raise Misuse(f"{records}: no record of these games is there; name another one.")
+        notes = tuple(_notes(left, right))
+        release = released(changes, left, right)
+    unfit, same = release.findings if held else (), all(one.same for one in changes)
+    plainly = {  # schemas/diff-trees.schema.json
+        "left": left.text,
+        "right": right.text,
+        "notes": [*notes],
+        "same": same,
+        "release": plain(release),
+        "games": [one.as_json() for one in changes],
+    }
+    marks = (annotation(one, named, kind) for kind, one, named in _marked(changes, unfit))
+    status = UNFIT if unfit else int(not same)
+    last = [f"atoll: {one}" for one in unfit]
+    return Report(
+        of_trees(changes, release, notes), lambda: plainly, status, marks=marks, last=last
+    )
+
+
+def _notes(left: "Tree", right: "Tree") -> Iterator[str]:
+    """What is easily overlooked of two trees."""
+    from atoll.book.changes import git_told
+
+    for tree in (left, right):
+        if tree.unsaved:
+            yield f"{tree.text} has changes that no commit holds; they are compared too."
+    if left.unsaved or right.unsaved or all(Path(one.text).exists() for one in (left, right)):
+        return
+    if git_told(Path.cwd(), "status", "--porcelain", "--", "."):
+        yield "This checkout has changes that no commit holds; they are not compared."
+
+
+def _marked(
+    changes: "Sequence[Change]", unfit: Sequence[Finding]
+) -> Iterator[tuple[str, Finding, str]]:
+    """What is said beside the lines: how grave, the line, a title."""
+    from atoll.cli.diff_told import happens
+
+    for one in changes:
+        for flip in one.flips:
+            ends = f"{flip.left}, then {flip.right}"
+            told = " ".join(happens(flip, one.left, one.right)) or ends
+            file = f"features/{one.game}/{flip.file}"
+            yield "warning", Finding(file, flip.line, f"Ends otherwise. {told}"), flip.name
+        for unit, place in one.code.places.items():
+            if (rules := one.code.units[unit]) and not one.same:
+                touches = f"This touches {', '.join(map(cite, rules))}; {one.release}."
+                yield "notice", Finding(*place, touches), "rules touched"
+    yield from (("error", finding, "release") for finding in unfit)

@@ -1,18 +1,17 @@
-"""A comparison as a report: what of it is said of answers, and what is said of trees too."""
+"""What two answers or two trees of rules change, as a report: of each in turn, then of both."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 
-from atoll.cli.console import bar, shown
-from atoll.cli.options import ALSO, kept, needs, no_other
+from atoll.cli.console import shown
+from atoll.cli.options import ALSO, no_other
 from atoll.cli.report import (
     Column,
     Line,
     Part,
     Piece,
-    Report,
     Table,
     below,
     code,
@@ -21,43 +20,21 @@ from atoll.cli.report import (
     line,
     prose,
 )
-from atoll.compare.difference import Difference, Follows, Point, difference, ran
-from atoll.compare.flipped import Examples, Flip
-from atoll.compare.judged import Judgement, Shift
+from atoll.compare.difference import Difference, Point
+from atoll.compare.flipped import Flip
+from atoll.compare.judged import Follows, Judgement, Shift
 from atoll.compare.records import HOW, End, Otherwise, Replays
-from atoll.compare.sides import sides
 from atoll.compare.stakes import Play
+from atoll.compare.trees.change import Change
+from atoll.compare.trees.release import Release
+from atoll.compare.trees.tree import HERE
 from atoll.home import file_of
 from atoll.simulate.figures import CONFIDENCE
-from atoll.simulate.many import is_many
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 from atoll.table.scenario import gherkin
 
-
-def answers(
-    asked: tuple[str, str | None, str | None],
-    games: int | None,
-    records: Path | None,
-    *,
-    examples: bool,
-    most: int,
-    keep: bool,
-) -> Report:
-    """A game's two sides compared, and kept where they part; one alone with the default.
-
-    Raises Misuse. Errors: UnknownRuling, NotRecorded, NoExamples, Undecided.
-    """
-    name, left, right = asked
-    wanted = games if games is not None else 20_000 if is_many(name) else 200
-    if wanted and is_many(name):
-        needs("numpy", "atoll diff without --games 0", "batch")
-    both = sides(name, left, right)[:: -1 if right is None else 1]
-    run = partial(ran, bar=bar) if examples else None
-    found = difference(name, *both, games=wanted, run=run, records=records, witnesses=most, bar=bar)
-    every = [one for point in found.points for one in point.witnesses]
-    last = (kept(every) for _ in range(keep))
-    return Report(told(found, most), found.as_json, int(not found.same), last=last)
+# Of answers
 
 
 def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
@@ -65,12 +42,12 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
 
     Where of a ruling there are some tables, but fewer than so many, it is said.
     """
-    number, pair = len(found.points), f"{found.left.text} and {found.right.text}"
+    number, sides = len(found.rulings), (found.left, found.right)
     differ = f"differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}"
     alike = f"answer every ruling of {title(found.game)} alike"
-    heads = [f"{pair} {differ if number else alike}."]
+    heads = [f"{found.left.text} and {found.right.text} {differ if number else alike}."]
     # of a text that is known in part only: how much of it is played as the other has it
-    for side in (found.left, found.right):
+    for side in sides:
         lacks = game(found.game).EDITIONS[side.edition].lacks if side.edition else {}
         if more := sum(f"{name}=" not in side.text for name in lacks):
             heads.append(
@@ -83,18 +60,16 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
             f"what a player may do and see is {judged(both.may, found.right.text)}",
             f"what they receive is {judged(both.receives, found.right.text)}",
         ]
-        if both.examples:
-            parts.append(_change(both.examples))
-        if both.laws:
-            parts.append(_laws(both))
+        parts += [_number("example", both.examples)] if both.examples is not None else []
+        parts += [_laws(both)] if both.laws else []
         yield ""
-        yield line(f"All {len(found.points)} together: {'; '.join(parts)}.", style="bold")
-        yield from _play(both.play, found.left.text, found.right.text)
-    yield from recorded(found.replays)
-    for point in found.points:
+        yield line(f"All {number} together: {'; '.join(parts)}.", style="bold")
+        yield from _play(both.play, *(side.text for side in sides))
+    yield from recorded(found.records)
+    for point in found.rulings:
         yield ""
         yield from _section(point, wanted)
-    if found.points and found.games:
+    if found.rulings and found.games:
         same = "The same games, cards and luck, played both ways by players who play at random"
         yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
         sure = f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."
@@ -116,27 +91,24 @@ def _section(point: Point, wanted: int) -> Iterator[Part]:
         (Column("answer"), Column("means"), Column("said by", "dim")), rows, 2, headed=False
     )
     # what a seat may do and what it receives, by the right against the left
-    changes = bool(follows.examples and follows.examples.changed)
-    if point.same:
-        alone = "No table of a game shows a difference, and no example was asked:"
-        yield from said("Wording differs, play is identical:" if follows.examples else alone)
-    may = judged(follows.may, right, flips=changes)
+    if point.same and follows.examples is None:
+        yield from said("No table of a game shows a difference, and no example was asked:")
+    elif point.same:
+        yield from said("Wording differs, play is identical:")
+    may = judged(follows.may, right, flips=bool(follows.examples))
     yield from said(f"What a player may do and see is {may}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
     # the tables at which they part, and how the first was chosen
-    found = "" if point.smallest else " found"
+    found = "" if follows.smallest else " found"
     for number, one in enumerate(point.witnesses):
         above = ALSO if number else f"The smallest table{found} at which they part"
-        yield from scenarios(above, (gherkin(scenario) for scenario in one.scenarios))
+        yield from _scenarios(above, (gherkin(scenario) for scenario in one.scenarios))
     if point.witnesses and len(point.witnesses) < wanted:
         yield from said(no_other(wanted))
-    if follows.examples:
-        changed, own = follows.examples
-        yield from items(_change(follows.examples), flips(changed, left, right))
-        if own:
-            names = agreed(f"{len(own)} about it [names its|name their] own answer", len(own))
-            yield from items(names, flips(own, left, right))
-    yield from items(_laws(follows), shifts(law for law in follows.laws if law.changes))
+    if follows.examples is not None:
+        changed = _number("example", follows.examples)
+        yield from _items(changed, _flips(follows.examples, left, right))
+    yield from _items(_laws(follows), _shifts(law for law in follows.laws if law.changes))
     yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in point.sides))
 
 
@@ -145,56 +117,164 @@ def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
 
     Where examples flip, what is not known is said of these too.
     """
+    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{sum(of.seats)}"
+    ways = {
+        "unknown": f"none of {of.cases} moments asks for it",
+        "sampled": f"sampled at {of.cases} moments",
+        "proved": f"proved for {few} players, any numbers",
+    }
+    known = ways.get("unknown" if of.kind == "unknown" else of.known, of.known)
     if flips and of.kind == "unknown":
-        return f"not shown to differ: {_known(of)}, and no example is refused by one alone"
+        return f"not shown to differ: {known}, and no example is refused by one alone"
     kinds = {"same": "the same", "unknown": "not known"}
-    return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {_known(of)}"
+    return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {known}"
 
 
-def _known(of: Judgement) -> str:
-    if of.kind == "unknown":
-        return f"none of {of.cases} moments asks for it"
-    if of.known == "sampled":
-        return f"sampled at {of.cases} moments"
-    if of.known != "proved":
-        return of.known
-    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
-    return f"proved for {few} players, any numbers"
-
-
-def _change(examples: Examples) -> str:
-    """How many examples change."""
-    number = len(examples.changed)
-    return agreed(f"{number or 'No'} example[|s] change[s|]", number)
+def _number(what: str, changed: Sequence[object]) -> str:
+    """How many change."""
+    return agreed(f"{len(changed) or 'No'} {what}[|s] change[s|]", len(changed))
 
 
 def _laws(follows: Follows) -> str:
     """How many laws change, of those that are claimed for an answer."""
-    changing = sum(law.changes for law in follows.laws)
-    match len(follows.laws):
-        case 0:
-            return "No law names one of the answers, so none changes"
-        case 1 if not changing:
-            return "The one law that names an answer does not change"
-        case number if not changing:
-            return f"None of the {number} laws that name an answer changes"
-    return agreed(f"{changing} law[|s] change[s|]", changing)
+    if not follows.laws:
+        return "No law names one of the answers, so none changes"
+    number, changing = len(follows.laws), sum(law.changes for law in follows.laws)
+    of = agreed(f"Of {number} law[|s] that name[s|] an answer", number)
+    return agreed(f"{of} {changing or 'none'} change[s|]", changing or 1)
 
 
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
     """In how many games it matters, by number of players; which of these one side refuses."""
-    played = [one for one in play if one.figures]
-    if played:
+    if played := [one for one in play if one.figures]:
         heads = ("players", *(figure.name for figure in played[0].figures))
         rows = [[str(one.seats), *(figure.told for figure in one.figures)] for one in played]
-        yield numbers(heads, rows)
-    for one in play:
-        if one.refused_by:
-            side = left if one.refused_by == "right" else right
-            yield from said(f"{one.seats} players can play only by {side}.")
+        yield _numbers(heads, rows)
+    for one in (one for one in play if one.refused_by):
+        side = left if one.refused_by == "right" else right
+        yield from said(f"{one.seats} players can play only by {side}.")
 
 
-# Of answers and of trees
+# Of trees
+
+_WAYS = {
+    "major": "something is allowed no more, or goes otherwise",
+    "minor": "more is allowed or added, and nothing less",
+    "patch": "words or code change, and the game does not",
+    "none": "nothing of the rules changes",
+}
+_KNOWN = {
+    "proved": "proved: the code that is played is the same",
+    "sampled": "sampled: the code differs, and nothing that was tried shows it; not proved",
+    "shown": "shown by what follows",
+}
+_OFTEN = ("more or less is allowed", "the game runs otherwise", "others win")
+_MOST = 12  # names in a cell
+
+
+def of_trees(changes: Sequence[Change], release: Release, notes: Sequence[str]) -> Iterator[Part]:
+    """Each game that changes, and what release all of them are."""
+    touched = [one for one in changes if one.release != "none"]
+    for one in touched:
+        touch = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
+        yield heading(f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}")
+        yield ""
+        yield line(_overall(one), style="bold")
+        yield from () if one.alone else _change(one)
+        yield ""
+    yield heading(f"Release: {release.kind}")
+    if alike := [title(one.game) for one in changes if one not in touched]:
+        yield from said(f"Of {', '.join(alike)} no rule, no code and no example changes.")
+    yield from said(f"It is a release of the kind {release.kind}: {_WAYS[release.kind]}.")
+    old, new = (one or "none" for one in (release.left, release.right))
+    named = f"goes from {old} to {new}" if old != new else f"is {new}"
+    fix = "" if release.right else " (`version` below [project] in pyproject.toml)"
+    yield from said(f"The version {named}{fix}, and what is written says {release.says}.")
+    yield from said(*map(str, release.findings), *notes)
+
+
+def _overall(one: Change) -> str:
+    if one.alone:
+        return f"{title(one.game)} is in {one.left if one.alone == 'left' else one.right} only."
+    left, right = ("this folder" if side == HERE else side for side in (one.left, one.right))
+    match sorted(one.ways):
+        case _ if one.release == "patch":
+            way = "Words or code change, and the game does not"
+        case []:
+            way = "A law no longer holds"
+        case ["more"]:
+            way = f"By {right} players may do or have more than by {left}, and nothing less"
+        case ["less"]:
+            way = f"By {right} players may do or have less than by {left}"
+        case _:
+            way = f"By {right} the game is played otherwise than by {left}"
+    return f"{way}: {_KNOWN[one.known]}."
+
+
+def _touched(one: Change) -> Iterator[Part]:
+    """The rules that are touched, the code that touches none, and what can be chosen."""
+    rules = list[tuple[str, str, str]]()
+    for rule in one.rules:
+        units = (unit.removeprefix(f"atoll.{one.game}.") for unit in rule.code)
+        rules.append((cite(rule.rule), rule.what, _few([*rule.text, *units])))
+    if rules:
+        yield _numbers(("rule", "touched", "where"), rules)
+    if loose := [unit for unit, rules in one.code.units.items() if not rules]:
+        yield from said(f"Code that names no rule: {_few(loose)}.")
+    if choices := one.play["choices"]:
+        yield from said(f"What can be chosen: {'; '.join(choices)}.")
+
+
+def _change(one: Change) -> Iterator[Part]:
+    """What is touched, and all that follows from it, as far as it was asked."""
+    yield from _touched(one)
+    sides = one.left, one.right, f"features/{one.game}/", one.worded
+    if one.asked.examples:
+        ends = agreed(f"example[|s] of {one.left} end[s|] otherwise", len(one.flips))
+        yield from _items(f"{len(one.flips) or 'No'} {ends}", _flips(one.flips, *sides))
+    if number := len(one.newer):
+        fail = agreed(f"{number} new example[|s] of {one.right} fail[s|] by {one.left}", number)
+        yield from _items(fail, _flips(one.newer, *sides))
+    if one.laws or (one.asked.laws and not one.code.same):
+        yield from _items(_number("law", one.laws), _shifts(one.laws))
+    yield from recorded(one.replays)
+    yield from _moment(one)
+    if often := one.play["often"]:
+        rows = []
+        for of in often:
+            who = "at random" if of["who"] == "uniform" else of["who"]
+            shares = (f"{100 * of[way] / of['games']:.0f} %" for way in ("allows", "runs", "wins"))
+            rows.append((str(of["players"]), who, str(of["games"]), *shares))
+        yield _numbers(("players", "who", "games", *_OFTEN), rows)
+    if games := one.play["games"]:
+        yield line(
+            f"{games} games of both sides were followed by the other, {one.play['moves']:,} moves; "
+            f"the table counts those of {one.left}, with the same cards and luck.",
+            style="dim",
+        )
+
+
+def _moment(one: Change) -> Iterator[Part]:
+    """The smallest table at which they part, told by both, or as it lies there."""
+    if not (moment := one.smallest):
+        return
+    if moment["left"]:
+        both = [moment[side].splitlines() for side in ("left", "right")]
+        yield from _scenarios("The smallest table found at which they part", both)
+        return
+    says = f": {moment['says']}" if moment["says"] else ""
+    yield from said(
+        f"They part where {moment['seats'][moment['seat']]} chooses `{moment['move']}`{says}",
+        f"The table there: `{json.dumps(moment['position'], ensure_ascii=False)}`",
+    )
+
+
+def _few(names: Sequence[str]) -> str:
+    more = f" and {len(names) - _MOST} more" if len(names) > _MOST else ""
+    return ", ".join(name or "imports" for name in names[:_MOST]) + more
+
+
+# Of both
 
 
 def said(*sentences: str) -> Iterator[Part]:
@@ -202,59 +282,55 @@ def said(*sentences: str) -> Iterator[Part]:
     yield from (line(*prose(one), inset=2) for one in sentences)
 
 
-def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    """A table of numbers below its heads."""
+def _numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return Table([Column(head, right=True) for head in heads], rows, 2)
 
 
-def items(title: str, found: Iterable[Line]) -> Iterator[Line]:
-    """What changes, or nothing below a title that says so."""
+def _items(head: str, found: Iterable[Line]) -> Iterator[Line]:
+    """What changes, or nothing below a head that says so."""
     every = [*found]
-    yield line(f"{title}{':' if every else '.'}", inset=2)
+    yield line(f"{head}{':' if every else '.'}", inset=2)
     yield from every
 
 
-def scenarios(title: str, every: Iterable[Iterable[str]]) -> Iterator[Line]:
+def _scenarios(head: str, every: Iterable[Iterable[str]]) -> Iterator[Line]:
     """Scenarios as they stand in a feature file."""
-    yield line(f"{title}:", inset=2)
+    yield line(f"{head}:", inset=2)
     yield from code(one.removeprefix("  ") for scenario in every for one in scenario)
 
 
-def shifts(laws: Iterable[Shift]) -> Iterator[Line]:
+def _shifts(laws: Iterable[Shift]) -> Iterator[Line]:
     """Laws, and what they come to on both sides."""
     for law in laws:
         yield item(f"{law.law.replace('_', ' ')}: {law.left}, then {law.right}")
 
 
-def _placed(name: str, file: str, number: int, ends: str) -> Line:
-    """An example or a game, where it lies, and how it ends on both sides."""
-    return item(name, "  ", (f"{file}:{number}", "cyan"), f"  {ends}" if ends else "")
-
-
-def flips(
+def _flips(
     changed: Iterable[Flip], left: str, right: str, folder: str = "", worded: Sequence[Flip] = ()
 ) -> Iterator[Line]:
-    """Examples, how each ends on both sides where it ends otherwise, and what happens there.
+    """Examples, how each ends on both sides, and what happens there.
 
     Those of trees have their names there, in a folder; ours are named as one would type them here.
     """
     for one in changed:
         words = ", in words only" if one in worded else ""
-        ends = f"{one.left}, then {one.right}{words}" if one.left != one.right else ""
         ours = one.file if Path(one.file).exists() else file_of(one.file)
         file = f"{folder}{one.file}" if folder else shown(ours)
-        yield _placed(one.name, file, one.line, ends)
-        yield from map(below, happens(one, left, right) if ends else ())
+        yield _placed(one.name, file, one.line, f"{one.left}, then {one.right}{words}")
+        yield from map(below, happens(one, left, right))
+
+
+def _placed(name: str, file: str, number: int, ends: str) -> Line:
+    """An example or a game, where it lies, and how it ends on both sides."""
+    return item(name, "  ", (f"{file}:{number}", "cyan"), f"  {ends}")
 
 
 def happens(flip: Flip, left: str, right: str) -> Iterator[str]:
     """What happens in an example on one of two sides alone."""
-    for side, told in ((left, flip.left_told), (right, flip.right_told)):
-        if told:
-            yield f"{side}: {' '.join(told)}"
+    for side, sentences in ((left, flip.left_told), (right, flip.right_told)):
+        if sentences:
+            yield f"{side}: {' '.join(sentences)}"
 
-
-# Of recorded games
 
 _MANY = {
     "refuses": "[is|are] illegal then",
@@ -266,16 +342,18 @@ _MANY = {
 
 def recorded(games: Replays | None) -> Iterator[Line]:
     """The recorded games that go otherwise, where some were played."""
-    if games:
-        lines = [_placed(one.says, shown(one.file), one.line, ends(one)) for one in games.changed]
-        every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(lines)
-        found, many = Counter(one.how for one in games.changed), []
-        for how in filter(found.get, HOW):  # the gravest first
-            some = "all" if 1 < found[how] == number else f"{found[how]:,}"
-            many.append(agreed(f"{some} {_MANY[how]}", found[how]))
-        go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
-        told = f"Of {every} {go}: {listed(many)}" if lines else f"None of {every} goes otherwise"
-        yield from items(told, lines)
+    if not games:
+        return
+    lines = [_placed(one.says, shown(one.file), one.line, ends(one)) for one in games.changed]
+    every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(lines)
+    found, many = Counter(one.how for one in games.changed), []
+    for how in filter(found.get, HOW):  # the gravest first
+        some = "all" if 1 < found[how] == number else f"{found[how]:,}"
+        many.append(agreed(f"{some} {_MANY[how]}", found[how]))
+    go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
+    yield from _items(
+        f"Of {every} {go}: {listed(many)}" if lines else f"None of {every} goes otherwise", lines
+    )
 
 
 def ends(one: Otherwise) -> str:

@@ -6,27 +6,20 @@ first.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import backed, citations
-from atoll.compare.flipped import Examples, Result, concerns, flipped, place, plain
-from atoll.compare.judged import (
-    ALIKE,
-    CLASSES,
-    Comparison,
-    Judgement,
-    Shift,
-    compared,
-    shifts,
-    together,
-)
+from atoll.compare.flipped import Flip, Result, concerns, flipped, place, plain
+from atoll.compare.judged import Follows, compared, shifts
 from atoll.compare.moments import At
 from atoll.compare.records import Replays, replayed
 from atoll.compare.sides import Side, differing
-from atoll.compare.stakes import Play, stakes
+from atoll.compare.stakes import stakes
 from atoll.home import HOME, file_of
-from atoll.progress import Bar, silent, ticked
+from atoll.progress import Bar, silent
 from atoll.running import own
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
@@ -43,44 +36,8 @@ ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
 
-class Follows(NamedTuple):
-    """What other answers come to: what is judged, and what follows in laws, examples and play."""
-
-    may: Judgement
-    receives: Judgement
-    laws: tuple[Shift, ...] = ()
-    examples: Examples | None = None
-    play: tuple[Play, ...] = ()
-
-    @property
-    def shown_by(self) -> str:
-        """What first shows a difference, in a word; nothing where nothing follows."""
-        if self.examples and self.examples.changed:
-            return "examples"
-        if not all(play.alike for play in self.play):
-            return "games"
-        return "laws" if any(law.changes for law in self.laws) else ""
-
-    def seen(self) -> "Follows":
-        """The same is not said of what an example, a game or a law shows to differ.
-
-        Nor is anything not known that an example shows.
-        """
-        may, receives, by = self.may, self.receives, self.shown_by
-        known = Judgement("different", f"shown by {by}")
-        if by and (receives.kind == "unknown" or {may.kind, receives.kind} <= ALIKE):
-            receives = known
-        allowed = self.examples.may if self.examples else ()
-        if may.kind in ALIKE and allowed:
-            may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
-        return self._replace(may=may, receives=receives)
-
-
 class Point(NamedTuple):
-    """One ruling that differs, and all that follows from it alone.
-
-    The first of its witnesses is the `smallest` of all where it is said so, else that was found.
-    """
+    """One ruling that differs, and all that follows from it alone; its witnesses, ready to keep."""
 
     ruling: Ruling
     follows: Follows
@@ -89,7 +46,6 @@ class Point(NamedTuple):
     silent: Mapping[str, str] = {}  # a mapping nobody changes
     """The editions that answer it in no way, and what they do say."""
     witnesses: tuple[Witness, ...] = ()
-    smallest: bool = False
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -105,11 +61,12 @@ class Point(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
-        told = [
-            {"smallest": False, "name": one.name, "command": one.command, "scenarios": texts}
-            for one in self.witnesses
-            for texts in [["\n".join(gherkin(each)) for each in one.scenarios]]
-        ]
+        told = []
+        for number, one in enumerate(self.witnesses):
+            scenarios = ["\n".join(gherkin(each)) for each in one.scenarios]
+            smallest = self.follows.smallest and not number
+            named = {"name": one.name, "command": one.command}
+            told.append({"smallest": smallest, **named, "scenarios": scenarios})
         return {
             "ruling": self.ruling.name,
             "question": self.ruling.question,
@@ -120,7 +77,7 @@ class Point(NamedTuple):
             "silent": self.silent,
             "same": self.same,
             **plain(self.follows),
-            "witness": {**told[0], "smallest": self.smallest} if told else None,
+            "witness": told[0] if told else None,
             "others": told[1:],
         }
 
@@ -132,28 +89,19 @@ class Difference(NamedTuple):
     left: Side
     right: Side
     games: int
-    points: tuple[Point, ...] = ()
+    rulings: tuple[Point, ...] = ()
     together: Follows | None = None
-    replays: Replays | None = None
+    records: Replays | None = None
 
     @property
     def same(self) -> bool:
         """Whether they are played alike, whatever the words."""
-        otherwise = self.replays.changed if self.replays else ()
-        return not otherwise and all(point.same for point in self.points)
+        otherwise = self.records.changed if self.records else ()
+        return not otherwise and all(point.same for point in self.rulings)
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms (schemas/diff.schema.json)."""
-        return {
-            "game": self.game,
-            "left": plain(self.left),
-            "right": plain(self.right),
-            "same": self.same,
-            "games": self.games,
-            "rulings": plain(self.points),
-            "together": plain(self.together),
-            "records": plain(self.replays),
-        }
+        return {name: plain(one) for name, one in self._asdict().items()} | {"same": self.same}
 
 
 def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
@@ -185,27 +133,23 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
 
     Errors: Undecided, NotRecorded.
     """
-    names, ways = differing(left.answers, right.answers), apart(left, right)
-    pair = left.answers, right.answers
+    ways, names = apart(left, right), differing(left.answers, right.answers)
     replays = replayed(game, records, left, right, bar) if records else None
     before = run(game, left, None) if run else ()
-    laid = {name: [*_tables(game, before, name, right)] for name in names}
-    found = (compared(game, name, *pair, witnesses, shown=at) for name, at in laid.items())
-    comparisons = dict(zip(names, ticked(bar, "Rulings", len(names), found), strict=True))
-    judged = {name: (one.may, one.receives) for name, one in comparisons.items()}
-    every = [at for some in laid.values() for at in some]
-    judged |= {ALL: together(game, *pair, every)} if ALL in ways else {}
-    laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
-    play = stakes(game, left, ways, games, bar)
-    flips = _examples(game, left, before, ways, run) if run else {}
-    follows = {
-        name: Follows(*judged[name], laws[name], flips.get(name), play[name]).seen()
-        for name in ways
-    }
-    points = tuple(
-        _point(game, name, pair, follows[name], one) for name, one in comparisons.items()
-    )
-    return Difference(game, left, right, games, points, follows.get(ALL), replays)
+    play, found = stakes(game, left, ways, games, bar), dict[str, Follows]()
+    with bar("Rulings", len(ways)) as on:
+        for name, way in ways.items():
+            both, most = (left.answers, way.answers), witnesses if name else 0
+            shown = [*_tables(game, before, [name] if name else names, right)]
+            follows = compared(game, *both, most, shown=shown)
+            if run:
+                flips = _examples(game, *both, before, partial(run, game, way))
+                follows = follows._replace(examples=flips)
+            laws = tuple(shifts(game, *both))
+            found[name] = follows._replace(laws=laws, play=play[name]).seen()
+            on(1)
+    points = (_point(game, name, left, right, found[name]) for name in names)
+    return Difference(game, left, right, games, tuple(points), found.get(ALL), replays)
 
 
 def apart(left: Side, right: Side) -> dict[str, Side]:
@@ -215,29 +159,24 @@ def apart(left: Side, right: Side) -> dict[str, Side]:
     return {**ways, ALL: right} if len(ways) > 1 else ways
 
 
-def _tables(game: str, shown: Shown, ruling: str, right: Side) -> Iterator[At]:
-    """Where examples begin that name the answer of the right, with the first move made there."""
-    rules, answer = known_game(game), getattr(right.answers, ruling)
-    for one in shown:
+def _tables(game: str, shown: Shown, names: Sequence[str], right: Side) -> Iterator[At]:
+    """Where examples begin that name an answer of the right, with the first move made there."""
+    rules, answers = known_game(game), right.answers.as_dict()
+    for name, one in product(names, shown):
         begins = one["begins"] or {}
-        if "position" in begins and (one["rulings"] or {}).get(ruling) == answer:
+        if "position" in begins and (one["rulings"] or {}).get(name) == answers[name]:
             seats, made = tuple(begins["seats"]), one["moves"][:1]
             first = [(seats.index(move["seat"]), rules.parse_move(move["move"])) for move in made]
             yield At(seats, begins["position"], tuple(first))
 
 
 def _examples(
-    game: str, left: Side, before: Shown, ways: Mapping[str, Side], run: Run
-) -> dict[str, Examples]:
-    """The examples that change each way; those that ask no ruling that differs run once only."""
-    rulings = known_game(game).RULINGS
-    found = {}
-    for name, way in ways.items():
-        others = [rulings[one] for one in differing(left.answers, way.answers)]
-        concerned = [result for result in before if any(concerns(result, one) for one in others)]
-        after = run(game, way, concerned) if concerned else []
-        found[name] = flipped(concerned, after, [rulings[name]] if name else [])
-    return found
+    game: str, left: Answers, right: Answers, before: Shown, again: Callable[[Shown], Shown]
+) -> tuple[Flip, ...]:
+    """The examples that change; those that ask no ruling that differs are not run again."""
+    rulings = [known_game(game).RULINGS[name] for name in differing(left, right)]
+    concerned = [one for one in before if any(concerns(one, ruling) for ruling in rulings)]
+    return flipped(concerned, again(concerned) if concerned else ())
 
 
 def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Shown:
@@ -260,30 +199,22 @@ def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Show
     return shown.results if usual else own.named_from_home(shown.results)
 
 
-def _point(
-    game: str, name: str, pair: tuple[Answers, Answers], follows: Follows, found: Comparison
-) -> Point:
-    """What is told of a ruling, with the scenarios of its tables, ready to keep.
+def _point(game: str, name: str, left: Side, right: Side, follows: Follows) -> Point:
+    """What is told of a ruling, with the scenarios of its tables.
 
     Their command names what is not the default; from the second on it asks for further tables.
     """
-    ruling, editions = known_game(game).RULINGS[name], known_game(game).EDITIONS
-    ways = {answer.name: answer for answer in ruling.answers}
-    both = [ways[getattr(side, name)] for side in pair]
-    usual = known_game(game).answered(None, None).as_dict()
-    named = {one: answer for one, answer in pair[0].as_dict().items() if answer != usual[one]}
-    sides = ({**named, name: way.name} for way in both)
-    texts = [",".join(f"{one}={answer}" for one, answer in side.items()) for side in sides]
-    about, witnesses = f"{name} is {both[0].name} or {both[1].name}", list[Witness]()
-    for number, scenarios in enumerate(found.tables, 1):
+    rules, usual = known_game(game), known_game(game).answered(None, None).as_dict()
+    ruling, own_answers = rules.RULINGS[name], left.answers.as_dict()
+    named = {one: answer for one, answer in own_answers.items() if answer != usual[one]}
+    chosen = [getattr(side.answers, name) for side in (left, right)]
+    sides = (({**named, name: answer}).items() for answer in chosen)
+    texts = [",".join("=".join(one) for one in side) for side in sides]
+    witnesses, about = list[Witness](), f"{name} is {' or '.join(chosen)}"
+    for number, scenarios in enumerate(follows.tables, 1):
         options = (f"--witnesses {number}", "--keep") if number > 1 else ()
         command = " ".join(("atoll diff", game, *texts, *options))
         witnesses.append(Witness(game, "differs", about, command, scenarios))
-    return Point(
-        ruling,
-        follows,
-        tuple((one, backed(backing(ruling, one, editions))) for one in both),
-        says_nothing(ruling, editions),
-        (*witnesses,),
-        found.smallest,
-    )
+    both = [one for answer in chosen for one in ruling.answers if one.name == answer]
+    answers = tuple((one, backed(backing(ruling, one, rules.EDITIONS))) for one in both)
+    return Point(ruling, follows, answers, says_nothing(ruling, rules.EDITIONS), (*witnesses,))

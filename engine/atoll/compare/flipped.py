@@ -1,4 +1,4 @@
-"""Examples that end otherwise by other answers or rules, and those that name their own answer."""
+"""Examples that end otherwise by other answers, or by the rules of another tree."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -28,18 +28,6 @@ class Flip(NamedTuple):
     may: str = ""
 
 
-class Examples(NamedTuple):
-    """The examples that end otherwise, and those about it that name their own answer."""
-
-    changed: tuple[Flip, ...] = ()
-    own: tuple[Flip, ...] = ()
-
-    @property
-    def may(self) -> frozenset[str]:
-        """Whether some of them allow `more` on the right, some `less`."""
-        return frozenset(flip.may for flip in self.changed if flip.may)
-
-
 def plain(value: Any) -> Any:
     """What has named parts, in JSON terms, or in its own; so too all that lies in it."""
     if hasattr(value, "as_json"):
@@ -51,13 +39,11 @@ def plain(value: Any) -> Any:
     return {name: plain(one) for name, one in value.items()} if isinstance(value, dict) else value
 
 
-def flipped(left: Iterable[Result], right: Iterable[Result], rulings: Sequence[Ruling]) -> Examples:
-    """The same examples run under both; one that names its answer plays it under both."""
+def flipped(left: Iterable[Result], right: Iterable[Result]) -> tuple[Flip, ...]:
+    """Of the same examples, run by both, those that end otherwise."""
     others = {place(result): result for result in right}
     pairs = [(one, others[place(one)]) for one in left if place(one) in others]
-    changed = [_flip(*pair) for pair in pairs if pair[0]["outcome"] != pair[1]["outcome"]]
-    own = [_flip(*pair) for pair in pairs if any(_names(*pair, ruling) for ruling in rulings)]
-    return Examples(tuple(changed), tuple(one for one in own if one not in changed))
+    return tuple(_flip(*pair) for pair in pairs if pair[0]["outcome"] != pair[1]["outcome"])
 
 
 def place(result: Result) -> tuple[str, int]:
@@ -91,17 +77,8 @@ def concerns(result: Result, ruling: Ruling) -> bool:
     Where nobody listened who asks, it can.
     """
     asked = result["asked"]
-    return asked is None or ruling.name in asked or bool(_at_work(result) & {*ruling.rules})
-
-
-def _at_work(result: Result) -> set[str]:
-    return {*result["fired"], *result["refused"], *result["hidden"], *result["tags"]}
-
-
-def _names(left: Result, right: Result, ruling: Ruling) -> bool:
-    """Whether an example rests on a ruling's rules and plays one answer whatever it is told."""
-    mine, theirs = ((one["rulings"] or {}).get(ruling.name) for one in (left, right))
-    return mine is not None and mine == theirs and bool(_at_work(left) & {*ruling.rules})
+    at_work = {*result["fired"], *result["refused"], *result["hidden"], *result["tags"]}
+    return asked is None or ruling.name in asked or bool(at_work & {*ruling.rules})
 
 
 # By the rules of two trees
@@ -112,73 +89,59 @@ REFUSED = "refused: "
 
 def flips(
     game: str, left: Tree, right: Tree, *, same: bool
-) -> tuple[Examples, Examples, tuple[Flip, ...]]:
+) -> tuple[tuple[Flip, ...], tuple[Flip, ...], tuple[Flip, ...]]:
     """The left's examples, the right's that are new or in other words, and those told otherwise.
 
     There are none where all is the same.
     `same` says that the code is. Errors: NotAnswered.
     """
-    folders = [tree.folder("features", game) for tree in (left, right)]
-    mine, theirs = (_texts(folder, "*.feature") for folder in folders)
+    trees = left, right
+    folders = [tree.folder("features", game) for tree in trees]
+    mine, theirs = (_texts("*.feature", folder) for folder in folders)
     newer = [name for name, text in theirs.items() if mine.get(name) != text]
     if same and not newer and _run_by(left) == _run_by(right):
-        return Examples(), Examples(), ()
+        return (), (), ()
     asked = [
         (tree, "examples", {"folder": str(folder), "files": files})
         for folder, files in ((folders[0], None), (folders[1], newer))
-        for tree in (left, right)
+        for tree in trees
     ]
     ours, by_right, by_left, new = ask_all(asked)
-    forth, told = _by_both(ours, by_right)
-    back, more_told = _by_both(by_left, new)
-    return forth, back, (*told, *more_told)
+    found = [_by_both(*both) for both in ((ours, by_right), (by_left, new))]
+    worded = (flip for changed in found for flip, told in changed if told)
+    forth, back = (tuple(flip for flip, _ in changed) for changed in found)
+    return forth, back, tuple(worded)
 
 
 def _run_by(tree: Tree) -> Mapping[str, bytes]:
     """The phrases of the examples, and all that runs them."""
     rooms = {home / "steps" for home in tree.homes.values()}
-    rooms |= {tree.path / "atoll" / "running"} if tree.whole else set()
-    every = ((room, _texts(room, "*.py")) for room in rooms)
-    return {f"{room.name}/{name}": text for room, texts in every for name, text in texts.items()}
+    return _texts("*.py", *rooms, *([tree.path / "atoll" / "running"] if tree.whole else []))
 
 
-def _texts(room: Path, pattern: str) -> dict[str, bytes]:
-    files = sorted(room.rglob(pattern))
-    return {file.relative_to(room).as_posix(): file.read_bytes() for file in files}
+def _texts(pattern: str, *rooms: Path) -> dict[str, bytes]:
+    """The files of some folders, each by its place in its own."""
+    files = ((room, file) for room in rooms for file in sorted(room.rglob(pattern)))
+    return {file.relative_to(room).as_posix(): file.read_bytes() for room, file in files}
 
 
-def _by_both(left: Sequence[Result], right: Sequence[Result]) -> tuple[Examples, tuple[Flip, ...]]:
-    """The examples that end otherwise, and of these the ones that only tell it otherwise.
+def _by_both(left: Sequence[Result], right: Sequence[Result]) -> Iterator[tuple[Flip, bool]]:
+    """The examples that end otherwise, each with whether they are only told otherwise.
 
     Those that one side has no phrase for are left out: nobody asked it. Where one side alone
     refuses a move that both have come to, it allows less.
     """
-    said, others = (
-        [one for one in side if NO_PHRASE not in one["message"].lower()] for side in (left, right)
-    )
-    mine, theirs = [*_beside(said, others)], [*_beside(others, said)]
-    places = [{place(one): one for one in side} for side in (mine, theirs)]
-    changed, alike = list[Flip](), list[Flip]()
-    for flip in flipped(mine, theirs, []).changed:
-        one, other = (side[flip.file, flip.line] for side in places)
+    sides = [
+        {place(one): one for one in side if NO_PHRASE not in one["message"].lower()}
+        for side in (left, right)
+    ]
+    for flip in flipped(*(side.values() for side in sides)):
+        one, other = (side[flip.file, flip.line] for side in sides)
         refuses = _refuses(one)
         same = refuses == _refuses(other)
         may = "" if same or one["trace"] == other["trace"] else "more" if refuses else "less"
-        changed.append(flip._replace(may=flip.may or may))
-        if same and one["end"] is not None and one["end"] == other["end"]:
-            alike.append(changed[-1])
-    return Examples(tuple(changed)), tuple(alike)
-
-
-def _beside(side: Iterable[Result], other: Iterable[Result]) -> Iterator[Result]:
-    """The examples of a side; one that fails by what its tags claim passes beside one that stops.
-
-    It plays on to its end, and the other one does not.
-    """
-    stop = {place(one) for one in other if one["failed_line"] and one["outcome"] == "failed"}
-    for one in side:
-        claims = one["outcome"] == "failed" and not one["failed_line"]
-        yield {**one, "outcome": "passed"} if claims and place(one) in stop else one
+        told = same and one["end"] is not None and one["end"] == other["end"]
+        yield flip._replace(may=flip.may or may), told
 
 
 def _refuses(one: Result) -> bool:

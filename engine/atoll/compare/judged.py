@@ -14,8 +14,10 @@ from operator import attrgetter, gt, lt, ne
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
 
+from atoll.compare.flipped import Flip, plain
 from atoll.compare.moments import At, Tried, at_random, partings
 from atoll.compare.sides import differing
+from atoll.compare.stakes import Play
 from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
 from atoll.proof.law import laws
@@ -63,98 +65,100 @@ class NotCompared(ValueError):
     """A ruling of which a game does not say where it is compared."""
 
 
-class Comparison(NamedTuple):
-    """One ruling answered in two ways, all others as on the left; and tables where these part.
+class Follows(NamedTuple):
+    """What other answers come to: what is judged, and what follows in laws, examples and play.
 
-    The first is the smallest: of all where it is said so, else of those found in games. At the
-    others another rule is at work or something else happens.
+    The first of the tables where they part is the smallest: of all where it is said so, else of
+    those found in games. At the others another rule is at work or something else happens.
     """
 
     may: Judgement
     receives: Judgement
     tables: tuple[tuple[Scenario, ...], ...] = ()
     smallest: bool = False
+    laws: tuple["Shift", ...] = ()
+    examples: tuple[Flip, ...] | None = None
+    play: tuple[Play, ...] = ()
+
+    @property
+    def shown_by(self) -> str:
+        """What first shows a difference, in a word; nothing where nothing follows."""
+        if self.examples:
+            return "examples"
+        if not all(play.alike for play in self.play):
+            return "games"
+        return "laws" if any(law.changes for law in self.laws) else ""
+
+    def seen(self) -> "Follows":
+        """The same is not said of what an example, a game or a law shows to differ.
+
+        Nor is anything not known that an example shows.
+        """
+        may, receives, by = self.may, self.receives, self.shown_by
+        known = Judgement("different", f"shown by {by}")
+        if by and (receives.kind == "unknown" or {may.kind, receives.kind} <= ALIKE):
+            receives = known
+        allowed = {flip.may for flip in self.examples or () if flip.may}
+        if may.kind in ALIKE and allowed:
+            may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
+        return self._replace(may=may, receives=receives)
+
+    def as_json(self) -> dict[str, Any]:
+        """It in JSON terms."""
+        known = {name: plain(getattr(self, name)) for name in ("may", "receives", "laws", "play")}
+        told = None if self.examples is None else {"changed": plain(self.examples)}
+        return {**known, "examples": told}
 
 
-def compared(  # noqa: PLR0913 # what is asked of a comparison
-    game: str, ruling: str, left: Any, right: Any, wanted: int = 1, *, shown: Sequence[At] = ()
-) -> Comparison:
-    """One ruling compared, the others as on the left; with up to so many tables where they part.
+def compared(
+    game: str, left: Answers, right: Answers, wanted: int = 0, *, shown: Sequence[At] = ()
+) -> Follows:
+    """Two sets of answers compared, with up to so many tables where they part.
 
     Tables that are `shown` in examples are told as well, and judged where all others are alike.
     Errors: NotCompared, NotOffered, Undecided.
     """
-    other = left.but(**{ruling: getattr(right, ruling)})
-    may, receives, met, every = _looked_at(game, [ruling], left, other, shown)
-    dispute = offered(game).DISPUTES.get(ruling)
-    apart = receives.kind not in ALIKE
-    least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
-    told = chain.from_iterable(partings(game, some, left, other) for some in ways)
-    first = contrasted(game, least_of_all) if least_of_all else next(told, ())
-    more = islice(differing_pairs(told, [first]), wanted - 1) if first else ()
-    tables = ((*first,), *map(tuple, more)) if first else ()
-    return Comparison(may, receives, tables, bool(least_of_all))
-
-
-def together(
-    game: str, left: Any, right: Any, shown: Sequence[At] = ()
-) -> tuple[Judgement, Judgement]:
-    """What a seat may do and what it receives where all rulings change at once.
-
-    What it receives is proved only where every ruling that differs decides it in a situation.
-    Errors: NotCompared, Undecided.
-    """
-    return _looked_at(game, differing(left, right), left, right, shown)[:2]
-
-
-def _looked_at(
-    game: str, names: Sequence[str], left: Any, right: Any, shown: Sequence[At]
-) -> tuple[Judgement, Judgement, "Met", "Met"]:
-    """How both are judged by tables of games, where these are alike by those of examples as well.
-
-    And what was met: of games alone, and of all.
-    """
     of = at_random(game)
-    met = _met(game, left, right, of.moments(left, right))
-    more = _met(game, left, right, [of.tried(at, left, right) for at in shown])
+    met = Met.of(game, left, right, of.moments(left, right))
+    more = Met.of(game, left, right, [of.tried(at, left, right) for at in shown])
     every = Met((*met.moments, *more.moments), met.asked | more.asked)
-    found = _judged(game, names, left, right, met)
-    if shown and {one.kind for one in found} <= ALIKE:
-        found = _judged(game, names, left, right, every)
-    return *found, met, every
+    found = _judged(game, left, right, met)
+    if shown and {found.may.kind, found.receives.kind} <= ALIKE:
+        found = _judged(game, left, right, every)
+    if not wanted:
+        return found
+    first = smallest_parting(game, left, right) if found.receives.kind not in ALIKE else ()
+    ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
+    told = chain.from_iterable(partings(game, some, left, right) for some in ways)
+    tables: list[Sequence[Scenario]] = [first or next(told, ())]
+    tables += islice(differing_pairs(told, tables), wanted - 1) if tables[0] else ()
+    return found._replace(tables=(*filter(None, map(tuple, tables)),), smallest=bool(first))
 
 
-def _judged(
-    game: str, names: Sequence[str], left: Any, right: Any, met: "Met"
-) -> tuple[Judgement, Judgement]:
+def _judged(game: str, left: Answers, right: Answers, met: "Met") -> Follows:
     """What a seat may do and receives where these differ, as far as somebody asks for them.
 
-    It receives more where one situation says more, and that is known as the weakest is known.
-    Errors: NotCompared, Undecided.
+    It receives more where one situation says more, and that is known as the weakest is known:
+    proved only where every ruling that differs decides it in a situation. Errors: NotCompared.
     """
-    known, asked = offered(game).DISPUTES, set[str]()
-    every = dict.fromkeys(known.get(name) for name in names)
+    names, known, asked = differing(left, right), offered(game).DISPUTES, set[str]()
     heard = left.listening(asked), right.listening(asked)
-    judged = [proved(one, *heard) for one in every if one]
+    judged = [proved(one, *heard) for one in dict.fromkeys(map(known.get, names)) if one]
     if judged and not asked & {*names}:
         raise NotCompared(
             f"atoll/{game}/possible.py: no situation asks for the ruling {names[0]}, so it is "
             "compared nowhere; name one that does."
         )
-    if None in every:
-        alone = left.but(**{name: getattr(right, name) for name in names if name not in known})
-        ways = () if alone == right else at_random(game).moments(left, alone)
-        found = _met(game, left, alone, ways) if ways else met
-        judged.append(found.judged("results"))
+    if others := {name: getattr(right, name) for name in names if name not in known}:
+        alone = left.but(**others)
+        there = () if alone == right else at_random(game).moments(left, alone)
+        judged.append((Met.of(game, left, alone, there) if there else met).judged("results"))
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
     by = "proved" if all(one.known == "proved" for one in judged) else "sampled"
     seats = sorted({seat for one in judged for seat in one.seats}) if by == "proved" else ()
-    cases = sum(one.cases for one in judged)
-    may, receives = met.judged("allowed"), Judgement(CLASSES[more, less], by, cases, (*seats,))
-    if met.asked.issuperset(names):
-        return may, receives
-    return _unasked(may), _unasked(receives)
+    receives = Judgement(CLASSES[more, less], by, sum(one.cases for one in judged), (*seats,))
+    both = met.judged("allowed"), receives
+    return Follows(*(both if met.asked.issuperset(names) else map(_unasked, both)))
 
 
 def _unasked(found: Judgement) -> Judgement:
@@ -169,19 +173,19 @@ class Met(NamedTuple):
     moments: tuple[Tried, ...]
     asked: set[str]
 
+    @classmethod
+    def of(cls, game: str, left: Answers, right: Answers, every: Sequence[At]) -> "Met":
+        """These moments by both."""
+        of, asked = at_random(game), set[str]()
+        mine, theirs = left.listening(asked), right.listening(asked)
+        return cls(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
+
     def judged(self, part: str) -> Judgement:
         """The class over all moments: what is on one side, and cannot be chosen on the other."""
         of = attrgetter(part)
         more = any(of(theirs) - of(mine) - mine.chosen for _, mine, theirs in self.moments)
         less = any(of(mine) - of(theirs) - theirs.chosen for _, mine, theirs in self.moments)
         return Judgement(CLASSES[more, less], "sampled", len(self.moments))
-
-
-def _met(game: str, left: Any, right: Any, every: Sequence[At]) -> Met:
-    """These moments by both answers."""
-    of, asked = at_random(game), set[str]()
-    mine, theirs = left.listening(asked), right.listening(asked)
-    return Met(tuple((at, of.moment(at, mine), of.moment(at, theirs)) for at in every), asked)
 
 
 # Where a ruling decides what seats get: proved for every table of a situation
@@ -226,17 +230,19 @@ def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
     return Judgement(CLASSES[more, less], "proved", 0, situation.seats)
 
 
-def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
-    """The smallest table at which they part, as a scene under each answer, if there is one.
+def smallest_parting(game: str, left: Answers, right: Answers) -> tuple[Scenario, ...]:
+    """The smallest table at which a dispute parts, told under each answer, if there is one.
 
-    There is none either in a game that shows no scenes.
+    There is none either in a game that tells no scenes, nor of several rulings.
     """
-    if not tells.there(game):
+    disputes = [offered(game).DISPUTES.get(name) for name in differing(left, right)]
+    if len(disputes) != 1 or not disputes[0] or not tells.there(game):
         return ()
-    situation, receives = dispute
+    situation, receives = disputes[0]
     fit = fitted(_by_both(situation, left, right), _somebody(receives, ne), None)
     ways = [found(situation, lambda _: True, way, fit) for way in (left, right) if fit]
-    return tuple(scene(game, way) for way in ways if there(game, way.laid))
+    scenes = [scene(game, way) for way in ways if there(game, way.laid)]
+    return contrasted(game, scenes) if scenes else ()
 
 
 # The laws that are claimed for an answer to a ruling which differs

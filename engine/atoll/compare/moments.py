@@ -6,13 +6,14 @@ is told by either: the smallest first, without what can be left out.
 """
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import chain, islice, product, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.compare.sides import differing
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening, laid, scene, shown
 from atoll.random_seats import watch
@@ -32,8 +33,8 @@ ASKED, PARTED = 120, 6
 """Of the moves that ask for a ruling so many are looked at, and so many that lead elsewhere."""
 
 Table = Any
-Asked = Mapping[str, str]
-"""The answers that were asked for: no other can matter."""
+Made = tuple[int, Any]
+"""Who makes a move, and the move."""
 
 
 class Moment(NamedTuple):
@@ -55,21 +56,12 @@ class At(NamedTuple):
 
     names: tuple[str, ...]
     position: Mapping[str, Any] | None = None
-    tries: tuple[tuple[int, Any], ...] = ()
+    tries: tuple[Made, ...] = ()
     parting: bool = False
 
 
 Tried = tuple[At, Moment, Moment]
 """A moment by either answers."""
-
-
-class Turn(NamedTuple):
-    """A move at a table of a game, and the rulings that were asked for by it."""
-
-    table: Table
-    seat: int
-    move: Any
-    asked: frozenset[str]
 
 
 class Moments:
@@ -80,9 +72,10 @@ class Moments:
         self._rules, self._most = games.game(game), games.most_moves(game)
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
-        self._turns: list[Turn] = []
+        self._turns = list[tuple[Table, Made, frozenset[str]]]()  # and the rulings asked for by it
         self._all = (*self._gathered(),)
-        self._known: dict[int, list[tuple[Moment, Asked]]] = {id(at): [] for at in self._all}
+        # each moment that was found, with the answers that were asked for: no other can matter
+        self._known = {id(at): list[tuple[Moment, dict[str, str]]]() for at in self._all}
 
     def moments(self, left: Answers, right: Answers) -> Sequence[At]:
         """Games that begin, tables of games, and some where these part."""
@@ -90,7 +83,10 @@ class Moments:
 
     def tried(self, at: At, *every: Answers) -> At:
         """All moves are tried there that are allowed by some answers, if they are not many."""
-        moves = dict.fromkeys(move for answers in every for move in self._allowed(at, answers))
+        moves = dict[Made, None]()
+        for answers in every:
+            with suppress(Refused, ValueError):  # no such table stands by these answers
+                moves |= dict.fromkeys(self._moves(self._laid(at, answers)))
         return at._replace(tries=(*at.tries, *islice(moves, TRIES)))
 
     def moment(self, at: At, answers: Answers) -> Moment:
@@ -98,12 +94,12 @@ class Moments:
 
         It is found once for all answers that are alike in what was asked for.
         """
-        known, chosen = self._known.get(id(at), []), answers.chosen.items()
-        found = next((one for one in known if one[1].items() <= chosen), None)
+        known, chosen = self._known.get(id(at), []), answers.chosen
+        found = next((one for one in known if one[1].items() <= chosen.items()), None)
         if found is None:
             asked = set[str]()
             moment = self._moment(at, answers.listening(asked))
-            found = moment, {name: answers.chosen[name] for name in asked}
+            found = moment, {name: chosen[name] for name in asked}
             known += [found] if at.position else []  # an opening is given all, and asks for none
         if answers.asked is not None:
             answers.asked.update(found[1])
@@ -120,7 +116,12 @@ class Moments:
         for seat in range(len(table.seats)):  # and what each sees of what a rule may hide
             seen = self._things(table, self._rules.view(table, seat)).items()
             may |= {(seat, "", what, str(one)) for what, one in seen if one is not None}
-        made = [(("it lies", ""), table), *self._made(at, table)]
+        made: list[tuple[tuple[int | str, str], Table]] = [(("it lies", ""), table)]
+        for seat, move in at.tries:
+            if (seat in self._rules.waiting(table)) and not self._rules.why_not(table, seat, move):
+                with suppress(StopIteration):  # of an example there is no more luck than it needs
+                    after = self._rules.after(table, seat, move).table
+                    made.append(((seat, write(move)), after))
         then = [(way, after) for way, one in made for after in self._decided(one)]
         found = (frozenset((*way, *self._lies(one)) for way, one in of) for of in (made, then))
         return Moment(frozenset(may), *found)
@@ -130,42 +131,23 @@ class Moments:
     def _laid(self, at: At, answers: Answers) -> Table:
         """The table by these answers. Errors: Refused, ValueError where it cannot stand by them."""
         if at.position is None:
-            return self._opened(at.names, 0, answers)
+            return self._rules.opening(at.names, 0, answers.as_dict(), edition=None).table
         return self._rules.resumed(at.position, at.names, answers).table
 
-    def _opened(self, names: Sequence[str], seed: int, answers: Answers) -> Table:
-        return self._rules.opening(names, seed, answers.as_dict(), edition=None).table
-
-    def _allowed(self, at: At, answers: Answers) -> list[tuple[int, Any]]:
-        """Every move that is allowed there; none where no such table stands by these answers."""
-        with suppress(Refused, ValueError):
-            return self._moves(self._laid(at, answers))
-        return []
-
-    def _moves(self, table: Table) -> list[tuple[int, Any]]:
+    def _moves(self, table: Table) -> list[Made]:
         """Every move that is allowed, and who may make it."""
-        seats: Collection[int] = self._rules.waiting(table)
-        return [(seat, move) for seat in seats for move in self._rules.moves(table, seat)]
-
-    def _made(self, at: At, table: Table) -> Iterator[tuple[tuple[int, str], Table]]:
-        """What lies there after each move that is tried and allowed."""
         waiting = self._rules.waiting(table)
-        for seat, move in at.tries:
-            if seat in waiting and self._rules.why_not(table, seat, move) is None:
-                with suppress(
-                    StopIteration
-                ):  # a table of an example has no more luck than it needs
-                    made = self._rules.after(table, seat, move).table
-                    yield (seat, self._rules.write_move(move)), made
+        return [(seat, move) for seat in waiting for move in self._rules.moves(table, seat)]
 
     def _decided(self, table: Table) -> Iterator[Table]:
         """Where somebody is asked yes or no who is usually not, what lies there after either."""
         waiting = self._rules.waiting(table)
         first = islice(self._rules.moves(table, waiting[0]), 3) if len(waiting) == 1 else ()
-        moves = [(waiting[0], move) for move in first]
+        moves = tuple((waiting[0], move) for move in first)
         if len(moves) == len(("yes", "no")):
             at = At(table.seats, self._rules.write_position(table))
-            if self._allowed(at, self._rules.answered(None, None)) != moves:
+            usually = self.tried(at, self._rules.answered(None, None)).tries
+            if usually != moves:
                 yield from (self._rules.after(table, *move).table for move in moves)
 
     def _lies(self, table: Table) -> tuple[Any, ...]:
@@ -197,13 +179,12 @@ class Moments:
 
     def _ways(self) -> Iterator[tuple[tuple[str, ...], Answers]]:
         """The default with every number of seats, then every other answer, that can be played."""
-        usual = self._rules.answered(None, None)
-        ways = [(names_for(seats), usual) for seats in sorted(self._rules.SEATS)]
-        fewest = names_for(self._rules.SEATS[0])
-        every = others(self._rules.RULINGS, usual)
+        usual, seats = self._rules.answered(None, None), sorted(self._rules.SEATS)
+        ways = [(names_for(one), usual) for one in seats]
+        fewest, every = names_for(self._rules.SEATS[0]), others(self._rules.RULINGS, usual)
         for way in (*ways, *((fewest, usual.but(**{one: name})) for one, name in every)):
             with suppress(Refused):
-                self._opened(way[0], 0, way[1])
+                self._laid(At(way[0]), way[1])
                 yield way
 
     def _played(
@@ -211,30 +192,29 @@ class Moments:
     ) -> list[Table]:
         """The tables of one game, the first and the last too."""
         asked = set[str]()
-        table = self._opened(names, seed, answers)
+        table = self._rules.opening(names, seed, answers.as_dict(), edition=None).table
         tables = [table._replace(rulings=answers.listening(asked))]
         for seat, move, step in islice(watch(self._rules, tables[0], luck), self._most):
-            self._turns.append(Turn(tables[-1], seat, move, frozenset(asked)))
+            self._turns.append((tables[-1], (seat, move), frozenset(asked)))
             asked.clear()
             tables.append(step.table)
         return tables
 
     def _parting(self, left: Answers, right: Answers) -> Iterator[At]:
         """Tables where a move that asks for what they differ in leads elsewhere, or others are."""
-        apart = {name for name in left.chosen if left.chosen[name] != right.chosen[name]}
-        asking = [turn for turn in self._turns if turn.asked & apart]
-        for turn in asking[:: 1 + len(asking) // ASKED]:
-            if self._leads(turn, left) != self._leads(turn, right):
-                position = self._rules.write_position(turn.table)
-                at = At(turn.table.seats, position, ((turn.seat, turn.move),), parting=True)
+        apart = {*differing(left, right)}
+        asking = [(table, made) for table, made, asked in self._turns if asked & apart]
+        for table, made in asking[:: 1 + len(asking) // ASKED]:
+            if self._leads(table, made, left) != self._leads(table, made, right):
+                at = At(table.seats, self._rules.write_position(table), (made,), parting=True)
                 yield self.tried(at, left, right)
 
-    def _leads(self, turn: Turn, answers: Answers) -> object:
+    def _leads(self, table: Table, made: Made, answers: Answers) -> object:
         """What is allowed by these answers, and what the move leads to and tells where it is."""
-        table, moves = turn.table._replace(rulings=answers), None
+        table, moves = table._replace(rulings=answers), None
         with suppress(Refused, ValueError, LookupError, StopIteration):
             moves = self._moves(table)
-            after, events = self._rules.after(table, turn.seat, turn.move)
+            after, events = self._rules.after(table, *made)
             return moves, after._replace(rulings=None), events
         return moves
 

@@ -3,11 +3,9 @@
 A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side, differing
@@ -49,15 +47,6 @@ class Recorded(NamedTuple):
     def place(self, line: int) -> str:
         """A line by its file and number."""
         return f"{self.file or 'the record'}:{self.number(line)}"
-
-
-def recorded(name: str, folder: Path) -> tuple[Recorded, ...]:
-    """All recorded games of a game in a folder, one at least. Errors: NotRecorded."""
-    if found := kept(name, folder):
-        return found
-    raise NotRecorded(
-        f"{folder}: there is no record of {name}; name a folder with files *.jsonl of it."
-    )
 
 
 def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
@@ -153,7 +142,9 @@ def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent
     """
     names = differing(left.answers, right.answers)
     one, other = ({name: getattr(of.answers, name) for name in names} for of in (left, right))
-    games = recorded(name, folder)
+    if not (games := kept(name, folder)):
+        fix = "name a folder with files *.jsonl of it."
+        raise NotRecorded(f"{folder}: there is no record of {name}; {fix}")
     found = (otherwise(record, one, other) for record in games)
     return Replays.of(ticked(bar, "Records", len(games), found))
 
@@ -195,17 +186,10 @@ def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
 
 
 def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
-    """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered.
-
-    They are asked without the version of the rules: older engines know no such key.
-    """
+    """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered."""
     if not (games := kept(name, folder)):
         return None
-    lines = [
-        [{key: value for key, value in line.items() if key != "version"} for line in one.lines]
-        for one in games
-    ]
-    given = {"game": name, "records": lines}
+    given = {"game": name, "records": [one.lines for one in games]}
     answers = ask_all([(tree, "records", given) for tree in (left, right)])
     return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
 
@@ -247,18 +231,9 @@ class Against(NamedTuple):
 
 
 def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
-    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered.
-
-    They are asked without the version of the rules: older engines know no such key.
-    """
-    with TemporaryDirectory() as folder:
-        copies = list[str]()
-        for file in (one.file for one in verdicts if one.readable):
-            copy = Path(folder) / f"{len(copies)}.jsonl"
-            with opened(file) as lines:
-                copy.write_bytes(b"\n".join(map(_unversioned, lines.read().split(b"\n"))))
-            copies.append(str(copy))
-        found = iter(ask((tree, "verdicts", {"records": copies})) if copies else [])
+    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered."""
+    files = [str(Path(one.file).resolve()) for one in verdicts if one.readable]
+    found = iter(ask((tree, "verdicts", {"records": files})) if files else [])
     others = list[Against | None]()
     for mine in verdicts:
         theirs = next(found) if mine.readable else {}
@@ -267,13 +242,3 @@ def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
         differs = tuple(name for name, part in own.items() if ends.get(name, part) != part)
         others.append(Against(tree.text, mine.legal, **theirs, differs=differs) if theirs else None)
     return others
-
-
-def _unversioned(line: bytes) -> bytes:
-    """A line without the version of the rules; as it is where it cannot be read."""
-    try:
-        read = object_of(line)
-    except ValueError:
-        return line
-    rest = {key: value for key, value in read.items() if key != "version"}
-    return json.dumps(rest).encode() if rest != read else line

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from atoll.compare.sides import Side
 from atoll.processes import at_once
 from atoll.progress import Bar, silent
-from atoll.simulate.chunks import Setting, mattered, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, Tally, mattered, on_this_machine, simulated
 from atoll.simulate.figures import MATTERED, Figure, Share
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers
@@ -38,14 +38,12 @@ class Play(NamedTuple):
         return {"seats": self.seats, "refused_by": self.refused_by or None, "figures": told}
 
 
-def _numbers_of_seats(game: str, answers: Answers) -> list[int]:
-    """How many seats the rules let play."""
-    found = list[int]()
-    for seats in sorted(known_game(game).SEATS):
-        with suppress(Refused):
-            known_game(game).opening(names_for(seats), 0, answers.as_dict(), edition=None)
-            found.append(seats)
-    return found
+def _may_play(game: str, seats: int, answers: Answers) -> bool:
+    """Whether the rules let so many play."""
+    with suppress(Refused):
+        known_game(game).opening(names_for(seats), 0, answers.as_dict(), edition=None)
+        return True
+    return False
 
 
 def stakes(
@@ -55,27 +53,24 @@ def stakes(
 
     Where one of both alone lets so many play, it is told who does not, also where none are played.
     """
-    seats = {
-        of: _numbers_of_seats(game, of) for of in (way.answers for way in (left, *ways.values()))
-    }
     found: dict[str, list[Play]] = {name: [] for name in ways}
-    for name, way in ways.items():
-        mine, theirs = seats[left.answers], seats[way.answers]
-        found[name] += [Play(one, refused_by="right") for one in mine if one not in theirs]
-        found[name] += [Play(one, refused_by="left") for one in theirs if one not in mine]
-    settings = [
-        Setting(game, number, left.answers, against=rivals)
-        for number in seats[left.answers]
-        if (rivals := tuple(of for of in seats if of != left.answers and number in seats[of]))
-    ]
-    by = on_this_machine(at_once())
-    with bar("Games", games * len(settings)) as on:
-        for setting in settings if games else ():
-            tally = simulated(setting, games, by, each=lambda part: on(part.games))
+    numbers, by = sorted(known_game(game).SEATS), on_this_machine(at_once())
+    with bar("Games", games * len(numbers)) as on:
+        for number in numbers:
+            here = _may_play(game, number, left.answers)
+            there = {way.answers: _may_play(game, number, way.answers) for way in ways.values()}
+            against = tuple(of for of, may in there.items() if may and here)
+            setting = Setting(game, number, left.answers, against=against)
+            played = games if against else 0
+            tally = Tally()
+            if played:
+                tally = simulated(setting, games, by, each=lambda part: on(part.games))
             for name, way in ways.items():
-                if way.answers in setting.against:
-                    counts = tally.against[setting.against.index(way.answers)]
+                if there[way.answers] != here:
+                    found[name].append(Play(number, refused_by="right" if here else "left"))
+                elif played:
+                    counts = tally.against[against.index(way.answers)]
                     shares = mattered(counts, tally.games).items()
                     figures = tuple(Figure(key, MATTERED[key], share) for key, share in shares)
-                    found[name].append(Play(setting.seats, figures))
-    return {name: tuple(sorted(of, key=lambda one: one.seats)) for name, of in found.items()}
+                    found[name].append(Play(number, figures))
+    return {name: (*of,) for name, of in found.items()}

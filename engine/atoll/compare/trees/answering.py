@@ -12,16 +12,16 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 from zlib import crc32
 
+from atoll.table import Refused
+from atoll.table.games import game as rules_of
+
 # Games played, written down so that other rules can follow them
 
-_TRIES = 2
-"""At each table so many moves of other tables are tried, which may be refused there."""
 _USUAL = 20
 """Without a number, games are begun until enough moves are played, at most so many of a kind."""
 
@@ -45,7 +45,7 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
             break
         found.append(_played(game, *way))
         left -= len(found[-1].get("turns", ()))
-    rules = _rules(game)
+    rules = rules_of(game)
     choices = [f"a game of {seats}" for seats in rules.SEATS]
     choices += [f"the text {name}" for name in rules.EDITIONS]
     for ruling in rules.RULINGS.values():
@@ -60,7 +60,7 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
 
 def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
     """One game of each number of players first, then each other answer, then the others."""
-    rules = _rules(game)
+    rules = rules_of(game)
     for seed in range(number):
         who = policies if seed % 10 == 0 else policies[:1]
         yield from ((seats, {}, name, seed) for name in who for seats in sorted(rules.SEATS))
@@ -69,68 +69,45 @@ def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
             yield from ((min(rules.SEATS), {ruling.name: one}, "uniform", 0) for one in others)
 
 
-def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: int) -> Any:
+def _played(game: str, seats: int, house: Mapping[str, str], who: str, seed: int) -> Any:
     """One game, or that it is refused; `breaks` says why its own rules break off."""
-    from atoll.table import Refused
+    from atoll.simulate.many import many
+    from atoll.simulate.policies import policy
     from atoll.table.games import most_moves
 
-    rules, names = _rules(game), [f"player {number + 1}" for number in range(seats)]
-    of = {"seats": names, "rulings": dict(house), "policy": name, "seed": seed}
+    rules, luck, turns = rules_of(game), Random(f"{seed} {who}"), list[dict[str, Any]]()
+    names = [f"player {number + 1}" for number in range(seats)]
+    found = {"seats": names, "rulings": dict(house), "policy": who, "seed": seed}
     try:
         table = rules.opening(names, seed, house, edition=None).table
     except Refused as refused:
-        return {**of, "refused": refused.refusal.rule}
-    made, breaks = list[dict[str, Any]](), ""
-    begins = _lies(game, table)
+        return {**found, "refused": refused.refusal.rule}
+    found |= {"lies": _lies(game, table), "turns": turns, "ends": None, "breaks": ""}
+    plays = policy(who, many(game, by_verbs=True).POLICIES)
     try:
-        turns = _turns(game, table, name, Random(f"{seed} {name}"))
-        made.extend(islice(turns, most_moves(game)))
+        while rules.waiting(table) and len(turns) < most_moves(game):
+            seat = rules.waiting(table)[0]
+            moves, view = tuple(rules.moves(table, seat)), rules.view(table, seat)
+            move = plays(None if who == "uniform" else view, moves, luck)
+            may = sorted({_number(rules.write_move(one)) for one in moves})
+            now: dict[str, Any] = {"may": may, "sees": _seen(game, table, view)}
+            table = rules.after(table, seat, move).table
+            now |= {"seat": seat, "move": rules.write_move(move), "lies": _lies(game, table)}
+            turns.append(now)
+        found["ends"] = _ended(rules, table)
     except Exception as error:  # noqa: BLE001 # changed rules can end in anything
-        breaks = f"{type(error).__name__}: {error}"
-    ends = made[-1].pop("ends") if made else None
-    return {**of, "lies": begins, "turns": made, "ends": ends, "breaks": breaks}
+        found["breaks"] = f"{type(error).__name__}: {error}"
+    return found
 
 
-def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str, Any]]:
-    from atoll.simulate.many import many
-    from atoll.simulate.policies import policy
-
-    rules, plays = _rules(game), policy(name, many(game, by_verbs=True).POLICIES)
-    known = list[str]()
-    while waiting := rules.waiting(table):
-        seat = waiting[0]
-        moves = tuple(rules.moves(table, seat))
-        view = rules.view(table, seat)
-        move = plays(None if name == "uniform" else view, moves, luck)
-        text = rules.write_move(move)
-        tried = [luck.choice(known) for _ in range(_TRIES) if known]
-        now = {
-            "seat": seat,
-            "move": text,
-            "may": sorted({_number(rules.write_move(one)) for one in moves}),
-            "tried": [[one, _refused(rules, table, seat, one)[0]] for one in tried],
-            "sees": _seen(game, table, view),
-        }
-        table = rules.after(table, seat, move).table
-        known.append(text)
-        yield {**now, "lies": _lies(game, table), "ends": _ended(rules, table)}
-
-
-def _rules(game: str) -> Any:
-    from atoll.table.games import game as known
-
-    return known(game)
-
-
-def _refused(rules: Any, table: Any, seat: int, text: str) -> tuple[str | None, str]:
-    """By which rule a move is refused, if by one, and why; no words where it is allowed."""
+def _refused(rules: Any, table: Any, seat: int, text: str) -> str:
+    """Why a move is refused; nothing where it is allowed."""
     if seat not in rules.waiting(table):
-        return None, "it is not the turn of this player"
+        return "it is not the turn of this player"
     try:
-        refusal = rules.why_not(table, seat, rules.parse_move(text))
+        return str(rules.why_not(table, seat, rules.parse_move(text)) or "")
     except ValueError as error:
-        return None, str(error)
-    return (refusal.rule, str(refusal)) if refusal else (None, "")
+        return str(error)
 
 
 def _ended(rules: Any, table: Any) -> Any:
@@ -141,7 +118,7 @@ def _ended(rules: Any, table: Any) -> Any:
 
 def _lies(game: str, table: Any) -> dict[str, int]:
     """What lies on the table, each part as a number."""
-    return {name: _number(part) for name, part in _rules(game).write_position(table).items()}
+    return {name: _number(part) for name, part in rules_of(game).write_position(table).items()}
 
 
 def _seen(game: str, table: Any, view: Any) -> dict[str, int | None]:
@@ -167,8 +144,8 @@ _OTHER: Part = {"kind": "other", "says": ""}
 def following(game: str, games: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Of each game where it parts from these rules, and how; nothing where it is the same.
 
-    `more` is allowed here and not there, `less` there and not here, `told` is what is refused by
-    another rule; all else is `other`. Of each kind the smallest is named, and what stops the game.
+    `more` is allowed here and not there, `less` there and not here; all else is `other`. Of each
+    kind the smallest is named, and what stops the game.
     """
     found = []
     for one in games:
@@ -188,9 +165,7 @@ def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
 
     Where a table differs, it is only asked whether the game can be played to its end.
     """
-    from atoll.table import Refused
-
-    rules = _rules(game)
+    rules = rules_of(game)
     try:
         table = rules.opening(one["seats"], one["seed"], one["rulings"], edition=None).table
     except (Refused, ValueError) as error:
@@ -200,8 +175,7 @@ def _partings(game: str, one: Mapping[str, Any]) -> tuple[list[Part], Any]:
         return [{"kind": "more", "says": f"{len(one['seats'])} may play"}], None
     parts, alike = [_OTHER] * _laid(one["lies"], _lies(game, table)), True
     for turn in one["turns"]:
-        _, says = _refused(rules, table, turn["seat"], turn["move"])
-        if says:
+        if says := _refused(rules, table, turn["seat"], turn["move"]):
             stops = {"kind": "less", "says": says, "stops": True}
             return [*parts, *([_at(rules, table, one, turn) | stops] if alike else ())], None
         after = rules.after(table, turn["seat"], rules.parse_move(turn["move"])).table
@@ -229,20 +203,14 @@ def _at(rules: Any, table: Any, one: Mapping[str, Any], turn: Mapping[str, Any])
 
 
 def _allowed(game: str, table: Any, turn: Mapping[str, Any]) -> Iterator[Part]:
-    """What may be done and is seen at a table by one side alone, or is refused by another rule."""
-    rules, seat = _rules(game), turn["seat"]
+    """What may be done and is seen at a table by one side alone."""
+    rules, seat = rules_of(game), turn["seat"]
     texts, theirs = map(rules.write_move, rules.moves(table, seat)), {*turn["may"]}
     mine = {_number(text): text for text in texts}
     if new := [text for number, text in mine.items() if number not in theirs]:
         yield {"kind": "more", "says": "", "move": min(new, key=lambda text: (len(text), text))}
     if theirs - mine.keys():
         yield {"kind": "less", "says": "", "move": ""}
-    for text, rule in turn["tried"]:
-        by, says = _refused(rules, table, seat, text)
-        if bool(says) != bool(rule):
-            yield {"kind": "less" if says else "more", "says": says, "move": text}
-        elif rule and by != rule:
-            yield {"kind": "told", "says": "it is refused by another rule", "move": text}
     sees = _seen(game, table, rules.view(table, seat))
     for what in sees.keys() & turn["sees"].keys():
         there, here = turn["sees"][what], sees[what]
@@ -258,7 +226,7 @@ def scenes(game: str, moments: Sequence[Mapping[str, Any]]) -> list[str]:
     from atoll.telling.told import told
 
     gherkin = vars(witness)["gherkin"]  # wherever that engine has it
-    rules, found = _rules(game), [""] * len(moments)
+    rules, found = rules_of(game), [""] * len(moments)
     for number, at in enumerate(moments):
         with suppress(Exception):  # changed rules can end in anything; a game may tell nothing
             answers = rules.answered(None, at["rulings"])
@@ -333,7 +301,6 @@ def records(
 
 def _followed(game: str, lines: Sequence[Mapping[str, Any]], *, told: bool) -> dict[str, Any]:
     from atoll.record.following import followed
-    from atoll.table import Refused
 
     running, steps = None, list[Any]()
     try:
@@ -344,7 +311,7 @@ def _followed(game: str, lines: Sequence[Mapping[str, Any]], *, told: bool) -> d
     except ValueError as error:
         by = [*error.refusal][:2] if isinstance(error, Refused) else ["", str(error)]
         return {"steps": [*steps, by if told else by[0]], "refused": by, "ends": None}
-    ends = _ended(_rules(game), running.table) if running else None
+    ends = _ended(rules_of(game), running.table) if running else None
     steps[-1].setdefault("", ends)
     return {"steps": steps, "refused": None, "ends": ends}
 

@@ -1,11 +1,12 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.compare.flipped import Examples, Flip, flips, plain
+from atoll.compare.flipped import Flip, flips, plain
 from atoll.compare.judged import Shift
 from atoll.compare.records import Replays, replayed_there
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
@@ -22,8 +23,6 @@ _WAYS = {
     "refuses": "less",
 }
 """What a rule that is new or gone shows, a game on one side alone, and a record refused by one."""
-TOLD = "told"
-"""A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
 POLICIES, MOVES = ("uniform", "greedy"), 6_000
 """Who plays, and how many moves of each side at most."""
@@ -57,8 +56,8 @@ class Change(NamedTuple):
     right: str
     rules: tuple[Touched, ...] = ()
     code: Code = Code({}, {})
-    flips: Examples = Examples()
-    newer: Examples = Examples()
+    flips: tuple[Flip, ...] = ()
+    newer: tuple[Flip, ...] = ()
     worded: tuple[Flip, ...] = ()
     laws: tuple[Shift, ...] = ()
     met: frozenset[str] = frozenset()
@@ -71,19 +70,14 @@ class Change(NamedTuple):
     @property
     def ways(self) -> frozenset[str]:
         """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
-        return frozenset({*(self.met - {TOLD}), *self._shown()})
-
-    @property
-    def told_only(self) -> bool:
-        """Whether an example or a refusal is told otherwise, whatever is played."""
-        return bool(self.worded) or TOLD in self.met
+        return frozenset({*self.met, *self._shown()})
 
     def _shown(self) -> Iterator[str]:
         """What is shown by examples, by the book, by a game that is new or gone, and by records.
 
         The right's own examples show nothing less where the left cannot read them.
         """
-        examples = (*self.flips.changed, *self.newer.changed)
+        examples = (*self.flips, *self.newer)
         yield from (one.may or "other" for one in examples if one not in self.worded)
         parts = {part for one in self.rules for part in one.text}
         yield from (_WAYS[part] for part in parts & _WAYS.keys())
@@ -100,7 +94,7 @@ class Change(NamedTuple):
     @property
     def same(self) -> bool:
         """Whether nothing shows a difference: then it is played alike, whatever the words."""
-        return not (self.ways or self.told_only or self.broken)
+        return not (self.ways or self.worded or self.broken)
 
     @property
     def known(self) -> str:
@@ -114,7 +108,7 @@ class Change(NamedTuple):
             return "major"
         if self.ways:
             return "minor"
-        return "patch" if self.rules or self.told_only or not self.code.untouched else "none"
+        return "patch" if self.rules or self.worded or not self.code.untouched else "none"
 
     def as_json(self) -> dict[str, Any]:
         """The game in JSON terms."""
@@ -126,8 +120,8 @@ class Change(NamedTuple):
             "ways": sorted(self.ways),
             "rules": plain(self.rules),
             "code": {"same": self.code.same, "units": sorted(self.code.units)},
-            "examples": plain(self.flips.changed),
-            "newer_examples": plain(self.newer.changed),
+            "examples": plain(self.flips),
+            "newer_examples": plain(self.newer),
             "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
             "laws": plain(self.laws),
             "records": plain(self.replays),
@@ -141,23 +135,23 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if (game in left.games) != (game in right.games):
         alone = "left" if game in left.games else "right"
         return Change(game, left.text, right.text, alone=alone, asked=asked)
-    found = Change(game, left.text, right.text, code=code(game, left, right), asked=asked)
+    differs = code(game, left, right)
     on(1)
-    found = found._replace(rules=touched(game, left, right, found.code))
+    found: dict[str, Any] = {"rules": touched(game, left, right, differs), "code": differs}
     on(1)
     if asked.examples:
-        flipped, newer, worded = flips(game, left, right, same=found.code.same)
-        found = found._replace(flips=flipped, newer=newer, worded=worded)
+        changed = flips(game, left, right, same=differs.same)
+        found |= dict(zip(("flips", "newer", "worded"), changed, strict=True))
     on(1)
-    if asked.laws and not found.code.same:
-        found = found._replace(laws=_laws(game, left, right))
+    if asked.laws and not differs.same:
+        found["laws"] = _laws(game, left, right)
     on(1)
-    if asked.games != 0 and not found.code.same:
-        found = found._replace(**met(game, left, right, asked.games))
+    if asked.games != 0 and not differs.same:
+        found |= met(game, left, right, asked.games)
     if asked.records:
-        found = found._replace(replays=replayed_there(game, asked.records, left, right))
+        found["replays"] = replayed_there(game, asked.records, left, right)
     on(1)
-    return found
+    return Change(game, left.text, right.text, asked=asked, **found)
 
 
 # The laws
@@ -236,22 +230,22 @@ def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[dict[str, 
 
     By how many play and who; games of other answers are not counted.
     """
-    counted: dict[tuple[int, str], list[Any]] = {}
+    rows = dict[tuple[int, str], Counter[str]]()
     for one, found in zip(games, followed, strict=True):
         if not one["rulings"]:
-            counted.setdefault((len(one["seats"]), one["policy"]), []).append(found)
-    for (seats, who), found in counted.items():
-        kinds = [{part["kind"] for part in one["parts"]} for one in found]
-        stops = [any(part.get("stops") for part in one["parts"]) for one in found]
-        runs = sum("other" in those or stop for those, stop in zip(kinds, stops, strict=True))
-        allows = sum(bool({"more", "less"} & those) for those in kinds)
-        named = {"players": seats, "who": who, "games": len(found), "allows": allows, "runs": runs}
-        yield named | {"wins": sum(one["wins"] for one in found)}
+            row = rows.setdefault((len(one["seats"]), one["policy"]), Counter())
+            kinds = {part["kind"] for part in found["parts"]}
+            stops = any(part.get("stops") for part in found["parts"])
+            row["games"] += 1
+            row["allows"] += bool({"more", "less"} & kinds)
+            row["runs"] += "other" in kinds or stops
+            row["wins"] += found["wins"]
+    yield from ({"players": seats, "who": who, **row} for (seats, who), row in rows.items())
 
 
 def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> dict[str, Any] | None:
     """The smallest table at which they were seen to part; one that is told before others."""
-    moves = (one for one in parts if one.get("move") and one["kind"] != "told")
+    moves = (one for one in parts if one.get("move"))
     laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
     few = [{name: part[name] for name in _MOMENT} | {"left": "", "right": ""} for part in laid[:3]]
     asked = {"game": game, "moments": few}

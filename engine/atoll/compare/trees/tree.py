@@ -29,7 +29,7 @@ _ENGINE = Path(atoll.__file__).resolve().parents[1]
 _LARGEST, _MOST = 200_000_000, 20_000  # bytes and files that a wheel unpacks to
 _GAMES = "engine/atoll/*/game.py"
 _HOMES = (_GAMES, f"*/{_GAMES}", f"*/*/{_GAMES}")
-"""Where the homes of games lie in a folder: it is one, or holds some."""
+"""Where games lie in a folder that is their home, or holds some: the nearest count."""
 
 
 class NoTree(ValueError):
@@ -158,36 +158,26 @@ def _found(text: str, folder: Path, *, unsaved: bool = False) -> Tree:
     """The rules in a folder. Errors: NoTree where there are none."""
     for path, home in ((folder / "engine", folder), (folder, folder / "atoll" / "shelf")):
         if (path / "atoll" / "words.py").is_file():
-            code = _games(path / "atoll")
+            code = _games(path, "atoll/*/game.py")
             return Tree(text, folder, path, code, dict.fromkeys(code, home), unsaved=unsaved)
-    homes = _homes(folder)
-    code = {name: place for home in homes for name, place in _games(home / "engine/atoll").items()}
+    code = next(filter(None, (_games(folder, pattern) for pattern in _HOMES)), {})
     if not code:
         raise NoTree(
             f"{text}: there are no rules in it; name a folder in which "
             "engine/atoll/<game>/game.py lies."
         )
-    owners = {name: place.parents[2] for name, place in code.items()}
-    return Tree(text, folder, _ENGINE, code, owners, whole=False, unsaved=unsaved)
+    homes = {name: place.parents[2] for name, place in code.items()}
+    return Tree(text, folder, _ENGINE, code, homes, whole=False, unsaved=unsaved)
 
 
-def _homes(folder: Path) -> list[Path]:
-    """The homes of games in a folder: itself, or the nearest below it."""
-    for pattern in _HOMES:
-        games = (file for file in folder.glob(pattern) if not _aside(file.relative_to(folder)))
-        homes = sorted({file.parents[3] for file in games})
-        if homes := [home for home in homes if not (home / "engine/atoll/words.py").is_file()]:
-            return homes
-    return []
-
-
-def _aside(file: Path) -> bool:
-    """Whether a file lies in a folder that is nobody's text: an environment, or one of tests."""
-    return any(part.startswith(".") or part in ("tests", "node_modules") for part in file.parts)
-
-
-def _games(room: Path) -> dict[str, Path]:
-    return {file.parent.name: file.parent for file in sorted(room.glob("*/game.py"))}
+def _games(folder: Path, pattern: str) -> dict[str, Path]:
+    """Games below a folder; not in one that is nobody's text: an environment, or one of tests."""
+    aside = ("tests", "node_modules")
+    return {
+        file.parent.name: file.parent
+        for file in sorted(folder.glob(pattern))
+        if not any(one.startswith(".") or one in aside for one in file.relative_to(folder).parts)
+    }
 
 
 # A tree asked, in a process of its own that has its engine and leaves nothing behind
