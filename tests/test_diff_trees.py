@@ -77,6 +77,19 @@ def test_other_words_alone_are_a_patch_and_proved_the_same(project: Path) -> Non
     assert (found["release"], found["known"]) == ("patch", "sampled")
 
 
+def test_what_an_example_only_tells_in_other_words_is_a_patch(project: Path) -> None:
+    turn = "      And the turn is now Ben\n      And nothing"
+    rows = "| rule | sentence |\n        | Last Stone 1.2 | Ana takes 2 stones. |"
+    told = f"      And this is told\n        {rows}\n"
+    edited(project / CHAPTER, f"5\n{turn}", f"5\n{told}{turn}")
+    committed(project, "It is told")
+    edited(project / f"engine/atoll/{GAME}/events.py", "{seat:Seat} takes", "{seat:Seat} has taken")
+    found = of_game("HEAD")
+    (flip,) = found["examples"]
+    assert found["worded"] == [f"{flip['file']}:{flip['line']}"]
+    assert (found["release"], found["ways"]) == ("patch", [])
+
+
 def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(project: Path) -> None:
     edited(project / RULES, "stones <= 2", "stones <= 3")
     told = in_json("HEAD")

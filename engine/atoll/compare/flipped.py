@@ -97,7 +97,7 @@ def flips(
     """
     trees = left, right
     folders = [tree.folder("features", game) for tree in trees]
-    mine, theirs = (_texts("*.feature", folder) for folder in folders)
+    mine, theirs = (_texts(folder, "*.feature") for folder in folders)
     newer = [name for name, text in theirs.items() if mine.get(name) != text]
     if same and not newer and _run_by(left) == _run_by(right):
         return (), (), ()
@@ -107,22 +107,23 @@ def flips(
         for tree in trees
     ]
     ours, by_right, by_left, new = ask_all(asked)
-    found = [_by_both(*both) for both in ((ours, by_right), (by_left, new))]
+    found = [[*_by_both(*both)] for both in ((ours, by_right), (by_left, new))]
     worded = (flip for changed in found for flip, told in changed if told)
     forth, back = (tuple(flip for flip, _ in changed) for changed in found)
     return forth, back, tuple(worded)
 
 
-def _run_by(tree: Tree) -> Mapping[str, bytes]:
+def _run_by(tree: Tree) -> list[tuple[str, Mapping[str, bytes]]]:
     """The phrases of the examples, and all that runs them."""
     rooms = {home / "steps" for home in tree.homes.values()}
-    return _texts("*.py", *rooms, *([tree.path / "atoll" / "running"] if tree.whole else []))
+    rooms |= {tree.path / "atoll" / "running"} if tree.whole else set()
+    return [(room.name, _texts(room, "*.py")) for room in sorted(rooms)]
 
 
-def _texts(pattern: str, *rooms: Path) -> dict[str, bytes]:
-    """The files of some folders, each by its place in its own."""
-    files = ((room, file) for room in rooms for file in sorted(room.rglob(pattern)))
-    return {file.relative_to(room).as_posix(): file.read_bytes() for room, file in files}
+def _texts(room: Path, pattern: str) -> dict[str, bytes]:
+    """The files of a folder, by their places in it."""
+    files = sorted(room.rglob(pattern))
+    return {file.relative_to(room).as_posix(): file.read_bytes() for file in files}
 
 
 def _by_both(left: Sequence[Result], right: Sequence[Result]) -> Iterator[tuple[Flip, bool]]:

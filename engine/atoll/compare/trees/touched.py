@@ -5,6 +5,7 @@ modules that a game is played with count, with those of the engine that they imp
 """
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -53,21 +54,18 @@ class Code(NamedTuple):
 def touched(game: str, left: Tree, right: Tree, found: Code) -> tuple[Touched, ...]:
     """Every rule that changes, in the order of the book. Errors: NoTree: a book is unreadable."""
     before, after = _book(game, left), _book(game, right)
-    text, code = dict[str, tuple[str, ...]](), dict[str, tuple[str, ...]]()
+    text, code = defaultdict[str, list[str]](list), defaultdict[str, list[str]](list)
     for change in between(before, after):
-        text[change.rule] = (*text.get(change.rule, ()), change.part)
+        text[change.rule].append(change.part)
     for unit, rules in found.units.items():
-        code |= {rule: (*code.get(rule, ()), unit) for rule in rules}
-    places = {
-        rule: (_named(tree, one.file), one.line)
-        for tree, book in ((left, before), (right, after))
-        for rule, one in book.items()
-    }
-    changed = []
+        for rule in rules:
+            code[rule].append(unit)
+    changed = list[Touched]()
     for rule in in_order({*text, *code}):
         what = " and ".join(name for name, of in (("text", text), ("code", code)) if rule in of)
-        parts = text.get(rule, ()), code.get(rule, ())
-        changed.append(Touched(rule, what, *parts, *(places.get(rule) or (None, None))))
+        tree, one = (right, after[rule]) if rule in after else (left, before.get(rule))
+        place = (_named(tree, one.file), one.line) if one else (None, None)
+        changed.append(Touched(rule, what, (*text[rule],), (*code[rule],), *place))
     return tuple(changed)
 
 
