@@ -25,7 +25,7 @@ from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
 from atoll.proof import law
 from atoll.running import own
-from atoll.running.perform import Performance
+from atoll.running.own import Performance
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 BLOCKS = blocks(PAGE)

@@ -16,7 +16,7 @@ from atoll.data.exporting import exported, index, schemas
 from atoll.data.verifying import verified
 from atoll.home import HOME
 from atoll.proof.proofs import as_dict, proof
-from atoll.running.perform import perform
+from atoll.running.own import performed
 
 TIES = "fiji/vectors/faq/ties.jsonl.gz"
 FORGED = "fiji/vectors/forged/fiji_0_2.jsonl.gz"
@@ -32,7 +32,7 @@ OUTSIDE = """\
 def published() -> list[tuple[str, bytes]]:
     """Data of one file of examples and one law."""
     feature = "features/fiji/faq/ties.feature"
-    shown = json.loads(json.dumps(perform([str(HOME / feature)]).results))
+    shown = json.loads(json.dumps(performed([str(HOME / feature)]).results))
     laws = as_dict("fiji", [proof("fiji", "at_most_one_player_executes_a_row")])
     results = [{**one, "file": feature} for one in shown]
     files = [*schemas(), *exported("fiji", results, proofs=laws)]

@@ -20,7 +20,7 @@ from atoll.code.functions import Function, functions, levels, modules, read, ref
 from atoll.code.text import Source
 from atoll.home import HOME, file_of
 from atoll.running import own
-from atoll.running.perform import Performance
+from atoll.running.own import Performance
 from atoll.sources.features import scenarios
 from atoll.table import games
 from atoll.table.games import GAMES, steps

@@ -13,12 +13,16 @@ from hypothesis import Phase, example, given, settings
 from hypothesis.strategies import integers, sampled_from
 from in_git import laid
 from printed import Ended, process
+from pytest_bdd import parsers
+from pytest_bdd.steps import StepFunctionContext
 from ran import ours
 
 from atoll.fiji.table import Table
 from atoll.home import HOME, rooms
-from atoll.running.own import named_from_home
-from atoll.running.perform import Stage, perform, played
+from atoll.running import phrases, reading
+from atoll.running.chapter import Chapter
+from atoll.running.own import named_from_home, performed
+from atoll.running.play import played
 from atoll.running.report import annotations
 from atoll.table.games import game
 
@@ -52,7 +56,7 @@ def test_all_that_an_example_shows_is_recorded() -> None:
         "    @R1 @source:rps-club/judging\n    Scenario: Rock wins\n      It was the first.\n\n"
         + "".join(f"  {line}\n" for line in GOOD.split("\n")[2:5])
     )
-    (one,) = perform(["x.feature"], lint=False).results
+    (one,) = performed(["x.feature"], lint=False).results
     assert (one["file"], one["line"], one["row"], one["name"]) == (
         "x.feature",
         6,
@@ -76,10 +80,10 @@ def test_all_that_an_example_shows_is_recorded() -> None:
 
 def test_the_witnesses_are_replayed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     replayed = Mock(side_effect=played)
-    monkeypatch.setattr("atoll.running.perform.played", replayed)
+    monkeypatch.setattr("atoll.running.own.played", replayed)
     features = Path(__file__).parents[1] / "features" / "fiji"
-    perform([str(features / f"{name}.feature") for name in ("1_beads", "witnesses")])
-    found = [call.args[0].path.stem for call in replayed.call_args_list]
+    performed([str(features / f"{name}.feature") for name in ("1_beads", "witnesses")])
+    found = [Path(call.args[0].file).stem for call in replayed.call_args_list]
     assert found[0] == "witnesses" != found[-1]
 
 
@@ -98,24 +102,21 @@ def test_the_witnesses_are_replayed_first(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_question_may_cite_its_rule_instead(tags: str, asked: str, outcome: str) -> None:
     cites = f"{asked}\n    So it is (Rock-paper-scissors 3.2).\n"
     feature(f"  {tags}\n{GOOD.strip().replace('Rock wins', cites).join(('  ', ''))}\n")
-    (one,) = perform(["x.feature"], lint=False).results
+    (one,) = performed(["x.feature"], lint=False).results
     assert one["outcome"] == outcome, one["message"]
     told = "which did not fire; what fired: " in " ".join(one["message"].split())
     assert told == (outcome == "failed")
 
 
 @pytest.mark.usefixtures("folder")
-def test_in_ci_each_failure_stands_beside_its_line(tmp_path: Path) -> None:
+def test_in_ci_each_failure_stands_beside_its_line() -> None:
     feature(WRONG)
     feature(GOOD.replace("    Then Ana scores\n", ""), "sub/y.feature")
-    shown = perform(["."])
+    shown = performed(["."])
     lint, failure = annotations(shown.results, shown.findings)
     assert lint.startswith("::error file=sub/y.feature,line=4,title=feature lint::The scenario")
     title = "100%25%2C so%3A it wins"
     assert failure.startswith(f"::error file=x.feature,line=7,title={title}::x.feature:7%0A")
-    _, printed = by_pytest(tmp_path, cwd=tmp_path, away={"GITHUB_ACTIONS": "true"})
-    assert lint in printed
-    assert failure in printed
 
 
 ROWS = f"""{GOOD.replace("Rock wins", "One")}
@@ -142,12 +143,12 @@ ROWS = f"""{GOOD.replace("Rock wins", "One")}
 
 
 @pytest.mark.parametrize(
-    ("lines", "chosen"), [((6,), "o"), ((10,), "TTa"), ((20,), "T"), ((4, 99), "o")]
+    ("lines", "chosen"), [((6,), "o"), ((10,), "TTa"), ((20,), "T"), ((4,), "o")]
 )
 @pytest.mark.usefixtures("folder")
 def test_a_line_chooses_what_stands_there(lines: tuple[int, ...], chosen: str) -> None:
     feature(ROWS)
-    shown = perform([f"x.feature:{line}" for line in lines], lint=False)
+    shown = performed([f"x.feature:{line}" for line in lines], lint=False)
     names = {"One": "o", "Two": "T", "a::b [c:::d]": "a"}
     assert "".join(names[one["name"]] for one in shown.results) == chosen
 
@@ -175,7 +176,6 @@ def test_what_is_not_collected_or_left_out_fails_the_run_of_one_or_two_processes
     assert {("build/z.feature", 1), ("y.feature", 9)} < found.keys()
     assert sorted(map(str, alone["findings"])) == sorted(map(str, together["findings"]))
     assert all(message in printed for message in found.values())
-    assert "::error" not in printed
     fewer, _ = by_pytest(folder, "--ignore", "build", "x.feature", cwd=folder)
     assert not any("left out" in one["message"] for one in fewer["findings"])
 
@@ -203,9 +203,14 @@ def by_pytest(
 ) -> tuple[dict[str, Any], str]:
     """What pytest writes down of a run with the plugin, and what it prints."""
     report = folder / "report.json"
-    command = ["pytest", "-p", "atoll.examples", "-p", "xdist", "-q", "-p", "no:cacheprovider"]
+    plugins = [word for name in ("atoll.examples", "xdist", "reported") for word in ("-p", name)]
+    command = ["pytest", *plugins, "-q", "-p", "no:cacheprovider"]
     usual = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd)]
-    ran = process(*command, *usual, "--atoll-report", str(report), *words, cwd=cwd, **away)
+    told = {
+        "SHOWN_IN": str(report),
+        "PYTHONPATH": f"{HOME / 'engine'}{os.pathsep}{Path(__file__).parent}",
+    }
+    ran = process(*command, *usual, *words, cwd=cwd, **told, **away)
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
     found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
     return found, ran.stdout
@@ -261,7 +266,7 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     (tmp_path / "broken.feature").write_text(OFFERED, "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(rules, "write_position", broken)
-    shown = perform(["broken.feature"], lint=False)
+    shown = performed(["broken.feature"], lint=False)
     [told] = shown.failures
     assert told.startswith("broken.feature:4\n  Scenario  An offer is made\n")
     assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
@@ -269,24 +274,28 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]
 
 
-def test_what_a_step_yields_lasts_until_its_example_ends() -> None:
+def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     """After a failure too, which stays the one that is told."""
     said = list[str]()
 
-    def step() -> Iterator[int]:
-        yield 7
+    def lasting() -> Iterator[None]:
+        yield
         said.append("torn down")
         raise ValueError
 
     def failing() -> None:
-        with Stage(None) as stage:
-            assert stage.run(step, {}) == 7
-            assert not said
-            stage.run(lambda: 1 // 0, {})
+        said.append(f"{1 // len(said)}")
 
-    with pytest.raises(ZeroDivisionError):
-        failing()
-    assert said == ["torn down"]
+    steps = {"it lasts": lasting, "it fails": failing}
+    own = phrases.defined(
+        StepFunctionContext(None, step, parsers.string(text)) for text, step in steps.items()
+    )
+    feature("  Scenario: x\n    When it lasts\n    Then it fails\n")
+    chapter = Chapter(folder / "x.feature", reading.read(folder / "x.feature", "x.feature"), own)
+    (example,) = chapter.examples()
+    kept = played(example, own, None, folder)
+    assert (kept.outcome, said) == ("failed", ["torn down"])
+    assert "ZeroDivisionError" in kept.message
 
 
 def by(answer: str, *files: Path) -> list[Any]:

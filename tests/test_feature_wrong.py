@@ -8,7 +8,7 @@ import pytest
 from in_git import laid
 from test_feature_ways import GOOD, by_pytest, timeless
 
-from atoll.running.perform import Performance, perform
+from atoll.running.own import Performance, performed
 
 SOUND = """\
 Feature: Our Friday
@@ -195,7 +195,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def shown(folder: Path) -> Performance:
-    return perform([str(folder)])
+    return performed([str(folder)])
 
 
 def told(shown: Performance, file: Path) -> Iterator[tuple[int, str]]:
@@ -246,7 +246,7 @@ def test_what_is_sound_passes(tmp_path: Path, end: str) -> None:
     """With prose, however its lines end."""
     file = tmp_path / "sound.feature"
     file.write_bytes(SOUND.replace(SAID, PROSE).replace("\n", end).encode())
-    assert perform([str(file)]).passed
+    assert performed([str(file)]).passed
 
 
 PLAY_FIJI = "    Given Henry, Chris and Anna play Fiji\n"
@@ -279,7 +279,7 @@ def test_what_cannot_be_is_told_in_words(tmp_path: Path) -> None:
     end = "    When the round is scored\n    Then nothing else changes\n"
     scenarios = (f"  Scenario: {n}\n{PLAY_FIJI}{steps}{end}" for n, (steps, _) in enumerate(TOLD))
     (tmp_path / "mine.feature").write_text("# game: fiji\nFeature: Mine\n" + "".join(scenarios))
-    shown = perform([str(tmp_path)], lint=False)
+    shown = performed([str(tmp_path)], lint=False)
     told = [" ".join(one["message"].split()) for one in shown.results]
     assert [says for (_, says), one in zip(TOLD, told, strict=True) if says not in one] == []
     assert not any(".py:" in one for one in told)
@@ -293,14 +293,14 @@ def test_offers_come_out_of_the_hands_that_are_not_given(tmp_path: Path) -> None
     orders = (hands + offers, offers + hands, hands + offers + again)
     text = "".join(f"  Scenario: {n}\n{PLAY_FIJI}{steps}{end}" for n, steps in enumerate(orders))
     (tmp_path / "mine.feature").write_text(f"# game: fiji\nFeature: Mine\n{text}", "utf-8")
-    for one in perform([str(tmp_path)], lint=False).results:
+    for one in performed([str(tmp_path)], lint=False).results:
         assert (one["outcome"], one["start"]["hands"]["Chris"]["red"]) == ("passed", 3)
 
 
 def test_start_cards_that_nobody_can_be_dealt_are_told(tmp_path: Path) -> None:
     step = "When Ana, Ben and Cid begin a game of Bali with the start cards 1, 1, 2"
     (tmp_path / "mine.feature").write_text(f"Feature: x\n  Scenario: y\n    {step}\n", "utf-8")
-    [told] = perform([str(tmp_path)], lint=False).failures
+    [told] = performed([str(tmp_path)], lint=False).failures
     assert "start cards from 1 to 4" in told
 
 
@@ -313,7 +313,7 @@ def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
         f"Feature: Ours\n  Scenario Outline: <name> looks\n{steps}    Then nobody wins\n{rows}"
     )
     (tmp_path / "ours.feature").write_text(outline, encoding="utf-8")
-    told = [one.message for one in perform([str(tmp_path)]).findings]
+    told = [one.message for one in performed([str(tmp_path)]).findings]
     assert told
     assert not [one for one in told if "which game" in one]
 
@@ -340,7 +340,7 @@ def of_game(folder: Path, text: str) -> tuple[list[Any], list[Any]]:
     """What a run shows and finds in such a file, beside one of another game."""
     (folder / "other.feature").write_text(f"# game: fiji\n{SOUND}", "utf-8")
     (folder / "mine.feature").write_text(text, "utf-8")
-    run = perform([str(folder)])
+    run = performed([str(folder)])
     assert run.problems == []
     both = run.results, run.as_dict()["findings"]
     results, found = ([one for one in of if "mine." in one["file"]] for of in both)

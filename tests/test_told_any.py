@@ -14,7 +14,7 @@ from atoll.bali.components import BOX
 from atoll.bali.position import counted
 from atoll.bali.table import EndTurn
 from atoll.bali.telling import NAMES as SEATED
-from atoll.running.perform import perform
+from atoll.running.own import performed
 from atoll.table import Refusal
 from atoll.table.games import GAMES, game, nouns, steps
 from atoll.table.kinds import PositionError
@@ -131,7 +131,7 @@ def ran(
         told = [("", *gherkin(one._replace(title=Line("", called)))) for called, one in named]
         text = "\n".join([f"# game: {name}", "Feature: told", *chain.from_iterable(told)])
         (folder / f"{first}.feature").write_text(f"{text}\n", "utf-8")
-    shown = perform([str(folder)], lint=False)
+    shown = performed([str(folder)], lint=False)
     assert shown.problems == []
     found: dict[str, list[Mapping[str, Any]]] = {called: [] for called in every}
     for result in shown.results:

@@ -25,8 +25,8 @@ sys.path[:0] = ["/wheel"]
 sys.path.append("/site-packages")
 sys.dont_write_bytecode = True
 os.chdir("/wheel/atoll/shelf")
-from atoll.running.perform import perform
-shown = perform(list(paths))
+from atoll.running.own import performed
+shown = performed(list(paths))
 json.dumps({"python": sys.version.split()[0], "platform": sys.platform, **shown.as_dict()})
 `);
 process.stdout.write(`${shown}\n`, () => process.exit(0)); // not before all of it is out

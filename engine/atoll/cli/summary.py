@@ -12,17 +12,11 @@ from atoll.cli.console import MOST, Misuse, shown
 from atoll.cli.report import Column, Line, Part, Piece, Rule, Table, line, prose, whole
 from atoll.compare.flipped import Result, place
 from atoll.home import rooms
-from atoll.running.chapter import Chapter
 from atoll.running.house import at_line, is_feature
-from atoll.running.own import performed
-from atoll.running.perform import Performance
-from atoll.running.phrases import Phrases
-from atoll.running.reading import read
+from atoll.running.own import Performance, performed
 from atoll.table import agreed, cite, counted, listed
 from atoll.table.games import GAMES, drawing, game, title
 from atoll.table.scenario import aligned
-
-_FEW = 8  # lines that are named
 
 
 def summary(of: Performance, *, verbose: bool, every: bool, other: str = "") -> Iterator[Part]:
@@ -131,7 +125,7 @@ def _total(of: Performance) -> Line:
 
 
 def targets(paths: Sequence[str]) -> list[str]:
-    """The paths, if each leads to a feature, and its line to an example. Raises Misuse."""
+    """The paths, if each leads to a feature. Raises Misuse."""
     for text in paths:
         file, line = at_line(text)
         path = Path(file)
@@ -144,21 +138,7 @@ def targets(paths: Sequence[str]) -> list[str]:
             raise Misuse(f"{text}: this holds no feature file; name one, or a folder that does.")
         if path.is_file() and not is_feature(path):
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
-        if line is not None:
-            _holds(path, line)
     return [str(Path(text).absolute()) for text in paths]
-
-
-def _holds(path: Path, line: int) -> None:
-    """A line stands for an example; what is no feature the run tells. Raises Misuse."""
-    chapter = Chapter(path, read(path, str(path)), Phrases())
-    if not chapter.reading.feature or any(chapter.examples({line})):
-        return
-    begin = [str(one.line) for one in chapter.placed]
-    if len(begin) > _FEW:
-        begin = [*begin[:_FEW], "…", begin[-1]]
-    fix = f"its scenarios begin at {listed(begin)}" if begin else "leave the line out"
-    raise Misuse(f"{path}: there is no example at line {line}; {fix}.")
 
 
 # Under other answers

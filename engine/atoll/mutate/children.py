@@ -29,7 +29,7 @@ from atoll.table.games import GAMES
 Work = Callable[..., Any]
 Texts = Mapping[str, str]
 """What modules of a game say otherwise than their files, by their names."""
-_WARM = ("atoll.running.perform", "atoll.proof.proofs", "typer")
+_WARM = ("atoll.running.own", "atoll.proof.proofs", "typer")
 """What a child needs, or imports again where a script of the command is what began."""
 
 

@@ -19,9 +19,10 @@ from atoll.mutate.search import happenings
 from atoll.proof.breaches import READ
 from atoll.proof.law import claimed
 from atoll.running import own
-from atoll.running.chapter import Chapter, Example
+from atoll.running.chapter import Chapter
 from atoll.running.games import phrases, worlds
-from atoll.running.perform import played
+from atoll.running.outline import Example
+from atoll.running.play import played
 from atoll.table.games import GAMES
 from atoll.table.stating import in_order
 from atoll.telling.witness import Witness
@@ -77,9 +78,8 @@ def tried(
             example = examples(place[0])[place[1]]
             with _alarm(_LONGEST):
                 kept = played(example, said, made, HOME)
-            result = example.result(kept)
-            if result["outcome"] != "passed":
-                return "example", "{}:{}".format(*place), result["name"]
+            if kept.outcome != "passed":
+                return "example", "{}:{}".format(*place), example.title
         law = _refuted(game, module, rules)
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return "does not run", "", f"{type(error).__name__}: {error}"

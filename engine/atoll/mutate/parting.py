@@ -156,9 +156,9 @@ def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
 
 def _passed(game: str) -> list[Mapping[str, Any]]:
     """The examples that pass, as they are run."""
-    from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
+    from atoll.running.own import performed  # noqa: PLC0415 # pytest-bdd, where it is asked
 
-    results = perform([str(HOME / "features" / game)], lint=False).results
+    results = performed([str(HOME / "features" / game)], lint=False).results
     return [one for one in results if one["outcome"] == "passed" and one["language"] == "en"]
 
 
@@ -225,7 +225,7 @@ def tellings(game: str, found: Sequence[Happening]) -> list[Scenario]:
 
 def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
     """Whether each passes by the rules of this process."""
-    from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
+    from atoll.running.own import performed  # noqa: PLC0415 # pytest-bdd, where it is asked
 
     if not scenarios:
         return []
@@ -235,6 +235,6 @@ def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
     with TemporaryDirectory() as folder:
         file = Path(folder, "parting.feature")
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        ran = perform([str(file)], lint=False).results
+        ran = performed([str(file)], lint=False).results
     passed = {one["name"] for one in ran if one["outcome"] == "passed"}
     return [f"number {number}" in passed for number in range(len(scenarios))]

@@ -6,7 +6,7 @@ by a tag of the feature, `@fiji`; these go before its steps.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -93,30 +93,18 @@ def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
     if not known or not reading.feature:
         return None
     line = reading.feature.location.line
+    fix = f"write {' or '.join(f'`# game: {game}`' for game in known)} above the feature."
     for number, text in enumerate(reading.lines[:line], start=1):
         if named := NAMED.fullmatch(text):
             game = named["game"]
-            unknown = Note(number, f"There is no game {game!r}; {_fix(known)}")
-            return game if game in known else unknown
-    tagged = [tag for tag in names(reading.feature.tags) if tag in known]
+            return game if game in known else Note(number, f"There is no game {game!r}; {fix}")
+    asked = [tag for tag in names(reading.feature.tags) if tag in known] or known
     steps = [*texts(reading.feature)]
-    meant = _speaking(steps, tagged or known)
+    said = {game: sum(bool(phrases(game).matching(*step)) for step in steps) for game in asked}
+    most = max(said.values())
+    meant = [game for game in asked if said[game] == most > 0 or len(asked) == 1]
     if len(meant) == 1:
         return meant[0]
     if not meant and any(own.matching(*step) for step in steps):
         return None
-    return Note(line, f"The file does not say which game it is of; {_fix(known)}")
-
-
-def _speaking(steps: Sequence[tuple[str, str]], games: Sequence[str]) -> list[str]:
-    """Of these games the one whose phrases say most of the steps; several where they are equal."""
-    if len(games) == 1:
-        return [*games]
-    said = {game: sum(bool(phrases(game).matching(*step)) for step in steps) for game in games}
-    most = max(said.values())
-    return [game for game in games if said[game] == most > 0]
-
-
-def _fix(known: tuple[str, ...]) -> str:
-    ways = " or ".join(f"`# game: {game}`" for game in known)
-    return f"write {ways} above the feature."
+    return Note(line, f"The file does not say which game it is of; {fix}")

@@ -22,7 +22,7 @@ from atoll.table.play import NAME
 from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims
-from .outline import Placed, cells, fields, filled, placed, step_kinds, texts
+from .outline import FIELD, Placed, cells, filled, placed, texts
 from .parsing import gherkin
 from .phrases import KINDS, Phrase, Phrases
 from .reading import Note, Reading, begins, meant
@@ -85,7 +85,8 @@ def findings(
         checks = (_empty, _swallowed, _tags, _names, _comments, *((_reasons,) if house else ()))
         notes.update(note for check in checks for note in check(of))
         for one in of.examples:
-            notes.update(of_one(one, reading.lines, known, ours=ours))
+            notes.update(_shape(one, ours=ours), _order(one), _columns(one))
+            notes.update(_cells(one, reading.lines), _meanings(one, known))
     return tuple(Finding(reading.file, *note) for note in sorted(notes))
 
 
@@ -100,9 +101,15 @@ def _empty(of: _File) -> Iterator[Note]:
 
 
 def _tags(of: _File) -> Iterator[Note]:
-    """A tag that looks like a rule names one of the book, and none says that nothing runs."""
+    """A tag that looks like a rule names one of the book, and none says that nothing runs.
+
+    None stands in a name, where it claims nothing.
+    """
     tables = [table for example in of.examples for table in example.scenario.examples]
     for section in (*of.named, *tables):
+        if found := TAG.search(section.name or ""):
+            fix = f"put {found[0]} on a line of its own above"
+            yield Note(section.location.line, f"A tag in a name claims nothing; {fix}.")
         names = [tag.name for tag in section.tags]
         for tag in section.tags:
             name, line = tag.name.removeprefix("@"), tag.location.line
@@ -117,14 +124,7 @@ def _tags(of: _File) -> Iterator[Note]:
 
 
 def _names(of: _File) -> Iterator[Note]:
-    """No tag stands in a name, where it claims nothing, and no two scenarios have one.
-
-    Of two with one name, pytest-bdd alone would run the last only.
-    """
-    for one in of.named:
-        if found := TAG.search(one.name):
-            fix = f"put {found[0]} on a line of its own above"
-            yield Note(one.location.line, f"A tag in a name claims nothing; {fix}.")
+    """No two scenarios have one name: pytest-bdd alone would run the last only."""
     if not of.feature.name:
         yield Note(of.feature.location.line, "The feature has no name; write one behind the colon.")
     first: dict[str, int] = {}
@@ -221,19 +221,6 @@ BELOW = {"datatable": "table", "docstring": "text"}
 """What may stand below a step, as pytest-bdd and as people call it."""
 
 
-def of_one(
-    example: Placed, lines: Sequence[str], phrases: Phrases, *, ours: bool
-) -> Iterator[Note]:
-    """What is wrong with an example; `lines` are those of its file."""
-    yield from _shape(example, ours=ours)
-    yield from _order(example)
-    yield from _columns(example)
-    for table in example.scenario.examples:
-        yield from _table(table, example)
-    yield from _cells(example, lines)
-    yield from _meanings(example, phrases)
-
-
 def _shape(example: Placed, *, ours: bool) -> Iterator[Note]:
     """A scenario has a name, a When and a Then; one of ours is short.
 
@@ -245,7 +232,7 @@ def _shape(example: Placed, *, ours: bool) -> Iterator[Note]:
     if not own:
         yield Note(line, "The scenario has no steps, so it would always pass; write them.")
         return
-    kinds = [kind for kind, _ in step_kinds(example.steps)]
+    kinds = [kind for kind, _ in example.steps]
     if "when" not in kinds:
         yield Note(line, "The scenario has no When; say what happens.")
     if "then" not in kinds[-len(own) :]:
@@ -261,18 +248,18 @@ def _shape(example: Placed, *, ours: bool) -> Iterator[Note]:
 
 def _order(example: Placed) -> Iterator[Note]:
     """The first step says its own kind, none stands twice, and each has its place."""
-    for first in (section.steps[0] for section in example.sections if section.steps):
+    for first in (section[0][1] for section in example.sections):
         if first.keyword_type in ("Conjunction", "Unknown"):
             what = f"begins with {first.keyword}; write Given, When or Then"
             yield Note(first.location.line, f"The first step {what}.")
-    for (before, other), (kind, step) in pairwise(step_kinds(example.steps)):
+    for (before, other), (kind, step) in pairwise(example.steps):
         if kind == "given" and before != kind:
             fix = "put it before the first When"
             yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
         if kind == before == "then" and other.text in WHOLE:
             fix = "put it last, below what does change"
             yield Note(other.location.line, f"`{other.text}` speaks of the steps before it; {fix}.")
-        if kind == before == "then" and _texts(step) == _texts(other):
+        if kind == before == "then" and _said(step) == _said(other):
             yield Note(step.location.line, "The step stands twice; drop one of them.")
 
 
@@ -280,16 +267,19 @@ def _columns(example: Placed) -> Iterator[Note]:
     """Every <field> has its column."""
     tables = example.scenario.examples
     columns = {column for table in tables for column in cells(table.table_header)}
-    said = [(step.location.line, "\n".join(_texts(step))) for step in example.steps]
+    said = [(step.location.line, _said(step)) for _, step in example.steps]
     for line, text in [(example.line, example.scenario.name), *said]:
-        for field in fields(text):
+        for field in FIELD.findall(text):
             if field not in columns:
                 yield Note(line, f"<{field}> has no column; add it to the Examples.")
         for like in LIKE.finditer(text) if columns else ():
             if like[1] in columns and like[0] != f"<{like[1]}>":
                 yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
-    if not tables and example.is_outline:
+    outline = DIALECTS[example.feature.language]["scenarioOutline"]
+    if not tables and example.scenario.keyword in outline:
         yield Note(example.line, "The outline has no Examples, so it never runs; add them.")
+    for table in tables:
+        yield from _table(table, example)
 
 
 def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
@@ -298,12 +288,12 @@ def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
     if not header or not table.table_body:
         yield Note(line, "The Examples have no row, so nothing runs; add `| column |` and a row.")
         return
-    used = {field for step in example.steps for field in fields("\n".join(_texts(step)))}
+    used = {field for _, step in example.steps for field in FIELD.findall(_said(step))}
     columns = Counter(cells(header))
     for column, times in columns.items():
         if times > 1:
             yield Note(header.location.line, f"The column {column!r} stands twice; rename one.")
-        if column not in used and column not in fields(example.scenario.name):
+        if column not in used and column not in FIELD.findall(example.scenario.name):
             fix = f"write <{column}>" if column else "give it a name"
             yield Note(header.location.line, f"The column {column!r} is not used; {fix}.")
     if not used & {*columns}:
@@ -315,16 +305,16 @@ def _table(table: gherkin.ExamplesTable, example: Placed) -> Iterator[Note]:
             yield Note(line, f"Line {known} has the same row already; change or drop one.")
 
 
-def _texts(step: gherkin.Step) -> tuple[str, ...]:
+def _said(step: gherkin.Step) -> str:
     """All that a step says, with the table and the text block below it."""
     rows = step.datatable.rows if step.datatable else ()
     below = (cell for row in rows for cell in cells(row))
-    return (step.text, step.docstring.content if step.docstring else "", *below)
+    return "\n".join((step.text, step.docstring.content if step.docstring else "", *below))
 
 
 def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
     """Gherkin drops what stands behind the last bar of a row."""
-    rows = [row for step in example.steps if step.datatable for row in step.datatable.rows]
+    rows = [row for _, step in example.steps if step.datatable for row in step.datatable.rows]
     for table in example.scenario.examples:
         rows += filter(None, (table.table_header, *(table.table_body or ())))
     for row in rows:
@@ -340,7 +330,7 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
 
     Of two Givens of one thing the first is void; moves that were made are several.
     """
-    for kind, step in step_kinds(example.steps):
+    for kind, step in example.steps:
         line = step.location.line
         for known in (phrases.matching(kind, filled(step.text, row)) for row in example.rows):
             if len(known) > 1:
@@ -349,11 +339,11 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
             yield from _unread(step, known[-1:])
     for section in example.sections:
         told: dict[object, int] = {}
-        for kind, step in step_kinds(section.steps):
+        for kind, step in section:
             line = step.location.line
             for one in phrases.matching(kind, step.text) if kind == "given" else ():
                 said = values(one, step.text)
-                about: object = (one.text, said.get("seat")) if one.follows else _texts(step)
+                about: object = (one.text, said.get("seat")) if one.follows else _said(step)
                 if "ruling" in said:
                     about = said["ruling"][0]
                 if (first := told.setdefault(about, line)) != line and MOVE not in one.text:

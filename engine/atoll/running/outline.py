@@ -1,15 +1,16 @@
-"""The examples of a feature in file order, each with what it stands under."""
+"""The scenarios of a feature in file order, each with what it stands under, and its examples."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
+from textwrap import dedent
 
-from gherkin.dialect import DIALECTS
-
-from .parsing import gherkin
+from .parsing import Step, gherkin
 
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
+"""A <column> that a text asks for."""
 _KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
 
 
@@ -42,25 +43,21 @@ class Placed:
         return self.scenario.location.line
 
     @property
-    def is_outline(self) -> bool:
-        """Whether its keyword promises Examples."""
-        return self.scenario.keyword in DIALECTS[self.feature.language]["scenarioOutline"]
-
-    @property
     def tags(self) -> tuple[str, ...]:
         """The tags of feature, rule and scenario."""
         above = [*self.feature.tags, *(self.rule.tags if self.rule else ())]
         return names([*above, *self.scenario.tags])
 
     @cached_property
-    def sections(self) -> tuple[gherkin.Background | gherkin.Scenario, ...]:
-        """What has steps that will run: the backgrounds, and then the scenario itself."""
-        return (*self.backgrounds, self.scenario)
+    def sections(self) -> tuple[tuple[tuple[str, gherkin.Step], ...], ...]:
+        """The steps of each background, and then its own: each step with its kind."""
+        every = [*(one.steps for one in self.backgrounds), self.scenario.steps]
+        return tuple(tuple(step_kinds(steps)) for steps in every if steps)
 
     @cached_property
-    def steps(self) -> list[gherkin.Step]:
+    def steps(self) -> tuple[tuple[str, gherkin.Step], ...]:
         """All steps that will run, those of the backgrounds first."""
-        return [step for section in self.sections for step in section.steps]
+        return tuple(chain.from_iterable(self.sections))
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
@@ -78,8 +75,10 @@ class Placed:
         )
 
 
-def placed(feature: gherkin.Feature) -> Iterator[Placed]:
+def placed(feature: gherkin.Feature | None) -> Iterator[Placed]:
     """Every scenario of a feature. pytest-bdd keeps one of each name; here none is lost."""
+    if not feature:
+        return
     common = tuple(child.background for child in feature.children if child.background)
     for child in feature.children:
         if child.scenario:
@@ -89,6 +88,56 @@ def placed(feature: gherkin.Feature) -> Iterator[Placed]:
             for below in rule.children:
                 if below.scenario:
                     yield Placed(below.scenario, feature, rule, common + own)
+
+
+@dataclass(frozen=True)
+class Example:
+    """A scenario as it runs once, with the values of its row; `file` is as people name it."""
+
+    file: str
+    placed: Placed
+    row: Row
+
+    @cached_property
+    def title(self) -> str:
+        """Its name, with the values of the row."""
+        return filled(self.placed.scenario.name, self.row) or "(no name)"
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Its steps with the values of the row; a first And is a Given, as the lint tells."""
+        return tuple(
+            Step(
+                name=filled(one.text, self.row),
+                type=kind,
+                indent=one.location.column - 1,
+                line_number=one.location.line,
+                keyword=one.keyword,
+                datatable=one.datatable and Step.render_datatable(one.datatable, self.row.values),
+                docstring=filled(one.docstring.content, self.row) if one.docstring else None,
+            )
+            for kind, one in self.placed.steps
+        )
+
+    @property
+    def line(self) -> int:
+        """The line of the scenario, or of its row."""
+        return self.row.line or self.placed.line
+
+    @property
+    def language(self) -> str:
+        """The language of the feature."""
+        return self.placed.feature.language
+
+    @property
+    def description(self) -> str:
+        """What stands below its name."""
+        return dedent(self.placed.scenario.description)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """All tags over the scenario."""
+        return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
 
 
 def names(tags: Iterable[gherkin.Tag]) -> tuple[str, ...]:
@@ -109,16 +158,11 @@ def step_kinds(steps: Iterable[gherkin.Step]) -> Iterator[tuple[str, gherkin.Ste
         yield kind, step
 
 
-def texts(feature: gherkin.Feature) -> Iterator[tuple[str, str]]:
+def texts(feature: gherkin.Feature | None) -> Iterator[tuple[str, str]]:
     """Every step of every scenario, as it will run: its kind and its text."""
-    for example in placed(feature):
-        for kind, step in step_kinds(example.steps):
-            yield from ((kind, filled(step.text, row)) for row in example.rows)
-
-
-def fields(text: str) -> tuple[str, ...]:
-    """The <columns> that a text asks for."""
-    return tuple(FIELD.findall(text))
+    for scenario in placed(feature):
+        for kind, step in scenario.steps:
+            yield from ((kind, filled(step.text, row)) for row in scenario.rows)
 
 
 def filled(text: str, row: Row) -> str:
@@ -126,14 +170,14 @@ def filled(text: str, row: Row) -> str:
     return FIELD.sub(lambda field: row.values.get(field[1], field[0]), text)
 
 
-def at_line(examples: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
+def at_line(scenarios: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
     """What a line of the file stands for: a row, a scenario, a whole rule, or the whole feature."""
-    every = [(example, row) for example in examples for row in example.rows]
+    every = [(one, row) for one in scenarios for row in one.rows]
     if rows := [each for each in every if each[1].line == line]:
         return rows
-    above = [example for example in examples if example.start <= line]
-    below = (example.rule for example in examples if example.start > line)
-    starts = {example.rule.id: example.start for example in reversed(examples) if example.rule}
+    above = [one for one in scenarios if one.start <= line]
+    below = (one.rule for one in scenarios if one.start > line)
+    starts = {one.rule.id: one.start for one in reversed(scenarios) if one.rule}
     if (rule := next(below, None)) and first_line(rule) <= line < starts[rule.id]:
         return [each for each in every if each[0].rule is rule]
     return [each for each in every if not above or each[0] is above[-1]]

@@ -1,22 +1,76 @@
-"""Examples under answers of one's own, and all our own examples: their last run is kept."""
+"""Feature files run as they lie: read, linted and played in this process, without a pytest run.
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+pytest with the plugin of this room does the same (tests/test_feature_ways.py holds the two against
+each other); there every scenario is a test, and whoever has conftest.py sees his own steps too.
+The last whole runs of our own examples are kept.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from time import monotonic
 from types import MappingProxyType
 from typing import Any
 
 from atoll.book import last_run
+from atoll.finding import Finding
 from atoll.home import HOME, file_of, from_home, rooms
-from atoll.progress import Bar, silent
+from atoll.progress import Bar, silent, ticked
+from atoll.table import listed
 from atoll.table.games import GAMES, game, points
 from atoll.table.rulings import UnknownRuling, named
 
-from .perform import Performance, perform
+from . import house, vocabulary
+from .chapter import Chapter
+from .games import worlds
+from .outline import Example
+from .phrases import Phrases
+from .play import played
+from .world import Result, World, place
+
+_FEW = 8  # lines that are named
 
 
 class NoExamples(ValueError):
     """There are no examples, or they do not run; the message says where and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """What a run showed: of each example, as JSON has it, of the lint, and which files failed.
+
+    The `problems` say why a file could not be opened.
+    """
+
+    results: Sequence[Result] = ()
+    findings: Sequence[Finding] = ()
+    problems: Sequence[str] = ()
+    seconds: float = 0.0
+
+    @property
+    def failures(self) -> list[str]:
+        """How each example that failed is told."""
+        return [one["message"] for one in self.results if one["outcome"] == "failed"]
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing is wrong."""
+        return not (self.failures or self.findings or self.problems)
+
+    @property
+    def empty(self) -> bool:
+        """Whether there was nothing to run and nothing to find."""
+        return not (self.results or self.findings or self.problems)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The run as JSON has it (schemas/check.schema.json)."""
+        return {
+            "passed": self.passed,
+            "seconds": round(self.seconds, 3),
+            "scenarios": [*self.results],
+            "findings": [one._asdict() for one in self.findings],
+            "problems": [*self.problems],
+        }
 
 
 def performed(  # noqa: PLR0913 # what is asked of a run
@@ -28,17 +82,67 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     *,
     lint: bool = True,
 ) -> Performance:
-    """The examples in the paths, or our own, by these answers where they choose none.
+    """The examples in the paths (files, folders, file:line), or our own, named by all the words.
 
-    Errors: NoExamples, UnknownRuling.
+    Those that choose nothing are played by this text and these answers. Without `lint` only
+    examples count.
+    Errors: NoExamples, UnknownRuling, and KeyboardInterrupt, where the user stops it.
     """
-    folders, found = rooms("features"), [*paths]
-    if not (found or folders):
+    games = knowing(edition, house) if edition or house else ()
+    where = paths or [str(file_of(f"features/{game}")) for game in games]
+    where = where or [*map(str, rooms("features"))]
+    if not where:
         missing = HOME / "features"
         raise NoExamples(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
-    games = knowing(edition, house) if edition or house else ()
-    found = found or [str(file_of(f"features/{game}")) for game in games] or [*map(str, folders)]
-    return perform(found, words=words, edition=edition, rulings=house, bar=bar, lint=lint)
+    return _run(where, words, (edition, house), bar, lint=lint)
+
+
+def _run(
+    paths: Iterable[str],
+    words: Sequence[str],
+    by: tuple[str | None, Mapping[str, str]],
+    bar: Bar,
+    *,
+    lint: bool,
+) -> Performance:
+    start, root, lines = monotonic(), Path.cwd(), house.chosen(paths)
+    chapters, findings, problems = list[Chapter](), list[Finding](), list[str]()
+    asked = list[tuple[bool, Example, Phrases, Callable[[], World] | None]]()
+    for path, numbers in lines.items():
+        file = house.shown(path, root)
+        try:
+            chapter = Chapter.opened(path, file)
+            ready = chapter.phrases, worlds(chapter.reading.game, *by)
+            findings += chapter.findings(numbers) if lint else ()
+        except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
+            problems.append(f"{file} cannot be run: {type(error).__name__}: {error}")
+            continue
+        _hold_lines(chapter, numbers)
+        chapters.append(chapter)
+        some = (one for one in chapter.examples(numbers) if _named(one.title, words))
+        asked += [(house.is_witness(path), one, *ready) for one in some]
+    if lint and not words and not any(lines.values()):
+        findings += sorted(vocabulary.of_ours(chapters, root))
+    asked.sort(key=lambda each: not each[0])
+    ran = (played(one, said, world, root).result() for _, one, said, world in asked)
+    results = sorted(ticked(bar, "Examples", len(asked), ran), key=place)
+    return Performance(results, findings, problems, monotonic() - start)
+
+
+def _named(title: str, words: Iterable[str]) -> bool:
+    return all(word.casefold() in title.casefold() for word in words)
+
+
+def _hold_lines(chapter: Chapter, lines: Collection[int]) -> None:
+    """Each line stands for an example of what could be read. Errors: NoExamples."""
+    for line in sorted(lines if chapter.reading.feature else ()):
+        if not any(chapter.examples({line})):
+            begin = [str(one.line) for one in chapter.placed]
+            if len(begin) > _FEW:
+                begin = [*begin[:_FEW], "…", begin[-1]]
+            fix = f"its scenarios begin at {listed(begin)}" if begin else "leave the line out"
+            where = f"{chapter.reading.file}: there is no example at line {line}"
+            raise NoExamples(f"{where}; {fix}.")
 
 
 def ours(bar: Bar = silent) -> Performance:
@@ -58,19 +162,17 @@ def shown(game: str | None = None, bar: Bar = silent) -> Performance:
     Those of our home are run unless they passed with exactly these rules. Errors: NoExamples.
     """
     if (game and not (HOME / "features" / game).is_dir()) or (kept := last_run.whole()) is None:
-        found = of_game(game, bar) if game else ours(bar)
+        place = file_of(f"features/{game}")
+        if not game:
+            found = ours(bar)
+        else:
+            found = performed([str(place)], bar=bar) if place.is_dir() else Performance()
         return replace(found, results=named_from_home(found.results))
     guests = [] if game else [str(one) for one in rooms("features") if one.parent != HOME]
     found = performed(guests, bar=bar) if guests else Performance()
     of = f"features/{game}/" if game else ""
     own = [{**one} for one in kept if one["file"].startswith(of)]
     return replace(found, results=[*own, *named_from_home(found.results)])
-
-
-def of_game(game: str, bar: Bar = silent) -> Performance:
-    """The examples of one game; nothing where it has none."""
-    features = file_of(f"features/{game}")
-    return performed([str(features)], bar=bar) if features.is_dir() else Performance()
 
 
 def named_from_home(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:

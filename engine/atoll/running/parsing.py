@@ -11,37 +11,16 @@ from typing import Any
 
 from pytest_bdd import gherkin_parser as gherkin
 from pytest_bdd import parser as told
+from pytest_bdd import parsers
 from pytest_bdd.compat import get_fixture_names, getfixturedefs, inject_fixture
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 from pytest_bdd.parser import ScenarioTemplate, Step
-from pytest_bdd.parsers import StepParser, re
+from pytest_bdd.parsers import StepParser
 from pytest_bdd.scenario import parse_step_arguments, scenario_wrapper_template_registry
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import composed
-
-__all__ = [
-    "STEP",
-    "Following",
-    "Said",
-    "ScenarioTemplate",
-    "Step",
-    "StepDefinitionNotFoundError",
-    "StepFunctionContext",
-    "StepParser",
-    "get_fixture_names",
-    "getfixturedefs",
-    "gherkin",
-    "inject_fixture",
-    "parse_step_arguments",
-    "parsing",
-    "print_missing",
-    "regular",
-    "scenario_wrapper_template_registry",
-    "step_function_context_registry",
-    "told",
-]
 
 STEP = "pytestbdd_stepdef_"  # so it begins the names of its fixtures
 
@@ -54,11 +33,6 @@ def print_missing(steps: Sequence[Step]) -> None:
     )
 
     print_missing_code([], group_steps([*steps]))
-
-
-def regular(parser: StepParser) -> bool:
-    """Whether a step is read by a regular expression."""
-    return isinstance(parser, re)
 
 
 # A step with a phrase of ours

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from difflib import SequenceMatcher, get_close_matches
+from difflib import get_close_matches
 from functools import cached_property
 from inspect import unwrap
 from itertools import chain
@@ -24,7 +24,7 @@ from .parsing import (
 )
 
 KINDS = ("given", "when", "then")
-ALIKE = 0.35
+ALIKE = 0.45  # of its words and a step: a guess that is worth reading
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
 SLIPS = [
@@ -121,12 +121,11 @@ class Phrases:
         found = self.matching(kind, text)
         return found[-1].context if found else None
 
-    def nearest(self, kind: str, text: str, most: int = 3) -> tuple[str, ...]:
+    def nearest(self, kind: str, text: str) -> list[str]:
         """The phrases of this kind that read most like the step, the nearest first."""
-        same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
-        scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
-        near = (phrase for likeness, phrase in scored[:most] if likeness > ALIKE)
-        return tuple(FIELD.sub(lambda one: f"<{one[1] or '…'}>", phrase) for phrase in near)
+        same = {FIELD.sub("", one.text): one.text for one in self.known if one.kind in (None, kind)}
+        near = get_close_matches(text, same, cutoff=ALIKE)
+        return [FIELD.sub(lambda one: f"<{one[1] or '…'}>", same[plain]) for plain in near]
 
     def slips(self, kind: str, text: str) -> str | None:
         """What stands in a step that is a phrase without it, and what to do about it."""
@@ -199,11 +198,3 @@ def _seen(text: str) -> str:
     if (plain := text.strip()) and plain.isprintable():
         return plain
     return f"U+{ord(text[0]):04X}, {unicodedata.name(text[0], 'a control character').lower()}"
-
-
-def _likeness(phrase: str, text: str) -> float:
-    """How alike a phrase and a step are, from 0 to 1: the fixed words found, and the whole."""
-    fixed, said = FIELD.sub("", phrase).casefold().split(), text.casefold().split()
-    found = sum(bool(get_close_matches(word, said, n=1, cutoff=0.7)) for word in fixed)
-    whole = SequenceMatcher(None, " ".join(fixed), " ".join(said), autojunk=False).ratio()
-    return (found / max(len(fixed), 1) + whole) / 2

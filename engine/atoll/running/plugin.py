@@ -1,55 +1,61 @@
-"""The pytest plugin: every feature file given or found is read, linted, run, recorded and counted.
+"""The pytest plugin: every feature file given or found is read, linted, run and counted.
 
 No Python file binds a feature, so none can be forgotten, and nothing may get lost: a file on disk
 that is not collected, and a scenario that is read and among no tests, is a finding as those of the
-lint are, and so a test that fails. `perform.py` runs the same files without pytest.
+lint are, and so a test that fails. What a Python file binds sees the phrases that its feature file
+sees, and a step means what it means there. `own.py` runs the same files without pytest.
 """
 
-import json
-import os
-from collections.abc import Generator, Iterable, Iterator
-from dataclasses import dataclass, field
+import re
+import sys
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
 
 import pytest
+from _pytest._code.code import ExceptionInfo, TerminalRepr
 from _pytest._io import TerminalWriter
 from _pytest.main import wrap_session
 
 from atoll.finding import Finding
 from atoll.home import TROUBLE
-from atoll.written import write
 
 from . import house, vocabulary
 from .chapter import Chapter
-from .collect import (
-    CHAPTERS,
-    LINES,
-    FeatureFile,
-    FindingItem,
-    ScenarioItem,
-    bind,
-    register,
-    selectable,
-    steps_of,
-)
+from .games import worlds
 from .house import at_line, below, is_feature
-from .parsing import print_missing, told
-from .report import annotations
-from .world import Result, place
+from .outline import Example, filled, names
+from .parsing import (
+    STEP,
+    Step,
+    StepFunctionContext,
+    StepParser,
+    getfixturedefs,
+    inject_fixture,
+    print_missing,
+    scenario_wrapper_template_registry,
+    step_function_context_registry,
+    told,
+)
+from .phrases import KINDS, Phrases, known
+from .play import Stage, play
+from .report import Failure, failure
+from .world import Recording
 
 CHOICES = (
     *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),
     *("collectonly", "generate_missing"),
 )
 FOUND = 100  # the status that pytest-bdd gives where something is missing
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that keeps the results."""
-    group = parser.getgroup("atoll")
-    group.addoption(
-        "--atoll-report", metavar="FILE", help="write what every scenario showed as JSON to FILE"
-    )
+LINES = pytest.StashKey[dict[Path, set[int]]]()
+CHAPTERS = pytest.StashKey[dict[Path, Chapter | None]]()  # of each file that is collected
+TAKES = pytest.StashKey[tuple[Path, Sequence[Step], Phrases]]()
+"""Of a test: its feature file, the steps that it takes, and the phrases for them."""
+One = TypeVar("One")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -80,11 +86,6 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     return collector
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """A scenario that a Python file binds sees our phrases too."""
-    bind(item)
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> int | None:
     """`--generate-missing`: the steps that no phrase says, as code to fill in.
@@ -100,9 +101,10 @@ def _missing(config: pytest.Config, session: pytest.Session) -> int:
     session.perform_collect()
     here, terminal = config.invocation_params.dir, TerminalWriter()
     asked = [(here / name).resolve() for name in config.option.features or ()]
+    every = [one.stash[TAKES] for one in session.items if TAKES in one.stash]
     steps = [
         step
-        for file, taken, phrases in filter(None, map(steps_of, session.items))
+        for file, taken, phrases in every
         if not asked or any(map(file.resolve().is_relative_to, asked))
         for step in taken
         if not phrases.matching(step.type, step.name)
@@ -117,14 +119,259 @@ def _missing(config: pytest.Config, session: pytest.Session) -> int:
     return FOUND if steps or findings else 0
 
 
+# Which tests a feature file holds: each example, and each finding of the lint
+
+
+class FindingItem(pytest.Item):
+    """A finding of the lint, as a test that fails."""
+
+    finding: Finding
+
+    @classmethod
+    def each(cls, parent: pytest.Collector, found: Iterable[Finding]) -> Iterator["FindingItem"]:
+        """Findings as items, named after their files even where these hold no tests."""
+        for finding, name in unique((one, f"line {one.line}") for one in found):
+            nodeid = f"{finding.file}::{name}"
+            item: FindingItem = cls.from_parent(parent, name=name, nodeid=nodeid)
+            item.finding = finding
+            yield item
+
+    def runtest(self) -> None:
+        """Fail."""
+        raise AssertionError(self.finding.message)
+
+    def repr_failure(
+        self,
+        excinfo: ExceptionInfo[BaseException],  # noqa: ARG002 # as pytest calls it
+        style: object = None,  # noqa: ARG002 # the same
+    ) -> str | TerminalRepr:
+        """The finding, with its file and line."""
+        return Failure(str(self.finding), self.finding.message)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The file and line of the finding."""
+        return self.config.rootpath / self.finding.file, self.finding.line - 1, self.name
+
+
+class ScenarioItem(pytest.Function):
+    """An example as a test."""
+
+    example: Example
+    phrases: Phrases
+    recording: Recording
+
+    @classmethod
+    def of(
+        cls, parent: "FeatureFile", example: Example, name: str, phrases: Phrases
+    ) -> "ScenarioItem":
+        """The example as an item of its file; -m and -k choose by its tags.
+
+        A tag that is no identifier is for -k only.
+        """
+
+        def playing(request: pytest.FixtureRequest) -> None:
+            __tracebackhide__ = True
+            play(item.recording, _OfPytest(request, example))
+
+        encoding = sys.getfilesystemencoding()  # pytest keeps in the environment which test runs
+        plain = selectable(name).encode(encoding, "backslashreplace").decode(encoding)
+        item: ScenarioItem = cls.from_parent(parent, name=plain, callobj=playing)
+        item.example, item.phrases = example, phrases
+        item.stash[TAKES] = parent.path, example.steps, phrases
+        for tag in example.tags:
+            if tag.isidentifier() and not tag.startswith("_"):
+                register(item.config, tag)
+                item.add_marker(tag)
+            else:
+                item.extra_keyword_matches.add(tag)
+        return item
+
+    def iter_markers_with_node(self, name: str | None = None) -> Iterator[tuple[Any, pytest.Mark]]:
+        """Its marks; whatever acts by the name of one, as skip does, finds no tag under it."""
+        for node, mark in super().iter_markers_with_node(name):
+            if name is None or mark.name not in self.example.tags:
+                yield node, mark
+
+    def setup(self) -> None:
+        """Begin with an empty recording."""
+        self.recording = Recording(self.example, self.phrases)
+        super().setup()
+
+    def repr_failure(
+        self,
+        excinfo: ExceptionInfo[BaseException],
+        style: object = None,  # noqa: ARG002 # as pytest calls it
+    ) -> str | TerminalRepr:
+        """What failed, in the words of the game."""
+        return failure(excinfo, self.recording, self.config.rootpath)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The file and line of the scenario."""
+        return self.path, self.example.line - 1, self.name
+
+
+class _OfPytest(Stage):
+    """The stage of a test: its fixtures are those of pytest, and pytest-bdd's hooks are told."""
+
+    def __init__(self, request: pytest.FixtureRequest, example: Example) -> None:
+        """Nothing is made before it is asked for."""
+        super().__init__(None, request.addfinalizer)
+        self._request = request
+        scenario = _scenario(example, request.node.path)
+        self._of = {"request": request, "feature": scenario.feature, "scenario": scenario}
+
+    def value(self, name: str) -> Any:
+        """The fixture. Errors: FixtureLookupError."""
+        return self._request.getfixturevalue(name)
+
+    def put(self, name: str, value: Any) -> None:
+        """A step has made this anew."""
+        inject_fixture(self._request, name, value)
+
+    def tell(self, what: str, **how: Any) -> None:
+        """Call a hook."""
+        getattr(self._request.config.hook, f"pytest_bdd_{what}")(**self._of, **how)
+
+
+def _scenario(example: Example, path: Path) -> told.Scenario:
+    """An example as the hooks of pytest-bdd know it."""
+    of, feature, rule = example.placed.scenario, example.placed.feature, example.placed.rule
+    above = told.Feature(
+        scenarios=OrderedDict(),
+        filename=str(path),
+        rel_filename=path.name,
+        language=feature.language,
+        keyword=feature.keyword,
+        name=feature.name,
+        tags={*names(feature.tags)},
+        background=None,
+        line_number=feature.location.line,
+        description=feature.description,
+    )
+    return told.Scenario(
+        feature=above,
+        keyword=of.keyword,
+        name=filled(of.name, example.row),
+        line_number=of.location.line,
+        steps=[*example.steps],
+        description=example.description,
+        tags={*names(of.tags)},
+        rule=told.Rule(rule.keyword, rule.name, rule.description, {*names(rule.tags)})
+        if rule
+        else None,
+    )
+
+
+class FeatureFile(pytest.Module):
+    """A feature file; a Module, so that fixtures of every scope work below it."""
+
+    def _getobj(self) -> ModuleType:
+        """Nothing is imported."""
+        return ModuleType(self.name)
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        """The findings first, then the scenarios in file order."""
+        chapters, path = self.config.stash[CHAPTERS], self.path.resolve()
+        chapters[path] = None  # it is collected, whatever is in it
+        file = house.shown(self.path, self.config.rootpath)
+        chapters[path] = chapter = Chapter.opened(self.path, file, known(self))
+        lend(self, chapter)
+        lines = self.config.stash[LINES].get(path, set())
+        yield from FindingItem.each(self, chapter.findings(lines))
+        for example, name in unique((one, one.title) for one in chapter.examples(lines)):
+            yield ScenarioItem.of(self, example, name, chapter.phrases)
+
+
+def lend(node: pytest.Collector | pytest.Item, chapter: Chapter, **steps: Any) -> None:
+    """Let a node see the `world` of a game, unless a conftest.py over it says it anew."""
+    manager, module = node.session._fixturemanager, ModuleType(node.name)  # noqa: SLF001 # pytest lists fixtures nowhere else
+    vars(module).update(steps)
+    world = worlds(chapter.reading.game)
+    if world and not getfixturedefs(manager, "world", node):
+        vars(module)["world"] = pytest.fixture(world)
+    manager.parsefactories(holder=module, node=node)
+
+
+@cache
+def register(config: pytest.Config, tag: str) -> None:
+    """Tell pytest, once, that the tag is no slip, for --strict-markers."""
+    config.addinivalue_line("markers", f"{tag}: a tag of a feature")
+
+
+def selectable(name: str) -> str:
+    """The name as the part of a test's id that pytest takes for one: it parts them at `::`."""
+    return re.sub(":(?=:)", ": ", name)
+
+
+def unique(named: Iterable[tuple[One, str]]) -> Iterator[tuple[One, str]]:
+    """Things with their names, each repetition with its count behind it."""
+    seen: Counter[str] = Counter()
+    for one, name in named:
+        seen[name] += 1
+        yield one, name if seen[name] == 1 else f"{name} ({seen[name]})"
+
+
+# Scenarios that a Python file binds
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A bound scenario sees the shared phrases and those of its game, each step once."""
+    if not isinstance(item, pytest.Function):
+        return
+    if not (template := scenario_wrapper_template_registry.get(item.obj)):
+        return
+    path = Path(template.feature.filename)
+    chapter = Chapter.opened(path, item.name, known(item))
+    every = getattr(getattr(item, "callspec", None), "params", {})  # none without Examples
+    row: Mapping[str, str] = every.get("_pytest_bdd_example", {})
+    item.stash[TAKES] = path, template.render(row).steps, chapter.phrases
+    contexts = {id(one.context): one.context for one in chapter.phrases.known}
+    steps = {
+        f"{STEP}{kind}_{number}": _Meant(chapter.phrases, kind, context).fixture()
+        for number, context in enumerate(contexts.values())
+        for kind in KINDS
+        if context.type in (None, kind)
+    }
+    lend(item, chapter, **steps)
+
+
+class _Meant(StepParser):
+    """Of a step that several phrases may say, the one that is meant."""
+
+    def __init__(self, phrases: Phrases, kind: str, of: StepFunctionContext) -> None:
+        """Keep what there is to choose from."""
+        super().__init__(of.parser.name)
+        self._phrases, self._kind, self._of = phrases, kind, of
+
+    def is_matching(self, name: str) -> bool:
+        """Whether the step means this."""
+        return self._phrases.meant(self._kind, name) is self._of
+
+    def parse_arguments(self, name: str) -> dict[str, Any] | None:
+        """The values in its fields."""
+        return self._of.parser.parse_arguments(name)
+
+    def fixture(self) -> Any:
+        """The step as pytest-bdd looks for it."""
+        kind: Any = self._kind
+        context = replace(self._of, type=kind, parser=self)
+
+        def marker() -> StepFunctionContext:
+            return context
+
+        step_function_context_registry[marker] = context
+        return pytest.fixture(marker)
+
+
+# Whether anything got lost on the way
+
+
 @dataclass(slots=True, eq=False)
 class Run:
-    """The plugin `atoll-run`: the results of the scenarios, and the findings."""
+    """The plugin `atoll-run`: what all tests together have to be."""
 
     config: pytest.Config
     chosen: bool  # a part was asked for, so less than all is right
-    results: list[Result] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
 
     def pytest_bdd_apply_tag(self, tag: str) -> bool | None:
         """For features that a Python file binds: register the tag, leave out what is no word."""
@@ -160,63 +407,20 @@ class Run:
         """Someone left tests out on purpose."""
         self.chosen = True
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item
-    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Hang the result on the last report of a scenario, so that it leaves a worker too."""
-        report = yield
-        if isinstance(item, ScenarioItem):
-            item.recording.note(report)
-            if report.when == "teardown":
-                shown = item.example.result(item.recording)
-                report.atoll_result = dict(shown)  # type: ignore[attr-defined] # made to be extended
-        if isinstance(item, FindingItem) and report.when == "call":
-            report.atoll_finding = list(item.finding)  # type: ignore[attr-defined] # made to be extended
-        return report
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Gather the results, from here or from a worker."""
-        if data := getattr(report, "atoll_result", None):
-            self.results.append(data)
-        if data := getattr(report, "atoll_finding", None):
-            self.findings.append(Finding(*data))
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_sessionfinish(self) -> None:
-        """Keep the report; a worker has told its part to the process that gathers them."""
-        path = self.config.getoption("--atoll-report")
-        if path and not hasattr(self.config, "workerinput"):
-            shown = {
-                "results": sorted(self.results, key=place),
-                "findings": [finding._asdict() for finding in self.findings],
-            }
-            file = self.config.invocation_params.dir / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            write(file, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
-
     def _lost_files(self) -> Iterator[Finding]:
         """Feature files below the folders given that pytest did not collect."""
         here, collected = self.config.invocation_params.dir, self.config.stash[CHAPTERS]
         places = (here / argument for argument in self.config.args)
         found = (below(place, self._is_left_out) for place in places if place.is_dir())
         for path in {path.resolve() for files in found for path in files} - collected.keys():
-            why = (
-                "pytest skips it (norecursedirs? a broken link?). Move it, or name the file itself."
-            )
-            shown = house.shown(path, self.config.rootpath)
-            yield Finding(shown, 1, f"The file was never collected; {why}")
+            why = "pytest skips it (norecursedirs? a broken link?)"
+            lost = f"The file was never collected; {why}. Move it, or name the file itself."
+            yield Finding(house.shown(path, self.config.rootpath), 1, lost)
 
     def _is_left_out(self, folder: Path) -> bool:
         """Whether a folder has a conftest.py that says to collect nothing there."""
         conftest = self.config.pluginmanager.get_plugin(str(folder / "conftest.py"))
         return "*" in getattr(conftest, "collect_ignore_glob", ())
-
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """In CI, put each failure beside its line."""
-        if os.environ.get("GITHUB_ACTIONS") or os.environ.get("CI"):
-            for line in annotations(self.results, self.findings):
-                terminalreporter.write_line(line)
 
 
 def _lost_scenarios(read: Iterable[Chapter], items: Iterable[pytest.Item]) -> Iterator[Finding]:

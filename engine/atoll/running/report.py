@@ -6,7 +6,6 @@ from itertools import zip_longest
 from pathlib import Path
 from traceback import walk_tb
 from types import SimpleNamespace
-from typing import NamedTuple
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
@@ -16,7 +15,6 @@ from atoll.finding import Finding
 from atoll.table import cite
 
 from . import claims, house
-from .chapter import Example
 from .parsing import Step, StepDefinitionNotFoundError
 from .phrases import KINDS, Phrases
 from .reading import keyword
@@ -57,19 +55,10 @@ class Failure(TerminalRepr):
         tw.line(self.text)
 
 
-class Scene(NamedTuple):
-    """Where it failed: the example, and what was recorded; no step there: outside of the steps."""
-
-    example: Example
-    kept: Recording
-    phrases: Phrases
-    root: Path
-
-
-def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
-    """What to tell about an exception in a scenario."""
-    message, body = _story(excinfo, scene)
-    example, step = scene.example, scene.kept.step
+def failure(excinfo: ExceptionInfo[BaseException], kept: Recording, root: Path) -> Failure:
+    """What to tell about an exception in an example; without a step it came outside of these."""
+    body = _story(excinfo, kept, root)
+    example, step = kept.example, kept.step
     lines = [
         f"{example.file}:{step.line_number if step else example.line}",
         f"  Scenario  {example.title}",
@@ -78,6 +67,7 @@ def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
     for rule in getattr(excinfo.value, "missing", None) or claims.claimed(example.tags):
         heading, statement = claims.rule_text(rule)
         lines += [f"  {heading}", *_wrapped(statement), ""]
+    message = " ".join(" ".join(body).split())
     return Failure("\n".join([*lines, *body]), f"{step}: {message}" if step else message)
 
 
@@ -109,31 +99,28 @@ def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
-    """One line for the summary, and the lines that tell what went wrong.
+def _story(excinfo: ExceptionInfo[BaseException], kept: Recording, root: Path) -> list[str]:
+    """The lines that tell what went wrong.
 
     Some failures say it by themselves; of others only the place in the code tells more.
     """
     error = excinfo.value
-    told = claims.Unheld, pytest.fail.Exception, ValueError
     if isinstance(error, Mismatch):
-        return _mismatch(error, scene.kept.world)
-    if isinstance(error, StepDefinitionNotFoundError) and scene.kept.step:
-        return _undefined(scene.kept.step, scene.phrases, scene.example.language)
+        return _mismatch(error, kept.world)
+    if isinstance(error, StepDefinitionNotFoundError) and kept.step:
+        return _undefined(kept.step, kept.phrases, kept.example.language)
     if isinstance(error, pytest.FixtureLookupError | LacksFixture):
         asks = f"The step asks for `{error.argname}`, which nothing gives it"
         lacks = f"{asks}; it may ask for `world`, and for what a step before it gives."
-        sentence = BELOW.get(error.argname or "", lacks)
-    elif refusal := getattr(error, "refusal", None):
-        sentence = f"The table refuses: {refusal}"
-    elif isinstance(error, told):
-        sentence = str(error)
-    else:
-        return _bug(excinfo, scene)
-    return sentence, _wrapped(sentence)
+        return _wrapped(BELOW.get(error.argname or "", lacks))
+    if refusal := getattr(error, "refusal", None):
+        return _wrapped(f"The table refuses: {refusal}")
+    if isinstance(error, claims.Unheld | pytest.fail.Exception | ValueError):
+        return _wrapped(str(error))
+    return _bug(excinfo, root)
 
 
-def _mismatch(error: Mismatch, world: World | None) -> tuple[str, list[str]]:
+def _mismatch(error: Mismatch, world: World | None) -> list[str]:
     """Expected and actual side by side, only where they differ."""
     expected, actual = (
         {"": side} if isinstance(side, str) else side for side in (error.expected, error.actual)
@@ -147,13 +134,10 @@ def _mismatch(error: Mismatch, world: World | None) -> tuple[str, list[str]]:
     if error.event and world:
         told = f"{world.sentence(error.event)} ({cite(error.event.rule)})"
         lines += ["", "  First event that differs", *_wrapped(told)]
-    message = "no difference"
-    for part, old, new in rows[:1]:
-        message = f"{f'{part}: ' if part else ''}expected {old}, actual {new}"
     refused = f"refused: {world.refusals[-1]}" if world and world.refusals else ""
-    if refused and refused not in message:
-        return f"{message} ({refused})", [*lines, "", *_wrapped(refused)]
-    return message, lines
+    if refused and not any(refused in one for row in rows[:1] for one in row):
+        lines += ["", *_wrapped(refused)]
+    return lines
 
 
 def _table(rows: list[tuple[str, str, str]]) -> list[str]:
@@ -168,24 +152,23 @@ def _table(rows: list[tuple[str, str, str]]) -> list[str]:
     return [f"  {one:<{first}}  {two:<{second}}  {three}".rstrip() for one, two, three in lines]
 
 
-def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[str]]:
+def _undefined(step: Step, phrases: Phrases, language: str) -> list[str]:
     """No phrase says the step: the nearest ones are the fix."""
     if not step.name:
-        return (says := "The step says nothing; write it behind its keyword."), _wrapped(says)
+        return _wrapped("The step says nothing; write it behind its keyword.")
     if slips := phrases.slips(step.type, step.name):
-        return slips, _wrapped(slips)
+        return _wrapped(slips)
     if kinds := [kind for kind in KINDS if phrases.matching(kind, step.name)]:
         own, other = (keyword(kind, language) for kind in (step.type, kinds[0]))
-        return (says := f"No {own} says this; it is a {other}."), [f"  {says}"]
+        return [f"  No {own} says this; it is a {other}."]
     if slip := phrases.wrong_field(step.type, step.name):
-        return slip, _wrapped(slip)
+        return _wrapped(slip)
     near = phrases.nearest(step.type, step.name)
-    lines = [f"    {keyword(step.type, language)} {phrase}" for phrase in near]
-    head = f"No phrase says this step. {'The nearest:' if near else 'Define one.'}"
-    return f"no phrase says this; nearest: {near[0]}" if near else head, [f"  {head}", *lines]
+    head = f"  No phrase says this step. {'The nearest:' if near else 'Define one.'}"
+    return [head, *(f"    {keyword(step.type, language)} {phrase}" for phrase in near)]
 
 
-def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
+def _bug(excinfo: ExceptionInfo[BaseException], root: Path) -> list[str]:
     """An exception that nobody meant: what it says, and the last of our own lines it came from.
 
     What ends an example from outside can come where no line of the text is.
@@ -193,9 +176,9 @@ def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list
     said = excinfo.exconly(tryshort=True).strip() or excinfo.typename
     lines = zip(excinfo.traceback, walk_tb(excinfo.tb), strict=True)
     entries = [one for one, (_, line) in lines if line and not one.ishidden(excinfo)]
-    own = [entry for entry in entries if house.is_ours(Path(entry.path), scene.root)]
+    own = [entry for entry in entries if house.is_ours(Path(entry.path), root)]
     told = textwrap.indent(f"The table lacks it, or this is a fault:\n\n{said}\n", "  ").split("\n")
     for entry in own[-FRAMES:] or entries[-1:]:
-        place = f"{house.shown(Path(entry.path), scene.root)}:{entry.lineno + 1} in {entry.name}"
+        place = f"{house.shown(Path(entry.path), root)}:{entry.lineno + 1} in {entry.name}"
         told += [f"  {place}", f"    {str(entry.statement).strip()}"]
-    return said.split("\n")[0], told
+    return told

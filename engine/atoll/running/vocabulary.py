@@ -1,6 +1,5 @@
 """The lint of the phrases: a closed vocabulary, sorted, typed, and used."""
 
-import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
@@ -15,14 +14,11 @@ from . import house
 from .chapter import Chapter
 from .games import FOLLOWING
 from .outline import texts
-from .parsing import regular
+from .parsing import parsers
 from .phrases import FIELD, Phrase, Phrases
 
 Noted = tuple[Path, int, str]
 """A file of phrases, a line of it, and what is wrong there."""
-_NAMED = re.compile(r"(\w+)(?::[^=]*)? = (say\()?")
-"""A line that gives something a name, a phrase perhaps."""
-_PUT_TOGETHER = "The phrase is put together; write it as one plain string."
 
 
 def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
@@ -48,55 +44,46 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
 
 
 def ill_written(phrases: Iterable[Phrase]) -> Iterator[Noted]:
-    """Phrases that are put together, have a field of any kind, or stand after a later one.
+    """Phrases that are regular expressions, have a field of any kind, or stand after a later one.
 
     Of each function the one on top counts, in its first language, among those of its kind.
     """
     on_top = dict[tuple[str, int, str | None], Phrase]()
-    modules = [vars(one) for name, one in sys.modules.items() if name.endswith(".phrases")]
-    named = {one for module in modules for one in module.values() if isinstance(one, Told)}
-    told = {said.text for one in named for said in one.languages.values()}
     for one in phrases:
-        path, is_regular = Path(one.file), regular(one.parser)
-        if is_regular:
+        path = Path(one.file)
+        if isinstance(one.parser, parsers.re):
             what = f"`{one.text}` is a regular expression"
             yield path, one.line, f"{what}; write {{seat:Seat}} fields."
-        elif not (one.text in told or _is_plain(one.text, path)):
-            yield path, one.line, _PUT_TOGETHER
-        for field in () if is_regular else FIELD.finditer(one.text):
+            continue
+        for field in FIELD.finditer(one.text):
             if not field[2]:
                 yield path, one.line, f"{field[0]} has no type; write one, as {{seat:Seat}}."
         if one.text == one.context.parser.name:  # decorators begin with the lowest
             on_top[one.file, one.line, one.kind] = one
-    highest = dict[tuple[str, str | None], str]()
+    said = dict[tuple[str, str | None], list[tuple[int, str]]]()
     for (file, line, kind), one in sorted(on_top.items(), key=lambda each: each[0][:2]):
-        last = highest.get((file, kind), "")
-        if one.text < last:
-            yield Path(file), line, _stands_after(one.text, last)
-        highest[file, kind] = max(last, one.text)
+        said.setdefault((file, kind), []).append((line, one.text))
+    for (file, _), those in said.items():
+        yield from _unsorted(Path(file), those)
 
 
 def unsorted(file: Path) -> Iterator[Noted]:
     """The phrases to be told of a module that has been loaded, if they stand after a later one."""
     module = sys.modules.get(f"atoll.{file.parent.name}.{file.stem}")
-    lines, last = file.read_text(encoding="utf-8").split("\n"), ""
-    begun = ((n, said) for n, line in enumerate(lines, 1) if (said := _NAMED.match(line)))
-    for number, said in begun if module else ():
-        if isinstance(one := getattr(module, said[1], None), Told):
-            if said[2] and not all(_is_plain(of.text, file) for of in one.languages.values()):
-                yield file, number, _PUT_TOGETHER
-            if one.text < last:
-                yield file, number, _stands_after(one.text, last)
-            last = max(last, one.text)
+    lines = file.read_text(encoding="utf-8").split("\n")
+    named = ((n, vars(module).get(line.partition(" ")[0])) for n, line in enumerate(lines, 1))
+    said = [(n, one.text) for n, one in named if isinstance(one, Told)] if module else ()
+    return _unsorted(file, said)
 
 
-def _is_plain(text: str, file: Path) -> bool:
-    """Whether it stands there as one string on one line, as editors read it."""
-    return f'"{text}"' in file.read_text(encoding="utf-8")
-
-
-def _stands_after(text: str, last: str) -> str:
-    return f"`{text}` stands after `{last}`; sort the phrases of a kind by their text."
+def _unsorted(file: Path, said: Iterable[tuple[int, str]]) -> Iterator[Noted]:
+    """Of phrases in the order of their lines those that stand after a later one."""
+    last = ""
+    for line, text in said:
+        if text < last:
+            fix = "sort the phrases of a kind by their text"
+            yield file, line, f"`{text}` stands after `{last}`; {fix}."
+        last = max(last, text)
 
 
 def unused(

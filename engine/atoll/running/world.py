@@ -5,12 +5,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-import pytest
-
 from atoll.table import Event, Refusal
 from atoll.table.scenario import Line
 
+from .outline import Example
 from .parsing import Step
+from .phrases import Phrases
 
 
 class World(Protocol):
@@ -86,8 +86,10 @@ def _told(rule: str, sentence: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class Recording:
-    """What is written down while a scenario runs."""
+    """What is written down while an example runs, by phrases that its file sees."""
 
+    example: Example
+    phrases: Phrases
     world: World | None = None
     step: Step | None = None  # the one that is running, or failed
     trace: list[TracedStep] = field(default_factory=list)
@@ -100,14 +102,6 @@ class Recording:
     seconds: float = 0.0
     message: str = ""
     shown: Result = field(default_factory=dict)  # by the world at the end, once written down
-
-    def note(self, report: pytest.TestReport) -> None:
-        """Write down how setup, call or teardown went; the first that did not pass counts."""
-        self.seconds += report.duration
-        if self.outcome == "passed" and not report.passed:
-            broken = report.failed and report.when != "call"
-            self.outcome = "error" if broken else report.outcome
-            self.message = report.longreprtext
 
     def end_step(self, step: Step, world: World | None) -> None:
         """Write down a step with what the world has seen since the step before."""
@@ -131,7 +125,7 @@ class Recording:
             }
         )
 
-    def write_down(self, language: str) -> None:
+    def write_down(self) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
         if world := self.world:
             heard: set[str] | None = getattr(world, "asked", None)  # where it listens
@@ -143,27 +137,44 @@ class Recording:
                 "start": world.start,
                 "rulings": world.rulings,
                 "asked": None if heard is None else tuple(sorted(heard)),
-                "trace": (),
                 "moves": tuple(world.moves),
                 "begins": world.begins,
                 "end": world.end,
                 "impossible": _told(*refusal) if refusal else None,
-                "told": self._told_at_once(language),
+                "told": self._told_at_once(),
             }
 
-    def ended(self, language: str) -> dict[str, Any]:
-        """What the world shows; nothing of it where it cannot be written down."""
+    def result(self) -> Result:
+        """What the example showed; of the world nothing where that cannot be written down."""
         if not self.shown:
             with suppress(Exception):  # the run has told what is wrong
-                self.write_down(language)
-        return {**(self.shown or _NOTHING), "trace": tuple(self.trace)}
+                self.write_down()
+        shown, of = {**_NOTHING, **self.shown}, self.example
+        told = shown.pop("told")
+        return {
+            "file": of.file,
+            "line": of.placed.line,
+            "row": of.row.line,  # where there are Examples
+            "name": of.title,
+            "language": of.language,
+            "description": of.description.strip(),
+            "tags": of.tags,
+            "rule": of.placed.rule.name if of.placed.rule else None,
+            "outcome": self.outcome,
+            "seconds": self.seconds,
+            **shown,
+            "trace": tuple(self.trace),
+            "failed_line": self.step.line_number if self.step else None,
+            "message": self.message,
+            "told": told,
+        }
 
-    def _told_at_once(self, language: str) -> tuple[TracedStep, ...] | None:
+    def _told_at_once(self) -> tuple[TracedStep, ...] | None:
         """The steps with the table laid at once, where the Givens do not; None where they do."""
         laid: Sequence[Line] | None = getattr(self.world, "laid", None)
         if laid is None:
             return None
-        if language != "en":
+        if self.example.language != "en":
             return tuple(self.trace[self.void :]) if self.void else None
         given = (
             {

@@ -17,7 +17,6 @@ from atoll.proof.possible import Answered, answer, offered, questions
 from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
-from atoll.running.perform import perform
 from atoll.simulate.chunks import others
 from atoll.simulate.figures import measures
 from atoll.site.prose import SiteError, doing
@@ -185,7 +184,7 @@ def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result
         for ruling, witness in points.items():
             told = "\n".join([f"@{game}", f"Feature: {ruling}", "", *witness["scenarios"], ""])
             Path(folder, f"{ruling}.feature").write_text(told, encoding="utf-8")
-        played = perform([folder], lint=False)
+        played = own.performed([folder], lint=False)
     if played.problems:
         raise SiteError("\n".join(played.problems))
     every = [(Path(one["file"]).stem, one) for one in played.results]
