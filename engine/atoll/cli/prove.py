@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from atoll.cli.console import Misuse, bar
+from atoll.cli.console import bar
 from atoll.cli.options import (
     GAME,
     JOBS,
@@ -79,16 +79,11 @@ def _proved(
 
     Every question is saved as a file that any solver reads; `unsat` is the answer that proves.
     """
-    from atoll.proof.law import laws
     from atoll.proof.proofs import leaning, named, proofs
-    from atoll.proof.saved import asked_by, asked_of
+    from atoll.proof.saved import asked_by, questions
     from atoll.proof.saved import save as keep
     from atoll.written import replaceable, write
 
-    if not laws(game):
-        if names:
-            raise Misuse(f"{game} has no laws yet; leave --law out.")
-        return []
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
         replaceable(Path(save) / f"{game}.json")
@@ -96,8 +91,8 @@ def _proved(
     found = ticked(bar, "laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)
     if save:
-        for asked in (asked for one in proved for asked in asked_of(one)):
-            write(Path(save) / f"{asked.name}.smt2", asked.text)
+        for name, text in (each for one in proved for each in questions(one)):
+            write(Path(save) / name, text)
         keep(game, proved, Path(save), by)
     return proved
 

@@ -197,22 +197,20 @@ def _size(said: Said) -> tuple[int, str]:
 
 
 def _named(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
-    """A thing by its name, and what it is of; of a table, and of what is long, what is short."""
-    if (parts := _parts(thing)) is not None:
+    """A thing by its name, and what it is of; of a table, and of what is long, what is short.
+
+    What has no names is numbered from 1 on.
+    """
+    parts = thing._asdict() if hasattr(thing, "_asdict") else thing
+    if isinstance(parts, tuple | list):
+        parts = dict(enumerate(parts, 1))
+    if isinstance(parts, Mapping):
         for part, one in parts.items():
             if not hasattr(thing, "rulings") or isinstance(one, int | str):
                 yield from _named(f"{name} {part}", one)
     elif isinstance(thing, int):
         yield name, thing
-    else:
-        text = str(sorted(thing, key=str) if isinstance(thing, frozenset) else thing)
-        yield from [(name, text)] if len(text) <= _LONGEST else []
-
-
-def _parts(thing: Any) -> Mapping[Any, Any] | None:
-    """What it is made of, by name or from 1 on; nothing of what is one thing."""
-    if hasattr(thing, "_asdict"):
-        return dict(thing._asdict())
-    if isinstance(thing, tuple | list):
-        return dict(enumerate(thing, 1))
-    return thing if isinstance(thing, Mapping) else None
+    elif isinstance(thing, frozenset):
+        yield from _named(name, str(sorted(thing, key=str)))
+    elif len(text := str(thing)) <= _LONGEST:
+        yield name, text

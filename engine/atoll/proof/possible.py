@@ -46,10 +46,10 @@ class Reply(NamedTuple):
 
     id: str
     question: str
-    possible: bool
     seats: tuple[int, ...]
-    scenario: Scenario | None
-    rules: tuple[str, ...]
+    scenario: Scenario | None = None
+    rules: tuple[str, ...] = ()
+    possible: bool = True
     others: tuple[Scenario, ...] = ()  # by which another rule is at work, or something else happens
 
     def witnesses(self, game: str) -> Iterator[Witness]:
@@ -82,22 +82,18 @@ def replies(
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
     looked = in_order(partial(_looked, game, TRIES if witnesses > 1 else 0), wanted, jobs)
-    for name, (fit, rules, more) in zip(wanted, looked, strict=True):
-        reply = _reply(game, known[name], fit, rules)
-        yield reply._replace(others=_others(game, known[name], reply, more, witnesses - 1))
+    for name, (fits, rules) in zip(wanted, looked, strict=True):
+        one, few = known[name], witnesses - 1
+        if fits:
+            first = _told(game, one, fits[0])
+            more = differing(_each_told(game, one, fits[1:]), (first,)) if first else ()
+            yield Reply(name, one.question, (fits[0].seats,), first, others=(*islice(more, few),))
+        else:
+            yield Reply(name, one.question, one.situation.seats, rules=rules, possible=False)
 
 
 TRIES = 16
 """So many other tables of each number of seats are looked at, however many are wanted."""
-
-
-def _others(
-    game: str, one: Possible, reply: Reply, fits: Sequence[Fit], most: int
-) -> tuple[Scenario, ...]:
-    """What happens at other tables that show it, as far as it differs."""
-    if reply.scenario is None:
-        return ()
-    return tuple(islice(differing(_each_told(game, one, fits), (reply.scenario,)), most))
 
 
 def _each_told(game: str, one: Possible, fits: Sequence[Fit]) -> Iterator[Scenario]:
@@ -123,25 +119,18 @@ def answer(game: str, name: str) -> Answered:
     return Answered(name, one.situation.seats, seats)
 
 
-def _looked(
-    game: str, tries: int, name: str
-) -> tuple[Fit | None, tuple[str, ...], tuple[Fit, ...]]:
+def _looked(game: str, tries: int, name: str) -> tuple[list[Fit], tuple[str, ...]]:
     """The smallest values and others, or the rules against any: what crosses between processes."""
     one, usual = questions(game)[name], known_game(game).answered(None, None)
     asked = one.situation, one.shows, usual
     try:
-        fit = fitted(*asked)
-        return fit, () if fit else forbidding(*asked), tuple(others(*asked, tries)) if fit else ()
+        if fit := fitted(*asked):
+            return [fit, *others(*asked, tries)], ()
+        return [], forbidding(*asked)
     except Exception as error:
         if type(error).__module__.startswith("atoll."):  # it says itself what it is
             raise
         raise NoQuestion(f"{name} breaks off: {blamed(error, __file__)}.") from error
-
-
-def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) -> Reply:
-    if fit is None:
-        return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
-    return Reply(one.id, one.question, True, (fit.seats,), _told(game, one, fit), ())  # noqa: FBT003 # a field
 
 
 def _told(game: str, one: Possible, fit: Fit) -> Scenario | None:

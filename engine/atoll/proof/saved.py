@@ -5,10 +5,9 @@ to tell what contradicts it.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from atoll import digests, written
 from atoll.home import WORK
@@ -23,25 +22,18 @@ _KEPT = ("seats", "verdict", "cases", "satisfiable", "statistics", "smt", "secon
 """Of a case. What the second solver said is left out: pages are the same with and without it."""
 
 
-class Asked(NamedTuple):
-    """A question of a law as a text that any solver reads, and the name of its file."""
+def questions(one: Proof) -> Iterator[tuple[str, str]]:
+    """The questions of a law as texts that any solver reads; `unsat` is the answer that proves.
 
-    law: str
-    seats: int
-    text: str
-
-    @property
-    def name(self) -> str:
-        """The law, and for how many seats where these play a role."""
-        return f"{self.law}.{self.seats}" if self.seats else self.law
-
-
-def asked_of(one: Proof) -> Iterator[Asked]:
-    """The questions of a law; `unsat` is the answer that proves."""
+    Each with the name of its file: the law, and for how many seats where these play a role.
+    """
     told = f"; {one.law}: {one.range}. Proved where this is unsat.\n"
     for case in one.cases:
         if case.smt:
-            yield Asked(one.law, case.seats, told + case.smt)
+            yield (
+                f"{one.law}.{case.seats}.smt2" if case.seats else f"{one.law}.smt2",
+                told + case.smt,
+            )
 
 
 def asked_by() -> str:
@@ -53,28 +45,29 @@ def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
     """Write what holds of a game among what holds there; `by` is `asked_by` before the proofs."""
     with written.alone(folder):
         every = {**saved(game, folder, by), **{one.law: one for one in proved}}
-        told = {"by": by, "laws": {name: _told(one) for name, one in every.items() if one.holds}}
-        written.write(folder / f"{game}.json", f"{json.dumps(told, ensure_ascii=False)}\n")
-
-
-def _told(one: Proof) -> dict[str, Any]:
-    cases = [{key: getattr(case, key) for key in _KEPT} for case in one.cases]
-    return {"cases": cases, "noticed": one.noticed, "seconds": one.seconds}
+        kept = {
+            name: {
+                "cases": [{key: getattr(case, key) for key in _KEPT} for case in one.cases],
+                "noticed": one.noticed,
+                "seconds": one.seconds,
+            }
+            for name, one in every.items()
+            if one.holds
+        }
+        told = json.dumps({"by": by, "laws": kept}, ensure_ascii=False)
+        written.write(folder / f"{game}.json", f"{told}\n")
 
 
 def saved(game: str, folder: Path | None = None, by: str = "") -> dict[str, Proof]:
     """The laws of a game that exactly this engine has proved; none where another did."""
+    known = laws(game)
     try:
-        found = json.loads(((folder or FOLDER) / f"{game}.json").read_text("utf-8"))
-        return _read(game, found["laws"]) if found["by"] == (by or asked_by()) else {}
+        kept = json.loads(((folder or FOLDER) / f"{game}.json").read_text("utf-8"))
+        found = kept["laws"] if kept["by"] == (by or asked_by()) else {}
+        cases = {name: [Case(**case) for case in one["cases"]] for name, one in found.items()}
+        return {
+            name: shown(known[name], (*cases[name],), one["noticed"], one["seconds"])
+            for name, one in found.items()
+        }
     except (OSError, ValueError, LookupError, TypeError):  # torn, or nobody has saved any
         return {}
-
-
-def _read(game: str, told: Mapping[str, Any]) -> dict[str, Proof]:
-    known = laws(game)
-    cases = {name: tuple(Case(**case) for case in one["cases"]) for name, one in told.items()}
-    return {
-        name: shown(known[name], cases[name], one["noticed"], seconds=one["seconds"])
-        for name, one in told.items()
-    }

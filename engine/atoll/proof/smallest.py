@@ -120,10 +120,8 @@ def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iter
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:
     """The fewest seats of which some table shows it; None where none does. Errors: Undecided."""
-    from atoll.proof.solver import fits  # noqa: PLC0415 # z3, where it is asked
-
     every = _laid(situation, shows, answers)
-    return next((one.seats for one in every if fits(one.flags, one.sizes, one.unknown)), None)
+    return next((one.seats for one in every if not _impossible(one.flags)), None)
 
 
 def found(situation: Situation, shows: Shows, answers: Any, fit: Fit) -> Found:
@@ -169,5 +167,5 @@ def _impossible(flags: Sequence[Flag]) -> bool:
 
     verdict = answered(Question.of(flags)).verdict
     if verdict == "unknown":
-        raise Undecided("the solver gave up on the rules that forbid something")
+        raise Undecided("the solver gave up on whether something can be")
     return verdict == "unsat"

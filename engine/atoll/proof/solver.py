@@ -40,10 +40,9 @@ _OWN_NAME = re.compile(r"[?$]x[0-9]+")
 
 
 class Answer(NamedTuple):
-    """What the solver says: `sat` with values by name, `unsat`, or `unknown`; and its work."""
+    """What the solver says: `sat`, `unsat`, or `unknown`; and its work."""
 
     verdict: str
-    values: Mapping[str, int]
     statistics: Mapping[str, int]
 
 
@@ -59,9 +58,8 @@ def answered(question: Question, limit: int = LIMIT) -> Answer:
     """The answer of a solver of its own, the same every time."""
     solver = _opened(question)
     verdict = _verdict(solver, limit)
-    values = _values(solver.model()) if verdict == "sat" else {}
     told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
-    return Answer(verdict, values, told)
+    return Answer(verdict, told)
 
 
 def _opened(question: Question, seed: int = 0) -> Any:
@@ -115,19 +113,16 @@ def least(
     No size is below 0. What the sizes leave open is made smallest too, unknown by unknown: the
     answer is one of its kind. Errors: Undecided.
     """
-    solver, names = _sized(flags, sizes, unknown)
+    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
+    named = {f"size {n}": one for n, one in enumerate(numbers)}
+    equal = [number(name) == size for name, size in named.items()]
+    solver = _opened(Question.of([*flags, *equal]))
     if not _fits(solver):
         return None
-    for name in names:
+    for name in named:
         _lessened(solver, z3.Int(name, solver.ctx))
     _fits(solver)
-    return {name: value for name, value in _values(solver.model()).items() if name not in names}
-
-
-def fits(flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]) -> bool:
-    """Whether any values fit the flags: what `least` asks first. Errors: Undecided."""
-    solver, _ = _sized(flags, sizes, unknown)
-    return _fits(solver)
+    return {name: value for name, value in _values(solver.model()).items() if name not in named}
 
 
 def samples(question: Question, tries: int) -> Iterator[dict[str, int]]:
@@ -145,16 +140,6 @@ def samples(question: Question, tries: int) -> Iterator[dict[str, int]]:
 
 _AT_RANDOM = {"phase_selection": 5, "arith.random_initial_value": True}
 """What z3 calls to begin with any values instead of with 0."""
-
-
-def _sized(
-    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
-) -> tuple[Any, list[str]]:
-    """A solver that holds the flags and knows each size by a name."""
-    names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
-    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
-    equal = [number(name) == size for name, size in zip(names, numbers, strict=True)]
-    return _opened(Question.of([*flags, *equal])), names
 
 
 def _lessened(solver: Any, size: Any) -> None:

@@ -10,7 +10,7 @@ from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
 from atoll.code.functions import modules, stated
 from atoll.proof.proofs import Proof
-from atoll.proof.saved import asked_of
+from atoll.proof.saved import questions as questions_of
 from atoll.running.phrases import KINDS
 from atoll.running.stubs import stubs
 from atoll.site.cards import Feature
@@ -217,10 +217,10 @@ def _laws(facts: Facts, game: GameFacts) -> Iterator[Page | Asset]:
         total=laws_told(game.proofs) if game.proofs else "no law is written yet",
         chapters=[(one, by_chapter[one.id]) for one in game.chapters if by_chapter[one.id]],
     )
-    asked = [one for law in game.proofs for one in asked_of(law)]
+    asked = [one for law in game.proofs for one in questions_of(law)]
     questions = f"laws/{game.name}/questions.zip"
     if asked:
-        zipped(held := BytesIO(), ((f"{one.name}.smt2", one.text.encode()) for one in asked))
+        zipped(held := BytesIO(), ((name, text.encode()) for name, text in asked))
         yield Asset(questions, held.getvalue())
     for page, laws in game.law_pages.items():
         first, last = (cite(laws[at].rules[-1]) for at in (0, -1))
