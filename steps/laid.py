@@ -120,8 +120,8 @@ class Laid:
         were. Errors: PositionError, as for a position that says the same.
         """
         for part, value in parts.items():
-            if part in self.layout.parts and value is not None:
-                self.layout.parts[part].kind.checked(value, part, self.table.seats)
+            if part in self.layout.parts:
+                self.layout.may_lie(part, value, self.table.seats)
             self._say(part, only or range(len(value) if isinstance(value, tuple) else 1))
         if base is None:
             base = self.table if self._fixed else self.unfitted

@@ -5,7 +5,6 @@ The values are those of games at random, whole or with one thing in them that is
 
 import json
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -151,23 +150,7 @@ def test_what_looks_alike_is_told_apart(kind: Kind, one: object, other: object) 
     assert kind.told(one, ("Ana",)) != kind.told(other, ("Ana",))
 
 
-NEVER: Sequence[tuple[Kind, Any]] = [
-    (FEW, 4),
-    (of.Counts(lambda *numbers: numbers, ("red", "blue"), 3, str), (0, -1)),
-    (of.BySeat(FEW), (None, 9, 0)),
-    (of.Each(FEW, "numbers", number=2), (1,)),
-    (of.Each(FEW, "numbers", key=abs, once="name each once"), (1, 1)),
-    (of.Text(int, str, ("1",), every=("1", "2")), "many"),
-]
 SEATS = ("Ana", "Ben", "Cid")
-
-
-@pytest.mark.parametrize(("kind", "value"), NEVER)
-def test_what_lies_there_is_refused_as_if_a_position_gave_it(kind: Kind, value: Any) -> None:
-    with pytest.raises(PositionError) as read:
-        kind.read(kind.write(value, SEATS), "part", SEATS)
-    with pytest.raises(PositionError, match=re.escape(str(read.value))):
-        kind.checked(value, "part", SEATS)
 
 
 def test_one_place_under_two_names_is_refused() -> None:

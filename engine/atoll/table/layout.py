@@ -109,10 +109,15 @@ class Layout:
 
     def checked(self, table: Any) -> Any:
         """The table, if a position could give each part of it. Errors: PositionError."""
-        for name, part in self.parts.items():
-            if (value := getattr(table, name)) is not None:
-                part.kind.checked(value, name, table.seats)
+        for name in self.parts:
+            self.may_lie(name, getattr(table, name), table.seats)
         return table
+
+    def may_lie(self, name: str, value: Any, names: Names) -> None:
+        """A position could give this value of a part. Errors: PositionError."""
+        if value is not None:
+            kind = self.parts[name].kind
+            kind.read(kind.write(value, names), name, names)
 
     def write(self, table: Any, *, but: Collection[str] = ()) -> dict[str, Any]:
         """The table as a position, what is always written first; `but` some parts."""

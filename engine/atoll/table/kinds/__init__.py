@@ -14,10 +14,8 @@ from atoll.table.kinds.kind import (
     object_of,
     short,
 )
-from atoll.table.kinds.named import ByName, Record
-from atoll.table.kinds.seats import BySeat, Seat, Seats
-from atoll.table.kinds.several import Each, Some
-from atoll.table.kinds.single import Counts, Number, Text, Word
+from atoll.table.kinds.several import ByName, BySeat, Counts, Each, Record, Seats, Some
+from atoll.table.kinds.single import Number, Seat, Text, Word
 
 __all__ = [
     "ByName",

@@ -59,10 +59,6 @@ class Kind:  # no ABC, as Python asks of one much more slowly what is of it
         """The value in JSON terms; `read` gives the same value back."""
         return value
 
-    def checked(self, value: Any, part: str, names: Names) -> Any:
-        """A value that lies on a table, if a position can give it. Errors: PositionError."""
-        return self.read(self.write(value, names), part, names)
-
     @abstractmethod
     def described(self) -> Schema:
         """What is read, as a JSON Schema."""
@@ -74,7 +70,7 @@ class Kind:  # no ABC, as Python asks of one much more slowly what is of it
 
     def parts(self) -> Collection["Kind"]:
         """The kinds that this one is made of."""
-        return ()
+        return [one for one in vars(self).values() if isinstance(one, Kind)]
 
     def schema(self) -> Schema:
         """The schema, or where it stands."""

@@ -1,20 +1,11 @@
-"""Kinds of single values: a number, a word, a text of the notation, so many of each thing."""
+"""Kinds of single values: a number, a word, a text of the notation, a seat."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from atoll.digits import whole
-from atoll.table.kinds.kind import (
-    Kind,
-    Names,
-    PositionError,
-    Schema,
-    among,
-    closed,
-    object_of,
-    short,
-)
+from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, among, short
 
 
 @dataclass(frozen=True)
@@ -83,46 +74,25 @@ class Text(Kind):
         """The text."""
         return self.text(value)
 
-    def checked(self, value: Any, part: str, names: Names) -> Any:
-        """What can be listed needs no reading."""
-        return value if self.text(value) in self.every else super().checked(value, part, names)
-
     def described(self) -> Schema:
         """A text, with examples of it."""
         return {"type": "string", "examples": [*self.examples]}
 
 
 @dataclass(frozen=True)
-class Counts(Kind):
-    """How many there are of each of a few things; a thing left out is not there.
+class Seat(Kind):
+    """One seat, by its name; a place on the table."""
 
-    `made` takes the numbers in the order of `things`, and is a tuple of them.
-    """
+    name: str = "seat"
 
-    made: Callable[..., Any]
-    things: tuple[str, ...]
-    most: int
-    text: Callable[[Any], str]
-    name: str = ""
+    def read(self, value: object, part: str, names: Names) -> int:
+        """The place."""
+        return names.index(among(value, part, names))
 
-    def read(self, value: object, part: str, names: Names) -> Any:
-        """The numbers."""
-        found = object_of(value, part, self.things)
-        return self.checked([found.get(one, 0) for one in self.things], part, names)
-
-    def checked(self, value: Any, part: str, names: Names) -> Any:
-        """The numbers, each by itself."""
-        number, pairs = Number(0, self.most), zip(self.things, value, strict=True)
-        return self.made(*[number.read(many, f"{part}, {one}", names) for one, many in pairs])
-
-    def write(self, value: Any, names: Names) -> dict[str, int]:  # noqa: ARG002
-        """An object with the things that are there."""
-        return {one: number for one, number in zip(self.things, value, strict=True) if number}
+    def write(self, value: int, names: Names) -> str:
+        """The name."""
+        return names[value]
 
     def described(self) -> Schema:
-        """An object with a number for each thing."""
-        return closed({one: Number(0, self.most).schema() for one in self.things})
-
-    def told(self, value: Any, names: Names) -> str:  # noqa: ARG002
-        """As the notation writes it."""
-        return self.text(value)
+        """A name."""
+        return {"type": "string", "minLength": 1}
