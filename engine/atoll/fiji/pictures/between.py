@@ -1,40 +1,36 @@
-"""What has changed from one table to another: drawn before and after, and the offers behind it."""
+"""What has changed from one table to another, and the rows and offers behind it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import cache
 
-from atoll.drawing.plates import fitted, length
+from atoll.drawing.lying import Lying, nothing
+from atoll.drawing.plates import fitted
 from atoll.drawing.printing import WIDTH, Block, Mark, box
 from atoll.fiji import quick
-from atoll.fiji.components import COLOURS, NO_BEADS, ROWS, Beads
+from atoll.fiji.components import ROWS, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.pictures.beads import COLUMNS, bead, number, pile
+from atoll.fiji.pictures.beads import COLUMNS, pile
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
 from atoll.fiji.table import Table
+from atoll.table.games import game
 
-_MINUS = "\N{MINUS SIGN}"
-
-
-def differs(before: int, after: int) -> str:
-    """By how much a number differs, with its sign.
-
-    >>> differs(1, 4)
-    '+3'
-    """
-    return f"+{after - before}" if after > before else f"{_MINUS}{before - after}"
+_CARDS = ("conditions", "effects", "goals")
 
 
-def news(start: Table, end: Table) -> Iterator[str]:
-    """What has come about and is no number, in sentences."""
-    for seat, whose in enumerate(end.seats):
-        if end.keepers[seat] and not start.keepers[seat]:
-            yield f"{whose} will keep the offer."
-        if end.chooser == seat != start.chooser:
-            yield f"{whose} has to choose."
+@cache
+def _rest() -> Lying:
+    """What draws all that changes and is no card."""
+    return Lying(game("fiji"), LAYOUT)
 
 
-# The rows that come into it
+def between(start: Table, end: Table) -> Iterator[Block]:
+    """The rows that came into it and their offers, then all that is not as it was."""
+    if rows := analysed(start, end):
+        yield row_cards(row for row in numbered(start) if row[0] in rows)
+        yield from offered(start, rows)
+    changed = [*_cards(start, end), *_rest().changed(start, end, but=_CARDS)]
+    yield from changed or [nothing()]
 
 
 def analysed(start: Table, end: Table) -> range:
@@ -59,27 +55,6 @@ def is_scored(table: Table) -> bool:
     return table.stage in {"dealing", "no cards", "over"}
 
 
-# What has changed, drawn
-
-
-_CELLS = (3, 82, 161, 240)
-_CELL = 77
-_ARROW = "h8m-3-3l3 3l-3 3"
-
-
-def between(start: Table, end: Table) -> Iterator[Block]:
-    """The rows that came into it and their offers, then all that is not as it was."""
-    if rows := analysed(start, end):
-        yield row_cards(row for row in numbered(start) if row[0] in rows)
-        yield from offered(start, rows)
-    changed = [*_cards(start, end), *_changes(start, end), *map(_line, news(start, end))]
-    yield from changed or [_line("Nothing changes.")]
-
-
-def _line(text: str) -> Block:
-    return Block(26, (Mark("word", 4, 18, fitted(text, "word", 312)),), text)
-
-
 def _cards(start: Table, end: Table) -> Iterator[Block]:
     """The goals before and after; of a new round, its cards."""
     if (start.conditions, start.effects) != (end.conditions, end.effects):
@@ -89,76 +64,6 @@ def _cards(start: Table, end: Table) -> Iterator[Block]:
         for when, table in (("before", start), ("after", end)):
             yield heading(f"Goals {when}")._replace(told=f"Goals {when}.")
             yield goal_cards(table.goals)
-
-
-# Piles and numbers
-
-
-def _changes(start: Table, end: Table) -> Iterator[Block]:
-    """Every number and every pile that is not as it was, the middle of the table first."""
-    for part in ("round", "exchange", "supply"):
-        yield from _changed("", part, getattr(start, part), getattr(end, part))
-    for seat, whose in enumerate(start.seats):
-        for part in ("hands", "offers", "set_aside", "heads"):
-            yield from _changed(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
-
-
-def _changed(whose: str, part: str, *values: Any) -> Iterator[Block]:
-    """A part as it was and as it is, by the name that the layout gives it."""
-    there: list[Any] = [NO_BEADS if value is None else value for value in values]
-    if there[0] != there[1]:
-        drawn = _pile if isinstance(there[1], Beads) else _count
-        yield drawn(whose, LAYOUT.parts[part].called, *there)
-
-
-def _pile(whose: str, what: str, before: Beads, after: Beads) -> Block:
-    """A pile in which the changed colours are marked."""
-    pairs = list(zip(COLOURS, before, after, strict=True))
-    marks = [mark for place, (_, *pair) in enumerate(pairs) for mark in _cell(place, *pair)]
-    by = ", ".join(f"{differs(b, a)} {colour}" for colour, b, a in pairs if b != a)
-    told = f"{write_beads(before)}, then {write_beads(after)} ({by})."
-    return Block(72, (_label(whose, what), *marks), f"{_named(whose, what)}: {told}")
-
-
-def _count(whose: str, what: str, before: int, after: int) -> Block:
-    """A number on one line; a round or an exchange is no more than the one before it."""
-    marks, by = [_label(whose, what), *_step(before, after, 212, 14)], ""
-    if whose:
-        marks.append(_difference(before, after, 281, 14))
-        by = f" ({differs(before, after)})"
-    return Block(28, tuple(marks), f"{_named(whose, what)}: {before}, then {after}{by}.")
-
-
-def _label(whose: str, what: str) -> Mark:
-    return Mark("name", 4, 19, _named(fitted(whose, "name", 120), what))
-
-
-def _named(whose: str, what: str) -> str:
-    return f"{whose}, {what}" if whose else what.capitalize()
-
-
-def _cell(colour: int, before: int, after: int) -> Iterator[Mark]:
-    """A colour of a pile; nothing where none was and none is."""
-    x = _CELLS[colour]
-    if before or after:
-        yield from bead(colour, x + 15, 47)
-    if before != after:
-        yield Mark("changed", x, 27, box(_CELL, 40))
-        yield from _step(before, after, x + 31, 38)
-        yield _difference(before, after, x + 31, 57)
-    elif after:
-        yield number("quiet", x + 31, 47, str(after))
-
-
-def _step(before: int, after: int, x: float, y: float) -> Iterator[Mark]:
-    arrow = round(x + length(str(before), "quiet") + 2, 1)
-    yield number("quiet", x, y, str(before))
-    yield Mark("arrow", arrow, y, _ARROW)
-    yield number("deciding", arrow + 10, y, str(after))
-
-
-def _difference(before: int, after: int, x: float, y: float) -> Mark:
-    return number("gain" if after > before else "loss", x, y, differs(before, after))
 
 
 # The offers by which a row is decided

@@ -1,15 +1,13 @@
-"""A scored round: who is compared on which goal, the places and the heads.
+"""A scored round: what each hand has of the goals, the places and the heads.
 
 All of it is read off the events of the engine, which scores the round.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import dropwhile, takewhile
-from types import MappingProxyType
-from typing import NamedTuple
 
 from atoll.drawing.plates import fitted, length
-from atoll.drawing.printing import Block, Mark, box
+from atoll.drawing.printing import Block, Mark
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.events import sentence
 from atoll.fiji.game import onward
@@ -20,8 +18,6 @@ from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 from atoll.table import Event, Step
 
-Counts = Sequence[tuple[int, ...]]
-_PLACES = {"place", "share"}
 _COLUMNS = (94, 140, 186, 232)
 _COLUMN = 44
 _HEADS = 286
@@ -51,65 +47,24 @@ def _score(start: Table, end: Table) -> Step[Table]:
     return Step(step.table, tuple(takewhile(lambda event: event.what != "clear", followed)))
 
 
-class Line(NamedTuple):
-    """A seat as it is scored: the goals it was compared on, those that settled it, the heads.
-
-    `won` are the heads for each goal, where every goal pays for itself.
-    """
-
-    place: str
-    name: str
-    counts: tuple[int, ...]
-    compared: Collection[int]
-    settled: Collection[int]
-    heads: int
-    won: Mapping[int, int] = MappingProxyType({})
-
-
 def scored(
     goals: Sequence[Goal], seats: tuple[str, ...], events: Sequence[Event]
 ) -> Iterator[Block]:
-    """The goals, and a line for each seat below them; told in the sentences of the events."""
+    """The goals, and a line for each seat below them; told in the sentences of the events.
+
+    Three seats and more stand in their places; two in their order, each goal with its own heads.
+    """
     hands: tuple[Beads, ...] = events[0].facts["hands"]
     counts = [tuple(hand[goal.colour] for goal in goals) for hand in hands]
-    by_place = any(event.what in _PLACES for event in events)
-    lines = (_by_place if by_place else _by_goal)(goals, seats, counts, events)
     yield _header(goals)._replace(told=" ".join(sentence(event, seats) for event in events))
-    yield from map(_drawn, lines)
-
-
-# Lines
-
-
-def _by_place(
-    _: Sequence[Goal], seats: Sequence[str], counts: Counts, events: Sequence[Event]
-) -> Iterator[Line]:
-    """Three seats and more: each is compared from goal to goal, until it is tied no longer."""
-    ties = [seat for event in events if event.what == "tie" for seat in event.facts["seats"]]
     for event in events:
-        for seat in event.facts["seats"] if event.what in _PLACES else ():
-            yield _placed(event, seats[seat], counts[seat], ties.count(seat))
-
-
-def _placed(event: Event, name: str, counts: tuple[int, ...], ties: int) -> Line:
-    """A seat in its place; a shared one is compared on every goal, and nothing settles it."""
-    place, heads = event.facts["place"], event.facts["heads"]
-    if event.what == "share":
-        return Line(f"{place}=", name, counts, range(len(counts)), (), heads)
-    return Line(str(place), name, counts, range(ties + 1), (ties,), heads)
-
-
-def _by_goal(
-    goals: Sequence[Goal], seats: Sequence[str], counts: Counts, events: Sequence[Event]
-) -> Iterator[Line]:
-    """Two seats: every goal is a comparison of its own."""
-    wins = [event.facts for event in events if event.what == "win goal"]
-    for seat, name in enumerate(seats):
+        for seat in event.facts["seats"] if event.what in {"place", "share"} else ():
+            place = f"{event.facts['place']}{'=' * (event.what == 'share')}"
+            yield _line(place, seats[seat], counts[seat], event.facts["heads"])
+    for seat, name in enumerate(seats if len(seats) == 2 else ()):
+        wins = [event.facts for event in events if event.what == "win goal"]
         won = {goals.index(win["goal"]): win["heads"] for win in wins if win["seat"] == seat}
-        yield Line("", name, counts[seat], won, won, sum(won.values()), won)
-
-
-# Drawing
+        yield _line("", name, counts[seat], sum(won.values()), won)
 
 
 def _header(goals: Sequence[Goal]) -> Block:
@@ -119,28 +74,21 @@ def _header(goals: Sequence[Goal]) -> Block:
     return Block(64, tuple(marks))
 
 
-def _drawn(line: Line) -> Block:
-    name = Mark("name", 27, 20, fitted(line.name, "name", 63))
-    marks = [number("number", 4, 15, line.place), name, _heads(line.heads, _HEADS, 15)]
-    for goal in range(len(line.counts)):
-        marks += _count(line, goal)
-    return Block(48 if line.won else 34, tuple(marks))
-
-
-def _heads(heads: int, x: float, y: float) -> Mark:
-    return number("gain", x, y, f"+{heads}") if heads else number("quiet", x + 8, y, "0")
-
-
-def _count(line: Line, goal: int) -> Iterator[Mark]:
-    """The count of one goal; a bar runs below those that were compared, as far as the last."""
-    x, count = _COLUMNS[goal], str(line.counts[goal])
-    plate = "deciding" if goal in line.settled else "number"
-    if goal in line.compared:
-        runs_on = goal + 1 in line.compared and not line.won
-        yield Mark("changed", x, 1, box(_COLUMN + 12 * runs_on, 43 if line.won else 29))
-    yield _centred(plate if goal in line.compared else "quiet", x, 15, count)
-    if goal in line.won:
-        yield _centred("gain", x, 33, f"+{line.won[goal]}")
+def _line(
+    place: str,
+    name: str,
+    counts: Sequence[int],
+    heads: int,
+    won: Mapping[int, int] = {},  # only read
+) -> Block:
+    """A seat: its place, what it has of each goal and what it won with that, and its heads."""
+    marks = [number("number", 4, 15, place), Mark("name", 27, 20, fitted(name, "name", 63))]
+    for goal, (x, count) in enumerate(zip(_COLUMNS, counts, strict=True)):
+        marks.append(_centred("deciding" if goal in won else "number", x, 15, str(count)))
+        if goal in won:
+            marks.append(_centred("gain", x, 33, f"+{won[goal]}"))
+    gains = number("gain", _HEADS, 15, f"+{heads}") if heads else number("quiet", 294, 15, "0")
+    return Block(48 if won else 34, (*marks, gains))
 
 
 def _centred(plate: str, column: float, y: float, written: str) -> Mark:
