@@ -132,14 +132,7 @@ LAYOUT = Layout(
         Part("effects", _EFFECTS, "effects", always=True),
         Part("goals", _GOALS, "goals", always=True, begins={"de": "die Ziele sind"}),
         Part("supply", BEADS, "supply", starts=SET, always=True, begins={"de": "der Vorrat ist"}),
-        Part(
-            "hands",
-            _PILES,
-            "hand",
-            starts=NO_BEADS,
-            always=True,
-            hides=_HANDS,
-        ),
+        Part("hands", _PILES, "hand", starts=NO_BEADS, always=True, hides=_HANDS),
         Part(
             "set_aside",
             _PILES,
@@ -152,14 +145,7 @@ LAYOUT = Layout(
             hides=_ASIDE,
         ),
         Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),
-        Part(
-            "offers",
-            _PILES,
-            "offer",
-            starts=None,
-            nothing="no offer",
-            hides=_OFFERS,
-        ),
+        Part("offers", _PILES, "offer", starts=None, nothing="no offer", hides=_OFFERS),
         Part(
             "row",
             Number(0, ROWS),

@@ -165,11 +165,7 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
         lambda found: every([found.size_allowed, found.held, found.offer.blue == 4]),
     ),
     # Who executes
-    (
-        "Can the last of five execute a card that asks for the most?",
-        A_ROW.of(5),
-        _last_of_all,
-    ),
+    ("Can the last of five execute a card that asks for the most?", A_ROW.of(5), _last_of_all),
     (
         "Can a player execute a card that asks for the most of a colour they have not offered?",
         A_ROW,

@@ -3,14 +3,8 @@
 from collections.abc import Iterator
 
 from atoll.fiji.components import EXCHANGES, ROUNDS, ROWS, Beads
-from atoll.fiji.game import after, moves, played, proceed, waiting, why_not
-from atoll.fiji.laws.tables import (
-    ONE_OF_EACH,
-    at_the_start,
-    moments_of_all,
-    moves_at,
-    rows_of,
-)
+from atoll.fiji.game import moves, onward, played, proceed, waiting, why_not
+from atoll.fiji.laws.tables import ONE_OF_EACH, at_the_start, moments_of_all, moves_at, rows_of
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
@@ -99,7 +93,7 @@ def _longest(begun: Table, most: int) -> Table:
     for _ in range(most):
         if not waiting(table) or why_not(table, waiting(table)[0], _rotating(table)):
             return begun
-        table = after(table, waiting(table)[0], _rotating(table)).table
+        table = onward(played(table, waiting(table)[0], _rotating(table))).table
     return table
 
 

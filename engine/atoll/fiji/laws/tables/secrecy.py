@@ -28,7 +28,7 @@ look_law = partial(law, over=_looks)
 
 
 @look_law("fiji_1_3", "fiji_2_4", "fiji_4_3", "fiji_7_3", "fiji_7_4")
-@breach("hides=_OFFERS,", "", "nouns")
+@breach(", hides=_OFFERS", "", "nouns")
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it(table: Table, seat: int) -> bool:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
 
@@ -55,9 +55,7 @@ def _sealed(table: Table, seat: int) -> Table:
 
 @look_law("fiji_5_1", "fiji_7_4", over=lambda: (one for one in _looks() if one[0].stage in _SCORED))
 @breach(
-    'return table.stage in {"dealing", "no cards", "over"}',
-    'return table.stage == "over"',
-    "nouns",
+    'return table.stage in {"dealing", "no cards", "over"}', 'return table.stage == "over"', "nouns"
 )
 def from_the_scoring_on_everybody_sees_every_hand(table: Table, seat: int) -> bool:
     """In every round, as soon as it is scored, whatever is in the hands.
