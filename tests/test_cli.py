@@ -385,19 +385,6 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
     assert '"seats": ["Kim", "Ben"' in Path("game.jsonl").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("typed", "offered"),
-    [
-        (["atoll", "explain", "fiji_4_1"], "fiji_4_17"),
-        (["atoll", "check", "--ruling", "ha"], "half=up"),
-    ],
-)
-def test_a_shell_completes_what_atoll_knows(typed: Sequence[str], offered: str) -> None:
-    words, at = " ".join(typed), str(len(typed) - 1)
-    ran = process("atoll", _ATOLL_COMPLETE="complete_bash", COMP_WORDS=words, COMP_CWORD=at)
-    assert offered in ran.stdout.split(), ran.stderr
-
-
 def test_as_a_process_it_ends_as_it_should_and_writes_what_a_terminal_can_show() -> None:
     assert process("atoll", "check", written(FAILING)).returncode == 1
     nothing = process("atoll", "explain", "fiji_4_70")

@@ -102,9 +102,7 @@ def _schemas() -> dict[str, Any]:
     return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
 
 
-def schema(
-    name: Text = argument("NAME", "One of the list.", autocompletion=lambda: [*_schemas()]),
-) -> None:
+def schema(name: Text = argument("NAME", "One of the list.")) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
     from atoll.schemas import written
 

@@ -19,18 +19,11 @@ QUESTION = re.compile(r"[a-z]+_q_\w+")
 FEATURE = re.compile(r".*\.feature(:.*)?", re.IGNORECASE | re.DOTALL)
 
 
-def _rules() -> list[tuple[str, str]]:
-    from atoll import book
-
-    return [(rule.id, rule.title) for game in book.games() for rule in book.rules(game).values()]
-
-
 def explain(
     words: list[str] = argument(
         "RULE | WORDS | FEATURE[:LINE]",
         "A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
         "with any line in it).",
-        autocompletion=_rules,
         default=...,
     ),
     edition: Text = EDITION,

@@ -21,28 +21,6 @@ LONGEST = 15  # digits: more than anybody can wait for
 SHORT = 3  # digits: of how many there are at once
 
 
-# What a shell may complete; Typer leaves out what does not begin as it is typed
-
-
-def _games() -> list[str]:
-    from atoll.table.games import GAMES
-
-    return [*GAMES]
-
-
-def _editions() -> list[str]:
-    from atoll.table.games import GAMES, game
-
-    return [one for name in GAMES for one in game(name).EDITIONS]
-
-
-def _answers() -> list[str]:
-    from atoll.table.games import GAMES, game
-
-    rulings = [ruling for name in GAMES for ruling in game(name).RULINGS.values()]
-    return [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
-
-
 def argument(metavar: str, words: str, *, default: object = None, **more: Any) -> Any:
     """What stands behind a command without a name of its own; one whose default is ... has to."""
     return typer.Argument(default, metavar=metavar, help=words, **more)
@@ -83,27 +61,13 @@ def game_name(typed: str | None) -> str:
 Text = str | None
 Texts = list[str] | None
 Number = int | None
-EDITION = text("--edition", "ID", "Play by this text.", autocompletion=_editions)
-RULINGS = text(
-    "--ruling",
-    "NAME=ANSWER",
-    "Change a ruling, as half=up; repeat for more.",
-    autocompletion=_answers,
-)
+EDITION = text("--edition", "ID", "Play by this text.")
+RULINGS = text("--ruling", "NAME=ANSWER", "Change a ruling, as half=up; repeat for more.")
 AS = "GAME", "A game, as fiji."
-GAME = argument(
-    "GAME",
-    "A game; a single one need not be named.",
-    default="",
-    autocompletion=_games,
-    callback=game_name,
-)
-NAMED = argument(*AS, default=..., autocompletion=_games, callback=game_name)
+GAME = argument("GAME", "A game; a single one need not be named.", default="", callback=game_name)
+NAMED = argument(*AS, default=..., callback=game_name)
 ONLY = argument(
-    "GAME",
-    "Only this game; all if left out.",
-    autocompletion=_games,
-    callback=lambda typed: typed and game_name(typed),
+    "GAME", "Only this game; all if left out.", callback=lambda typed: typed and game_name(typed)
 )
 JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
 KEEP = flag("--keep", "Keep what is found in features/GAME/witnesses.feature.")
