@@ -7,13 +7,13 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any
 
 from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, cite, games, listed
 from atoll.table.broken import broken
-from atoll.table.contract import Counting, Move, Table, View
+from atoll.table.contract import Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
 from atoll.table.overheard import Listened, beginning, going_on, moving
@@ -137,8 +137,7 @@ class Scenario(Laid):
         self.happen(self._counted)
 
     def _counted(self) -> Step[Table]:
-        rules = cast(Counting, self.verbs)  # a game that has such a step can count
-        if refusal := rules.why_impossible(games.standing(self.game, self.table)):
+        if refusal := self.verbs.why_impossible(games.standing(self.game, self.table)):
             raise Refused(*refusal)
         return Step(self.table, ())
 

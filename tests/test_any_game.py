@@ -20,7 +20,6 @@ from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold
 from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, listed, overheard
-from atoll.table.contract import Counting, Imagining
 from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
 from atoll.table.overheard import Listened, beginning, going_on, moving
 
@@ -126,7 +125,7 @@ def test_a_table_is_written_read_and_gone_on_with_as_it_lies_and_can_come_about(
         assert rules.differences(table, written) == []
         step = rules.resumed(written, table.seats, table.rulings)
         assert (step.table, step.events) == (table, ())
-        assert not isinstance(rules, Counting) or rules.why_impossible(table) is None
+        assert rules.why_impossible(table) is None
 
 
 def piles(value: Any) -> Iterator[dict[str, int]]:
@@ -177,7 +176,6 @@ def test_nothing_else_changes_is_said_of_every_part(name: str) -> None:
 
 def twins(name: str, seeds: Iterable[int] = SEEDS) -> Iterator[tuple[int, Any, Any]]:
     """A seat, a table, and one that may be it by all that the seat sees."""
-    assert isinstance(game(name), Imagining)
     rules: Any = game(name)
     for luck, table in some(name, seeds):
         for seat in range(len(table.seats)):
@@ -229,7 +227,6 @@ def hiding() -> Iterator[tuple[str, str, str]]:
 @pytest.mark.parametrize(("name", "ruling", "answer"), [*hiding()])
 def test_no_answer_lets_out_what_it_hides(name: str, ruling: str, answer: str) -> None:
     rules, luck = game(name), Random(f"{name} {ruling} {answer}")
-    assert isinstance(rules, Imagining)
     for seed in range(3):
         begins = start(name, seed)
         begins = replace(begins, rulings={**(begins.rulings or {}), ruling: answer})

@@ -1,8 +1,6 @@
 """What a game offers is whole: its modules, its verbs, its layout; what lacks is told."""
 
 from importlib import import_module
-from inspect import getattr_static
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -10,12 +8,8 @@ import pytest
 from atoll.compare import judged as compared
 from atoll.drawing import lying
 from atoll.fiji import (
-    checks,
-    counting,
     decisions,
-    dialogue,
     fields,
-    imagined,
     laws,
     many,
     measures,
@@ -30,12 +24,13 @@ from atoll.fiji import (
 )
 from atoll.fiji import game as steps
 from atoll.home import HOME
+from atoll.kaivai import dialogue
 from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
 from atoll.table import contract, games, names_for
-from atoll.table.following import Verbs, lacks
+from atoll.table.following import lacks
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
@@ -50,11 +45,7 @@ GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
 
-# As mypy reads it: each module of Fiji is what the contract says.
-BRINGING: contract.Bringing = nouns
-COUNTING: contract.Counting = counting
-IMAGINING: contract.Imagining = imagined
-STANDING: contract.Standing = checks
+# As mypy reads it: each module is what the contract says.
 STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
@@ -77,15 +68,6 @@ MEASURES: figures.Measures = measures
 def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
     if OFFERED[part].there(name) and (part not in FOR_SCENES or tells.there(name)):
         assert OFFERED[part](name)
-
-
-def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
-    """A Protocol asks without `__getattr__`, from Python 3.12 on."""
-    package, module = ModuleType("package"), ModuleType("game")
-    vars(module).update(OWN=contract.Components("deck", str, dict))
-    verbs = Verbs(package, {"game": module}.get)
-    assert isinstance(verbs, contract.Bringing)
-    assert getattr_static(verbs, "OWN").read is str
 
 
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:

@@ -24,12 +24,11 @@ from atoll.simulate.figures import Figure, Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import uniform, worth
 from atoll.simulate.report import Run
-from atoll.table import Outcome, contract, games, names_for
+from atoll.table import Outcome, games, names_for
 from atoll.table.games import game
 
 pytestmark = pytest.mark.usefixtures("away")
 rps: Any = games.game("rps")  # which mypy does not find
-LONG: contract.Long = rps
 THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
 
 

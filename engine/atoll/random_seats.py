@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
-from atoll.table.contract import Dialogue, Drawn, Game, Move, Table
+from atoll.table.contract import Dialogue, Game, Move, Table
 from atoll.table.games import dialogue, game
 from atoll.table.notation import NoPhraseError
 from atoll.table.own import supposed
@@ -208,9 +208,8 @@ class Person(NamedTuple):
 
     def _noted(self, table: Table) -> list[str]:
         """What is said once, and to a `?`."""
-        told, view = self.dialogue, self.rules.view(table, self.seat)
-        signs = ["", *told.legend(view)] if isinstance(told, Drawn) else []
-        return [*signs, *(f"{one}." for one in self.doubts)]
+        signs = self.dialogue.legend(self.rules.view(table, self.seat))
+        return [*([""] if signs else []), *signs, *(f"{one}." for one in self.doubts)]
 
     def _tell(self, lines: Sequence[str]) -> None:
         for line in lines:

@@ -15,7 +15,7 @@ from atoll.home import rooms
 from atoll.running.house import at_line, is_feature
 from atoll.running.own import Performance, performed
 from atoll.table import agreed, cite, counted, listed
-from atoll.table.games import GAMES, drawing, game, title
+from atoll.table.games import GAMES, dialogue, game, title
 from atoll.table.scenario import aligned
 
 
@@ -207,15 +207,16 @@ def _boards(result: Mapping[str, Any]) -> Iterator[Part]:
 
     On a terminal the signs that have changed are set off.
     """
-    pen = drawing(result["begins"]["game"]) if result["begins"] else None
     positions = [result[when] for when in ("start", "end") if result[when] is not None]
-    if pen is None or not positions:
+    if not (result["begins"] and positions):
         return
-    rules = game(result["begins"]["game"])
+    rules, pen = game(result["begins"]["game"]), dialogue(result["begins"]["game"])
     answers = rules.answered(None, result["rulings"])
     seats = result["begins"]["seats"]
     tables = [rules.read_position(one, seats, answers) for one in positions]
     before, after = pen.drawn(tables[0]), pen.drawn(tables[-1])
+    if not before:
+        return
     boards = {"The board before:": before, "The board after:": after}
     for head, lines in ({"The board:": before} if before == after else boards).items():
         yield f"\n  {head}"

@@ -14,7 +14,8 @@ from atoll.fiji.notation import write_beads, write_move
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.table import Event, Outcome, Refusal, Refused, Step, agreed, counted, listed, replaced
-from atoll.table.play import Play, at_table
+from atoll.table.play import at_table
+from atoll.table.play import onward as gone_on
 from atoll.table.stating import rule
 
 SEATS: tuple[int, ...] = (4, 2, 3, 5)
@@ -259,8 +260,9 @@ def proceed(table: Table) -> Step[Table] | None:
     return automatic(table) if automatic else None
 
 
-_PLAY = Play(played, proceed)
-after, onward = _PLAY.after, _PLAY.onward
+def onward(step: Step[Table]) -> Step[Table]:
+    """Everything that nobody decides, up to the next decision or the end."""
+    return gone_on(proceed, step)
 
 
 def outcome(table: Table) -> Outcome | None:

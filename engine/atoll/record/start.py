@@ -9,7 +9,7 @@ from typing import Any
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.strangers import toml
 from atoll.table import Refusal, Refused, Step
-from atoll.table.contract import Components, Counting, Own, Table
+from atoll.table.contract import Components, Own, Table
 from atoll.table.games import UnknownGame, game, nouns, standing
 from atoll.table.own import NothingOwn, own
 
@@ -55,7 +55,7 @@ class Start:
     def why_impossible(self) -> Refusal | None:
         """What is counted against its position, assumed or not. Errors: Refused, ValueError."""
         rules = game(self.game)
-        if self.position is None or not isinstance(rules, Counting):
+        if self.position is None:
             return None
         answers = rules.answered(self.edition, self.rulings)
         table = standing(self.game, rules.read_position(self.position, self.seats, answers))

@@ -10,9 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.port.messages import message_schemas
-from atoll.table.contract import Bringing
 from atoll.table.games import GAMES, game, nouns
-from atoll.table.own import own
 
 __all__ = ["ENDING", "schemas", "written"]
 
@@ -35,7 +33,7 @@ def schemas() -> dict[str, Schema]:
 def _position(known: dict[str, Schema]) -> Schema:
     """A position of any game; a game without a schema may write what it likes."""
     names = {game: f"{game}-position{ENDING}" for game in GAMES}
-    brought = {own(name).called for name in GAMES if isinstance(game(name), Bringing)}
+    brought = {own.called for name in GAMES if (own := game(name).OWN)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A position of any game",

@@ -5,7 +5,7 @@ It must have the verbs and a `game` module. `atoll.table.games` finds games and 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from atoll.table import Event, Outcome, Refusal, Step
 from atoll.table.layout import Layout
@@ -26,12 +26,28 @@ Position = Mapping[str, Any]
 """A table in JSON terms, as the game writes it."""
 
 
+class Components(NamedTuple):
+    """What a table may bring of its own, a deck of cards say: how it is called, read and written.
+
+    It is called so on the first line of a record, and where a game begins with it. What is read
+    and written is JSON, or TOML; errors of `read` are ValueErrors with the place and the fix.
+    `usual` are those of the game as `write` gives them, but in full: an example.
+    """
+
+    called: str
+    read: Callable[[object], Own]
+    write: Callable[[Own], Any]
+    usual: Mapping[str, Any] = MappingProxyType({})
+
+
 class Game(Protocol):
     """The verbs of a game, its package; tables and moves are the game's own."""
 
     SEATS: tuple[int, ...]  # how many may sit down by any edition; the first is the usual number
     EDITIONS: Mapping[str, Edition]  # the first is the default
     RULINGS: Mapping[str, Ruling]
+    MOST_MOVES: int  # after so many moves a game among many is left without an end
+    OWN: Components | None  # what a table may bring; `opening` takes it by what it is called
 
     def answered(self, edition: str | None, house: Mapping[str, str] | None) -> Answers:
         """The answer to every ruling. Errors: UnknownRuling."""
@@ -95,45 +111,14 @@ class Game(Protocol):
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
 
+    def sound(self, table: Table) -> Table:
+        """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""
 
-class Components(NamedTuple):
-    """What a table may bring of its own, a deck of cards say: how it is called, read and written.
-
-    It is called so on the first line of a record, and where a game begins with it. What is read
-    and written is JSON, or TOML; errors of `read` are ValueErrors with the place and the fix.
-    `usual` are those of the game as `write` gives them, but in full: an example.
-    """
-
-    called: str
-    read: Callable[[object], Own]
-    write: Callable[[Own], Any]
-    usual: Mapping[str, Any] = MappingProxyType({})
-
-
-@runtime_checkable
-class Bringing(Protocol):
-    """What a game has beside its verbs where a table may bring components of its own."""
-
-    @property
-    def OWN(self) -> Components:  # noqa: N802 # a constant of the game
-        """These components; `opening` takes them by what they are called."""
-
-
-@runtime_checkable
-class Counting(Protocol):
-    """What a game has beside its verbs that can tell which tables no game comes to."""
-
-    @property
-    def why_impossible(self) -> Callable[..., Refusal | None]:
+    def why_impossible(self, table: Table, **own: Own) -> Refusal | None:
         """Why no game comes to a table that can stand; None where nothing speaks against it.
 
-        It takes the table, and what was brought to it by what that is called.
+        What was brought to it comes by what that is called.
         """
-
-
-@runtime_checkable
-class Imagining(Protocol):
-    """What a game has beside its verbs that can think up what a view hides."""
 
     def imagined(self, view: View, seed: int) -> Table:
         """A whole table that the view may be of: `view` of it, for that seat, is the same.
@@ -141,21 +126,11 @@ class Imagining(Protocol):
         Errors: ValueError where no game comes to such a view.
         """
 
-
-@runtime_checkable
-class Standing(Protocol):
-    """What a game has beside its verbs where the parts of a table have to fit together."""
-
-    def sound(self, table: Table) -> Table:
-        """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""
-
-
-@runtime_checkable
-class Turning(Protocol):
-    """What a game has beside its verbs where a turn is several moves that the last one commits."""
-
     def amid(self, table: Table) -> int | None:
-        """The seat in the middle of whose turn the table is; None between two turns."""
+        """The seat in the middle of whose turn the table is, which the last of its moves commits.
+
+        None between two turns.
+        """
 
 
 class Steps(Protocol):
@@ -217,33 +192,11 @@ class Dialogue(Protocol):
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
 
-
-@runtime_checkable
-class Drawn(Protocol):
-    """What a game's `dialogue` has besides where its board is drawn in plain text.
-
-    A line has 78 signs at most: 80 with what it is inset by.
-    """
-
     def drawn(self, table: Table | View) -> list[str]:
-        """The board with what lies on it, line by line."""
+        """The board in plain text with what lies on it, a line of 78 signs at most; or nothing."""
 
     def legend(self, table: Table | View) -> list[str]:
         """What the signs on it mean, line by line.
 
         It is told before the first board, to a `?`, and by `atoll explain` below the board.
         """
-
-
-# How long a game may be
-
-
-MOST_MOVES = 10_000
-"""After so many moves a game among many is left without an end, where the game does not say."""
-
-
-@runtime_checkable
-class Long(Protocol):
-    """What a game has beside its verbs whose games are long, or may have no end."""
-
-    MOST_MOVES: int  # after so many moves a game among many is left without an end

@@ -17,7 +17,7 @@ from atoll.table import Event, Refused, Step, listed
 from atoll.table.fields import SHARED
 from atoll.table.layout import Layout, Lies, unseen
 from atoll.table.phrases import Fields, Sentences
-from atoll.table.play import Play, unseated
+from atoll.table.play import onward, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
 if TYPE_CHECKING:
@@ -107,6 +107,8 @@ class _Following:
 
     RULINGS: Mapping[str, Ruling] = {}
     EDITIONS: Mapping[str, Edition] = {}
+    MOST_MOVES = 10_000
+    OWN = None
 
     def __init__(self, said: Verbs) -> None:
         self._said = said
@@ -135,7 +137,7 @@ class _Following:
         table = self._said.read_position(brought, seats, self._said.answered(edition, rulings))
         sit = Event(self._said.SEATING, "sit", {"seats": (*range(len(seats)),)})
         dealt = self._said.dealt(table, Random(index(seed)))
-        return self._play().onward(Step(table, (sit,)).then(dealt))
+        return self._onward(Step(table, (sit,)).then(dealt))
 
     def setup(
         self,
@@ -157,24 +159,30 @@ class _Following:
         """Nothing is drawn by luck before the first move."""
         return Step(table, ())
 
-    def _play(self) -> Play[Table, Move]:
-        return Play(self._said.played, self._said.proceed)
+    def _onward(self, step: Step[Table]) -> Step[Table]:
+        return onward(self._said.proceed, step)
 
-    @property
-    def after(self) -> Callable[[Table, int, Move], Step[Table]]:
-        """The table after the move and what follows from it."""
-        return self._play().after
+    def after(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """The table after the move and what follows from it, with all events. Errors: Refused."""
+        return self._onward(self._said.played(table, seat, move))
 
-    @property
-    def resumed(self) -> Callable[[object, Sequence[str], Answers], Step[Table]]:
-        """The table of a position, at its first decision."""
-        return self._play().resuming(self._stands)
+    def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
+        """The table of a position, if it can stand, run on to its first decision.
 
-    def _stands(self, *given: Any) -> Table:
-        """The table of a position, if its parts fit together as far as the game says."""
-        sound = getattr(self._said, "sound", None)
-        table = self._said.read_position(*given)
-        return sound(table) if sound else table
+        Errors: PositionError, Refused.
+        """
+        table = self._said.read_position(position, seats, rulings)
+        return self._onward(Step(self._said.sound(table)))
+
+    def sound(self, table: Table) -> Table:
+        """Its parts fit together as they are."""
+        return table
+
+    def why_impossible(self, _table: Table, **_own: Any) -> None:
+        """Nothing is counted."""
+
+    def amid(self, _table: Table) -> None:
+        """Each move ends a turn."""
 
     def proceed(self, _table: Table) -> Step[Table] | None:
         """Nothing happens that nobody decides."""
@@ -188,10 +196,9 @@ class _Following:
         """A move from text. Errors: NotationError."""
         return self._said.MOVES.read(text)
 
-    def write_move(self, move: Move) -> str:
+    def write_move(self, move: Move) -> Any:
         """A move as text."""
-        written: str = self._said.MOVES.write(move)
-        return written
+        return self._said.MOVES.write(move)
 
     def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
         """The table of a position. Errors: PositionError, Refused."""
@@ -209,18 +216,13 @@ class _Following:
         parts = {name: getattr(view, name) for name in self._said.LAYOUT.parts}
         return self._said.Table(seats=view.seats, rulings=view.rulings, **parts)
 
-    @property
-    def write_position(self) -> Callable[[Table], dict[str, Any]]:
+    def write_position(self, table: Table) -> Any:
         """The table as a position."""
-        written: Callable[[Table], dict[str, Any]] = self._said.LAYOUT.write
-        return written
+        return self._said.LAYOUT.write(table)
 
-    @property
-    def differences(self) -> Callable[[Table, object], Sequence[tuple[str, Any, Any]]]:
-        """Where the table is not as a partial position says."""
-        found: Callable[[Table, object], Sequence[tuple[str, Any, Any]]]
-        found = self._said.LAYOUT.differences
-        return found
+    def differences(self, table: Table, then: object) -> Any:
+        """Where the table is not as a partial position says. Errors: PositionError."""
+        return self._said.LAYOUT.differences(table, then)
 
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
@@ -261,3 +263,9 @@ class Prompt:
         """What the seat may do now."""
         found = map(self._rules.write_move, self._rules.moves(table, seat))
         return [f"Allowed now: {listed(found, 'or') or 'nothing'}."]
+
+    def drawn(self, _table: Table) -> list[str]:
+        """No board is drawn."""
+        return []
+
+    legend = drawn

@@ -10,8 +10,9 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
 from atoll.table import contract
-from atoll.table.contract import MOST_MOVES, Game, Long, Standing, Table
+from atoll.table.contract import Game, Table
 from atoll.table.following import (
+    ALONE,
     MODULES,
     Completed,
     NotOffered,
@@ -43,7 +44,6 @@ __all__ = [
     "UnknownGame",
     "decisions",
     "dialogue",
-    "drawing",
     "events",
     "fields",
     "folder",
@@ -118,7 +118,8 @@ def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], l
 
     A package has them as its `__all__`, its `__getattr__` and its `__dir__`.
     """
-    name, public = package.rpartition(".")[2], named(contract.Game)
+    name = package.rpartition(".")[2]
+    public = [verb for verb in named(contract.Game) if verb not in ALONE]  # as a module is called
 
     def verb(asked: str) -> Any:
         if asked not in public:
@@ -155,22 +156,14 @@ def points(name: object) -> Mapping[str, Ruling]:
     return {**game(name).RULINGS, **others}
 
 
-def drawing(name: object) -> contract.Drawn | None:
-    """How the board of a game is drawn in plain text; None where it is not. Errors: UnknownGame."""
-    found: object = dialogue(name) if dialogue.there(name) else None
-    return found if isinstance(found, contract.Drawn) else None
-
-
 def standing(name: object, table: Table) -> Table:
     """The table, if it can stand: each part by itself and, where the game says so, together.
 
     Errors: UnknownGame, Refused, ValueError with the part and the fix.
     """
-    found, whole = game(name), nouns(name).LAYOUT.checked(table)
-    return found.sound(whole) if isinstance(found, Standing) else whole
+    return game(name).sound(nouns(name).LAYOUT.checked(table))
 
 
 def most_moves(name: object) -> int:
     """After how many moves a game among many is left without an end. Errors: UnknownGame."""
-    found = game(name)
-    return found.MOST_MOVES if isinstance(found, Long) else MOST_MOVES
+    return game(name).MOST_MOVES

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.table import Event, Step, cite
-from atoll.table.contract import Standing
 from atoll.table.games import game, nouns, steps
 from atoll.table.kinds import ByName, BySeat, Each, Kind, Record
 from atoll.table.layout import Layout
@@ -133,9 +132,8 @@ def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
 
 def _sound(name: str, table: Table) -> bool:
     """Whether things can lie so."""
-    rules = game(name)
     try:
-        return not isinstance(rules, Standing) or rules.sound(table) is not None
+        return game(name).sound(table) is not None
     except ValueError:
         return False
 

@@ -1,7 +1,7 @@
 """What a table may bring of its own to a game: a deck of cards, a board; else some is supposed."""
 
 from atoll.table import cite
-from atoll.table.contract import Bringing, Components, Own
+from atoll.table.contract import Components, Own
 from atoll.table.games import game, nouns
 
 
@@ -11,10 +11,9 @@ class NothingOwn(ValueError):
 
 def own(name: object) -> Components:
     """What a table may bring to a game. Errors: UnknownGame, NothingOwn."""
-    found = game(name)
-    if not isinstance(found, Bringing):
-        raise NothingOwn(f"{name} is played with what is in its box; leave the file out.")
-    return found.OWN
+    if found := game(name).OWN:
+        return found
+    raise NothingOwn(f"{name} is played with what is in its box; leave the file out.")
 
 
 def supposed(name: str, brought: Own = None) -> list[str]:

@@ -1,21 +1,15 @@
-"""How any game is played on: what follows from a game's own moves, and who may sit down.
-
-A game says `played` (a move alone) and `proceed` (the next thing that nobody decides); from them
-follow `after`, `onward` and, with the reader of its positions, `resumed`.
-"""
+"""How any game is played on where nobody decides, who may sit down, and how they are called."""
 
 import json
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import index
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from atoll.printable import printable
 from atoll.table import Step, listed
-from atoll.table.rulings import Answers
 
 AND: Final = r"(?:, and |, und | and | und |, )"
 """What stands between names in a sentence."""
@@ -26,43 +20,14 @@ _LONGEST_NAME = 60
 _MOST_MARKS = 30  # as in the stream-safe format of Unicode (UAX #15)
 
 Table = TypeVar("Table")
-Move = TypeVar("Move")
 
 
-@dataclass(frozen=True)
-class Play(Generic[Table, Move]):
-    """What follows from `played` and `proceed`."""
-
-    played: Callable[[Table, int, Move], Step[Table]]
-    proceed: Callable[[Table], Step[Table] | None]
-
-    def onward(self, step: Step[Table]) -> Step[Table]:
-        """Everything that nobody decides, up to the next decision or the end."""
-        steps = [step]
-        while following := self.proceed(steps[-1].table):
-            steps.append(following)
-        return step if len(steps) == 1 else step.then(*steps[1:])
-
-    def after(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """The table after the move and everything that follows from it, with all events.
-
-        Errors: Refused where `why_not` has a refusal.
-        """
-        return self.onward(self.played(table, seat, move))
-
-    def resuming(
-        self, read: Callable[[object, Sequence[str], Answers], Table]
-    ) -> Callable[[object, Sequence[str], Answers], Step[Table]]:
-        """How a game is resumed from a position that is read so."""
-
-        def resumed(position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
-            """The table of a position, run on to its first decision.
-
-            Errors: PositionError, Refused.
-            """
-            return self.onward(Step(read(position, seats, rulings), ()))
-
-        return resumed
+def onward(proceed: Callable[[Table], Step[Table] | None], step: Step[Table]) -> Step[Table]:
+    """The step and everything that nobody decides, up to the next decision or the end."""
+    steps = [step]
+    while following := proceed(steps[-1].table):
+        steps.append(following)
+    return step if len(steps) == 1 else step.then(*steps[1:])
 
 
 def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str:

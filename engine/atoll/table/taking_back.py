@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.table import cite
-from atoll.table.contract import Move, Table, Turning
+from atoll.table.contract import Move, Table
 from atoll.table.games import game, nouns
 from atoll.table.kinds import Names
 from atoll.table.layout import Layout
@@ -45,8 +45,7 @@ def why_kept(name: str, before: Table, seat: int, after: Table) -> str:
 
     What it did is told without its subject, as in `ended your turn`.
     """
-    rules = game(name)
-    if not isinstance(rules, Turning) or rules.amid(after) != seat:
+    if game(name).amid(after) != seat:
         return "ended your turn"
     layout = nouns(name).LAYOUT
     for found in _luck(layout, before, seat, after):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import Refusal, Refused, Step, games, replaced
-from atoll.table.play import Play
+from atoll.table.play import onward as gone_on
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Line
 from atoll.telling.contract import tells
@@ -79,8 +79,7 @@ def _at_once(game: str, step: Step[Any]) -> Step[Any]:
 
 def onward(game: str, table: Any) -> Step[Any]:
     """All that nobody decides, up to the next decision."""
-    rules = games.steps(game)
-    return Play[Any, Any](rules.played, rules.proceed).onward(Step(table))
+    return gone_on(games.steps(game).proceed, Step(table))
 
 
 def at_table(game: str, scene: Scene) -> Any:

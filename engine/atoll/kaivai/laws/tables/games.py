@@ -36,11 +36,10 @@ from atoll.kaivai.telling import NAMES
 from atoll.proof.law import Sampled, law
 from atoll.proof.tables import following
 from atoll.table.move import tried
-from atoll.table.play import Play
+from atoll.table.play import onward
 
 GAMES = 3
 """So many games of each number of players."""
-_PLAY = Play(played, proceed)
 _MOST = 1000
 
 
@@ -71,7 +70,8 @@ def _onward(luck: Random, table: Table) -> Table | None:
     if not waiting(table):
         return None
     seat = luck.choice(waiting(table))
-    return _PLAY.after(table, seat, _chosen(luck, [*moves(table, seat)])).table
+    move = _chosen(luck, [*moves(table, seat)])
+    return onward(proceed, played(table, seat, move)).table
 
 
 def _begun(seats: int, *, rich: bool) -> Table:
