@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from atoll.fiji import quick, rules
+from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
-from atoll.readings.written import written
 from atoll.table import Event, Step, replaced
 from atoll.table.stating import rule
 
@@ -23,7 +22,7 @@ class Look(NamedTuple):
 @lru_cache(maxsize=16384)  # the same few small numbers come up again and again
 def looked_at(condition: Condition, counts: tuple[int, ...]) -> Look:
     """Such a row with these counts."""
-    found = quick.contest(counts, most=condition.most)
+    found = rules.contest(counts, most=condition.most)
     executor = found.executes.index(True) if True in found.executes else None
     events = [Event("fiji_4_5", "count", {"condition": condition, "counts": counts})]
     zeros = tuple(s for s, number in enumerate(counts) if number == 0)
@@ -45,8 +44,8 @@ def _row(row: int, condition: Condition, effect: Effect) -> Event:
 
 def _looked_at(table: Table) -> Look:
     condition = table.conditions[table.row - 1]
-    counts = quick.counts(condition, [offer or NO_BEADS for offer in table.offers])
-    return looked_at(condition, counts)
+    counts = (rules.counted(condition, offer or NO_BEADS) for offer in table.offers)
+    return looked_at(condition, tuple(counts))
 
 
 @rule("fiji_4_5", "fiji_4_6", "fiji_4_7", "fiji_4_8", "fiji_4_9")
@@ -131,7 +130,7 @@ def _keep(table: Table, look: Look) -> tuple[Table, Event]:
 def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
-    paid = quick.payment(offers, table.keepers, table.supply)
+    paid = rules.payment(offers, table.keepers, table.supply)
     back = table._replace(hands=_gained(table.hands, paid.kept))
     return Step(back, partial(_kept_back, table)).then(*_next_exchange(back, paid))
 
@@ -163,7 +162,6 @@ def _next_row(table: Table) -> dict[str, Any]:
     return {"stage": "payment"} if table.row == ROWS else {"row": table.row + 1}
 
 
-@written
 def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
     both = zip(hands, gains, strict=True)
     return tuple([hand.plus(gain) for hand, gain in both])
@@ -175,7 +173,7 @@ def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
         kept, event = _keep(table, look)
         return Step(kept._replace(**_next_row(table)), (event,))
     up = table.rulings.half == "up"
-    found = quick.taking(effect, table.supply, look.executes, half_is_up=up)
+    found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
     hands = _gained(table.hands, found.taken)
     after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
     return Step(after, partial(_taken, effect, look, found, table.supply))

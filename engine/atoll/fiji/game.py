@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import permutations, product
 
-from atoll.fiji import exchange, quick, rules, scoring
+from atoll.fiji import exchange, rules, scoring
 from atoll.fiji import round as rounds
 from atoll.fiji.components import COLOURS, DECK, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads, Deck
 from atoll.fiji.notation import write_beads, write_move
@@ -139,10 +139,10 @@ def _refuse_offer(table: Table, seat: int, beads: Beads, name: str) -> Refusal |
         return Refusal("fiji_4_3", f"{name} has an offer already; wait for the others.")
     if min(beads) < 0 or not _size_allowed(beads):
         return Refusal("fiji_4_1", f"{name} offers {sum(beads)} beads; offer 1 to 4.")
-    if quick.held(beads, hand):
+    if rules.held(beads, hand):
         return None
     holds = f"{name} offers {write_beads(beads)} but holds {write_beads(hand)}"
-    if quick.held(beads, hand.plus(aside)):
+    if rules.held(beads, hand.plus(aside)):
         return Refusal("fiji_7_4", f"{holds}; what is set aside is out until the next round.")
     return Refusal("fiji_4_2", f"{holds}; offer beads from behind the screen.")
 
@@ -156,7 +156,7 @@ def _refuse_set_aside(table: Table, seat: int, beads: Beads, name: str) -> Refus
     if min(beads) < 0 or not rules.set_aside_allowed(beads):
         there = counted(sum(beads), "bead")
         return Refusal("fiji_7_3", f"{name} sets aside {there}; set aside exactly 4.")
-    if not quick.held(beads, table.hands[seat]):
+    if not rules.held(beads, table.hands[seat]):
         holds = write_beads(table.hands[seat])
         return Refusal("fiji_7_3", f"{name} holds {holds}; set aside four of these.")
     return None

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from operator import index
 from random import Random
 
-from atoll.fiji import quick
 from atoll.fiji.components import (
     BOX,
     COLOURS,
@@ -19,7 +18,7 @@ from atoll.fiji.components import (
     Goal,
 )
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.phases import complete_set, dealt, in_play
+from atoll.fiji.phases import cleared, complete_set, dealt, in_play
 from atoll.fiji.table import Deal, Table, box, of_two
 from atoll.table import Event, Refused, Step
 from atoll.table.luck import mixed
@@ -108,7 +107,7 @@ def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
     """The supply of the new round, once all beads of the old one are back."""
     piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
     once = table.rulings.supply_laid == "once"
-    return quick.cleared(table.supply, piles, sets, once=once)
+    return cleared(table.supply, piles, sets, once=once)
 
 
 def _cleared(table: Table) -> Iterator[Event]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from atoll.fiji import phases, quick, rules
+from atoll.fiji import phases, rules
 from atoll.fiji.components import COLOURS, GOAL_HEADS, HEADS, ROUNDS, Beads, Goal
 from atoll.fiji.table import Table, of_two
 from atoll.table import Event, Outcome, Step
@@ -52,7 +52,7 @@ def _rewarded(table: Table, heads: Sequence[int]) -> Table:
 
 def _ranked(table: Table) -> Step[Table]:
     skip = table.rulings.after_shared == "skip"
-    ranked = quick.ranking(table.goals, table.hands, skip=skip)
+    ranked = rules.ranking(table.goals, table.hands, skip=skip)
     taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
     return Step(_rewarded(table, taken), lambda: _by_places(table, ranked, taken))
 
@@ -92,7 +92,7 @@ def _compared(table: Table) -> Iterator[Event]:
 
 
 def _goal_by_goal(table: Table) -> Step[Table]:
-    by_goal = quick.goal_heads(table.goals, table.hands)
+    by_goal = rules.goal_heads(table.goals, table.hands)
     shown = table.rulings.set_aside == "shown"
     taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
     return Step(_rewarded(table, taken), lambda: _won(table, by_goal, shown=shown))

@@ -1,3 +1,3 @@
-"""The values that rules are read on: arrays, theorems, and what writes down what is done."""
+"""The values that rules are read on besides numbers: arrays, and theorems."""
 
 __all__: list[str] = []

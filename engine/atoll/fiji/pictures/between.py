@@ -6,7 +6,7 @@ from functools import cache
 from atoll.drawing.lying import Lying, nothing
 from atoll.drawing.plates import fitted
 from atoll.drawing.printing import WIDTH, Block, Mark, box
-from atoll.fiji import quick
+from atoll.fiji import rules
 from atoll.fiji.components import ROWS, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
@@ -88,8 +88,8 @@ def offered(table: Table, rows: Sequence[int]) -> Iterator[Block]:
 def _decided(table: Table, row: int, offers: Sequence[Beads]) -> Iterator[tuple[str, str]]:
     """Of each offer what it counts, and on which plate it is framed."""
     condition = table.conditions[row - 1]
-    counts = quick.counts(condition, offers)
-    found = quick.contest(counts, most=condition.most)
+    counts = [rules.counted(condition, offer) for offer in offers]
+    found = rules.contest(counts, most=condition.most)
     for count, stands, executes in zip(counts, found.standing, found.executes, strict=True):
         if executes:
             yield f"{count}: executes", "now"

@@ -1,7 +1,6 @@
-"""A rule says the same however it is read: on ints, written down, on arrays and as terms."""
+"""A rule says the same however it is read: on ints, on arrays and as terms."""
 
 from collections.abc import Callable
-from functools import partial
 from itertools import product
 from typing import Any
 
@@ -11,11 +10,8 @@ import pytest
 from atoll import words
 from atoll.fiji.components import Beads
 from atoll.readings import arrays, terms
-from atoll.readings import written as reading
 
 Of = Callable[..., Any]
-written = partial(reading.written, after=0)
-
 
 SEVEN = list(range(-3, 4))
 PAIRS = list(product(SEVEN, SEVEN))
@@ -54,40 +50,6 @@ def expressed(name: str) -> tuple[Of, list[tuple[int, int]]]:
     """What is said, and the numbers of which it can be said."""
     pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
     return EXPRESSIONS[name], pairs
-
-
-@pytest.mark.parametrize("name", EXPRESSIONS)
-def test_words_and_operators_agree_with_ints(name: str) -> None:
-    said, pairs = expressed(name)
-    quickly: Of = written(lambda pair: said(*pair))
-    assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
-
-
-def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() -> None:
-    def best(piles: Any, *, most: bool) -> Any:
-        asked.append((len(piles), most))
-        return [words.choose(most, pile > 2, pile < 2) for pile in piles].pop()
-
-    asked: list[tuple[int, bool]] = []
-    quickly = written(best)
-    given = [(1, 2, 3), (1, 2, 1), (1, 1)]
-    found = [quickly(piles, most=most) for most in (True, False) for piles in given]
-    assert found == [True, False, False, False, True, True]
-    sizes = [(3, True), (2, True), (3, False), (2, False)]
-    assert asked == [size for size in sizes for _ in ("written", "asked")]
-
-
-def test_what_is_written_down_does_not_branch() -> None:
-    with pytest.raises(TypeError, match="let a word decide"):
-        written(lambda pile: 1 if pile[0] > 3 else 2)((1, 2))
-
-
-@pytest.mark.parametrize(
-    "word", [words.no, lambda f: words.choose(f, 1, 0), lambda f: words.every([f, f])]
-)
-def test_a_number_is_no_flag(word: Of) -> None:
-    with pytest.raises(TypeError, match="i0 is no flag:"):
-        written(lambda pile: word(pile[0]))((1, 2))
 
 
 @pytest.mark.parametrize("name", EXPRESSIONS)
