@@ -1,7 +1,7 @@
 """Phase 4 of Fiji: the rows are analysed from top to bottom, then the offers are paid."""
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from atoll.fiji import rules
@@ -74,7 +74,7 @@ def analyse(table: Table) -> Step[Table]:
         done = Step(table._replace(stage="choice", chooser=look.executor), (asked,))
     else:
         done = _execute(table, effect, look)
-    return Step(done.table, partial(_row_told, table, effect, look, done))
+    return Step(done.table, _row_told(table, effect, look, done))
 
 
 def _row_told(table: Table, effect: Effect, look: Look, done: Step[Table]) -> Iterator[Event]:
@@ -132,7 +132,7 @@ def pay(table: Table) -> Step[Table]:
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = rules.payment(offers, table.keepers, table.supply)
     back = table._replace(hands=_gained(table.hands, paid.kept))
-    return Step(back, partial(_kept_back, table)).then(*_next_exchange(back, paid))
+    return Step(back, _kept_back(table)).then(*_next_exchange(back, paid))
 
 
 def _kept_back(table: Table) -> Iterator[Event]:
@@ -176,7 +176,7 @@ def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
     found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
     hands = _gained(table.hands, found.taken)
     after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
-    return Step(after, partial(_taken, effect, look, found, table.supply))
+    return Step(after, _taken(effect, look, found, table.supply))
 
 
 def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> tuple[Event]:

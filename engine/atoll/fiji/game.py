@@ -4,7 +4,7 @@ After a move everything that nobody decides happens at once, up to the next deci
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import permutations, product
 
 from atoll.fiji import exchange, rules, scoring
@@ -226,24 +226,19 @@ def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
 
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
     offers = replaced(table.offers, seat, beads)
-    left = table._replace(offers=offers, hands=_without(table, seat, beads))
-    step = Step(left, through=partial(_offering, table, left, seat))
-    return step if None in offers else step.then(exchange.reveal(left))
-
-
-def _offering(table: Table, left: Table, seat: int) -> tuple[Step[Table], ...]:
-    offered = table._replace(offers=left.offers)
-    return (
-        Step(offered, [Event("fiji_4_1", "offer", {"seat": seat})]),
-        Step(left, [Event("fiji_4_2", "from behind", {"seat": seat})]),
+    offered = table._replace(offers=offers)
+    left = offered._replace(hands=_without(table, seat, beads))
+    step = Step(offered, [Event("fiji_4_1", "offer", {"seat": seat})]).then(
+        Step(left, [Event("fiji_4_2", "from behind", {"seat": seat})])
     )
+    return step if None in offers else step.then(exchange.reveal(left))
 
 
 def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:
     aside = replaced(table.set_aside, seat, beads)
     stage = "set aside" if None in aside else "offer"
     left = table._replace(hands=_without(table, seat, beads), set_aside=aside, stage=stage)
-    return Step(left, lambda: [Event("fiji_7_3", "set aside", {"seat": seat})])
+    return Step(left, [Event("fiji_7_3", "set aside", {"seat": seat})])
 
 
 _AUTOMATIC: Mapping[str, Callable[[Table], Step[Table]]] = {

@@ -98,9 +98,8 @@ def deal(table: Table) -> Step[Table]:
     )
     held = cleared._replace(hands=sets)
     dealt = held._replace(**cards._asdict(), supply=_laid(table, sets))
-    return Step(cleared, lambda: _cleared(table)).then(
-        Step(held, lambda: _dealt(dealt)[:1]), Step(dealt, lambda: _dealt(dealt)[1:])
-    )
+    a_set, *others = _dealt(dealt)
+    return Step(cleared, _cleared(table)).then(Step(held, (a_set,)), Step(dealt, others))
 
 
 def _laid(table: Table, sets: Sequence[Beads]) -> Beads:

@@ -14,10 +14,10 @@ from atoll.table import Event, Outcome, Step
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""
     found = _goal_by_goal(table) if of_two(table) else _ranked(table)
-    step = Step(found.table._replace(stage="dealing"), lambda: _scored(table, found))
+    step = Step(found.table._replace(stage="dealing"), _scored(table, found))
     if table.round < ROUNDS:
         return step
-    return step.then(Step(found.table._replace(stage="over"), lambda: _ended(found.table)))
+    return step.then(Step(found.table._replace(stage="over"), _ended(found.table)))
 
 
 def _scored(table: Table, found: Step[Table]) -> Iterator[Event]:
@@ -54,7 +54,7 @@ def _ranked(table: Table) -> Step[Table]:
     skip = table.rulings.after_shared == "skip"
     ranked = rules.ranking(table.goals, table.hands, skip=skip)
     taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
-    return Step(_rewarded(table, taken), lambda: _by_places(table, ranked, taken))
+    return Step(_rewarded(table, taken), _by_places(table, ranked, taken))
 
 
 def _by_places(table: Table, ranked: rules.Ranking, taken: Sequence[int]) -> Iterator[Event]:
@@ -95,7 +95,7 @@ def _goal_by_goal(table: Table) -> Step[Table]:
     by_goal = rules.goal_heads(table.goals, table.hands)
     shown = table.rulings.set_aside == "shown"
     taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
-    return Step(_rewarded(table, taken), lambda: _won(table, by_goal, shown=shown))
+    return Step(_rewarded(table, taken), _won(table, by_goal, shown=shown))
 
 
 def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iterator[Event]:

@@ -159,25 +159,24 @@ class Refused(ValueError):
 
 
 class Step(Generic[Table]):
-    """What a move led to: the next table, and everything that happened on the way.
+    """What a move led to: the next table, and everything that happened on the way, in order.
 
-    `through` are the steps it is made of, where it is made of several: what happened is theirs.
-    Both may come as a function: they are told when somebody first asks. It unpacks into table and
+    `parts` are the steps it is made of, where it is made of several. It unpacks into table and
     events, and is equal to a step with the same ones.
     """
 
-    __slots__ = ("_through", "_told", "table")
-    _told: "Told | None"
-    _through: "Through[Table]"
+    __slots__ = ("events", "parts", "table")
 
-    def __init__(self, table: Table, events: "Told" = (), through: "Through[Table]" = ()) -> None:
-        """Keep what happened, told or not."""
+    def __init__(
+        self, table: Table, events: Iterable[Event] = (), parts: "tuple[Step[Table], ...]" = ()
+    ) -> None:
+        """Keep what happened."""
         self.table: Final = table  # mypy holds it; to refuse it here would take a twentieth of play
-        self._told = None if through else events
-        self._through = through
+        self.events: Final = tuple(events)
+        self.parts: Final = parts
 
     def __repr__(self) -> str:
-        """The table; nothing is told for it."""
+        """The table alone."""
         return f"Step({self.table!r})"
 
     def __iter__(self) -> Iterator[Any]:
@@ -186,43 +185,20 @@ class Step(Generic[Table]):
 
     def __eq__(self, other: object) -> bool:
         """Whether both led to the same table, and the same happened."""
-        if not isinstance(other, Step):
-            return NotImplemented
-        return (self.table, self.events) == (other.table, other.events)
+        return isinstance(other, Step) and (*self,) == (*other,)
 
     def __hash__(self) -> int:
-        """What equal steps have in common, and nothing needs to be told for."""
+        """What equal steps have in common."""
         return hash(self.table)
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that happened, in order."""
-        told = self._told
-        if not isinstance(told, tuple):
-            if told is None:
-                told = (event for one in self._steps() for event in one.events)
-            told = self._told = tuple(told() if callable(told) else told)
-        return told
-
-    def _steps(self) -> "Steps[Table]":
-        steps = self._through
-        if callable(steps):
-            steps = self._through = steps()
-        return steps
-
-    def one_by_one(self) -> "Steps[Table]":
+    def one_by_one(self) -> "tuple[Step[Table], ...]":
         """The steps that are not made of others, in order."""
-        return tuple(one for step in self._steps() for one in step.one_by_one()) or (self,)
+        return tuple(one for part in self.parts for one in part.one_by_one()) or (self,)
 
     def then(self, *following: "Step[Table]") -> "Step[Table]":
         """This step and those that follow it as one."""
         steps = (self, *following)
-        return Step(steps[-1].table, (), steps)
-
-
-Steps = tuple[Step[Table], ...]
-Through = Steps[Table] | Callable[[], Steps[Table]]
-Told = Iterable[Event] | Callable[[], Iterable[Event]]
+        return Step(steps[-1].table, (event for one in steps for event in one.events), steps)
 
 
 class Outcome(NamedTuple):
