@@ -13,20 +13,15 @@ from atoll.table import Event, Outcome, Step
 
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""
-    found = _goal_by_goal(table) if of_two(table) else _ranked(table)
-    step = Step(found.table._replace(stage="dealing"), _scored(table, found))
+    taken, told = _goal_by_goal(table) if of_two(table) else _ranked(table)
+    heads = tuple(map(int.__add__, table.heads, taken))
+    after = table._replace(heads=heads, stage="dealing")
+    run_out = sum(table.heads) <= HEADS < sum(heads)
+    few = [Event("fiji_5_7", "heads run out", {"heads": sum(heads)})] if run_out else []
+    step = Step(after, (Event("fiji_5_1", "show", {"hands": table.hands}), *told, *few))
     if table.round < ROUNDS:
         return step
-    return step.then(Step(found.table._replace(stage="over"), _ended(found.table)))
-
-
-def _scored(table: Table, found: Step[Table]) -> Iterator[Event]:
-    """The beads are shown; then who takes which heads, and whether there were enough."""
-    yield Event("fiji_5_1", "show", {"hands": table.hands})
-    yield from found.events
-    heads = sum(found.table.heads)
-    if sum(table.heads) <= HEADS < heads:
-        yield Event("fiji_5_7", "heads run out", {"heads": heads})
+    return step.then(Step(after._replace(stage="over"), _ended(after)))
 
 
 def ended(table: Table) -> Outcome:
@@ -45,16 +40,12 @@ def _ended(table: Table) -> tuple[Event, ...]:
     return Event("fiji_6_1", "end", {"rounds": ROUNDS}), won
 
 
-def _rewarded(table: Table, heads: Sequence[int]) -> Table:
-    """The table once each seat has taken so many heads."""
-    return table._replace(heads=tuple(map(int.__add__, table.heads, heads)))
-
-
-def _ranked(table: Table) -> Step[Table]:
+def _ranked(table: Table) -> tuple[Sequence[int], Iterator[Event]]:
+    """The heads by places, and what is told of them."""
     skip = table.rulings.after_shared == "skip"
     ranked = rules.ranking(table.goals, table.hands, skip=skip)
     taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
-    return Step(_rewarded(table, taken), _by_places(table, ranked, taken))
+    return taken, _by_places(table, ranked, taken)
 
 
 def _by_places(table: Table, ranked: rules.Ranking, taken: Sequence[int]) -> Iterator[Event]:
@@ -91,11 +82,11 @@ def _compared(table: Table) -> Iterator[Event]:
             return
 
 
-def _goal_by_goal(table: Table) -> Step[Table]:
+def _goal_by_goal(table: Table) -> tuple[Sequence[int], Iterator[Event]]:
+    """The heads of two players, and what is told of them."""
     by_goal = rules.goal_heads(table.goals, table.hands)
-    shown = table.rulings.set_aside == "shown"
     taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
-    return Step(_rewarded(table, taken), _won(table, by_goal, shown=shown))
+    return taken, _won(table, by_goal, shown=table.rulings.set_aside == "shown")
 
 
 def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iterator[Event]:
