@@ -66,26 +66,17 @@ def analyse(table: Table) -> Step[Table]:
     Stops at stage `choice` where the executor has something to choose.
     """
     effect, look = table.effects[table.row - 1], _looked_at(table)
+    told = [_row(table.row, table.conditions[table.row - 1], effect), *look.events]
     if look.executor is None:
-        done = Step(table._replace(**_next_row(table)))
-    elif choice := choice_of(table, effect):
-        facts = {"seat": look.executor, "effect": effect}
+        nobody = Event("fiji_4_9", "nobody", {"effect": effect})
+        return Step(table._replace(**_next_row(table)), (*told, nobody))
+    facts = {"seat": look.executor, "effect": effect}
+    told.append(Event("fiji_4_8", "execute", facts))
+    if choice := choice_of(table, effect):
         asked = Event(_CHOICE_RULES[choice], "choose", facts)
-        done = Step(table._replace(stage="choice", chooser=look.executor), (asked,))
-    else:
-        done = _execute(table, effect, look)
-    return Step(done.table, _row_told(table, effect, look, done))
-
-
-def _row_told(table: Table, effect: Effect, look: Look, done: Step[Table]) -> Iterator[Event]:
-    """What the offers say of a row: the counts, who cancels, who executes; and what is done."""
-    yield _row(table.row, table.conditions[table.row - 1], effect)
-    yield from look.events
-    if look.executor is None:
-        yield Event("fiji_4_9", "nobody", {"effect": effect})
-    else:
-        yield Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect})
-    yield from done.events
+        return Step(table._replace(stage="choice", chooser=look.executor), (*told, asked))
+    after, done = _execute(table, effect, look)
+    return Step(after._replace(**_next_row(table)), (*told, done))
 
 
 _CHOICE_RULES = {"rotate": "fiji_4_14", "swap": "fiji_4_15", "keep": "fiji_4_13"}
@@ -131,7 +122,7 @@ def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = rules.payment(offers, table.keepers, table.supply)
-    back = table._replace(hands=_gained(table.hands, paid.kept))
+    back = table._replace(hands=tuple(map(Beads.plus, table.hands, paid.kept)))
     return Step(back, _kept_back(table)).then(*_next_exchange(back, paid))
 
 
@@ -162,34 +153,28 @@ def _next_row(table: Table) -> dict[str, Any]:
     return {"stage": "payment"} if table.row == ROWS else {"row": table.row + 1}
 
 
-def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
-    both = zip(hands, gains, strict=True)
-    return tuple([hand.plus(gain) for hand, gain in both])
-
-
-def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
+def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:
     """An effect that leaves nothing to choose: keeping, or beads from the supply."""
     if effect.keeps:
-        kept, event = _keep(table, look)
-        return Step(kept._replace(**_next_row(table)), (event,))
+        return _keep(table, look)
     up = table.rulings.half == "up"
     found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
-    hands = _gained(table.hands, found.taken)
-    after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
-    return Step(after, _taken(effect, look, found, table.supply))
+    hands = tuple(map(Beads.plus, table.hands, found.taken))
+    after = table._replace(supply=found.supply, hands=hands)
+    return after, _taken(effect, look, found, table.supply)
 
 
-def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> tuple[Event]:
+def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> Event:
     if effect.others != NO_BEADS:
         others = tuple([s for s, executes in enumerate(look.executes) if not executes])
         facts: dict[str, Any] = {"seats": others, "beads": effect.others, "supply": found.supply}
-        return (Event("fiji_4_12", "others take" if found.enough else "others lack", facts),)
+        return Event("fiji_4_12", "others take" if found.enough else "others lack", facts)
     facts = {"seat": look.executor, "beads": found.due, "supply": found.supply}
     if True in effect.halves:
         colour = effect.halves.index(True)
         facts |= {"colour": colour, "there": before[colour]}
-        return (Event("fiji_4_11", "take half", facts),)
-    return (Event("fiji_4_10", "take" if found.enough else "lack", facts),)
+        return Event("fiji_4_11", "take half", facts)
+    return Event("fiji_4_10", "take" if found.enough else "lack", facts)
 
 
 # The rows of the running exchange, taken back: its offers say who has executed which card
