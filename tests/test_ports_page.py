@@ -20,9 +20,9 @@ from test_data import of_the_site
 from atoll.data.exporting import as_lines, index
 from atoll.data.vectors import vectors
 from atoll.home import HOME
+from atoll.port.asking import Question
 from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
 from atoll.port.port import Port
-from atoll.port.question import Question
 from atoll.port.run import STATUSES, Asked, asked_of, run
 from atoll.port.talk import LONGEST_LINE, Talk
 

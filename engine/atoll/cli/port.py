@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
-from time import perf_counter
 from typing import IO, Any
 
 from atoll.cli.console import Group, Misuse, bar
@@ -45,7 +43,7 @@ def run_port(
     from atoll.port.talk import Broken
     from atoll.written import replaceable, write
 
-    begun, limit = perf_counter(), _seconds(time_limit)
+    limit = _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
     place = replaceable(badge) if badge else None
     with _kept(talk) as both:
@@ -62,8 +60,7 @@ def run_port(
         stand = [one["status"] for one in found["rules"]]
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
         write(place, picture(game, says, green=found["green"]))
-    day, took = datetime.now(UTC).date().isoformat(), round(perf_counter() - begun, 2)
-    return Report(told(found), lambda: found | {"day": day, "took": took}, int(not found["green"]))
+    return Report(told(found), lambda: found, int(not found["green"]))
 
 
 @contextmanager
@@ -124,25 +121,25 @@ def _vectors(game: str, data: str | None) -> Vectors:
         found = made(game, shown(game, bar).results)
         return [*found.found, *found.forged]
     from atoll.data.verifying import listing
-    from atoll.port.question import questions
+    from atoll.port.asking import questions
     from atoll.record.lines import LineError, object_of
 
     of = listing(Path(data))
     files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
     if not files:
         raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
-    for wrong in (one for path in files for one in of.altered(path)):
-        raise Misuse(str(wrong))
     vectors = list[Mapping[str, Any]]()
     for path in files:
+        for wrong in of.altered(path):
+            raise Misuse(str(wrong))
         try:
             some = [object_of(raw) for _, raw in of.lines(path)]
-            fits = {one.of for one in questions(some)} <= {game}
+            strange = {one.of for one in questions(some)} - {game}
         except (LineError, OSError) as error:
             raise Misuse(f"{data}: its vectors cannot be read: {error}") from None
         except (AttributeError, LookupError, TypeError, ValueError):
-            fits = False
-        if not fits:
+            strange = {""}
+        if strange:
             laid = "it is not laid out as vector.schema.json says; restore it."
             raise Misuse(f"{of.folder / path}: {laid}")
         vectors += some

@@ -2,10 +2,9 @@
 
 Read it in this order:
 
-- the `messages`, each said once; a program that answers them (`talk`); what it claims, and how it
-  is asked of a record (`port`);
-- a `question` is a record, with our side of it; what comes of `asking` it may be a `parting`, as
-  also in `games` that are played side by side;
-- partings are made `short`, and told as `findings`, each with its rule;
+- the `messages`, each said once; a program that answers them (`talk`); what it claims (`port`);
+- a question is a record, with our side of it; `asking` it may come to a parting, as also in `games`
+  that are played side by side;
+- partings are made short, and told as `findings`, each with its rule;
 - `run` does it all, and says what came of it.
 """

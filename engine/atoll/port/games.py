@@ -17,15 +17,16 @@ from random import Random
 from atoll.port.asking import (
     Outcome,
     Parting,
+    Question,
     came,
     line,
     listed_moves,
     refusal,
     refused,
+    rules_of,
     taken_back,
 )
 from atoll.port.port import Port
-from atoll.port.question import Question, Record, rules_of
 from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
@@ -48,7 +49,7 @@ def games(port: Port, luck: Random, number: int | None) -> Iterator[Outcome]:
     left = BUDGET
     for place, question in enumerate(beginnings(port, luck), start=1):
         one = played(port, question, luck, most_moves(port.of))
-        left -= max(one.moves, _LEAST)
+        left -= max(one.question.moves, _LEAST)
         yield one
         if place == number or (number is None and left <= 0):
             return
@@ -88,43 +89,40 @@ def played(
     """
     if (rules := port.claims.unclaimed(question.rules)) and not port.claims.deals_alone:
         return Outcome(question, "not_claimed", rules[0])
-    of = _Game(port, question, luck, looks=looks)
-    found = came(port, question, of.on(most))
-    record = found.parting.record if found.parting else of.record
-    question = replace(of.question, record=record, probe=of.probe)
-    return found._replace(question=question, rules=(*of.rules,))
+    of = _Game(port, question, luck)
+    found = came(question, of.on(most, looks=looks))
+    whole = found.parting.question if found.parting else of.question
+    return found._replace(question=whole, rules=(*of.rules,))
 
 
 class _Game:
     """A game that is being played side by side, and the rules that were at work in it."""
 
-    def __init__(self, port: Port, question: Question, luck: Random, *, looks: bool) -> None:
-        self.port, self.question, self.luck, self.looks = port, question, luck, looks
-        self.record: Record = question.record
+    def __init__(self, port: Port, question: Question, luck: Random) -> None:
+        self.port, self.question, self.luck = port, question, luck
         self.running: Running = question.ours.lines[0]
         self.rules: dict[str, None] = {}
-        self.probe = ""
         self._seen = deque[str](maxlen=40)
 
-    def on(self, most: int) -> Iterator[Parting]:
+    def on(self, most: int, *, looks: bool) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
-        yield from self._begun()
+        yield from self._dealt() if self.port.claims.deals_alone else self._line()
         self.rules |= dict.fromkeys(self.question.rules)
         for _ in range(most):
-            yield from self._looks() if self.looks else ()
+            yield from self._looks() if looks else ()
             if (turn := self._turn()) is None:
                 return
-            yield from self._moved(*turn)
+            yield from self._moved(*turn, looks=looks)
 
-    def _begun(self) -> Iterator[Parting]:
-        """At our table, or at that of a port that deals in a way of its own, if it is one."""
-        first, claims = self.record[0], self.port.claims
-        if not claims.deals_alone:
-            yield from line(self.port, self.record, self.running)
-            return
+    def _line(self) -> Iterator[Parting]:
+        return line(self.port, self.question, self.running)
+
+    def _dealt(self) -> Iterator[Parting]:
+        """The game begins at the table of a port that deals in a way of its own, if it is one."""
+        first = self.question.record[0]
         answer = self.port.begin(first)
         if answer.refused:
-            yield refused(self.record, self.running, answer)
+            yield refused(self.question, self.running, answer)
         dealt = replace(self.question, dealt=going_on(first, answer.position))
         wrong: Refusal | ValueError | None
         try:
@@ -132,34 +130,31 @@ class _Game:
         except ValueError as error:
             wrong = error
         rule = wrong.rule if isinstance(wrong, Refusal) else None
-        if rule and claims.unclaimed([rule]):
+        if rule and self.port.claims.unclaimed([rule]):
             dealt = replace(dealt, dealt={**dealt.entries[0], "assumed": True})
         elif wrong:
             says = f"It deals a table that is none: {wrong}"
-            yield Parting("table", self.record, says, rule, (), answer.position)
+            yield Parting("table", self.question, says, rule, (), answer.position)
         self.question, self.running = dealt, dealt.ours.lines[0]
 
     def _looks(self) -> Iterator[Parting]:
         """What is asked of the table as it lies."""
         if self.port.claims.can("moves"):
-            self.probe = "moves"
-            yield from listed_moves(self.port, self.record, self.running)
-            self.probe = ""
+            yield from listed_moves(self.port, self.question, self.running)
         if wrong := self._wrong():
             entry, by = wrong
-            yield from refusal(self.port, (*self.record, entry), by)
+            yield from refusal(self.port, self.question.then(entry), by)
             self.rules[by.rule] = None
 
-    def _moved(self, entry: Entry, after: Running) -> Iterator[Parting]:
-        before, self.record, self.running = self.running, (*self.record, entry), after
+    def _moved(self, entry: Entry, after: Running, *, looks: bool) -> Iterator[Parting]:
+        """A move is made, and perhaps taken back and made again: then from the table of before."""
+        before, self.running, self.question = self.running, after, self.question.then(entry)
         self.port.met.update({(event.rule, event.what) for event in after.step.events})
         self.rules |= rules_of(after)
-        yield from line(self.port, self.record, after)
-        if self.looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
-            self.probe = "undo"
-            yield from taken_back(self.port, self.record, before)
-            self.probe = ""
-            yield from line(self.port, self.record, after)
+        yield from self._line()
+        if looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
+            yield from taken_back(self.port, self.question, before)
+            yield from self._line()
 
     def _turn(self) -> tuple[Entry, Running] | None:
         """Of some legal moves that lead to nothing unclaimed the one with the rarest events."""
@@ -174,11 +169,12 @@ class _Game:
             after = followed(self.running, entry)
             if not self.port.claims.unclaimed(rules_of(after)):
                 found.append((entry, after))
-        news = (  # how rare the kinds of events are that each leads to
-            max((1 / (1 + self.port.met[e.rule, e.what]) for e in after.step.events), default=0.0)
-            for _, after in found
-        )
-        return max(zip(found, news, strict=True), key=lambda one: one[1], default=(None,))[0]
+        return max(found, key=lambda turn: self._news(turn[1]), default=None)
+
+    def _news(self, after: Running) -> float:
+        """How rare the rarest kind of event is that a move leads to."""
+        kinds = ((event.rule, event.what) for event in after.step.events)
+        return max((1 / (1 + self.port.met[kind]) for kind in kinds), default=0.0)
 
     def _wrong(self) -> tuple[Entry, Refusal] | None:
         """A move that a claimed rule refuses, if a few tries come upon one."""

@@ -5,7 +5,7 @@ with the same `seq`. What is written, what is read and the JSON Schemas follow f
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -185,8 +185,9 @@ def answer(cmd: str, said: Mapping[str, Any]) -> Json:
     elif missing := [one.name for one in message.whole if one.needed and one.name not in found]:
         raise NoAnswer(f"the answer to `{cmd}` has no {_ticked(missing)}.")
     for name, value in found.items():
-        if wrong := next(misfits(KINDS[keys[name].kind], value), ""):
-            raise NoAnswer(f"in the answer to `{cmd}`, `{name}`: {wrong}.")
+        if not _fits(KINDS[keys[name].kind], value):
+            told = json.dumps(value)[:60]
+            raise NoAnswer(f"in the answer to `{cmd}`, `{name}` is {told}: see schema port-{cmd}.")
     return found
 
 
@@ -204,31 +205,19 @@ _TYPES: Mapping[str, type] = {
 }
 
 
-def misfits(schema: Mapping[str, Any], value: Any) -> Iterator[str]:
-    """Where a value is not as a schema of ours says: of types, keys, lists and named words.
-
-    >>> words = {"type": "array", "items": {"enum": ["held", "not held"]}}
-    >>> [*misfits({"type": "object", "properties": {"is": words}}, {"is": ["held", "hold"]})]
-    ['is: 1: "hold" is none of "held", "not held"']
-    """
-    types = schema.get("type", [])
-    types = [types] if isinstance(types, str) else types
-    flag = isinstance(value, bool)  # which Python calls a number too
-    kinds = (name for name in types if not flag or name == "boolean")
-    if types and not any(isinstance(value, _TYPES[name]) for name in kinds):
-        yield f"{json.dumps(value)[:60]} is no {' or '.join(types)}"
-    elif value not in schema.get("enum", [value]):
-        yield f"{json.dumps(value)[:60]} is none of {json.dumps(schema['enum'])[1:-1]}"
-    elif isinstance(value, list):
-        for place, one in enumerate(value):
-            yield from (f"{place}: {wrong}" for wrong in misfits(schema.get("items", {}), one))
-    elif isinstance(value, dict):
-        known, others = schema.get("properties", {}), schema.get("additionalProperties", {})
-        for key, one in value.items():
-            if (inner := known.get(key, others)) is False:
-                yield f"there is no `{key[:40]}`"
-            else:
-                yield from (f"{key}: {wrong}" for wrong in misfits(inner, one))
+def _fits(schema: Mapping[str, Any], value: Any) -> bool:
+    """Whether a value is as one of KINDS says: of types, keys, lists and named words."""
+    kinds = schema.get("type", [*_TYPES])
+    types = tuple(_TYPES[name] for name in ([kinds] if isinstance(kinds, str) else kinds))
+    if not isinstance(value, types) or (isinstance(value, bool) and bool not in types):
+        return False  # a bool is an int to Python
+    if isinstance(value, list):
+        return all(_fits(schema.get("items", {}), one) for one in value)
+    if isinstance(value, dict):
+        keys, others = schema.get("properties", {}), schema.get("additionalProperties", {})
+        inner = ((keys.get(key, others), one) for key, one in value.items())
+        return all(its is not False and _fits(its, one) for its, one in inner)
+    return value in schema.get("enum", [value])
 
 
 # The JSON Schemas of all of them

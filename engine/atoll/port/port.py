@@ -1,7 +1,7 @@
 """A port at the table: what it claims beforehand, what it is asked of a game, what it answers."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import IO, Any, NamedTuple
 
 from atoll.book import rules as book_of
@@ -17,6 +17,10 @@ from atoll.table.rulings import Answers, UnknownRuling, whole
 
 _LONGEST = 100  # letters of what a port is called, and the like
 _FEW = 20  # so many names are listed, of more the nearest
+
+
+MOST_BREAKS = 5
+"""After so many breaks a port is given up: whoever waits for one that hangs waits long enough."""
 
 
 class BadClaim(ValueError):
@@ -125,7 +129,6 @@ class Port(Talk):
         """Start it, and hear what it claims; `kept` is a file for all that is said."""
         super().__init__(command, limit, kept)
         self.of = of
-        self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         try:
             self.claims = claims(of, self._hello())
@@ -136,12 +139,28 @@ class Port(Talk):
     def _hello(self) -> Json:
         return self.ask("hello", protocol=PROTOCOL, game=self.of)
 
+    @property
+    def given_up(self) -> bool:
+        """Whether it has broken off too often to be asked anything more."""
+        return self.breaks >= MOST_BREAKS
+
     def asked(self, cmd: str, **keys: Any) -> Json:
         """What it says to a `cmd`. Errors: Broken."""
         said = self.ask(cmd, **keys)
         if "cannot" in said:
             raise Broken("cannot", cut(said["cannot"]))
         return said
+
+    def answers(self, entry: Entry, table: Table | None = None) -> Iterator[Answer]:
+        """What it says to a line: whether a move is legal, if it can tell, then where it leads.
+
+        `table` is where a game of ours begins. Errors: CannotStart, Broken.
+        """
+        if "move" not in entry:
+            yield self.begin(entry, table)
+            return
+        for cmd in ("legal", "apply") if self.claims.can("legal") else ("apply",):
+            yield self.answered(cmd, seat=entry["seat"], move=entry["move"])
 
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
         """Begin a game: as the line says, or where it cannot shuffle with the table as it lies.
@@ -151,7 +170,6 @@ class Port(Talk):
         if self.over:
             self.start()
             self._hello()
-        self.heard = {}
         start: Json = {
             "game": self.of,
             "edition": first.get("edition") or next(iter(game(self.of).EDITIONS)),

@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -64,6 +64,7 @@ class Talk:
     def __init__(self, command: Sequence[str], limit: float, kept: IO[bytes] | None = None) -> None:
         """Start the program; what both say is `kept`, if there is a file for it."""
         self._command, self._limit, self._kept = command, limit, kept
+        self.breaks = 0  # times that it has broken off
         self.start()
 
     def start(self) -> None:
@@ -88,14 +89,10 @@ class Talk:
         self._seq, self._errors = 0, bytearray()
         self.over = False
         """Whether nothing can be asked any more."""
-        works: list[tuple[Callable[..., None], str, object]] = [
-            (_write, "stdin", self._asked),
-            (_read, "stdout", self._said),
-            (_read_errors, "stderr", self._errors),
-        ]
         self._threads = [
-            Thread(target=work, args=(getattr(self._process, pipe), own), daemon=True)
-            for work, pipe, own in works
+            Thread(target=_write, args=(self._process.stdin, self._asked), daemon=True),
+            Thread(target=_read, args=(self._process.stdout, self._said), daemon=True),
+            Thread(target=_read_errors, args=(self._process.stderr, self._errors), daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -135,10 +132,7 @@ class Talk:
                 raise self._broken("out of turn", "it still says something after `stop`.")
 
     def _send(self, cmd: str, keys: Json) -> None:
-        """Write a question, unless there is a line that nobody has asked for."""
-        if not self._said.empty():
-            text = _shown(self._line())
-            raise self._broken("out of turn", f"it says something that nobody has asked: {text}")
+        """Write a question; a line that was there before it answers another one, or none."""
         self._seq += 1
         line = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
         self._asked.put(self._keep(line.encode() + b"\n"))
@@ -157,8 +151,8 @@ class Talk:
             raise self._broken("too long", f"an answer has more than {MOST_VALUES:,} values.")
         return found
 
-    def _line(self, cmd: str = "") -> bytes:
-        """The next line: the answer to a `cmd`, or one that nobody has asked for."""
+    def _line(self, cmd: str) -> bytes:
+        """The next line, which is to be the answer to a `cmd`."""
         try:
             line = self._said.get(timeout=self._limit)
         except Empty:
@@ -169,9 +163,7 @@ class Talk:
                 self._process.wait(self._limit)
             status = self._process.poll()
             how = "it has closed its output" if status is None else f"it ended with status {status}"
-            after = f"after question {self._seq}" if self._seq else "before anything was asked"
-            when = f"instead of answering `{cmd}`" if cmd else after
-            raise self._broken("ended", f"{how} {when}.")
+            raise self._broken("ended", f"{how} instead of answering `{cmd}`.")
         if len(self._keep(line)) > LONGEST_LINE:
             raise self._broken("too long", f"a line has more than {LONGEST_LINE:,} bytes.")
         return line
@@ -185,6 +177,7 @@ class Talk:
 
     def _broken(self, kind: str, says: str) -> Broken:
         self.close()
+        self.breaks += 1
         return Broken(kind, says, self._last_lines())
 
     def _last_lines(self) -> str:

@@ -6,10 +6,7 @@ a record, each with the object of the log that it comes from.
 
 import json
 import re
-from bisect import bisect_right
 from collections.abc import Callable, Generator, Iterable, Iterator
-from importlib import import_module
-from itertools import accumulate
 from os import PathLike
 from typing import Any
 
@@ -19,6 +16,8 @@ from atoll.record.lines import LARGEST, MOST_LINES, PACKED, STANDARD_INPUT, open
 
 _LINES = (".jsonl", ".ndjson")
 _SIGN = re.compile(r"\S")
+_MARK = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\n]')
+"""What tells where objects begin and end: braces, but for those of texts, and ends of lines."""
 _FORM = "yield an object of the log and a line of the record, as in `yield turn, {...}`"
 
 
@@ -72,7 +71,7 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
         raise LogError(line, "this is not UTF-8; save the log as UTF-8.") from None
     if len(read) > LARGEST:
         raise LogError(1, f"the log holds more than {LARGEST:,} bytes; keep one game in a log.")
-    values = [*_values(text, _Reading(text, [1] if looked_at is None else looked_at))]
+    values = [*_values(text, [1] if looked_at is None else looked_at)]
     if str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT)):
         return values
     if len(values) != 1:
@@ -82,12 +81,15 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
     return values[0]
 
 
-def _values(text: str, reading: "_Reading") -> Iterator[Any]:
+def _values(text: str, looked_at: list[int]) -> Iterator[Any]:
     """The values that stand one behind the other. Errors: LogError."""
-    place = 0
+    place, begun = 0, _begun(text)
+    decoder = json.JSONDecoder(
+        object_pairs_hook=lambda pairs: Logged(dict(pairs), next(begun), looked_at)
+    )
     while sign := _SIGN.search(text, place):
         try:
-            value, place = reading.raw_decode(text, sign.start())
+            value, place = decoder.raw_decode(text, sign.start())
         except json.JSONDecodeError as error:
             raise LogError(
                 error.lineno, f"not JSON at column {error.colno}: {error.msg}."
@@ -97,22 +99,16 @@ def _values(text: str, reading: "_Reading") -> Iterator[Any]:
         yield value
 
 
-class _Reading(json.JSONDecoder):
-    """A decoder that knows where each object begins; Python's own in C does not tell."""
-
-    def __init__(self, text: str, looked_at: list[int]) -> None:
-        super().__init__()
-        lengths = (len(line) for line in text.split("\n"))
-        self._ends = [place + number for number, place in enumerate(accumulate(lengths))]
-        self._looked_at, self._object_in_python = looked_at, self.parse_object  # type: ignore[has-type]
-        self.parse_object = self._object
-        scanner: Any = import_module("json.scanner")
-        self.scan_once = scanner.py_make_scanner(self)
-
-    def _object(self, start: tuple[str, int], *rest: Any) -> tuple[Logged, int]:
-        found, end = self._object_in_python(start, *rest)
-        line = bisect_right(self._ends, start[1] - 2) + 1
-        return Logged(found, line, self._looked_at), end
+def _begun(text: str) -> Iterator[int]:
+    """The lines where objects begin, in the order in which these end."""
+    line, open_ones = 1, list[int]()
+    for mark in _MARK.finditer(text):
+        if mark[0] == "\n":
+            line += 1
+        elif mark[0] == "{":
+            open_ones.append(line)
+        elif mark[0] == "}" and open_ones:
+            yield open_ones.pop()
 
 
 def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, Entry], None, None]:
