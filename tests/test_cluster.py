@@ -20,19 +20,12 @@ from ran import until
 from atoll import __version__, fiji
 from atoll.home import HOME
 from atoll.simulate import cluster
-from atoll.simulate.chunks import (
-    Chunk,
-    NotPlayed,
-    Setting,
-    Tally,
-    never,
-    on_this_machine,
-    simulated,
-)
+from atoll.simulate.chunks import Setting, never, on_this_machine, simulated
 from atoll.simulate.cluster import NoCluster, done_by_cluster
+from atoll.table import Refused
 
 GAMES, SIZE = 1_000, 40
-SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)
+SETTING = Setting("fiji", 3, fiji.answered(), GAMES, seed=7, size=SIZE)
 PATIENCE = 300
 
 
@@ -72,27 +65,27 @@ def end(*processes: "subprocess.Popen[bytes]") -> None:
 
 
 def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> None:
-    victim, seen = worker(address, tmp_path), list[Tally]()
+    victim, seen = worker(address, tmp_path), list[int]()
     try:
         client_of = import_module("distributed").Client  # no file that is collected pays for it
         with client_of(address, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=PATIENCE)
 
-            def kill_it(part: Tally) -> None:
-                seen.append(part)
+            def kill_it(games: int) -> None:
+                seen.append(games)
                 if len(seen) == 3:
                     at_work.update(client.processing())
                     victim.kill()
 
             at_work: dict[str, object] = {}
             by = partial(done_by_cluster, address=address, stopped=never)
-            total = simulated(SETTING, GAMES, by, each=kill_it)
+            total = simulated(SETTING, by, each=kill_it)
     finally:
         end(victim)
     assert victim.returncode == -signal.SIGKILL
     assert [bool(chunks) for chunks in at_work.values()] == [True, True]
     assert len(seen) == GAMES // SIZE
-    assert total == simulated(SETTING, GAMES, on_this_machine(jobs=1))
+    assert total == simulated(SETTING, on_this_machine(jobs=1))
 
 
 def test_any_game_is_played_there_by_its_verbs(
@@ -114,25 +107,25 @@ def test_any_game_is_played_there_by_its_verbs(
 def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "PATIENCE", 1)
     told = misuse("simulate", "fiji", "--dask", "tcp://127.0.0.1:1")
-    assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with" in told
+    assert "no Dask scheduler with workers answers at tcp://127.0.0.1:1; start one with" in told
 
 
 def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
     address: str,
 ) -> None:
-    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), size=SIZE)
-    with pytest.raises(NotPlayed, match=r"Fiji 0\.2: "):
-        simulated(two, GAMES, partial(done_by_cluster, address=address, stopped=never))
-    seen: list[Tally] = []
+    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES, size=SIZE)
+    with pytest.raises(Refused, match=r"Fiji 0\.2: "):
+        simulated(two, partial(done_by_cluster, address=address, stopped=never))
+    seen: list[int] = []
     by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
-    total = simulated(SETTING, 10**12, by, each=seen.append)
-    assert (len(seen) < GAMES, total.games) == (True, len(seen) * SIZE)  # and what is done by then
+    (total,) = simulated(SETTING._replace(games=10**12), by, each=seen.append)
+    assert (len(seen) < GAMES, total["games"]) == (
+        True,
+        len(seen) * SIZE,
+    )  # and what is done by then
 
 
 def test_other_rules_elsewhere_are_refused() -> None:
-    def plays(chunk: Chunk) -> Tally:
-        return Tally(chunk.games)
-
-    assert cluster._done_there(__version__, plays, Chunk(0, 1)).games == 1
+    assert cluster._done_there(__version__, abs, -1) == 1
     with pytest.raises(NoCluster, match=r"has Atoll .*, and here is 0\.0\.0; install the same"):
-        cluster._done_there("0.0.0", plays, Chunk(0, 1))
+        cluster._done_there("0.0.0", abs, -1)

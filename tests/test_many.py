@@ -127,7 +127,7 @@ def test_games_in_arrays_are_the_games_of_the_engine(case: Case) -> None:
     assert np.transpose(played.points).tolist() == [[*end.scores] for end in ends]
     won = [[seat in end.winners for seat in range(case.seats)] for end in ends]
     assert np.transpose(played.winners).tolist() == won
-    assert nonzero(played.counts) == nonzero(Games("fiji", told, case.seats, case.answers).counts)
+    assert nonzero(played.counts) == nonzero(Games("fiji", told, case.answers).counts)
 
 
 def nonzero(found: Any) -> dict[str, int]:

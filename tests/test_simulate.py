@@ -6,8 +6,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import partial, reduce
+from functools import partial
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -24,13 +25,14 @@ from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
 from atoll.processes import WorkersDied
-from atoll.simulate.chunks import Chunk, Setting, Tally, chunks, never, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, never, on_this_machine, simulated
 from atoll.simulate.figures import Figure, Mean, Measure, Share, main_sections
 from atoll.simulate.report import Run
 from atoll.table import cite
 
 pytestmark = pytest.mark.usefixtures("away")
-FOUR = Setting("fiji", 4, fiji.answered(), seed=3, size=100)
+FOUR = Setting("fiji", 4, fiji.answered(), 200, seed=3, size=100)
+BY = on_this_machine(1)
 
 
 def measured(number: Share | Mean) -> Measure:
@@ -52,45 +54,33 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
 # Work that counts, waits, or kills who does it
 
 
-def _counted(chunk: Chunk) -> Tally:
-    """A tally that no two chunks share."""
-    return Tally(chunk.games, {"games": chunk.games, "numbers": chunk.number**2})
+def _counted(begin: int) -> Counter[str]:
+    """What no two chunks share."""
+    return Counter(games=5, numbers=begin**2)
 
 
-def _kills_itself(folder: str, chunk: Chunk) -> Tally:
-    """The same; but the first to begin on a chunk divisible by three is killed on the way."""
-    mark = Path(folder) / str(chunk.number)
-    if chunk.number % 3 == 0 and not mark.exists():
-        mark.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return _counted(chunk)
-
-
-def _always_killed(_: Chunk) -> Tally:
+def _killed(_: int) -> Counter[str]:
     """Nobody ever gets through this."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
 
 
-def _slowly(folder: str, chunk: Chunk) -> Tally:
+def _slowly(folder: str, begin: int) -> Counter[str]:
     """The same, but it takes its time, and leaves a mark when it begins."""
-    (Path(folder) / str(chunk.number)).touch()
+    (Path(folder) / str(begin)).touch()
     time.sleep(0.2)
-    return _counted(chunk)
+    return _counted(begin)
 
 
 def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
-) -> Tally:
-    return reduce(Tally.plus, on_this_machine(jobs, stopped)(work, chunks(games, 5)), Tally())
+) -> Counter[str]:
+    return sum(on_this_machine(jobs, stopped)(work, range(0, games, 5)), Counter[str]())
 
 
-def test_chunks_of_a_killed_process_are_done_again_and_given_up_in_the_end(tmp_path: Path) -> None:
-    killed = done(partial(_kills_itself, str(tmp_path)))
-    assert len([*tmp_path.iterdir()]) == 4
-    assert killed == done(_counted, jobs=1)
+def test_a_process_that_is_killed_is_told() -> None:
     with pytest.raises(WorkersDied, match="is there too little memory"):
-        done(_always_killed)
+        done(_killed)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -110,14 +100,14 @@ def test_once_stopped_only_what_has_begun_is_finished(
 
 
 def test_no_chunk_has_the_games_of_another() -> None:
-    one, two = (simulated(FOUR, games, on_this_machine(1)).counts for games in (100, 200))
+    one, two = (simulated(FOUR._replace(games=of), BY)[0] for of in (100, 200))
     assert any(two[name] != 2 * number for name, number in one.items())
 
 
 def test_every_figure_is_sound_and_drawn_with_its_words() -> None:
     """No name twice in a section, no share beyond 1, every rule and every effect is told."""
     setting = FOUR._replace(seats=5, against=(fiji.answered("fiji-de-2005"),))
-    told = Run(setting, ("fiji-de-2005",), 200, simulated(setting, 200, on_this_machine(1)), 1.0)
+    told = Run(setting, ("fiji-de-2005",), simulated(setting, BY), 1.0)
     figures = [*told.figures()]
     assert len({figure[:2] for figure in figures}) == len(figures)
     for section, name, number in figures:

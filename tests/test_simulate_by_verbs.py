@@ -29,16 +29,12 @@ from atoll.table.games import game
 
 pytestmark = pytest.mark.usefixtures("away")
 rps: Any = games.game("rps")  # which mypy does not find
-THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
-
-
-def report(setting: Setting, games: int) -> Run:
-    return Run(setting, (), games, simulated(setting, games, on_this_machine(1)), 1.0)
+THREE = Setting("rps", 3, rps.answered(None, None), 70, seed=3)
 
 
 def test_chunks_of_any_size_give_the_same_total() -> None:
     sizes = (THREE, THREE._replace(size=9), THREE._replace(size=1000))
-    one, *others = (simulated(each, 70, on_this_machine(jobs=1)) for each in sizes)
+    one, *others = (simulated(each, on_this_machine(jobs=1)) for each in sizes)
     assert others == [one, one]
 
 
@@ -48,7 +44,8 @@ def test_the_figures_are_those_of_the_games() -> None:
     played = [one_game(rps, party, THREE.answers, seed_of(3, number), 400) for number in range(70)]
     ends = [one.outcome for one in played if one.outcome]
     assert len(ends) == 70
-    found = {figure[:2]: figure.number for figure in report(THREE, 70).figures()}
+    counts = simulated(THREE, on_this_machine(1))
+    found = {figure[:2]: figure.number for figure in Run(THREE, (), counts, 1.0).figures()}
     for seat in range(3):
         points = [end.scores[seat] for end in ends]
         mean = found["Points at the end", f"seat {seat + 1}"]

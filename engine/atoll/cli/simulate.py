@@ -60,7 +60,7 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import counted, players, reported, rivals, told, way
+    from atoll.cli.simulated import counted, rivals, runs, told, way
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
     from atoll.written import beside
@@ -71,31 +71,33 @@ def simulate(
     slow, usual = way(game, policy or (), by_verbs=by_verbs or bool(weigh))
     typed = [f"{rules_of(game).SEATS[0]}"] if seats is None else seats.split(",")
     tables = [*dict.fromkeys(whole_number(one.strip(), "--seats", digits=SHORT) for one in typed)]
-    answers = rules_of(game).answered(edition, house_rules(ruling))
+    answers, party = rules_of(game).answered(edition, house_rules(ruling)), policy or ["uniform"]
     others = rivals(game, answers, against or ())
-    party = players(policy or (), tables)
-    one = Setting(game, 0, answers, party, seed, (*others.values(),), by_verbs=slow)
-    settings = [one._replace(seats=at) for at in tables]
+    if len(party) > 1 and {*tables} != {len(party)}:
+        given_for = f"{len(party)} times for {' or '.join(map(str, tables))} players"
+        fix = "give it once for all players, or once for each"
+        raise Misuse(f"--policy is given {given_for}; {fix}.")
+    one = Setting(game, 0, answers, weigh or games or usual, tuple(party), seed, by_verbs=slow)
+    settings = [one._replace(seats=at, against=tuple(others.values())) for at in tables]
     if weigh:
-        return _weighed(settings[0], weigh, jobs)
+        return _weighed(settings[0], jobs)
     if dask is not None:
         needs("distributed", "--dask", "cluster")
-    wanted = games or usual
     with beside(svg) if svg else nullcontext() as drawn:
-        reports = reported(settings, (*others,), wanted, jobs, dask)
+        found = [*runs(settings, tuple(others), jobs, dask)]
         if drawn:
-            drawn.write_bytes(picture(reports[0].title, counted(reports, drawn=True)).encode())
-    done, every = sum(report.tally.games for report in reports), wanted * len(settings)
+            drawn.write_bytes(picture(found[0].title, counted(found, drawn=True)).encode())
+    done, every = sum(run.games for run in found), sum(each.games for each in settings)
     stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
     return Report(
-        told(reports),
-        lambda: {"runs": [report.as_json() for report in reports]},
+        told(found),
+        lambda: {"runs": [run.as_json() for run in found]},
         INTERRUPTED if stopped else 0,
         last=stopped,
     )
 
 
-def _weighed(setting: "Setting", games: int, jobs: int | None) -> Report:
+def _weighed(setting: "Setting", jobs: int | None) -> Report:
     """In how many games others win by another answer, of which players. Raises Misuse."""
     from atoll.processes import at_once
     from atoll.simulate.chunks import on_this_machine, weighed
@@ -105,6 +107,6 @@ def _weighed(setting: "Setting", games: int, jobs: int | None) -> Report:
         raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")
     with progress() as bar:
         bar.add_task("Rulings weighed", total=None)
-        found = weighed(setting, games, on_this_machine(at_once(jobs)))
+        found = weighed(setting, on_this_machine(at_once(jobs)))
     words = "Others win by {ruling}={answer}, {players}: {hits} of {of}"
     return Report((Said(words.format(**one)) for one in found["weights"]), lambda: found)

@@ -15,11 +15,11 @@ from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
 from atoll.compare.sides import Side, side
 from atoll.processes import at_once
-from atoll.simulate.chunks import Chunk, Setting, on_this_machine, played, simulated
+from atoll.simulate.chunks import Setting, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Run, barred, by_seats
+from atoll.simulate.report import Run, by_seats
 from atoll.table import agreed, cite
 from atoll.table.contract import Answers
 from atoll.table.games import game
@@ -34,14 +34,6 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
         return True, 1000
     needs("numpy", "atoll simulate", "batch")
     return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
-
-
-def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
-    """One policy for all seats, or one for each. Raises Misuse."""
-    if len(policies) > 1 and {*seats} != {len(policies)}:
-        given = f"{len(policies)} times for {' or '.join(map(str, seats))} players"
-        raise Misuse(f"--policy is given {given}; give it once for all players, or once for each.")
-    return tuple(policies) or ("uniform",)
 
 
 def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
@@ -61,21 +53,16 @@ def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, 
 # On its way
 
 
-def reported(
-    settings: Sequence[Setting],
-    rivals: tuple[str, ...],
-    games: int,
-    jobs: int | None,
-    cluster: str | None,
-) -> list[Run]:
-    """What so many games of each setting came to, in processes of this machine or on a cluster.
+def runs(
+    settings: Sequence[Setting], rivals: tuple[str, ...], jobs: int | None, cluster: str | None
+) -> Iterator[Run]:
+    """What the games of each setting came to, in processes of this machine or on a cluster.
 
     Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
     Errors: whatever a single game of a setting raises, before the first of all is played.
     """
     for setting in settings:
-        played(setting, Chunk(0, 1))
-    reports: list[Run] = []
+        played(setting._replace(games=1), 0)
     with _interruptible() as stopped:
         by = on_this_machine(at_once(jobs), stopped)
         if cluster is not None:
@@ -85,12 +72,11 @@ def reported(
             by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=own)
         for setting in settings:
             begun = perf_counter()
-            with bar("Games", games) as on:
-                tally = simulated(setting, games, by, each=lambda part: on(part.games))
-            reports.append(Run(setting, rivals, games, tally, perf_counter() - begun))
+            with bar("Games", setting.games) as on:
+                counts = simulated(setting, by, each=on)
+            yield Run(setting, rivals, counts, perf_counter() - begun)
             if stopped():
-                break
-    return reports
+                return
 
 
 @contextmanager
@@ -112,10 +98,10 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
 # What it came to
 
 
-def told(reports: Sequence[Run]) -> Iterator[Part]:
+def told(runs: Sequence[Run]) -> Iterator[Part]:
     """What was played and counted, and how fast it went."""
-    yield from counted(reports)
-    games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
+    yield from counted(runs)
+    games, seconds = sum(one.games for one in runs), sum(one.seconds for one in runs)
     played = agreed(f"{games:,} game[|s]", games)
     yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
     yield line(
@@ -125,27 +111,23 @@ def told(reports: Sequence[Run]) -> Iterator[Part]:
     )
 
 
-def counted(reports: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
+def counted(runs: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
     """What was played, a table for each section, and what of the game no text tells."""
-    for report in reports:
-        known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
+    name = runs[0].setting.game
+    known, titles = game(name).RULINGS, {cite(rule.id): rule.title for rule in rules(name).values()}
+    for run in runs:
+        chosen = run.setting.answers.as_dict()
         other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
-        played_by = ", ".join(other) or "every ruling by default"
-        yield line(f"{report.title}: {played_by}.", style="bold")
+        yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
         yield ""
-        told = rules(report.setting.game).values()
-        worth = report.worth_telling(drawn=drawn)
-        yield from _tables(worth, {cite(rule.id): rule.title for rule in told}, drawn=drawn)
-    yield from _tables(by_seats(reports), {}, drawn=drawn)
-    for doubt in supposed(reports[0].setting.game):
+        yield from _tables(run.worth_telling(drawn=drawn), titles)
+    yield from _tables(by_seats(runs), {})
+    for doubt in supposed(name):
         yield line(f"{doubt}.", style="bold")
 
 
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool) -> Iterator[Part]:
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
     """A table for each section: the numbers, with bars that reach the edge at 1 or the largest."""
-    # plain letters where no others can be printed
-    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
-    letters = {} if speaks or drawn else {"eighths": "    ####"}
     for section, found in groupby(figures, lambda figure: figure.section):
         group = [(one, one.number.measure()) for one in found]
         means = isinstance(group[0][0].number, Mean)
@@ -153,9 +135,8 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool
         rows = []
         for figure, measure in group:
             sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
-            bars = barred(measure.value, most, BARS, **letters) if measure else ""
             name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-            rows.append((name, figure.told, sd, bars))
+            rows.append((name, figure.told, sd, _barred(measure.value, most) if measure else ""))
         columns = (
             Column(section, whole=True, width=NAMES),
             Column(right=True, whole=True, least=NUMBERS),
@@ -164,3 +145,16 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool
         )
         yield Table(columns, rows, lined=False)
         yield ""
+
+
+def _barred(value: float, most: float) -> str:
+    """A bar of letters, to the eighth of a letter; of plain letters where no others are printed.
+
+    >>> _barred(3, 8)
+    '█████▎'
+    """
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
+    letters = " ▏▎▍▌▋▊▉█" if speaks else " #"
+    steps, share = len(letters) - 1, min(max(value / most, 0.0), 1.0) if most else 0.0
+    whole, part = divmod(round(share * BARS * steps), steps)
+    return (letters[-1] * whole + letters[part]).rstrip()

@@ -60,17 +60,14 @@ def stakes(
             here = _may_play(game, number, left.answers)
             there = {way.answers: _may_play(game, number, way.answers) for way in ways.values()}
             against = tuple(of for of, may in there.items() if may and here)
-            setting = Setting(game, number, left.answers, against=against)
-            played = games if against else 0
-            tally = Tally()
-            if played:
-                tally = simulated(setting, games, by, each=lambda part: on(part.games))
+            setting = Setting(game, number, left.answers, games, against=against)
+            counts = simulated(setting, by, each=on)[1:] if against and games else ()
+            found_by = dict(zip(against, counts, strict=bool(counts)))
             for name, way in ways.items():
                 if there[way.answers] != here:
                     found[name].append(Play(number, refused_by="right" if here else "left"))
-                elif played:
-                    counts = tally.against[against.index(way.answers)]
-                    shares = mattered(counts, tally.games).items()
+                elif way.answers in found_by:
+                    shares = mattered(found_by[way.answers]).items()
                     figures = tuple(Figure(key, MATTERED[key], share) for key, share in shares)
                     found[name].append(Play(number, figures))
     return {name: (*of,) for name, of in found.items()}

@@ -14,6 +14,7 @@ from numpy.random import SFC64, Generator, SeedSequence
 from numpy.random.bit_generator import ISeedSequence
 
 from atoll.readings.arrays import NUMBER, Column
+from atoll.simulate.figures import counted
 from atoll.table.rulings import Answers, Ruling, told_apart
 
 _WORDS = 3
@@ -49,19 +50,12 @@ class AtOnce:
     @property
     def counts(self) -> dict[str, int]:
         """Everything that was counted; all of it adds up."""
-        found = {"games": self.games, "ended": self.games, **self.noticed}
-        found |= _summed("moves", self.moves)
-        won = sum(flags.view(NUMBER) for flags in self.winners)
-        ends = {"nobody": won == 0, "alone": won == 1, "shared": won > 1}
-        ends |= {f"seat {seat}": flags for seat, flags in enumerate(self.winners, 1)}
-        found |= {f"wins {name}": int(np.count_nonzero(flags)) for name, flags in ends.items()}
-        for seat, (points, place) in enumerate(zip(self.points, self._places(), strict=True), 1):
-            found |= _summed(f"points seat {seat}", points) | _summed(f"place seat {seat}", place)
-        for rule in self.fires:
-            often = self.often(rule).astype(np.int64)
-            numbers = {"fires": often.sum(), "squares": often @ often, "games": (often > 0).sum()}
-            found |= {f"{name} {rule}": int(number) for name, number in numbers.items()}
-        return found
+        fires = {rule: self.often(rule).astype(np.int64) for rule in self.fires}
+        columns = zip(self.points, self._places(), self.winners, strict=True)
+        seats = [[column.astype(np.int64) for column in of_seat] for of_seat in columns]
+        found = counted(fires, self.moves.astype(np.int64), seats)
+        summed = {name: np.broadcast_to(one, self.games).sum() for name, one in found.items()}
+        return {**self.noticed, **{name: int(number) for name, number in summed.items()}}
 
     def _places(self) -> list[Column]:
         """The place of each seat: who wins is first, all others by their points."""
@@ -91,11 +85,6 @@ class AtOnce:
         return {name: int(np.count_nonzero(flags)) for name, flags in found.items()}
 
 
-def _summed(name: str, numbers: Column) -> dict[str, int]:
-    wide = numbers.astype(np.int64)
-    return {f"{name} sum": int(wide.sum()), f"{name} square sum": int(wide @ wide)}
-
-
 # All chance: generators by what they decide, and what is drawn from them
 
 
@@ -117,11 +106,11 @@ class Luck:
         """So many generators as the shape has places. Errors: ValueError for a seed below 0."""
         size = prod(shape) * _WORDS
         words = SeedSequence(seed, spawn_key=(chunk,)).generate_state(size, np.uint64)
-        self._words, self._last = words.reshape(*shape, _WORDS), (0,) * len(shape)
+        self._words = words.reshape(*shape, _WORDS)
 
     def of(self, *place: int) -> Generator:
         """The generator of a place; what is left out is 0."""
-        words: Any = _Words(self._words[(*place, *self._last[len(place) :])])
+        words: Any = _Words(self._words[place].reshape(-1)[:_WORDS])
         return Generator(SFC64(words))
 
 

@@ -4,23 +4,21 @@ A worker of the cluster that dies takes nothing along: the scheduler gives what 
 done, to another.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from distributed import Client
 from distributed.comm.addressing import get_address_host_port, normalize_address
 from distributed.scheduler import KilledWorker
 
 from atoll import __version__
-from atoll.simulate.chunks import done_by
+from atoll.simulate.chunks import Done, Work, as_done
 
 _connected: Any = Client  # Dask has no types of its own
 _host_and_port: Any = get_address_host_port
 _normalized: Any = normalize_address
-Chunk = TypeVar("Chunk")
-Done = TypeVar("Done")
 PATIENCE = 15
 AHEAD, FEWEST_AHEAD = 4, 32
 
@@ -30,8 +28,8 @@ class NoCluster(Exception):
 
 
 def done_by_cluster(
-    work: Callable[[Chunk], Done],
-    chunks: Iterable[Chunk],
+    work: Work[Done],
+    begins: Sequence[int],
     *,
     address: str,
     stopped: Callable[[], bool],
@@ -46,12 +44,10 @@ def done_by_cluster(
         for file in modules:
             client.upload_file(file)
         ahead = max(FEWEST_AHEAD, AHEAD * sum(client.nthreads().values()))
-        there = client.get_executor(pure=False)
+        submit = client.get_executor(pure=False).submit
         asked = partial(_done_there, __version__, work)
         try:
-            yield from done_by(
-                partial(nullcontext, there), asked, chunks, ahead=ahead, stopped=stopped
-            )
+            yield from as_done(submit, asked, begins, ahead, stopped)
         except KilledWorker as error:
             raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
         except ModuleNotFoundError as error:
@@ -61,14 +57,14 @@ def done_by_cluster(
             ) from None
 
 
-def _done_there(version: str, work: Callable[[Chunk], Done], chunk: Chunk) -> Done:
+def _done_there(version: str, work: Work[Done], begin: int) -> Done:
     """The work, as a worker of the cluster does it: only the same rules give the same total."""
     if version != __version__:
         raise NoCluster(
             f"a worker of the cluster has Atoll {__version__}, and here is {version}; "
             "install the same everywhere."
         )
-    return work(chunk)
+    return work(begin)
 
 
 @contextmanager
@@ -81,21 +77,14 @@ def _client(address: str) -> Iterator[Any]:
             f"{address!r} is no address of a Dask scheduler; write one as tcp://127.0.0.1:8786. "
             f"({error})"
         ) from None
-    try:
-        client = _connected(address, timeout=PATIENCE, set_as_default=False)
-    except OSError as error:
-        raise NoCluster(
-            f"no Dask scheduler answers at {address}; start one with `dask scheduler` "
-            f"and workers with `dask worker ADDRESS`. ({type(error).__name__}: {error})"
-        ) from None
-    try:
+    with ExitStack() as stack:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE)
-        except TimeoutError:
+            client = _connected(address, timeout=PATIENCE, set_as_default=False)
+            stack.enter_context(client).wait_for_workers(1, timeout=PATIENCE)
+        except OSError as error:
             raise NoCluster(
-                f"the scheduler at {address} has no workers; start some with "
-                f"`dask worker {address}`."
+                f"no Dask scheduler with workers answers at {address}; start one with `dask "
+                f"scheduler` and workers with `dask worker ADDRESS`. "
+                f"({type(error).__name__}: {error})"
             ) from None
         yield client
-    finally:
-        client.close()

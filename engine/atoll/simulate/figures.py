@@ -6,7 +6,7 @@ that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import floor, log10, sqrt
 from statistics import NormalDist
 from types import SimpleNamespace
@@ -186,6 +186,33 @@ MATTERED: Mapping[str, str] = {
     "winners": "others win",
 }
 """What is counted of games that were played by two sets of answers, and how it is told."""
+
+
+def counted(
+    fires: Mapping[str, Any], moves: Any, seats: Iterable[tuple[Any, Any, Any]]
+) -> dict[str, Any]:
+    """What is counted of one game, or of many in columns, under the names of which figures tell.
+
+    `seats` are the points, the place and whether it wins of each; nobody where it has no end.
+
+    >>> found = counted({"rps_2_2": 3}, 4, [(5, 1, True), (2, 2, False)])
+    >>> found["squares rps_2_2"], found["moves sum"], found["wins alone"]
+    (9, 4, True)
+    """
+    found: dict[str, Any] = {"games": 1, "ended": 0}
+    for rule, often in fires.items():
+        found |= {f"fires {rule}": often, f"squares {rule}": often * often}
+        found[f"games {rule}"] = often > 0
+    won, numbers = 0, {"moves": moves}
+    for seat, (points, place, wins) in enumerate(seats, 1):
+        numbers |= {f"points seat {seat}": points, f"place seat {seat}": place}
+        found[f"wins seat {seat}"], won = wins, won + wins
+    if len(numbers) > 1:
+        found |= {"ended": 1, "wins nobody": won == 0, "wins alone": won == 1}
+        found["wins shared"] = won > 1
+        for name, number in numbers.items():
+            found |= {f"{name} sum": number, f"{name} square sum": number * number}
+    return found
 
 
 def main_sections(game: str) -> tuple[str, ...]:

@@ -9,11 +9,10 @@ chunks.
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from atoll.simulate.figures import Counts, measures
+from atoll.simulate.figures import Counts, counted, measures
 from atoll.simulate.policies import Policy, players, uniform
 from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
@@ -106,6 +105,16 @@ class One(NamedTuple):
     outcome: Outcome | None
     noticed: Counts = {}  # noqa: RUF012 # a mapping nobody changes
 
+    @property
+    def counts(self) -> Counts:
+        """Everything that is counted of it, under a name each; all of it adds up."""
+        of, seats = self.outcome, list[tuple[int, int, bool]]()
+        if of:
+            wins = [seat in of.winners for seat in range(len(of.scores))]
+            seats = [*zip(of.scores, of.places, wins, strict=True)]
+        found = counted(self.fires, self.moves, seats)
+        return {**self.noticed, **{name: int(number) for name, number in found.items()}}
+
 
 def one_game(  # noqa: PLR0913 # all that a game depends on
     rules: Game,
@@ -164,68 +173,44 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
     answer = policy(view, moves, luck)
     if answer in moves:
         return moves[moves.index(answer)]
-    move = None
-    with suppress(AttributeError, LookupError, TypeError, ValueError):  # it is none: half a bead
-        move = rules.parse_move(rules.write_move(answer))
-    reason: object = (
-        rules.why_not(table, seat, move)
-        if type(move) in {*map(type, moves)}
-        else f"that is no move; answer one of those that are given, as {short(moves[0])}."
-    )
-    if reason:
-        raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
-    return move
+    reason: object = f"that is no move; answer one of those that are given, as {short(moves[0])}."
+    if type(answer) in {*map(type, moves)}:
+        with suppress(AttributeError, LookupError, TypeError, ValueError):  # half a bead
+            reason = rules.why_not(table, seat, answer) or reason
+    raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
 
 
 # Many of them, one after the other
 
 
 class Games(NamedTuple):
-    """Some games of so many seats and one set of answers, in their order."""
+    """Some games by one set of answers, in their order."""
 
     game: str
     games: Sequence[One]
-    seats: int
     answers: Answers
 
     @property
     def counts(self) -> Counts:
         """How often what happened in these games, under a name each."""
-        names = ("games", "ended", *(f"wins seat {seat + 1}" for seat in range(self.seats)))
-        found = Counter(dict.fromkeys(names, 0))
+        found = Counter[str]()
         for one in self.games:
-            found["games"] += 1
-            found.update(one.noticed)
-            for rule, often in one.fires.items():
-                found.update(
-                    {f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1}
-                )
-            if one.outcome:
-                found["ended"] += 1
-                reached = {"moves": one.moves}
-                pairs = zip(one.outcome.scores, one.outcome.places, strict=True)
-                for seat, (points, place) in enumerate(pairs, 1):
-                    reached |= {f"points seat {seat}": points, f"place seat {seat}": place}
-                for name, number in reached.items():
-                    found[f"{name} sum"] += number
-                    found[f"{name} square sum"] += number**2
-                wins = one.outcome.winners
-                found[f"wins {('nobody', 'alone', 'shared')[min(len(wins), 2)]}"] += 1
-                found.update(f"wins seat {seat + 1}" for seat in wins)
-        return dict(found)
+            found.update(one.counts)
+        return found
 
     def compared(self, other: "Games") -> Counts:
         """In how many of the same games it mattered that they were played otherwise."""
         pairs = [*zip(self.games, other.games, strict=True)]
         rules = told_apart(known.game(self.game).RULINGS, self.answers, other.answers)
-        used = (any(rule in one.fires for rule in rules for one in pair) for pair in pairs)
 
         def differ(part: str) -> int:
-            ends = [[getattr(one.outcome, part, None) for one in pair] for pair in pairs]
+            ends = ([getattr(one.outcome, part, None) for one in pair] for pair in pairs)
             return sum(one != another for one, another in ends)
 
         return {
-            "at stake": sum(used),
+            "at stake": sum(
+                any(one.fires[rule] for one in pair for rule in rules) for pair in pairs
+            ),
             "mattered": sum(one != another for one, another in pairs),
             "points": differ("scores"),
             "winners": differ("winners"),
@@ -251,17 +236,15 @@ class ByVerbs:
         policies: Sequence[Policy],
     ) -> Games:
         """The games of a chunk. Errors: Refused, Stuck."""
+        rules, most, noticed = (
+            known.game(self.game),
+            known.most_moves(self.game),
+            measures(self.game).noticed,
+        )
         party, first = (*policies,) * (seats // len(policies)), chunk * self.CHUNK
         seeds = (seed_of(seed, number) for number in range(first, first + games))
-        played = [_one(self.game, party, answers, one) for one in seeds]
-        return Games(self.game, played, seats, answers)
-
-
-@lru_cache(maxsize=CHUNK)
-def _one(game: str, party: tuple[Policy, ...], answers: Answers, seed: int) -> One:
-    """One game; the last ones are kept, for the same are compared with game after game."""
-    noticed = measures(game).noticed
-    return one_game(known.game(game), party, answers, seed, known.most_moves(game), noticed=noticed)
+        played = [one_game(rules, party, answers, one, most, noticed=noticed) for one in seeds]
+        return Games(self.game, played, answers)
 
 
 def seed_of(seed: int, number: int) -> int:

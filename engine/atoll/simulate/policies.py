@@ -20,9 +20,9 @@ class Policy(Protocol):
     """Who plays a seat in games that are played by their verbs: any function of these three."""
 
     def __call__(self, view: View, moves: Sequence[Move], luck: Random, /) -> Move:
-        """What the seat does, by what it may know: any move that the rules allow.
+        """What the seat does, by what it may know: one of the moves.
 
-        `moves` are all it may do, at least one; `luck` is its own in this game.
+        These are all it may do, at least one; `luck` is its own in this game.
         """
 
 
