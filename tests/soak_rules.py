@@ -25,7 +25,7 @@ from atoll.mutate.parting import ALIKE, parted
 from atoll.site.npm import FILES, engine
 
 
-def faults() -> Iterator[tuple[str, str, str]]:
+def faults() -> Iterator[tuple[str, dict[str, str]]]:
     """Those that laws have to refute, and those that examples have to notice."""
     for file in sorted((HOME / "tests" / "law_faults").glob("*.toml")):
         for one in written(file):
@@ -41,14 +41,15 @@ def written(file: Path) -> list[dict[str, Any]]:
 
 def test_of_nine_faults_in_ten_a_scenario_tells_what_they_do() -> None:
     every = [*faults()]
-    found = [(module, parted(game, {module: text}, {})) for game, module, text in every]
+    found = [([*texts], parted(game, texts, {})) for game, texts in every]
     silent = [f"{name}: {one.why}" for name, one in found if not (one.now or one.before)]
     assert len(silent) <= len(every) / 10, silent
 
 
 def test_rules_that_do_the_same_part_nowhere() -> None:
-    _, module, text = misread("bali", "rules", [])
-    assert parted("bali", {module: f"{text}\n# a word more"}, {}).why == ALIKE
+    game, texts = misread("bali", "rules", [])
+    more = {module: f"{text}\n# a word more" for module, text in texts.items()}
+    assert parted(game, more, {}).why == ALIKE
 
 
 # Of every question the smallest table is the one that is kept, and the rules forbid a never

@@ -1,12 +1,11 @@
 """Faults in the rules: planted where they should be, told apart, and never left behind."""
 
 import ast
-import json
 import multiprocessing
 import os
 import time
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -21,25 +20,29 @@ from atoll.code.text import Source
 from atoll.home import file_of, from_home
 from atoll.mutate import every_fault as on_trial
 from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import Planting, Tried, chosen, planting, report, scenes, trials
-from atoll.mutate.plant import Fault, faults, planted
+from atoll.mutate.every_fault import Tried, chosen, report, scenes, trials
+from atoll.mutate.plant import Fault, faults
 from atoll.mutate.search import differing, happenings
 from atoll.running.house import below
 from atoll.table.games import modules
 
 
 @cache
-def all_planted() -> Planting:
+def all_planted() -> list[Fault]:
     """Those of the small game."""
-    return planting("rps")
+    return faults("rps")
 
 
 def test_every_fault_is_another_text_that_python_reads() -> None:
-    of = all_planted()
-    texts = {(each.module, planted(of.sources[each.module], each)) for each in of.faults}
-    assert len(texts) == len(of.faults) > 100
-    for _, text in texts:
-        ast.parse(text)
+    texts = {(each.module, text(each)) for each in all_planted()}
+    assert len(texts) == len(all_planted()) > 100
+    for _, one in texts:
+        ast.parse(one)
+
+
+def text(fault: Fault) -> str:
+    """Its module as it reads with it."""
+    return fault.planted[fault.module]
 
 
 @pytest.mark.parametrize(
@@ -73,22 +76,21 @@ def test_every_fault_is_another_text_that_python_reads() -> None:
     ],
 )
 def test_what_a_line_could_be_written_as(before: str, after: set[str]) -> None:
-    text = f"def rule():\n    return {before}\n"
-    assert {planted(source, each)[23:-1] for source, each in _faults_of(text)} == after
+    found = _faults_of(f"def rule():\n    return {before}\n")
+    assert {text(each)[23:-1] for each in found} == after
 
 
-def _faults_of(text: str) -> Iterator[tuple[Source, Fault]]:
-    source = Source("atoll.fiji.made", text)
-    return ((source, each) for each in faults("fiji", {source.module: source}))
+def _faults_of(text: str) -> list[Fault]:
+    return faults("fiji", [Source("atoll.fiji.made", text)])
 
 
 @pytest.mark.parametrize("line", ["import a\n", '"""Fiji 4.7: 7 seats."""\n', "x: list[1] = y\n"])
 def test_what_decides_nothing_gets_no_fault(line: str) -> None:
-    assert [*_faults_of(line)] == []
+    assert _faults_of(line) == []
 
 
 def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> None:
-    of = all_planted().faults
+    of = all_planted()
     some = chosen(of, (), 20)
     assert some == chosen(of, (), 20) == [each for each in of if each in some]
     assert 20 <= len(some) < len(of)
@@ -113,13 +115,13 @@ def test_ctrl_c_ends_all_children() -> None:
 
 
 def test_the_report_fits_its_schema_and_counts_each_status() -> None:
-    of = tuple(map(Tried, all_planted().faults, on_trial.STATUSES))
-    told = report(all_planted(), of)
+    of = tuple(map(Tried, all_planted(), on_trial.STATUSES))
+    told = report("rps", len(all_planted()), of)
     schema("mutate").validate(told)
     assert set(told["counts"].values()) == {1}
     assert [each["status"] for each in told["faults"]] == [*on_trial.STATUSES]
     assert told["sound"] is False
-    assert report(all_planted(), of[:4])["sound"] is True
+    assert report("rps", 4, of[:4])["sound"] is True
 
 
 def test_the_faults_are_listed_with_their_lines() -> None:
@@ -134,27 +136,27 @@ def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -
     known = happenings("rps")
     assert known == happenings("rps")
     assert {one.when for one in known} >= {"opening", "move", "look"}
-    assert differing("rps", json.loads(json.dumps(known))) == []
+    assert differing("rps", known) == []
     wrong = [one._replace(then={}) for one in known[:3]]
-    assert [one.then for one in differing("rps", json.loads(json.dumps(wrong)))] == [{}] * 3
+    assert [one.then for one in differing("rps", wrong)] == [{}] * 3
 
 
 # Faults tried one after another: each alone, asked of whatever runs it, and ended
 
 
 def test_each_fault_is_tried_and_an_example_objects_to_some() -> None:
-    some = all_planted().faults[::40]
-    found = {one.fault: one.status for one in trials(all_planted(), some, at_once=2)}
+    some = all_planted()[::40]
+    found = {one.fault: one.status for one in trials("rps", some, at_once=2)}
     assert found.keys() == {*some}
     assert "example" in found.values()
 
 
 def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
-    fault = next(one for one in all_planted().faults if one.kind == "sign exchanged")
-    text = all_planted().sources[fault.module].between(fault.edit.start, fault.edit.end)
-    same = fault._replace(edit=fault.edit._replace(new=text))
+    fault = next(one for one in all_planted() if one.kind == "sign exchanged")
+    same_text = fault.source.between(fault.edit.start, fault.edit.end)
+    same = fault._replace(edit=fault.edit._replace(new=same_text))
     some = [Tried(one, "survived") for one in (fault, same)]
-    found = {one.fault: one.status for one in scenes(all_planted(), some, at_once=2)}
+    found = {one.fault: one.status for one in scenes("rps", some, at_once=2)}
     assert found == {fault: "survived", same: "unseen"}
 
 
@@ -181,11 +183,8 @@ def test_a_fault_that_does_not_end_is_ended_and_one_that_no_law_can_ask_does_not
 
 
 def test_where_no_example_is_asked_a_law_is() -> None:
-    fault = next(
-        one for one in all_planted().faults if one.new == "return lookup(BEATS, one) != other"
-    )
-    text = planted(all_planted().sources[fault.module], fault)
-    job = ("rps", fault.module, text, fault.rules, ())
+    fault = next(one for one in all_planted() if one.new == "return lookup(BEATS, one) != other")
+    job = ("rps", fault.planted, fault.rules, ())
     [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
     assert answer.value == ("law", "of_two_different_signs_one_beats_the_other", "")
 
@@ -200,13 +199,15 @@ FAULTS: list[Human] = tomllib.loads(FILE.read_text(encoding="utf-8"))["fault"]
 SECONDS = 120.0
 
 
-def misread(game: str, module: str, edits: Iterable[Mapping[str, str]]) -> tuple[str, str, str]:
-    """A game, a module of it, and the text of that with a fault in it."""
+def misread(
+    game: str, module: str, edits: Iterable[Mapping[str, str]]
+) -> tuple[str, dict[str, str]]:
+    """A game, and a module of it by its name as it reads with a fault."""
     name = f"atoll.{game}.{module}"
-    text = modules(game)[name].read_text("utf-8")
+    found = modules(game)[name].read_text("utf-8")
     for edit in edits:
-        text = replaced(text, edit["old"], edit["new"])
-    return game, name, text
+        found = replaced(found, edit["old"], edit["new"])
+    return game, {name: found}
 
 
 def rows(fault: Human) -> tuple[on_trial.Place, ...]:

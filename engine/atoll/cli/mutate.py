@@ -36,30 +36,30 @@ def mutate(
     from time import monotonic
 
     from atoll.book import rule_id
-    from atoll.mutate.every_fault import Tried, chosen, planting, report, scenes, trials
+    from atoll.mutate.every_fault import Tried, chosen, report, scenes, trials
+    from atoll.mutate.plant import faults
     from atoll.processes import at_once
 
-    number, begun, planted = at_once(jobs), monotonic(), planting(game)
-    known = {each for fault in planted.faults for each in fault.rules}
+    number, begun, every = at_once(jobs), monotonic(), faults(game)
+    known = {each for fault in every for each in fault.rules}
     rules = [rule_id(typed, game) for typed in rule or ()]
     if strange := [typed for typed, one in zip(rule or (), rules, strict=True) if one not in known]:
         named = f"a rule {strange[0]}; `atoll mutate --list` names all"
         raise Misuse(f"no fault is planted in {named}.")
-    some = chosen(planted.faults, rules, sample)
+    some = chosen(every, rules, sample)
     tried = {one: Tried(one) for one in some}
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
-        coming = ticked(bar, "Faults", len(some), trials(planted, some, at_once=number))
+        coming = ticked(bar, "Faults", len(some), trials(game, some, at_once=number))
         tried |= {one.fault: one for one in coming}
         survivors = [one for one in tried.values() if one.status == "survived"]
         # of each that survived whether games show it
-        seen = scenes(planted, survivors, at_once=number)
+        seen = scenes(game, survivors, at_once=number)
         tried |= {one.fault: one for one in ticked(bar, "Scenes", len(survivors), seen)}
-    faults = [*tried.values()]
-    found = report(planted, faults, 0.0 if listing else monotonic() - begun)
-    left = [one for one in faults if one.status == "survived"]
+    found = report(game, len(every), [*tried.values()], 0.0 if listing else monotonic() - begun)
+    left = [one for one in tried.values() if one.status == "survived"]
     return Report(
-        _told(found, left) if found["tried"] else _listed(game, some, len(planted.faults)),
+        _told(found, left) if found["tried"] else _listed(game, some, len(every)),
         lambda: found,
         int(bool(left)),
         last=(kept(one.witness for one in left if one.witness) for _ in range(keep)),

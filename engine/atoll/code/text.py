@@ -1,9 +1,8 @@
 """A module as text and as a tree, with the place of every node in the text."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import accumulate
-from types import MappingProxyType
 from typing import NamedTuple
 
 from atoll.table import RULE_ID
@@ -20,17 +19,6 @@ class Edit(NamedTuple):
     new: str
 
 
-class Speech(NamedTuple):
-    """What the modules of a game say together, and one of them does not show."""
-
-    flags: frozenset[str] = frozenset()
-    """The names of yes-or-no arguments, which may be turned round."""
-    following: Mapping[str, str] = MappingProxyType({})
-    """A thing taken for the next of its kind: red for green."""
-    alike: frozenset[str] = frozenset()
-    """What takes two things of one kind, which could change places."""
-
-
 class Unit(NamedTuple):
     """A function, a class or a constant of a module, with its name in full."""
 
@@ -41,19 +29,12 @@ class Unit(NamedTuple):
 class Source:
     """The text of a module; places are counted in bytes, as `ast` counts them."""
 
-    def __init__(
-        self,
-        module: str,
-        text: str,
-        speech: Speech = Speech(),  # noqa: B008 # frozen
-        *,
-        package: bool = False,
-    ) -> None:
+    def __init__(self, module: str, text: str, *, package: bool = False) -> None:
         """A `package` is the module of a folder: what it imports by dots is in itself.
 
         `imported` are the names for what is imported, and what they are in full.
         """
-        self.module, self.speech = module, speech
+        self.module = module
         self.text = text.encode()
         self.tree = ast.parse(text)
         self.parents = {

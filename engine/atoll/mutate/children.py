@@ -29,6 +29,7 @@ from atoll.table.games import GAMES
 Work = Callable[..., Any]
 Texts = Mapping[str, str]
 """What modules of a game say otherwise than their files, by their names."""
+_SECONDS = 120.0
 _WARM = ("atoll.running.own", "atoll.proof.proofs", "typer")
 """What a child needs, or imports again where a script of the command is what began."""
 
@@ -106,19 +107,21 @@ def serve(game: str, texts: Texts) -> None:
     rereading.serve(texts)
 
 
-def elsewhere(game: str, every: Sequence[Texts], work: Work, *words: Any) -> list[Any]:
+def elsewhere(
+    game: str, every: Sequence[Texts], work: Work, *words: Any, seconds: float = _SECONDS
+) -> list[Any]:
     """What a work comes to where modules of the game have each of these texts, at once.
 
     Errors: NotThere.
     """
-    found = sorted(by_each(game, every, work, *words, at_once=len(every)))
+    found = sorted(by_each(game, every, work, *words, at_once=len(every), seconds=seconds))
     if any(answer.failed for answer in found):
         raise NotThere(f"the rules of {game} come to nothing by one of the two texts")
     return [answer.value for answer in found]
 
 
 def by_each(
-    game: str, every: Sequence[Texts], work: Work, *words: Any, at_once: int, seconds: float = 120.0
+    game: str, every: Sequence[Texts], work: Work, *words: Any, at_once: int, seconds: float
 ) -> Iterator[Answer]:
     """What a work comes to by each of these texts, as they come: their places are the jobs."""
     asked = pickle.dumps((work, words))

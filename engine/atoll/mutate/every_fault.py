@@ -11,11 +11,10 @@ from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
-from atoll.code.text import Source
 from atoll.home import HOME, file_of
-from atoll.mutate.children import NotThere, answers, by_each, serve
-from atoll.mutate.plant import Fault, faults, planted, sources
-from atoll.mutate.search import happenings
+from atoll.mutate.children import NotThere, Texts, answers, by_each, elsewhere, serve
+from atoll.mutate.plant import Fault
+from atoll.mutate.search import differing, happenings
 from atoll.proof.breaches import READ
 from atoll.proof.law import claimed
 from atoll.running import own
@@ -48,14 +47,6 @@ class FailingError(RuntimeError):
     """The examples fail on the rules as they are, so they can tell nothing of a fault."""
 
 
-class Planting(NamedTuple):
-    """The modules of a game that decide, and the faults that can be planted there."""
-
-    game: str
-    sources: dict[str, Source]
-    faults: tuple[Fault, ...]
-
-
 # One fault on trial, in a child: does an example fail, or else a law?
 
 
@@ -63,15 +54,14 @@ Verdict = tuple[str, str, str]
 """One of STATUSES; which example or law objects to a fault, and what is said of it."""
 
 
-def tried(
-    game: str, module: str, text: str, rules: tuple[str, ...], places: tuple[Place, ...]
-) -> Verdict:
+def tried(game: str, texts: Texts, rules: tuple[str, ...], places: tuple[Place, ...]) -> Verdict:
     """The verdict on a fault, by its module's text: examples are asked in their order, then laws.
 
     It concerns these rules.
     """
+    [module] = texts
     try:
-        serve(game, {module: text})
+        serve(game, texts)
         import_module(module)
         said, made = phrases(game), worlds(game)
         for place in places:  # the first that fails, or does not end
@@ -134,12 +124,6 @@ class Tried(NamedTuple):
     witness: Witness | None = None
 
 
-def planting(game: str) -> Planting:
-    """Everything that can be planted in a game. Errors: BookError."""
-    read = sources(game)
-    return Planting(game, read, tuple(faults(game, read)))
-
-
 def chosen(found: Sequence[Fault], rules: Collection[str], sample: int | None) -> list[Fault]:
     """The faults of some rules (of all, where none is named), or a sample of them.
 
@@ -162,23 +146,20 @@ def _by_lot(fault: Fault) -> bytes:
 
 
 def trials(
-    of: Planting, some: Sequence[Fault], *, at_once: int, seconds: float = _SECONDS
+    game: str, some: Sequence[Fault], *, at_once: int, seconds: float = _SECONDS
 ) -> Iterator[Tried]:
     """Each fault with its verdict, as they come.
 
     Errors: FailingError, where an example fails on the rules as they are.
     """
-    shown = own.shown(of.game)
+    shown = own.shown(game)
     ran = {(one["file"], one["row"] or one["line"]): one for one in shown.results}
     ran = dict(sorted(ran.items()))
     failing = [place for place, one in ran.items() if one["outcome"] != "passed"]
     if failing or shown.problems or not ran:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    jobs = []
-    for one in some:
-        text = planted(of.sources[one.module], one)
-        jobs.append((of.game, one.module, text, one.rules, _ordered(one, ran)))
+    jobs = [(game, one.planted, one.rules, _ordered(one, ran)) for one in some]
     for answer in answers(tried, jobs, at_once=at_once, seconds=seconds):
         died = "does not run", "", _FAILED.get(answer.failed, "")
         yield Tried(some[answer.job], *(died if answer.failed else answer.value))
@@ -200,50 +181,45 @@ def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Plac
 # A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 
 
-def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
+def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
     What no scenario tells is seen without one, as in a game that tells none.
     """
-    from atoll.mutate.parting import (  # noqa: PLC0415 # faults are listed without z3
-        ALIKE,
-        Parted,
-        otherwise,
-        parted_at,
-    )
+    from atoll.mutate.parting import ALIKE, Parted, parted_at  # noqa: PLC0415 # listed without z3
 
     if not survivors:
         return
-    [known] = by_each(of.game, ({},), happenings, of.game, at_once=1, seconds=_PLAYING)
-    faulty = [one.fault for one in survivors]
-    texts = [{one.module: planted(of.sources[one.module], one)} for one in faulty]
-    asked = (otherwise, of.game, known.value)
-    for answer in by_each(of.game, texts, *asked, at_once=at_once, seconds=_PLAYING):
-        one, fault, found = survivors[answer.job], faulty[answer.job], Parted()
+    texts = [one.fault.planted for one in survivors]
+    [known] = elsewhere(game, ({},), happenings, game, seconds=_PLAYING)
+    asked = differing, game, known
+    for answer in by_each(game, texts, *asked, at_once=at_once, seconds=_PLAYING):
+        one, found = survivors[answer.job], Parted()
         with suppress(NotThere):
             if not answer.failed:
-                found = parted_at(of.game, answer.value, texts[answer.job], {})
+                found = parted_at(game, answer.value, texts[answer.job], {})
+        fault = one.fault
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
-        told = (of.game, "mutant", about, f"atoll mutate {of.game}", found.before)
-        witness = Witness(*told) if found.before else None
+        witness = Witness(game, "mutant", about, f"atoll mutate {game}", found.before)
         status = "unseen" if found.why == ALIKE else "survived"
-        yield one._replace(status=status, witness=witness)
+        yield one._replace(status=status, witness=witness if found.before else None)
 
 
 # The report
 
 
-def report(of: Planting, found: Sequence[Tried], seconds: float = 0.0) -> dict[str, Any]:
+def report(game: str, every: int, found: Sequence[Tried], seconds: float = 0.0) -> dict[str, Any]:
     """The faults that were chosen and what became of them, as JSON (schemas/mutate.schema.json).
 
-    The rules stand in the order of numbers, and a fault counts for each that it concerns.
+    `every` is how many can be planted. The rules stand in the order of numbers, and a fault counts
+    for each that it concerns.
     """
     ends = [(rule, one.status) for one in found for rule in one.fault.rules]
     by_rule = {rule: [end for each, end in ends if each == rule] for rule in in_order(dict(ends))}
     counts = _counted(one.status for one in found)
     return {
-        "game": of.game,
-        "planted": len(of.faults),
+        "game": game,
+        "planted": every,
         "tried": sum(counts.values()),
         "sound": not counts["survived"],
         "counts": counts,
@@ -252,9 +228,9 @@ def report(of: Planting, found: Sequence[Tried], seconds: float = 0.0) -> dict[s
         ],
         "unattributed": sum(not one.fault.rules for one in found),
         "faults": [
-            {key: part for key, part in one.fault._asdict().items() if key != "edit"}
-            | {"rules": [*one.fault.rules], "status": one.status, "by": one.by}
-            | {"said": one.said, "scenario": one.witness.file if one.witness else None}
+            one.fault.as_dict()
+            | {"status": one.status, "by": one.by, "said": one.said}
+            | {"scenario": one.witness.file if one.witness else None}
             for one in found
         ],
         "seconds": round(seconds, 1),

@@ -14,7 +14,7 @@ from atoll.table import RULE_ID
 
 def edits(source: Source, node: ast.AST) -> Iterator[Edit]:
     """Every fault of any kind that can be planted at a node itself."""
-    kinds = (_signs, _values, _clauses, _words, _exchanged, _handed_on, _passed, _left_out, _next)
+    kinds = (_signs, _values, _clauses, _words, _exchanged, _passed, _left_out)
     for kind in kinds:
         yield from kind(source, node)
 
@@ -62,7 +62,7 @@ def _signs(source: Source, node: ast.AST) -> Iterator[Edit]:
 
 
 def _values(source: Source, node: ast.AST) -> Iterator[Edit]:
-    """A number off by one, a flag flipped, a rule misnamed."""
+    """A number off by one, a flag flipped, a rule misnamed, the first or last seat left out."""
     match node:
         case ast.Constant(value=bool(flag)):
             yield from _instead(source, "flag flipped", node, str(not flag))
@@ -73,6 +73,9 @@ def _values(source: Source, node: ast.AST) -> Iterator[Edit]:
         case ast.Constant(value=str(text)) if RULE_ID.fullmatch(text):
             chapter, _, place = text.rpartition("_")
             yield from _instead(source, "rule misnamed", node, f'"{chapter}_{int(place) + 1}"')
+        case ast.Call(func=ast.Name(id="range"), args=[only]):
+            text = source.of(only)
+            yield from _instead(source, "range off by one", only, f"1, {text}", f"{text} - 1")
 
 
 def _for_none(source: Source, node: ast.expr) -> bool:
@@ -124,19 +127,16 @@ _ROUNDING = {"half_down", "half_up"}
 
 def _words(source: Source, node: ast.AST) -> Iterator[Edit]:
     """One word for another: every for some, larger for smaller, up for down."""
-    if isinstance(node, ast.Call) and (name := _called(source, node)) in _OTHER_WORD:
-        end = source.span(node.func)[1]
+    if not isinstance(node, ast.Call):
+        return
+    name, end = source.of(node.func).rpartition(".")[2], source.span(node.func)[1]
+    if name in _OTHER_WORD:
         kind = "rounding" if name in _ROUNDING else "word exchanged"
         yield Edit(kind, end - len(name), end, _OTHER_WORD[name])
 
 
-def _called(source: Source, node: ast.Call) -> str:
-    return source.of(node.func).rpartition(".")[2]
-
-
 def _exchanged(source: Source, node: ast.AST) -> Iterator[Edit]:
-    """Two outcomes exchanged; who gives and who takes, or who is compared with whom."""
-    kind = "parties exchanged"
+    """Two outcomes exchanged; who gives and who takes."""
     match node:
         case (
             ast.IfExp(body=one, orelse=other)
@@ -146,9 +146,8 @@ def _exchanged(source: Source, node: ast.AST) -> Iterator[Edit]:
         case (
             ast.MatchClass(patterns=[one, other])
             | ast.Subscript(value=ast.Subscript(slice=one), slice=other)
-            | ast.Call(args=[one, other])
-        ) if not isinstance(node, ast.Call) or _called(source, node) in source.speech.alike:
-            pass
+        ):
+            kind = "parties exchanged"
         case _:
             return
     (start, middle), (onward, end) = source.span(one), source.span(other)
@@ -156,19 +155,7 @@ def _exchanged(source: Source, node: ast.AST) -> Iterator[Edit]:
     yield Edit(kind, start, end, turned)
 
 
-def _handed_on(source: Source, node: ast.AST) -> Iterator[Edit]:
-    """The first or the last seat left out; a flag that is handed on, turned round."""
-    match node:
-        case ast.Call(func=ast.Name(id="range"), args=[only]):
-            text = source.of(only)
-            yield from _instead(source, "range off by one", only, f"1, {text}", f"{text} - 1")
-        case ast.keyword(arg=name, value=value) if name in source.speech.flags:
-            if not isinstance(value, ast.Constant):
-                turned = "no" if b"    no,\n" in source.text else "not "
-                yield from _instead(source, "flag flipped", value, f"{turned}({source.of(value)})")
-
-
-# What is left out: an event, a refusal, a change; and things of a kind mixed up
+# What is left out: an event, a refusal, a change
 
 
 def _passed(source: Source, node: ast.AST) -> Iterator[Edit]:
@@ -227,14 +214,3 @@ def _happens(node: ast.expr) -> bool:
         case ast.Call(func=ast.Name(id=name)):
             return name[0].isupper()
     return isinstance(node, ast.Starred)
-
-
-def _next(source: Source, node: ast.AST) -> Iterator[Edit]:
-    """A thing taken for the next of its kind, or what is said of it said of that one."""
-    kind, following = "next of its kind", source.speech.following
-    match node:
-        case ast.Name(id=name, ctx=ast.Load()) if name.lower() in following:
-            yield from _instead(source, kind, node, following[name.lower()].upper())
-        case ast.keyword(arg=str(name)) if name in following:
-            start = source.span(node)[0]
-            yield Edit(kind, start, start + len(name), following[name])

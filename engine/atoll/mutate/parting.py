@@ -1,7 +1,6 @@
 """Where two texts of the rules of a game part, told as scenarios by both of them.
 
-Looked at are the tables of the examples, then those of games played at random, the smallest first;
-where no phrase tells what happens at a table of an example, the example itself shows it.
+Looked at are the tables of the examples, then those of games played at random, the smallest first.
 What is told is run by both texts: it has to pass by the rules that it tells, else it is untrue, and
 to fail by the others, else it shows nothing. Each text is at work in processes of its own, as
 broken rules can end in anything.
@@ -9,8 +8,7 @@ broken rules can end in anything.
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
-from itertools import islice
+from itertools import islice, takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -31,8 +29,6 @@ from atoll.telling.told import told
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
-Goes = tuple[list[Happening], list[Scenario]]
-"""What goes otherwise by a text, and what of it is told by that."""
 _FEW = 200  # of each kind of what happens in games at random
 _LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 
@@ -76,43 +72,29 @@ def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -
 
 
 def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
-    """Where the rules with the texts of `now` part from those with the texts of `before`.
-
-    Errors: NotThere.
-    """
+    """Where the rules with the texts of `now` part from those of `before`. Errors: NotThere."""
     if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
-    seen = list[Parted]()
-    for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
-        [known] = elsewhere(game, (before,), look, game)
-        [goes] = elsewhere(game, (now,), otherwise, game, known)
-        seen.append(parted_at(game, goes, now, before, wanted))
-        if not seen[-1].why:
-            return seen[-1]
-        if look is _of_examples:  # those that pass no more, in their own words, the shortest first
-            passing_now, passed = elsewhere(game, (now, before), _examples, game)
-            flipped = [example for place, example in passed.items() if place not in passing_now]
-            flipped.sort(key=lambda one: len("".join(gherkin(one))))
-            if flipped:
-                return Parted(before=(*islice(told_otherwise(flipped), wanted),), wanted=wanted)
-    return max(seen, key=lambda one: one.why == UNTOLD)
+    [known] = elsewhere(game, (before,), _happenings, game)
+    [found] = elsewhere(game, (now,), differing, game, known)
+    return parted_at(game, found, now, before, wanted)
 
 
-def parted_at(game: str, goes: Goes, now: Texts, before: Texts, wanted: int = 1) -> Parted:
-    """Where they part, of what goes otherwise by the texts of `now`. Errors: NotThere.
+def parted_at(
+    game: str, found: Sequence[Happening], now: Texts, before: Texts, wanted: int = 1
+) -> Parted:
+    """Where they part, of what goes otherwise by them, told by either. Errors: NotThere.
 
-    What is told passes by its own rules and fails by the others, each other in what matters.
+    What is told passes by one of them alone, each other in what matters.
     """
-    found, here = goes
     if not found:
         return Parted(why=ALIKE)
-    [there] = elsewhere(game, (before,), tellings, game, found)
-    ran = zip(*elsewhere(game, (now, before), passing, game, here + there), strict=True)
-    runs = [*zip(here + there, ran, strict=True)]
-    sides = (runs[: len(here)], (True, False)), (runs[len(here) :], (False, True))
+    both = now, before
+    every = [one for side in elsewhere(game, both, tellings, game, found) for one in side]
+    ran = [*zip(every, *elsewhere(game, both, passing, game, every), strict=True)]
     ours, theirs = (
-        (*islice(told_otherwise(one for one, passes in some if passes == way), wanted),)
-        for some, way in sides
+        (*islice(told_otherwise(one for one, *passes in ran if passes == way), wanted),)
+        for way in ([True, False], [False, True])
     )
     return Parted(ours, theirs, why="" if ours or theirs else UNTOLD, wanted=wanted)
 
@@ -154,33 +136,15 @@ def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
     return tuple(name for name, case in refuted.items() if keeps(game, of[name], case))
 
 
-def _passed(game: str) -> list[Mapping[str, Any]]:
-    """The examples that pass, as they are run."""
+def _happenings(game: str) -> list[Happening]:
+    """What happens at the tables of the examples that pass, and then in games at random."""
     from atoll.running.own import performed  # noqa: PLC0415 # pytest-bdd, where it is asked
 
     results = performed([str(HOME / "features" / game)], lint=False).results
-    return [one for one in results if one["outcome"] == "passed" and one["language"] == "en"]
-
-
-def _examples(game: str) -> dict[str, Scenario]:
-    """Those by where they stand, each as it reads."""
-    return {f"{one['file']}:{one['line']}:{one['row']}": _as_it_reads(one) for one in _passed(game)}
-
-
-def _as_it_reads(example: Mapping[str, Any]) -> Scenario:
-    lines, keyword = list[Line](), ""
-    for step in example["trace"]:
-        keyword = keyword if step["keyword"] in {"And", "But"} else step["keyword"]
-        rows = tuple(map(tuple, step["table"]))
-        lines.append(Line(keyword, "{step}", {"step": step["text"]}, rows))
-    title = Line("", "{title}", {"title": example["name"]})
-    return Scenario(title, tuple(example["tags"]), tuple(lines))
-
-
-def _of_examples(game: str) -> list[Happening]:
-    """What happens at the tables of the examples that pass."""
-    begun = [one for one in _passed(game) if one["begins"]]
-    return smallest_first(game, [happening for one in begun for happening in _of(game, one)])
+    passed = (one for one in results if one["outcome"] == "passed" and one["language"] == "en")
+    of_examples = [happening for one in passed if one["begins"] for happening in _of(game, one)]
+    at_random = happenings(game, every_answer=False, most=_FEW)
+    return [*smallest_first(game, of_examples), *at_random]
 
 
 def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
@@ -190,8 +154,8 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
     if "position" not in begins:
         yield Happening(seats, rulings, 1, "opening")
         return
-    lines = _as_it_reads(example).lines
-    said = tuple((str(one), one.table) for one in lines if one.keyword == "Given")
+    givens = takewhile(lambda step: step["keyword"] not in {"When", "Then"}, example["trace"])
+    said = tuple((step["text"], tuple(map(tuple, step["table"]))) for step in givens)
     at = Happening(seats, rulings, begins["position"], "look", said=said)
     if example["moves"]:
         made = example["moves"][0]
@@ -206,12 +170,6 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
             yield at._replace(when="onward")
             table = step.table
             at = at._replace(before=rules.write_position(table), said=())
-
-
-def otherwise(game: str, known: Sequence[Happening]) -> Goes:
-    """What goes otherwise here, the smallest first, and what of it is told here."""
-    found = smallest_first(game, differing(game, known))
-    return found, tellings(game, found)
 
 
 def tellings(game: str, found: Sequence[Happening]) -> list[Scenario]:

@@ -5,12 +5,12 @@ line. Which kinds there are, `kinds.py` says; which rules a fault concerns, `ato
 """
 
 import ast
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from atoll.code.functions import Concern, Names, at_work, functions, levels
 from atoll.code.functions import sources as played
-from atoll.code.text import Edit, Source, Speech, named
+from atoll.code.text import Edit, Source, named
 from atoll.mutate.kinds import edits
 from atoll.table import games
 from atoll.table.following import MODULES
@@ -31,9 +31,19 @@ class Fault(NamedTuple):
     new: str
     rules: tuple[str, ...]
     edit: Edit
+    source: Source
+
+    @property
+    def planted(self) -> dict[str, str]:
+        """The text of its module with the fault in it, by the name of that."""
+        return {self.module: self.source.changed(self.edit)}
+
+    def as_dict(self) -> dict[str, Any]:
+        """In JSON terms (schemas/mutate.schema.json), but what became of it."""
+        return {**dict(zip(self._fields[:-2], self, strict=False)), "rules": [*self.rules]}
 
 
-def sources(game: str) -> dict[str, Source]:
+def sources(game: str) -> list[Source]:
     """The modules whose functions state rules while a game is played, and those that these use.
 
     Left out are those that say how a table, its moves and its rulings look. Errors: BookError.
@@ -43,50 +53,17 @@ def sources(game: str) -> dict[str, Source]:
     start = [one.symbol for one in every if one.rules and one.symbol in working]
     used = {symbols.home[one] for level in levels(start, symbols.named) for one in level}
     looks = {f"{games.GAMES[game]}.{name}" for name in _LOOKS}
-    read = [source for source in known if source.module in used - looks]
-    nodes = [node for source in read for node in ast.walk(source.tree)]
-    speech = Speech(
-        frozenset(name for node in nodes for name in _flags(node)),
-        {one: then for node in nodes for one, then in _numbered(node)},
-        frozenset(name for node in nodes for name in _alike(node)),
-    )
-    return {one.module: Source(one.module, one.text.decode(), speech) for one in read}
+    return [one for one in known if one.module in used - looks]
 
 
-def _flags(node: ast.AST) -> Iterator[str]:
-    """The names of arguments that say yes or no; the house takes them by keyword only."""
-    if isinstance(node, ast.FunctionDef):
-        for argument in node.args.kwonlyargs:
-            if argument.annotation and ast.unparse(argument.annotation) in {"Flag", "bool"}:
-                yield argument.arg
+def faults(game: str, read: Sequence[Source] | None = None) -> list[Fault]:
+    """Every fault that can be planted in the modules, in the order of their texts.
 
-
-def _numbered(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Things that are numbered together, each with the next: `RED, BLUE = range(2)`."""
-    match node:
-        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Call(func=ast.Name(id="range"))):
-            ring = [ast.unparse(name).lower() for name in names]
-            yield from zip(ring, ring[1:] + ring[:1], strict=True)
-
-
-def _alike(node: ast.AST) -> Iterator[str]:
-    """What takes two things of one kind and no more: a function, or a class of two parts."""
-    match node:
-        case ast.FunctionDef(args=ast.arguments(args=[one, other], kwonlyargs=_)):
-            kinds = [one.annotation, other.annotation]
-        case ast.ClassDef():
-            kinds = [part.annotation for part in node.body if isinstance(part, ast.AnnAssign)]
-        case _:
-            return
-    told = [ast.unparse(kind) for kind in kinds if kind]
-    if len(told) == len(kinds) == 2 and told[0] == told[1]:
-        yield node.name
-
-
-def faults(game: str, read: dict[str, Source]) -> list[Fault]:
-    """Every fault that can be planted in the modules, in the order of their texts."""
-    concern = Concern(game, list(read.values()))
-    found = [fault for source in read.values() for fault in _faults(source, concern)]
+    Without modules it is in all that decide. Errors: BookError.
+    """
+    read = sources(game) if read is None else read
+    concern = Concern(game, list(read))
+    found = [fault for source in read for fault in _faults(source, concern)]
     return list({(fault.module, fault.edit[1:]): fault for fault in found}.values())
 
 
@@ -97,7 +74,7 @@ def _faults(source: Source, concern: Concern) -> Iterator[Fault]:
             old, new = source.shown(edit)
             rules = concern.rules(source, node, unit)
             line = source.line(edit.start)
-            yield Fault(source.module, unit.name, line, edit.kind, old, new, rules, edit)
+            yield Fault(source.module, unit.name, line, edit.kind, old, new, rules, edit, source)
 
 
 def _telling(source: Source, node: ast.AST) -> Iterator[ast.AST]:
@@ -120,8 +97,3 @@ def _silent(source: Source, child: ast.AST, node: ast.AST) -> bool:
     if any(child is part or (isinstance(part, list) and child in part) for part in parts):
         return True
     return isinstance(child, ast.stmt) and source.of(child).startswith("__all__")
-
-
-def planted(source: Source, fault: Fault) -> str:
-    """The text of the module with the fault in it."""
-    return source.changed(fault.edit)

@@ -5,6 +5,7 @@ say whether the same happens there.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -177,11 +178,11 @@ def scene(name: str, one: Happening) -> Scene:
     return found._replace(onward=one.when == "onward", look=one.when == "look")
 
 
-def differing(name: str, known: Iterable[Sequence[Any]]) -> list[Happening]:
+def differing(name: str, known: Iterable[Happening]) -> list[Happening]:
     """The first few of each kind that lead to something else by the rules of this process."""
-    found: dict[str, list[Happening]] = {}
-    for one in (Happening(*parts) for parts in known):
-        alike = found.setdefault(one.when, [])
-        if len(alike) < _SEVERAL and shown(name, one) != one.then:
-            alike.append(one)
-    return [one for alike in found.values() for one in alike]
+    found, often = list[Happening](), Counter[str]()
+    for one in known:
+        if often[one.when] < _SEVERAL and shown(name, one) != one.then:
+            often[one.when] += 1
+            found.append(one)
+    return found
