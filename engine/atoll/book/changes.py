@@ -13,11 +13,13 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import SequenceMatcher
 from io import BytesIO
+from itertools import groupby, pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from atoll.book.page import Rule, chapter
@@ -159,7 +161,8 @@ def reworded(before: str, after: str) -> Words:
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
 Pages = Mapping[str, tuple[Rule, ...]]
-_WHOLE = ("added", "withdrawn")
+Book = tuple[Version, Mapping[str, Rule]]
+"""What the rules were as of a version, by their ids."""
 
 
 class Change(NamedTuple):
@@ -184,11 +187,13 @@ class Change(NamedTuple):
 class History(NamedTuple):
     """The changes in the rules of a game, the newest first; or in a sentence why none are known.
 
+    `by_day` has what each day changed in all, in the order of the book; no day that did not.
     Where git holds only the last part of the history, `since` is the day it begins. `skipped` are
     the pages of older days that could not be read.
     """
 
     changes: tuple[Change, ...]
+    by_day: Mapping[str, tuple[Change, ...]] = MappingProxyType({})
     why_not: str = ""
     since: str = ""
     skipped: int = 0
@@ -197,58 +202,39 @@ class History(NamedTuple):
         """What changed in one rule."""
         return tuple(change for change in self.changes if change.rule == rule)
 
-    def by_day(self) -> dict[str, tuple[Change, ...]]:
-        """By its day, what each day changed in all, in the order of the book; none that did not."""
-        days: dict[str, list[Change]] = {}
-        for change in self.changes:
-            days.setdefault(change.date, []).append(change)
-        return {day: found for day, those in days.items() if (found := (*_in_all(those),))}
-
 
 def changes(game: str, home: Path = HOME) -> History:
     """What changed in the rules of a game, from the first day to what is not committed yet."""
     try:
         versions = past(game, home)
     except NoHistory as problem:
-        return History((), str(problem))
-    found: list[tuple[Change, ...]] = []
+        return History((), why_not=str(problem))
+    books: list[Book] = []
     pages: Pages = {}
     skipped = 0
     for version in versions:
-        read, unread = _read(game, pages, version)
-        if not version.cut:
-            found.append(tuple(_changes(_by_id(pages), _by_id(read), version)))
-        pages, skipped = read, skipped + unread
-    back = _came_back(change for of_one in found for change in of_one)
-    newest_first = tuple(
-        change for of_one in reversed(found) for change in of_one if change not in back
-    )
-    since = next((version.date for version in versions if version.cut), "")
-    return History(newest_first, since=since, skipped=skipped)
+        pages, unread = _read(game, pages, version)
+        books.append((version, {rule.id: rule for rules in pages.values() for rule in rules}))
+        skipped += unread
+    since = versions[0].date if versions[0].cut else ""  # what changed then nobody knows
+    first = books.pop(0) if since else (versions[0], {})
+    days = ([*some][-1] for _, some in groupby(books, key=lambda book: book[0].date))
+    by_day: dict[str, tuple[Change, ...]] = {}
+    for change in _between([first, *days]):
+        by_day[change.date] = (*by_day.get(change.date, ()), change)
+    return History(_between([first, *books]), by_day, since=since, skipped=skipped)
+
+
+def _between(books: Sequence[Book]) -> tuple[Change, ...]:
+    """What changed from each book to the next, the newest first."""
+    steps = [tuple(_changes(old, new, version)) for (_, old), (version, new) in pairwise(books)]
+    back = _came_back(change for step in steps for change in step)
+    return tuple(change for step in reversed(steps) for change in step if change not in back)
 
 
 def between(before: Mapping[str, Rule], after: Mapping[str, Rule]) -> tuple[Change, ...]:
     """What changed from one book to another, each as its rules by their ids."""
     return tuple(_changes(before, after, Version("", "", {})))
-
-
-def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:
-    """Of each text how it was before all changes and how it is after them, if that is not alike."""
-    texts: dict[tuple[str, str], list[Change]] = {}
-    for change in newest_first:
-        part = "statement" if change.part in _WHOLE else change.part
-        texts.setdefault((change.rule, part), []).append(change)
-    net = []
-    for newest, *older in texts.values():
-        before, part = [newest, *older][-1].before, newest.part
-        if part in ("statement", *_WHOLE):  # without one before, or after, it is the whole rule
-            both: Part = "added" if newest.after else "withdrawn"
-            part = "statement" if before and newest.after else both
-        if before != newest.after:
-            net.append(newest._replace(part=part, before=before))
-    whole = {one.rule for one in net if one.part in _WHOLE}
-    told = [one for one in net if one.part in _WHOLE or one.rule not in whole]
-    yield from sorted(told, key=lambda one: _place(one.rule))
 
 
 def _came_back(oldest_first: Iterable[Change]) -> set[Change]:
@@ -276,10 +262,6 @@ def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:
         except ValueError:  # no UTF-8, or not in the layout of the book
             skipped += 1
     return read, skipped
-
-
-def _by_id(pages: Pages) -> dict[str, Rule]:
-    return {rule.id: rule for rules in pages.values() for rule in rules}
 
 
 def _changes(

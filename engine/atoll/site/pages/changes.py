@@ -78,7 +78,7 @@ def groups(histories: Iterable[History]) -> list[Group]:
     """The changes of all games by the day, the newest first; what is not committed stands above."""
     days: dict[str, list[Change]] = {}
     for history in histories:
-        for day, those in history.by_day().items():
+        for day, those in history.by_day.items():
             days.setdefault(day, []).extend(those)
     newest_first = sorted(days, key=lambda day: (not day, day), reverse=True)
     return [Group(day, (*_entries(days[day]),)) for day in newest_first]
