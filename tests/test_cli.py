@@ -108,7 +108,6 @@ MISUSE = {
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
     "new game X --id fiji": "the name fiji is taken; give another id with --id.",
     "sources verify nowhere": "nowhere is no folder",
-    "sources show fiji_9_9 --rulebooks .": "There is no rule fiji_9_9",
     "site build --zip no/where.zip": "atoll: no/where.zip: No such file or directory.",
     **{
         f"site build --url {url}": "write the whole address, as https://example.org/atoll/."
@@ -209,7 +208,6 @@ def test_an_example_is_chosen_by_any_of_its_lines_or_by_words(chosen: Sequence[s
         (("explain", "mine.feature"), "check", "Ana has an offer in the fist."),
         (("check", "mine.feature"), "check", "Five beads are too many"),
         (("rulings", "fiji"), "rulings", "fiji-de-2005"),
-        (("sources", "show", "rps_2_1", "--rulebooks", COPIES), "sources-show", "A fist blunts"),
         (("sources", "verify", COPIES), "sources-verify", "put your copy there"),
     ],
 )

@@ -20,7 +20,8 @@ from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
 from atoll.book.ranking import rank
-from atoll.book.search import Searchable, search, searchable
+from atoll.book.search import Searchable, search
+from atoll.book.searchable import searchable
 from atoll.cli.explain import _searchable
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
@@ -73,7 +74,7 @@ def test_what_was_heard_is_kept_while_it_is_as_it_was(
     digest, heard = Mock(return_value="one"), Mock(side_effect=count())
     asked: Any = _searchable
     monkeypatch.setattr(digests, "digest", digest)
-    monkeypatch.setattr(book.search, "searchable", heard)
+    monkeypatch.setattr("atoll.book.searchable.searchable", heard)
     assert [asked(), asked()] == [0, 0]
     (file,) = (home / ".cache" / "atoll").iterdir()
     file.write_text("junk", "utf-8")

@@ -9,7 +9,7 @@ from in_git import laid
 
 from atoll.book import BookError, chapters, rules
 from atoll.book.glossary import figures_in, glossary, told_changes
-from atoll.book.search import also_asked
+from atoll.book.searchable import also_asked
 from atoll.book.translated import Translation
 from atoll.home import HOME
 
@@ -77,11 +77,7 @@ def change(home: Path, page: str, old: str, new: str) -> None:
 
 def flags(home: Path) -> dict[str, str]:
     """The flags that are set, of rules, chapters, questions, words and the overview."""
-    of = Translation("fiji", "de", home)
-    every = {one.id: one.flag for one in of.chapters} | {"index.md": of.overview_flag}
-    every |= {one.id: one.flag for one in of.rules}
-    every |= {one.id: one.flag for ways in of.questions.values() for one in ways}
-    every |= {one.original.word: one.flag for one in of.terms}
+    every = Translation("fiji", "de", home).flags
     return {name: flag for name, flag in every.items() if flag}
 
 

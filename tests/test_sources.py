@@ -19,7 +19,7 @@ from atoll.book import chapters
 from atoll.home import HOME
 from atoll.sources import locked as adding
 from atoll.sources.copies import held
-from atoll.sources.locked import Place, dangling, show, verify
+from atoll.sources.locked import Place, dangling, verify
 from atoll.sources.register import SourcesError, register
 
 FIXTURE = Path(__file__).parent / "fixture"
@@ -119,16 +119,12 @@ def test_an_altered_copy_is_found_with_the_passage_that_changed(home: Path) -> N
     assert "restore the copy" in passage
 
 
-def test_a_missing_copy_is_named_with_its_hash_and_is_not_shown(home: Path) -> None:
+def test_a_missing_copy_is_named_with_its_hash(home: Path) -> None:
     (copies(home) / "rps-street.txt").unlink()
     (line,) = found(home)
     street = register(home).documents["rps-street"]
     assert "is rps-street (Street rules (invented for tests), the tests of Atoll); put" in line
     assert street.sha256 in line
-    rule, (club, other) = show("rps 1.1", copies(home), home=home)
-    assert rule.title == "A sign is rock, paper or scissors"
-    assert club.text.startswith("Count to three and hold out a fist")
-    assert (other.text, other.missing) == ("", f"no copy of {street.title} (rps-street)")
 
 
 def test_no_file_is_taken_for_a_source_without_a_copy(home: Path) -> None:
@@ -136,10 +132,6 @@ def test_no_file_is_taken_for_a_source_without_a_copy(home: Path) -> None:
     edit(home, REGISTER, ties, f"{ties}\nparagraph = 1")
     (copies(home) / "page.txt").write_text("Questions\n\nTies\n\nA\n\nB\n", "utf-8")
     assert "rps-page" not in held(register(home), copies(home))
-    _, (*_, page) = show("rps 2.2", copies(home), home=home)
-    address = "https://example.org/club/rock-paper-scissors"
-    assert page.text == ""
-    assert page.missing == f"not held by the lock: {address}, read on 2024-05-01"
 
 
 # What cannot be a register

@@ -11,7 +11,7 @@ from atoll.book.page import Chapter, OpenPoint, Rule, chapter
 from atoll.digits import is_number
 from atoll.home import HOME, file_of, rooms
 from atoll.table import chapter_of, listed
-from atoll.table.games import GAMES, title
+from atoll.table.packages import GAMES, title
 
 __all__ = [
     "BookError",

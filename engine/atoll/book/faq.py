@@ -6,11 +6,11 @@ its texts and its status.
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.explain import OpenQuestion, PossibleAnswer, open_questions
+from atoll.book.answers import Asked, OpenQuestion, Told
+from atoll.book.explain import open_questions
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.features import Scenario, scenarios
 from atoll.table import RULE_ID, cite, games
@@ -143,47 +143,6 @@ def states(name: str, answer: str, rule: str) -> bool:
 
 
 # As the files ask them
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One answer, and how sure it is; where it holds under an answer to a ruling, that too."""
-
-    says: str
-    status: str
-    ruling: str
-    behind: PossibleAnswer | None
-
-    @property
-    def adopted(self) -> bool:
-        """Whether it holds where nobody chooses another."""
-        return self.behind is None or self.behind.default
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question: its id, every answer, the adopted one first, its rules, its place.
-
-    `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
-    of which it does not tell every answer itself. `instead` are those by which the edition that was
-    asked for plays, where they are others.
-    """
-
-    id: str
-    question: str
-    answers: tuple[Told, ...]
-    rules: tuple[str, ...]
-    by: tuple[str, ...]
-    file: str
-    line: int
-    instead: tuple[str, ...] = ()
-
-    def played_by(self, edition: str, points: Iterable[OpenQuestion]) -> "Asked":
-        """The question with the answers by which an edition plays; the points are those of `by`."""
-        played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
-        ways = {one.adopted: one.adopted_by(edition) for one in points}
-        instead = (ways[one] for one in self.by if ways[one] != one)
-        return replace(self, answers=tuple(played), instead=tuple(instead))
 
 
 def asked(home: Path = HOME) -> list[Asked]:

@@ -15,7 +15,7 @@ first. Numbers that the rule does not have, in their order, are refused.
 
 import datetime as dt
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -267,20 +267,18 @@ def _figure(read: Tables, known: Mapping[str, Rule], name: str, says: object) ->
 def _status(says: str, rule: Rule) -> str:
     """How sure that is: as the first sentence that has these numbers, or else the rule.
 
-    Nothing where the rule has not.
+    Nothing where the rule has not, in this order.
     """
     wanted = numbers(says)
-    found = [one.status for one in rule.sentences if wanted and _has(one.says, wanted)]
-    if found or _has(f"{rule.title} {rule.statement}", wanted):
-        return [*found, rule.status][0]
-    return ""
+
+    def has(text: str) -> bool:
+        there = iter(numbers(text))
+        return all(one in there for one in wanted)
+
+    found = [one.status for one in rule.sentences if wanted and has(one.says)]
+    whole = [rule.status] if found or has(f"{rule.title} {rule.statement}") else [""]
+    return [*found, *whole][0]
 
 
 def _cells(row: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in row.split("|"))
-
-
-def _has(text: str, wanted: Sequence[int]) -> bool:
-    """Whether a text has these numbers, in this order."""
-    rest = iter(numbers(text))
-    return all(one in rest for one in wanted)

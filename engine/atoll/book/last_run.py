@@ -48,7 +48,7 @@ def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
 def digest(home: Path = HOME, *, guests: bool = True) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
     parts = [*digests.code(guests=guests)]
-    for room, files in (("features", "*.feature"), ("steps", "*.py")):
+    for room, files in (("features", ".feature"), ("steps", ".py")):
         for folder in rooms(room, home) if guests else [home / room]:
             parts += digests.files_in(folder, files)
     return digests.digest(parts)

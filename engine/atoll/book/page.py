@@ -122,9 +122,7 @@ class OpenPoint(NamedTuple):
 class Rule(NamedTuple):
     """One numbered statement of a rulebook, in our words; `status` is that of most sentences.
 
-    In another language `label` is what that calls a note, empty where the rule has none. `flag`
-    says which text has changed since both were compared: "original", "translation" or "both" (so
-    for a rule that never was compared); "" if neither has.
+    In another language `label` is what that calls a note, empty where the rule has none.
     """
 
     id: str
@@ -141,7 +139,6 @@ class Rule(NamedTuple):
     file: Path
     line: int
     label: str = ""
-    flag: str = ""
 
     @property
     def apart(self) -> tuple[str, ...]:
@@ -155,10 +152,7 @@ class Rule(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """One page of the book: a phase of the game and its rules, in order.
-
-    In another language `flag` speaks of its title and intro, as that of a rule.
-    """
+    """One page of the book: a phase of the game and its rules, in order."""
 
     id: str
     game: str
@@ -168,7 +162,6 @@ class Chapter(NamedTuple):
     rules: tuple[Rule, ...]
     file: Path
     line: int
-    flag: str = ""
 
 
 class Section(NamedTuple):

@@ -10,16 +10,18 @@ they were when somebody last read them side by side.
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
-from atoll.book.faq import Asked, asked
+from atoll.book.answers import Asked
+from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
 from atoll.book.lines import Block, refuse, tables, texts
@@ -31,51 +33,35 @@ from atoll.written import alone, write
 _OF_THE_ORIGINAL = ("Ruling", "Status", "Sources")
 _QUESTIONS, _TOPICS = "questions.toml", "topics"
 _WORDS, _MEANS = "glossary.toml", "means"
+_BESIDE, _SIDES = "beside.toml", ("original", "translation")
+_HEAD = """\
+# Both texts of each chapter, rule, question and word, and of the overview, as they were when they
+# were last read side by side: the first 12 digits of their SHA-256. What differs is flagged.
+"""
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+Both = tuple[str, str]
+"""The digests of an original and of its translation; empty where they never were compared."""
 
 
 class TranslatedQuestion(NamedTuple):
     """One way to ask a question in another language, with every answer, the adopted one first.
 
-    `original` is what it translates; `flag` is as that of a rule.
+    `original` is what it translates.
     """
 
     id: str
     asks: str
     says: tuple[str, ...]
     original: Asked
-    flag: str = ""
 
 
 class TranslatedTerm(NamedTuple):
-    """A word in another language, what else it is called there, and what it means.
-
-    `flag` is as that of a rule.
-    """
+    """A word in another language, what else it is called there, and what it means."""
 
     word: str
     also: tuple[str, ...]
     means: str
     original: Term
-    flag: str = ""
-
-
-_BESIDE = "beside.toml"
-_HEAD = """\
-# Both texts of each chapter, rule, question and word, and of the overview, as they were when they
-# were last read side by side: the first 12 digits of their SHA-256. What differs is flagged.
-"""
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
-
-
-class Digests(NamedTuple):
-    """What tells whether one of two texts has changed; empty where they never were compared."""
-
-    original: str = ""
-    translation: str = ""
-
-
-_Pair = tuple[Chapter, Chapter]
-"""A chapter, and the same in the other language."""
 
 
 class Translation:
@@ -90,29 +76,53 @@ class Translation:
         self.game, self.language, self.home = game, language, home
         self.folder = folder_of(game, language, home)
 
-    @cached_property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """Every chapter; what is no text in its rules is that of their originals."""
-        flags = self._flags
-        return tuple(
-            own._replace(
-                flag=flags[own.id],
-                rules=tuple(rule._replace(flag=flags[rule.id]) for rule in own.rules),
-            )
-            for _, own in self._pairs
-        )
-
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Every rule, in the order of the book."""
         return tuple(rule for chapter in self.chapters for rule in chapter.rules)
 
     @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Every chapter; what is no text in its rules is that of their originals."""
+        originals, found, labelled = self._originals, list[Chapter](), list[tuple[str, Block]]()
+        names = [one.file.name for one in originals]
+        for file in sorted(self.folder.glob("*.md")):
+            if file.name not in (*names, OVERVIEW):
+                problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
+                refuse(file, 1, problem)
+        for one in originals:
+            if not (file := self.folder / one.file.name).is_file():
+                refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
+            page, sections = sectioned(self.game, file)
+            _same_rules(one, page, sections)
+            found.append(page._replace(rules=tuple(map(_rule, sections, one.rules))))
+            labelled += (each for section in sections for each in section.labelled)
+        _notes_alone(labelled)
+        return tuple(found)
+
+    @cached_property
     def questions(self) -> Mapping[str, Sequence[TranslatedQuestion]]:
         """The ways to ask each question by its id; none where nobody has translated them."""
+        if not (self.folder / _QUESTIONS).is_file():
+            return {}
+        read, known = tables(self.folder / _QUESTIONS), dict[str, list[Asked]]()
+        for one in (one for one in asked(self.home) if one.id.startswith(f"{self.game}_q_")):
+            known.setdefault(one.id, []).append(one)
+        read.only({*known, _TOPICS}, "is no question; remove it.")
         found = dict[str, list[TranslatedQuestion]]()
-        for one in self._ways:
-            found.setdefault(one.id, []).append(one._replace(flag=self._flags[one.id]))
+        for name, ways in known.items():
+            entries = [*read.entries(name)]
+            if len(entries) != len(ways):
+                titles = " / ".join(one.question for one in ways)
+                line = entries[0][0] if entries else len(read.lines)
+                read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
+            for original, (line, entry) in zip(ways, entries, strict=True):
+                told = _question(original, entry)
+                if isinstance(told, str):
+                    read.wrong(line, told)
+                if (topic := Path(original.file).stem) not in read.content.get(_TOPICS, {}):
+                    read.wrong(1, f'name the topic of {original.file}: [topics] {topic} = "…".')
+                found.setdefault(name, []).append(told)
         return found
 
     @property
@@ -123,149 +133,8 @@ class Translation:
     @cached_property
     def terms(self) -> tuple[TranslatedTerm, ...]:
         """The words in alphabetical order."""
-        every = sorted(self._terms, key=lambda one: plain(one.word))
-        return tuple(one._replace(flag=self._flags[one.original.word]) for one in every)
-
-    @cached_property
-    def overview(self) -> Overview | None:
-        """What the game is about, where somebody has translated it."""
-        file = self.folder / OVERVIEW
-        return overview_of(file) if file.is_file() else None
-
-    @property
-    def overview_flag(self) -> str:
-        """As that of a rule."""
-        return self._flags.get(OVERVIEW, "")
-
-    def compared(self, names: Iterable[str]) -> int:
-        """Clear the flags of these texts, which say the same again; so many they are.
-
-        A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or
-        that of the overview. Raises BookError where one of them is no such text.
-        """
-        with alone(self.folder):
-            kept = self._kept()
-            known = {*map(self._named, names)}
-            kept |= {name: self._now[name] for name in known}
-            lines = [_HEAD]
-            for name, one in ((name, kept[name]) for name in self._now if name in kept):
-                key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
-                told = f'original = "{one.original}", translation = "{one.translation}"'
-                lines.append(f"{key} = {{ {told} }}")
-            write(self.folder / _BESIDE, "\n".join([*lines, ""]))
-        return len(known)
-
-    def _named(self, name: str) -> str:
-        """The text that is meant. Raises BookError where there is none."""
-        chapters = {one.number: one.id for one, _ in self._pairs}
-        with suppress(BookError):  # it is no number of a rule
-            name = name if name in self._now else chapters.get(name) or rule_id(name, self.game)
-        if name not in self._now:
-            fix = "write a rule as 4.7, a question by its id, a word as the glossary has it"
-            raise BookError(f"There is no text {name!r}; {fix}.")
-        return name
-
-    # Both texts side by side
-
-    @cached_property
-    def _now(self) -> dict[str, Digests]:
-        """Both texts of each chapter, rule, question and word, in the order of the originals."""
-        return {**_of_rules(self._pairs), **_of_questions(self._ways), **self._of_words()}
-
-    @cached_property
-    def _flags(self) -> dict[str, str]:
-        """Of each text which has changed since."""
-        kept, flags = self._kept(), dict[str, str]()
-        for name, one in self._now.items():
-            sides = zip(Digests._fields, one, kept.get(name, Digests()), strict=True)
-            changed = [side for side, own, then in sides if own != then]
-            flags[name] = "both" if changed == [*Digests._fields] else "".join(changed)
-        return flags
-
-    def _kept(self) -> dict[str, Digests]:
-        """What was compared, by its name."""
-        found = dict[str, Digests]()
-        if not (file := self.folder / _BESIDE).is_file():
-            return found
-        read = tables(file)
-        read.only(self._now, "is none of the texts; remove the line.")
-        for name, entry in read.content.items():
-            match entry:
-                case {"original": str(original), "translation": str(translation)}:
-                    found[name] = Digests(original, translation)
-                case _:
-                    fix = f'write {name} = {{ original = "…", translation = "…" }}.'
-                    read.wrong(read.line_of(name), fix)
-        return found
-
-    # As it is written, without flags
-
-    @cached_property
-    def _pairs(self) -> list[_Pair]:
-        folder, originals = self.folder, chapters(self.game, self.home)
-        names = [one.file.name for one in originals]
-        for file in sorted(folder.glob("*.md")):
-            if file.name not in (*names, OVERVIEW):
-                problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
-                refuse(file, 1, problem)
-        found, labelled = list[_Pair](), list[tuple[str, Block]]()
-        for one in originals:
-            if not (file := folder / one.file.name).is_file():
-                refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
-            page, sections = sectioned(self.game, file)
-            _same_rules(one, page, sections)
-            rules = map(_rule, sections, one.rules)
-            found.append((one, page._replace(rules=(*rules,))))
-            labelled += (each for section in sections for each in section.labelled)
-        for label, block in labelled:  # all notes share one, a word of the language
-            word, first = labelled[0]
-            if label in _OF_THE_ORIGINAL:
-                block.wrong(f"**{label}.** stands with the original only; remove it.")
-            if label != word:
-                place = f"{first.file.name}:{first.line}"
-                block.wrong(
-                    f"{place} calls a note **{word}.**; write that instead of **{label}.**."
-                )
-        return found
-
-    @cached_property
-    def _ways(self) -> list[TranslatedQuestion]:
-        """Each question with how it is asked and answered in the other language."""
-        if not (self.folder / _QUESTIONS).is_file():
-            return []
-        read, known = tables(self.folder / _QUESTIONS), dict[str, list[Asked]]()
-        found = list[TranslatedQuestion]()
-        for one in (one for one in asked(self.home) if one.id.startswith(f"{self.game}_q_")):
-            known.setdefault(one.id, []).append(one)
-        read.only({*known, _TOPICS}, "is no question; remove it.")
-        for name, ways in known.items():
-            entries = [*read.entries(name)]
-            if len(entries) != len(ways):
-                titles = " / ".join(one.question for one in ways)
-                line = entries[0][0] if entries else len(read.lines)
-                read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
-            for original, (line, entry) in zip(ways, entries, strict=True):
-                match entry:
-                    case {"asks": str(asks), "says": says, **rest} if not rest and (
-                        told := texts(says)
-                    ):
-                        pass
-                    case _:
-                        fix = 'write how it is asked, asks = "…", and every answer, says = ["…"].'
-                        read.wrong(line, fix)
-                if len(told) != len(original.answers):
-                    wanted = " / ".join(one.says for one in original.answers)
-                    has = f"{name} has {len(original.answers)} answers, not {len(told)}"
-                    read.wrong(line, f"{has}: {wanted}")
-                if (topic := Path(original.file).stem) not in read.content.get(_TOPICS, {}):
-                    read.wrong(1, f'name the topic of {original.file}: [topics] {topic} = "…".')
-                found.append(TranslatedQuestion(name, asks, told, original))
-        return found
-
-    @cached_property
-    def _terms(self) -> list[TranslatedTerm]:
         if not (self.folder / _WORDS).is_file():
-            return []
+            return ()
         read, taken, found = tables(self.folder / _WORDS), dict[str, str](), list[TranslatedTerm]()
         known = glossary(self.game, self.home)
         means: Mapping[str, object] = read.content.get(_MEANS, {})
@@ -279,27 +148,131 @@ class Translation:
             if taken.setdefault(word, term.word) != term.word:
                 read.wrong(1, f"{taken[word]} and {term.word} are both called {word}; rename one.")
             found.append(TranslatedTerm(word, (*also,), says, term))
+        return tuple(sorted(found, key=lambda one: plain(one.word)))
+
+    @cached_property
+    def overview(self) -> Overview | None:
+        """What the game is about, where somebody has translated it."""
+        file = self.folder / OVERVIEW
+        return overview_of(file) if file.is_file() else None
+
+    # Both texts side by side
+
+    @cached_property
+    def flags(self) -> Mapping[str, str]:
+        """Of each text which has changed since both were compared: one side, or "both".
+
+        "" if neither has. A text is called as `compared` is told; both of one that never was
+        compared have changed.
+        """
+        kept, flags = self._kept(), dict[str, str]()
+        for name, now in self._now.items():
+            sides = zip(_SIDES, now, kept.get(name, ("", "")), strict=True)
+            changed = [side for side, own, then in sides if own != then]
+            flags[name] = "both" if changed[1:] else "".join(changed)
+        return flags
+
+    def compared(self, names: Iterable[str]) -> int:
+        """Clear the flags of these texts, which say the same again; so many they are.
+
+        A name is a rule in any of its ways, a chapter by its id or number, a question, a word, or
+        that of the overview. Raises BookError where one of them is no such text.
+        """
+        with alone(self.folder):
+            kept = self._kept()
+            known = {*map(self._named, names)}
+            kept |= {name: self._now[name] for name in known}
+            lines = [_HEAD]
+            for name, (original, own) in ((name, kept[name]) for name in self._now if name in kept):
+                key = name if _BARE.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+                lines.append(f'{key} = {{ original = "{original}", translation = "{own}" }}')
+            write(self.folder / _BESIDE, "\n".join([*lines, ""]))
+        return len(known)
+
+    def _named(self, name: str) -> str:
+        """The text that is meant. Raises BookError where there is none."""
+        chapters = {one.number: one.id for one in self._originals}
+        with suppress(BookError):  # it is no number of a rule
+            name = name if name in self._now else chapters.get(name) or rule_id(name, self.game)
+        if name not in self._now:
+            fix = "write a rule as 4.7, a question by its id, a word as the glossary has it"
+            raise BookError(f"There is no text {name!r}; {fix}.")
+        return name
+
+    @property
+    def _originals(self) -> tuple[Chapter, ...]:
+        return chapters(self.game, self.home)
+
+    @cached_property
+    def _now(self) -> Mapping[str, Both]:
+        """The digests of every text by its name, in the order of the originals."""
+        return {name: (_digest(english), _digest(own)) for name, english, own in self._texts()}
+
+    def _texts(self) -> Iterator[tuple[str, Iterable[str], Iterable[str]]]:
+        """Each text by its name: what the original says, and what the translation says."""
+        for page, own in zip(self._originals, self.chapters, strict=True):
+            yield page.id, (page.title, page.intro), (own.title, own.intro)
+            for rule, ours in zip(page.rules, own.rules, strict=True):
+                english = rule.title, rule.statement, *rule.notes
+                yield rule.id, english, (ours.title, ours.statement, *ours.notes)
+        for name, ways in self.questions.items():  # all ways to ask it together
+            of = (one.original for one in ways)
+            asked = ((one.question, *(answer.says for answer in one.answers)) for one in of)
+            asks = ((one.asks, *one.says) for one in ways)
+            yield name, chain.from_iterable(asked), chain.from_iterable(asks)
+        if self.overview:
+            yield OVERVIEW, overview(self.game, self.home)[:3], self.overview[:3]
+        for term in sorted(self.terms, key=lambda one: one.original.line):
+            original = term.original
+            told = term.word, *term.also, term.means
+            yield original.word, (original.word, original.means), told
+
+    def _kept(self) -> dict[str, Both]:
+        """What was compared, by its name."""
+        found = dict[str, Both]()
+        if not (file := self.folder / _BESIDE).is_file():
+            return found
+        read = tables(file)
+        read.only(self._now, "is none of the texts; remove the line.")
+        for name, entry in read.content.items():
+            match entry:
+                case {"original": str(original), "translation": str(translation)}:
+                    found[name] = original, translation
+                case _:
+                    fix = f'write {name} = {{ original = "…", translation = "…" }}.'
+                    read.wrong(read.line_of(name), fix)
         return found
 
-    def _of_words(self) -> dict[str, Digests]:
-        """Both texts of the overview and of each word, in the order of the originals."""
-        digests = dict[str, Digests]()
-        if self.overview:
-            both = overview(self.game, self.home), self.overview
-            digests[OVERVIEW] = Digests(*(_digest(*one[:3]) for one in both))
-        for one in sorted(self._terms, key=lambda one: one.original.line):
-            original = _digest(one.original.word, one.original.means)
-            digests[one.original.word] = Digests(original, _digest(one.word, *one.also, one.means))
-        return digests
 
-
-def _digest(*of: str) -> str:
+def _digest(of: Iterable[str]) -> str:
     """The first 12 digits of the SHA-256 of some texts; how they are laid in lines is no matter."""
     whole = "\n".join(" ".join(text.split()) for text in of)
     return sha256(whole.encode()).hexdigest()[:12]
 
 
+def _question(original: Asked, entry: object) -> TranslatedQuestion | str:
+    """A question as it is asked and answered in the other language, or what is wrong there."""
+    match entry:
+        case {"asks": str(asks), "says": says, **rest} if not rest and (told := texts(says)):
+            if len(told) == len(original.answers):
+                return TranslatedQuestion(original.id, asks, told, original)
+            wanted = " / ".join(one.says for one in original.answers)
+            return f"{original.id} has {len(original.answers)} answers, not {len(told)}: {wanted}"
+    return 'write how it is asked, asks = "…", and every answer, says = ["…"].'
+
+
 # Rules
+
+
+def _notes_alone(labelled: Sequence[tuple[str, Block]]) -> None:
+    """All that is labelled is a note, with the one word of the language for it."""
+    for label, block in labelled:
+        word, first = labelled[0]
+        if label in _OF_THE_ORIGINAL:
+            block.wrong(f"**{label}.** stands with the original only; remove it.")
+        if label != word:
+            place = f"{first.file.name}:{first.line}"
+            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
 
 
 def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
@@ -324,18 +297,6 @@ def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -
             head.wrong(f"the rule has {has}; write them line by line.")
 
 
-def _of_rules(pairs: Iterable[_Pair]) -> dict[str, Digests]:
-    """Both texts of each chapter and of each rule, in the order of the book."""
-    digests: dict[str, Digests] = {}
-    for original, page in pairs:
-        both = (_digest(one.title, one.intro) for one in (original, page))
-        digests[original.id] = Digests(*both)
-        for rules in zip(original.rules, page.rules, strict=True):
-            both = (_digest(one.title, one.statement, *one.notes) for one in rules)
-            digests[rules[0].id] = Digests(*both)
-    return digests
-
-
 def _rule(of: Section, rule: Rule) -> Rule:
     """A rule as the other language has it; each of its sentences has the status of its original."""
     said = sentences(of.paragraphs, rule.status)
@@ -351,16 +312,3 @@ def _rule(of: Section, rule: Rule) -> Rule:
         file=of.head.file,
         line=of.head.line,
     )
-
-
-# Questions
-
-
-def _of_questions(every: Iterable[TranslatedQuestion]) -> dict[str, Digests]:
-    """Both texts of each question, all ways to ask it together."""
-    found: dict[str, tuple[list[str], list[str]]] = {}
-    for one in every:
-        english, other = found.setdefault(one.id, ([], []))
-        english += [one.original.question, *(told.says for told in one.original.answers)]
-        other += [one.asks, *one.says]
-    return {name: Digests(*(_digest(*one) for one in both)) for name, both in found.items()}

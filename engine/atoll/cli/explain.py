@@ -1,6 +1,7 @@
 """`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -52,31 +53,29 @@ def explain(
             "--ruling changes examples; a rule and a question show every answer anyway, or that "
             "of one text with --edition."
         )
-    from atoll.book import BookError
-    from atoll.book.explain import explain as explained
-    from atoll.cli.explain_text import answers, page
+    from atoll.cli import explain_text
 
-    try:
-        found = explained(name, edition=edition)
-    except BookError as error:
-        looked_up = _looked_up(name, edition, error)
-        return Report(answers(looked_up), partial(asdict, looked_up))
-    return Report(page(found), partial(asdict, found))
+    if NUMBER.search(name) or not name.strip():
+        from atoll.book.explain import explain as explained
+
+        rule = explained(name, edition=edition)
+        return Report(explain_text.page(rule), partial(asdict, rule))
+    within = _searchable()
+    found = _looked_up(name, within, edition)
+    return Report(explain_text.answers(found, within.cited), partial(asdict, found))
 
 
-def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
-    """What the book says of words that are no rule. Raises the error where they are a number."""
+def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found":
+    """What the book says of words that are no number of a rule."""
     from atoll.book.search import search
-    from atoll.table import games
 
-    if NUMBER.search(words) or not words.strip():
-        raise error
-    if game := next((one for one in games.GAMES if words in games.game(one).EDITIONS), ""):
+    name = words.strip().casefold()
+    if game := within.editions.get(words):
         raise Misuse(
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
         )
-    found, name = search(words, _searchable(), edition), words.strip().casefold()
+    found = search(words, within, edition)
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
@@ -89,26 +88,32 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
 
 def _searchable() -> "Searchable":
     """What can be searched, as it was heard last if nothing that it rests on has changed since."""
+    import gc
     import os
     import pickle
 
     from atoll import digests
-    from atoll.book import last_run, search
+    from atoll.book import last_run
     from atoll.home import rooms
 
-    kinds = (("docs", "*.md"), ("docs", "*.toml"), ("features", "*.feature"))
-    if os.name == "nt":  # where nobody can tell whose a file is, none is unpickled
-        return search.searchable()
-    try:
+    found: Searchable | None = None
+    of = ""
+    kinds = (("docs", ".md"), ("docs", ".toml"), ("features", ".feature"))
+    with suppress(OSError):  # a page unread
         places = [(room, files) for name, files in kinds for room in rooms(name)]
         parts = [*digests.code(), *(part for one in places for part in digests.files_in(*one))]
-        of = digests.digest(parts)
-    except OSError:  # a page unread
-        return search.searchable()
-    found: Searchable | None = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own
+        if os.name != "nt":  # where nobody can tell whose a file is, none is unpickled
+            of = digests.digest(parts)
+            gc.disable()  # nothing of it goes: looking for that takes a third of the time
+            found = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own
+            gc.freeze()
+            gc.enable()
     if found is None:
-        found = search.searchable()
-        last_run.keep_as("heard", of, pickle.dumps(found), most=2)
+        from atoll.book.searchable import searchable
+
+        found = searchable()
+        if of:
+            last_run.keep_as("heard", of, pickle.dumps(found), most=2)
     return found
 
 

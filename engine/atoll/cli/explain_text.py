@@ -1,23 +1,23 @@
 """An explained rule, or what answers words, as a report."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
-from atoll.book import Rule
-from atoll.book.explain import Example, Explanation, OpenQuestion
-from atoll.book.faq import Asked
 from atoll.book.page import marked
-from atoll.book.search import Found
 from atoll.cli.console import shown
 from atoll.cli.report import Column, Part, Piece, Table, line, prose
 from atoll.home import file_of
-from atoll.sources.locked import Quote
-from atoll.table import cite
 from atoll.table.rulings import Edition
+
+if TYPE_CHECKING:
+    from atoll.book.answers import Asked, OpenQuestion
+    from atoll.book.explain import Example, Explanation
+    from atoll.book.search import Found
 
 MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
 
 
-def page(of: Explanation) -> Iterator[Part]:
+def page(of: "Explanation") -> Iterator[Part]:
     """The rule from its heading to its evidence."""
     yield line(f"{of.cited}  {of.title}", style="bold")
     yield line(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", style="dim")
@@ -52,7 +52,7 @@ def page(of: Explanation) -> Iterator[Part]:
     yield line(("\nEvidence", "bold"), "  ", *told)
 
 
-def answers(found: Found) -> Iterator[Part]:
+def answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
     """What words led to, the nearest first: questions with every answer, and rules."""
     rules = {one.rule: one for one in found.rules}
     for name in found.nearest:
@@ -60,7 +60,7 @@ def answers(found: Found) -> Iterator[Part]:
             yield line((rules[name].cited, "cyan"), "  ", rules[name].title)
         for one in found.questions:
             if name == (one.id or one.question):
-                yield from _question(one)
+                yield from _question(one, cited)
     for point in found.rulings:
         yield ""
         yield from question(point)
@@ -69,7 +69,7 @@ def answers(found: Found) -> Iterator[Part]:
     yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
 
 
-def _question(of: Asked) -> Iterator[Part]:
+def _question(of: "Asked", cited: Mapping[str, str]) -> Iterator[Part]:
     """A question with every answer, its rules and its place.
 
     With an answer stands under which answer to a ruling it holds, its status and its texts; where
@@ -86,15 +86,15 @@ def _question(of: Asked) -> Iterator[Part]:
         yield line(head, style="dim", inset=4)
     sure = sorted({one.status for one in of.answers if one.behind is None} - {""})
     sure += [f"by {one}" for one in of.by] + [f"but this text plays {one}" for one in of.instead]
-    below = ", ".join(map(cite, of.rules)), ", ".join(sure), _place(of)
+    below = ", ".join(cited[one] for one in of.rules), ", ".join(sure), _place(of)
     yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
 
-def _place(of: Asked | Example) -> str:
+def _place(of: "Asked | Example") -> str:
     return f"{shown(file_of(of.file))}:{of.line}"
 
 
-def question(of: OpenQuestion) -> Iterator[Part]:
+def question(of: "OpenQuestion") -> Iterator[Part]:
     """A ruling or an open point: the question, and each answer with who gives it."""
     kind = "Ruling " if of.playable else "Open point "
     yield line((kind, "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
@@ -116,15 +116,3 @@ def lacking(of: Edition) -> Iterator[Part]:
     yield line(("Edition ", "bold"), (of.id, "bold cyan"), known)
     rows = [(", ".join(names), missing) for missing, names in of.missing().items()]
     yield Table((Column(style="cyan"), Column()), rows, 2)
-
-
-def beside(rule: Rule, quotes: Iterable[Quote]) -> Table:
-    """Our statement on the left, the passages of the reader's copies on the right."""
-    theirs: list[Piece] = []
-    for one in quotes:
-        place = f"{one.document.title}, {one.passage.place}"
-        lacking = "red" if one.document.held else "yellow"
-        theirs += [(f"{one.passage.id}  ", "bold"), (f"{place}\n", "dim")]
-        theirs += [(one.text or one.missing, "" if one.text else lacking), "\n\n"]
-    ours = line((f"{cite(rule.id)}  {rule.title}\n", "bold"), *prose(rule.statement))
-    return Table((Column(ratio=2), Column(ratio=3)), [(ours, line(*theirs))])

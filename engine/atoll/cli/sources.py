@@ -73,26 +73,6 @@ def _told(found: "list[Finding]", known: "Register", held: str) -> Iterator[str]
 
 
 @app.command()
-def show(
-    rule: str = argument("RULE", "A rule, such as fiji_4_7.", default=...),
-    rulebooks: str = text("--rulebooks", "DIR", "The folder with your copies.", default=...),
-) -> Report:
-    """Print the passages that a rule cites beside our statement."""
-    from atoll.cli.explain_text import beside
-    from atoll.sources import locked
-
-    of, quotes = locked.show(rule, Path(rulebooks))
-    cited = [
-        {"passage": one.passage.id, "document": one.document.title, "place": one.passage.place}
-        | ({"text": one.text} if one.text else {"missing": one.missing})
-        | {"held_by_the_lock": one.passage.held}
-        for one in quotes
-    ]
-    known = {"rule": of.id, "title": of.title, "statement": of.statement, "quotes": cited}
-    return Report([beside(of, quotes)], lambda: known)
-
-
-@app.command()
 def add(
     game: str = NAMED,
     name: str = argument("ID", "As fiji-en-2006; of a passage, fiji-en-2006/4b.", default=...),

@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.evidence import backed, citations
+from atoll.book.answers import backed, citations
 from atoll.compare.flipped import Flip, Result, concerns, flipped, place, plain
 from atoll.compare.judged import Follows, compared, shifts
 from atoll.compare.moments import At

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from atoll.compare.sides import Side
 from atoll.processes import at_once
 from atoll.progress import Bar, silent
-from atoll.simulate.chunks import Setting, Tally, mattered, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, mattered, on_this_machine, simulated
 from atoll.simulate.figures import MATTERED, Figure, Share
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers

@@ -203,16 +203,17 @@ def schemas() -> Iterator[File]:
 # The rules
 
 
-Translations = Mapping[str, Mapping[str, Rule]]
-"""Of each language, every rule by its id."""
+Translations = Mapping[str, tuple[Mapping[str, Rule], Mapping[str, str]]]
+"""Of each language, every rule by its id, and the flag of each text."""
 
 
 def rulebook(game: str, home: Path) -> Json:
     """All rules of a game in the order of the book (schemas/rules.schema.json)."""
     known, rules = register(home), book.rules(game, home).values()
     others = {
-        language: {one.id: one for one in Translation(game, language, home).rules}
+        language: ({one.id: one for one in of.rules}, of.flags)
         for language in languages(game, home)
+        for of in [Translation(game, language, home)]
     }
     cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
     chapters = book.chapters(game, home)
@@ -247,8 +248,8 @@ def _rule(rule: Rule, known: Register, others: Translations) -> Json:
         "sources": [_source(source, known) for source in rule.sources],
         "rulings": [one._asdict() for one in rule.rulings],
         "translations": {
-            language: {**_told(of[rule.id]), "flag": of[rule.id].flag}
-            for language, of in others.items()
+            language: _told(told[rule.id]) | {"flag": flags[rule.id]}
+            for language, (told, flags) in others.items()
         },
     }
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
 from atoll import book
-from atoll.book.evidence import passages
+from atoll.book.answers import passages
 from atoll.book.faq import states
 from atoll.finding import nearest
 from atoll.table import RULE_ID, cite

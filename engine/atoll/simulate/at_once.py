@@ -52,7 +52,10 @@ class AtOnce:
         """Everything that was counted; all of it adds up."""
         fires = {rule: self.often(rule).astype(np.int64) for rule in self.fires}
         columns = zip(self.points, self._places(), self.winners, strict=True)
-        seats = [[column.astype(np.int64) for column in of_seat] for of_seat in columns]
+        seats = [
+            (points.astype(np.int64), place.astype(np.int64), wins.astype(np.int64))
+            for points, place, wins in columns
+        ]
         found = counted(fires, self.moves.astype(np.int64), seats)
         summed = {name: np.broadcast_to(one, self.games).sum() for name, one in found.items()}
         return {**self.noticed, **{name: int(number) for name, number in summed.items()}}

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
-from atoll.book.explain import OpenQuestion
+from atoll.book.answers import OpenQuestion
 from atoll.book.page import status_told, written
 from atoll.code.functions import Function
 from atoll.running.claims import SOURCE

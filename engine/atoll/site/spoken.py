@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from atoll.book.explain import OpenQuestion
+from atoll.book.answers import OpenQuestion
 from atoll.book.told_in import Telling, moved_in, picture_in
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.stepping import Told

@@ -11,12 +11,13 @@ copy, and once more as it stands there; where it cannot be read, nothing is writ
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book import Rule, games, rule, rules
+from atoll.book import games, rules
 from atoll.finding import Finding
 from atoll.home import HOME, file_of, rooms
 from atoll.sources.copies import Copy, Misplaced, copied, digest, held
@@ -25,15 +26,6 @@ from atoll.sources.register import LARGEST, Document, Passage, Register, Sources
 from atoll.strangers import text
 from atoll.table import games as played
 from atoll.written import alone, write
-
-
-class Quote(NamedTuple):
-    """A cited passage in the reader's copy; without one `text` is empty and `missing` says why."""
-
-    passage: Passage
-    document: Document
-    text: str
-    missing: str
 
 
 def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -> list[Finding]:
@@ -50,11 +42,10 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
     known, copies = every.about(games) if games else every, held(every, directory)
     found = [one for one in dangling(home) if not games or _speaks_of(one, games, known)]
     for document in known.documents.values():
-        copy = copies.get(document.id)
-        if copy:
+        if copy := copies.get(document.id):
             found += _altered(document, copy)
             for one in known.of(document.id):
-                if problem := _problem(_quote(known, copies, one.id), copy):
+                if problem := _problem(one, copy):
                     found.append(Finding(str(one.file), one.line, f"{one.id}: {problem}"))
         elif document.held:
             year = f", {document.year}" if document.year else ""
@@ -77,35 +68,6 @@ def _speaks_of(finding: Finding, games: Collection[str], known: Register) -> boo
     )
 
 
-def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[Quote, ...]]:
-    """A rule, and beside it the passage of each of its sources in the copies of a directory.
-
-    Raises:
-        BookError: the book has no such rule.
-        SourcesError: the directory is none, or the rule cites what the register does not know.
-    """
-    known, wanted = register(home), rule(name, home=home)
-    copies = held(known, directory)
-    for source in wanted.sources:
-        if source not in known.passages:
-            raise SourcesError(str(_unknown(known, Cited(source, wanted.file, wanted.line))))
-    return wanted, tuple(_quote(known, copies, source) for source in wanted.sources)
-
-
-def _quote(known: Register, copies: Mapping[str, Copy], name: str) -> Quote:
-    """A passage as it stands in the copy of its document."""
-    passage = known.passages[name]
-    document = known.documents[passage.document]
-    missing = document.known_by or f"no copy of {document.title} ({document.id})"
-    if document.id in copies:
-        try:
-            text = copies[document.id].at(passage.under, passage.paragraph)
-            return Quote(passage, document, text, "")
-        except Misplaced as problem:
-            missing = str(problem)
-    return Quote(passage, document, "", missing)
-
-
 def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
     """Where the fingerprint of a document is not that of a copy."""
     words, found = len(copy.text.split()), digest(copy.text)
@@ -121,39 +83,41 @@ def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
         yield Finding(str(document.file), document.line, f"{problem}; correct `words`.")
 
 
-def _problem(quote: Quote, copy: Copy) -> str:
+def _problem(passage: Passage, copy: Copy) -> str:
     """What is wrong with a passage's place, words or hash, and the fix; empty if nothing is."""
-    if quote.missing:
-        return f"{quote.missing}; correct `under` or `paragraph`."
-    passage, words, found = quote.passage, len(quote.text.split()), digest(quote.text)
-    if found != passage.sha256:
-        otherwise = f"{passage.place} reads otherwise ({words} words, SHA-256 {found})"
-        begins = copy.place_of(passage.under, passage.paragraph) - passage.paragraph
-        for number, other in enumerate(copy.paragraphs[begins + 1 :], start=1):
-            if digest(other) == passage.sha256:  # counted from the same heading
-                return f"{otherwise}; the locked text is paragraph {number} there."
-        fix = (
-            "restore the copy, correct the place, or lock the passage again if the change is meant"
-        )
-        return f"{otherwise}; {fix}."
-    if words != passage.words:
-        return f"{passage.place} has {words} words, not {passage.words}; correct `words`."
-    return ""
+    try:
+        text = copy.at(passage.under, passage.paragraph)
+    except Misplaced as problem:
+        return f"{problem}; correct `under` or `paragraph`."
+    words, found = len(text.split()), digest(text)
+    if found == passage.sha256:
+        wrong = f"{passage.place} has {words} words, not {passage.words}; correct `words`."
+        return wrong if words != passage.words else ""
+    otherwise = f"{passage.place} reads otherwise ({words} words, SHA-256 {found})"
+    begins = copy.place_of(passage.under, passage.paragraph) - passage.paragraph
+    for number, other in enumerate(copy.paragraphs[begins + 1 :], start=1):
+        if digest(other) == passage.sha256:  # counted from the same heading
+            return f"{otherwise}; the locked text is paragraph {number} there."
+    fix = "restore the copy, correct the place, or lock the passage again if the change is meant"
+    return f"{otherwise}; {fix}."
 
 
 def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
-    """The examples that do not carry the facts of a passage that they cite."""
+    """The examples that do not carry the facts of a passage that they cite.
+
+    A passage that does not stand in its place is a finding already.
+    """
     for scenario in scenarios(*rooms("features", home)):
-        for name in (one for one in scenario.sources if one in known.passages):
-            passage, document, text, _ = _quote(known, copies, name)
-            if not (passage.example and text):
-                continue  # a passage out of its place is a finding already
-            if lacking := lacks(text, scenario, document.terms):
-                row, runs = facts(text, document.terms)
-                told = [*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)]
+        cited = (known.passages[one] for one in scenario.sources if one in known.passages)
+        for one in (one for one in cited if one.example and one.document in copies):
+            terms, text = known.documents[one.document].terms, ""
+            with suppress(Misplaced):
+                text = copies[one.document].at(one.under, one.paragraph)
+            if lacking := lacks(text, scenario, terms):
+                told = " · ".join(" ".join(run) for run in facts(text, terms))
                 problem = (
-                    f"`{scenario.name}` does not carry {name}: it lacks {lacking}. "
-                    f"The facts, in order: {' · '.join(told)}."
+                    f"`{scenario.name}` does not carry {one.id}: it lacks {lacking}. "
+                    f"The facts, in order: {told}."
                 )
                 yield Finding(str(scenario.file), scenario.line, problem)
 

@@ -6,12 +6,11 @@ It holds places, word counts and hashes, never a sentence of a document.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
 
 from atoll.book.lines import BookError, Day, Tables, records_of, refuse
 from atoll.home import HOME, rooms
@@ -23,6 +22,8 @@ class SourcesError(ValueError):
 
 
 LARGEST = 1_000_000  # bytes of a register
+_ADDRESS = re.compile(r"https?://[^\s<>\"|`/?#]*\w\.\w[^\s<>\"|`]*")
+"""An address that is whole, and can stand in tables, links and terminals."""
 _NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
 
 
@@ -50,15 +51,6 @@ class Terms(NamedTuple):
 
 NOT_HELD = "not held by the lock"
 """What is said wherever something rests on a source of which no copy is at hand."""
-
-
-def known_by(address: str | None, read: date | str | None) -> str:
-    """That the lock does not hold a source, with its address and the day it was read.
-
-    >>> known_by("https://example.org/rules", "2026-08-21")
-    'not held by the lock: https://example.org/rules, read on 2026-08-21'
-    """
-    return f"{NOT_HELD}: {address}, read on {read}" if address else NOT_HELD
 
 
 class Document(NamedTuple):
@@ -92,11 +84,6 @@ class Document(NamedTuple):
         """The game it is about: its register lies in the game's folder, or its id says so."""
         folder = self.file.parent.name
         return self.id.partition("-")[0] if folder == "docs" else folder
-
-    @property
-    def known_by(self) -> str:
-        """That the lock does not hold it, and its address and day; empty for one it holds."""
-        return "" if self.held else known_by(self.address, self.read)
 
 
 class Passage(NamedTuple):
@@ -222,6 +209,7 @@ def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
 
 def _wrong(of: Document) -> Iterator[str]:
     """What a document lacks: a fingerprint and names, or else an address and a day."""
+    copied = [key for key in ("words", "sha256") if getattr(of, key)]
     if not of.address:
         if of.read:
             yield "give it the `address` at which it was read"
@@ -230,26 +218,15 @@ def _wrong(of: Document) -> Iterator[str]:
         if of.names is None:
             yield "give it the `names` that its examples have, or none: []"
         return
-    if key := "words" if of.words else "sha256" if of.sha256 else "":
-        yield f"with an `address` there is no copy at hand; leave `{key}` out"
-    if not _whole(of.address):
+    if copied:
+        yield f"with an `address` there is no copy at hand; leave `{copied[0]}` out"
+    if not _ADDRESS.fullmatch(of.address):
         fix = "write it whole, such as https://example.org/rules"
         yield f"`address` is no address: {of.address!r}; {fix}"
     if not of.read:
         yield "give it `read`, the day on which it was read, such as 2026-08-21"
     elif of.read > datetime.now(UTC).date() + timedelta(days=1):  # it may have begun elsewhere
         yield f"`read` lies in the future: {of.read}; write the day it was read"
-
-
-def _whole(address: str) -> bool:
-    """Whether an address is whole, and can stand in tables, links and terminals."""
-    try:
-        parts = urlsplit(address)
-        named = "." in (parts.hostname or "").strip(".")
-    except ValueError:
-        return False
-    bare = not re.search(r"[\s<>\"|`]", address)
-    return bare and named and parts.scheme in {"http", "https"}
 
 
 def _misplaced(of: Passage, documents: Mapping[str, bool]) -> Iterator[str]:

@@ -5,7 +5,8 @@ from io import BytesIO
 from typing import Any
 
 from atoll.book import BookError, Rule
-from atoll.book.evidence import Citation, RuleRow, citations
+from atoll.book.answers import Citation, citations
+from atoll.book.evidence import RuleRow
 from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
 from atoll.code.functions import modules, stated

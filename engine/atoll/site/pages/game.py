@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
-from atoll.book.evidence import Citation, citations
+from atoll.book.answers import Citation, citations
 from atoll.book.glossary import glossary
+from atoll.book.page import OVERVIEW
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
@@ -201,15 +202,17 @@ def _translated(tongue: Tongue) -> Page:
 
 def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
     """Of each text that changed since both were compared: its id, its page, and which did."""
+    flags = tongue.translation.flags
     for own in tongue.chapters:
-        if own.flag:
-            yield own.number, tongue.chapter_page(own), own.flag
-        yield from ((one.id, tongue.rule_page(one.id), one.flag) for one in own.rules)
-    for name, ways in tongue.translation.questions.items():
-        yield name, tongue.lies(f"q/{name}"), ways[0].flag
-    yield tongue.say("Overview"), tongue.lies(), tongue.translation.overview_flag
+        if flags[own.id]:
+            yield own.number, tongue.chapter_page(own), flags[own.id]
+        yield from ((one.id, tongue.rule_page(one.id), flags[one.id]) for one in own.rules)
+    for name in tongue.translation.questions:
+        yield name, tongue.lies(f"q/{name}"), flags[name]
+    yield tongue.say("Overview"), tongue.lies(), flags.get(OVERVIEW, "")
     for term in tongue.translation.terms:
-        yield term.word, f"{tongue.lies('glossary')}#{slug(term.word)}", term.flag
+        place = f"{tongue.lies('glossary')}#{slug(term.word)}"
+        yield term.word, place, flags[term.original.word]
 
 
 def _beside(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:

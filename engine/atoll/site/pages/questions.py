@@ -76,7 +76,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
         question=question,
         chapter=first,
         answers=answers,
-        flag="" if tongue.original else tongue.translation.questions[question.id][0].flag,
+        flag="" if tongue.original else tongue.translation.flags[question.id],
         rulings=[one for one in game.points if one.name in points],
         at_once=[one for one in tongue.decisions if rules <= {*one.rules}],
         cards=[one._replace(card=card) for card, one in placed],

@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Any
 
 from atoll.book import Rule
+from atoll.book.answers import citations
 from atoll.book.changes import changes
-from atoll.book.evidence import citations
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts

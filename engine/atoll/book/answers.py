@@ -1,0 +1,213 @@
+"""What answers a question, and what that rests on: passages, open points, questions of the FAQ.
+
+Little is loaded for it: who asks in words reads what was gathered before.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from atoll.home import HOME
+from atoll.sources.register import NOT_HELD, Passage, Register, SourcesError, register
+from atoll.table.rulings import Backing
+
+# What something rests on
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A passage that something rests on, and where to find it in the document.
+
+    One that the lock does not hold has the address of its document and the day it was read.
+    """
+
+    passage: str
+    document: str
+    place: str
+    held_by_the_lock: bool = False
+    address: str | None = None
+    read: str | None = None
+
+    @property
+    def told(self) -> str:
+        """The passage; where the lock does not hold it, it says so."""
+        return self.passage if self.held_by_the_lock else f"{self.passage} ({NOT_HELD})"
+
+    @property
+    def known_by(self) -> str:
+        """That the lock does not hold it, and its address and day; empty where it does.
+
+        >>> Citation("a/b", "A page", "", False, "https://example.org/a", "2026-08-21").known_by
+        'not held by the lock: https://example.org/a, read on 2026-08-21'
+        """
+        there = f": {self.address}, read on {self.read}" if self.address else ""
+        return "" if self.held_by_the_lock else f"{NOT_HELD}{there}"
+
+
+def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
+    """The passages by their ids, each with its place where the register has it."""
+    known = _register(home) if sources else _UNREAD
+    return tuple(_citation(known, one) for one in sources)
+
+
+def _citation(known: Register, source: str) -> Citation:
+    passage = known.passages.get(source)
+    if not passage:
+        return Citation(source, source.partition("/")[0], "")
+    document = known.documents[passage.document]
+    away: tuple[str, ...] = () if document.held else (document.address, str(document.read))
+    return Citation(source, document.title, passage.place, document.held, *away)
+
+
+def backed(texts: Backing, home: Path = HOME) -> Backing:
+    """The texts behind an answer to a ruling, where what the lock does not hold says so."""
+    return texts._replace(sources=tuple(one.told for one in citations(texts.sources, home)))
+
+
+def passages(home: Path = HOME) -> Mapping[str, Passage]:
+    """All passages by their ids; none where there is no register."""
+    return _register(home).passages
+
+
+_UNREAD = Register((), {}, {})
+
+
+def _register(home: Path) -> Register:
+    """The register; where it cannot be read, a rule can be told without its places."""
+    with suppress(SourcesError):
+        return register(home)
+    return _UNREAD
+
+
+# What is open in a game
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleAnswer:
+    """One answer: the texts behind it, as `Backing` has them, and the editions that play by it.
+
+    `sources` are passages of texts that are no editions.
+    """
+
+    name: str
+    means: str
+    said_by: tuple[str, ...]
+    read_by: tuple[str, ...]
+    silent: tuple[str, ...]
+    sources: tuple[Citation, ...]
+    not_seen: tuple[str, ...]
+    house_rule: bool
+    editions: tuple[str, ...]
+    default: bool
+
+    @property
+    def texts(self) -> str:
+        """The texts behind it in words; what the lock does not hold says so."""
+        others = tuple(one.told for one in self.sources)
+        return Backing(self.said_by, self.read_by, self.silent, others, self.not_seen).told
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A ruling: the question, who answers it how, and why the default is the default.
+
+    `silent` are the texts that answer it in no way, and what they do say. `playable` says whether
+    a table can choose another answer; otherwise the point is only registered.
+    """
+
+    name: str
+    question: str
+    rules: tuple[str, ...]
+    status: str
+    why: str
+    decided_by: str
+    answers: tuple[PossibleAnswer, ...]
+    silent: Mapping[str, str]
+    playable: bool
+
+    @property
+    def played(self) -> PossibleAnswer:
+        """The answer that is played where nobody chooses another."""
+        return next(one for one in self.answers if one.default)
+
+    @property
+    def adopted(self) -> str:
+        """The ruling with that answer: `half=down`."""
+        return f"{self.name}={self.played.name}"
+
+    def adopted_by(self, edition: str) -> str:
+        """The ruling with the answer by which an edition plays: `half=up`.
+
+        What is not known of an edition is told as adopted.
+        """
+        found = self.by(edition).answers
+        return f"{self.name}={found[0].name}" if found else self.adopted
+
+    def by(self, edition: str) -> "OpenQuestion":
+        """The question with the one answer by which an edition plays; none that it lacks."""
+        played = (one for one in self.answers if edition in one.editions)
+        return replace(self, answers=tuple(played))
+
+    def played_by(self, edition: str) -> str:
+        """The answer by which an edition plays; in brackets where its text does not say so."""
+        answer = next((one for one in self.answers if edition in one.editions), None)
+        if answer is None:
+            return "not known"
+        stands = {
+            "": answer.said_by,
+            " (can be read so)": answer.read_by,
+            " (silent)": answer.silent,
+            " (not seen)": answer.not_seen,
+        }
+        otherwise = " (its text can be read otherwise)"
+        return answer.name + next((how for how, of in stands.items() if edition in of), otherwise)
+
+    def disputed_by(self, editions: Collection[str]) -> tuple[PossibleAnswer, ...]:
+        """The other answers of a dispute that none of these editions plays: others say so."""
+        others = [one for one in self.answers if not one.default and self.status == "disputed"]
+        return tuple(one for one in others if not {*editions}.intersection(one.editions))
+
+
+# What the FAQ asks
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One answer, and how sure it is; where it holds under an answer to a ruling, that too."""
+
+    says: str
+    status: str
+    ruling: str
+    behind: PossibleAnswer | None
+
+    @property
+    def adopted(self) -> bool:
+        """Whether it holds where nobody chooses another."""
+        return self.behind is None or self.behind.default
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: its id, every answer, the adopted one first, its rules, its place.
+
+    `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
+    of which it does not tell every answer itself. `instead` are those by which the edition that was
+    asked for plays, where they are others.
+    """
+
+    id: str
+    question: str
+    answers: tuple[Told, ...]
+    rules: tuple[str, ...]
+    by: tuple[str, ...]
+    file: str
+    line: int
+    instead: tuple[str, ...] = ()
+
+    def played_by(self, edition: str, points: Iterable[OpenQuestion]) -> "Asked":
+        """The question with the answers by which an edition plays; the points are those of `by`."""
+        played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
+        ways = {one.adopted: one.adopted_by(edition) for one in points}
+        instead = (ways[one] for one in self.by if ways[one] != one)
+        return replace(self, answers=tuple(played), instead=tuple(instead))
