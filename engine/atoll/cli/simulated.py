@@ -148,11 +148,7 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Pa
 
 
 def _barred(value: float, most: float) -> str:
-    """A bar of letters, to the eighth of a letter; of plain letters where no others are printed.
-
-    >>> _barred(3, 8)
-    '█████▎'
-    """
+    """A bar of letters, to the eighth of a letter; of plain letters where no others are printed."""
     speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
     letters = " ▏▎▍▌▋▊▉█" if speaks else " #"
     steps, share = len(letters) - 1, min(max(value / most, 0.0), 1.0) if most else 0.0
