@@ -241,3 +241,4 @@ def test_a_word_that_nobody_has_written_leads_to_those_that_are_spelled_alike(
     found = rank("xcanoe", ours.index, ["kaivai"])[0].entry
     assert "canoe" in " ".join(found.asks)
     assert rank("zzyzx", ours.index, ["kaivai"]) == []
+    assert ours.index.spelled("descending influense") == ["descending", "influnce"]

@@ -47,7 +47,7 @@
       const told = new Map(heard.filter((one) => one.length).map((one) => [one.join(" "), new Set(one)]));
       return [...told.values()];
     };
-    return { hear, names };
+    return { stem, hear, names };
   };
 
   const alike = (one, other) => one.size === other.size && within(one, other);
@@ -61,7 +61,7 @@
   };
 
   /** The words of a text; for one that no page is asked by the known one that has most runs in common with it. */
-  const spelled = (text, known) => {
+  const spelled = (text, { known, words, stem }) => {
     const meant = (word) => {
       const runs = runsOf(word);
       let [best, most] = [word, ALIKE];
@@ -71,7 +71,7 @@
       }
       return best;
     };
-    return plain(text).map((word) => (known.has(word) ? word : meant(word)));
+    return plain(text).map((word) => (known.has(word) || words.has(stem(word)) ? word : meant(word)));
   };
 
   /** How rare each word or run is that pages are asked by. */
@@ -84,7 +84,7 @@
   // The pages
 
   const index = ({ entries, terms, same, weights, ...everyday }) => {
-    const { hear, names } = ears(everyday);
+    const { stem, hear, names } = ears(everyday);
     const read = entries.map(({ more, kind = "question", ...told }) => {
       const rules = told.cited?.split(", ") ?? [told.name];
       const entry = { ...told, kind, rules, game: told.name.match(/^[a-z]+/)[0] };
@@ -99,7 +99,8 @@
     const rareRuns = rarities(read.map(({ runs }) => runs));
     const rarity = (part) => total([...part].map((word) => rare.get(word)));
     for (const part of read.flatMap(({ asks }) => asks)) part.rarity = rarity(part.tells);
-    return { read, known, called, rare, rareRuns, rarity, weights, faint: new Set(everyday.faint), hear };
+    const words = union(read.flatMap(({ asked, says }) => [asked, says]));
+    return { read, known, words, stem, called, rare, rareRuns, rarity, weights, faint: new Set(everyday.faint), hear };
   };
 
   /** A word that is looked for: words that are as good, and how good, and names of several words. */
@@ -134,7 +135,7 @@
   /** The pages about some games that hold any of the words, or most of their letters, the best first. */
   const rank = (text, known, games) => {
     const { read, called, rare, rareRuns, rarity, weights: w, hear } = known;
-    const heard = hear(spelled(text, known.known));
+    const heard = hear(spelled(text, known));
     const looked = (game) => [...heard.tells].map((word) => sought(word, heard, called[game], known));
     const seek = Object.fromEntries(games.map((game) => [game, looked(game)]));
     const tells = ({ near, several }) => [...near.keys(), ...several.flatMap((name) => [...name])];

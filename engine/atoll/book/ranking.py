@@ -12,7 +12,7 @@ from functools import cache
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, everyday, hear, names, plain
+from atoll.book.heard import Heard, everyday, hear, names, plain, stem
 
 KINDS = {"question": 1.0, "rule": 1.0, "possible": 0.7, "term": 0.95}
 """What a page of each kind counts: questions and rules first, then what can ever happen."""
@@ -103,12 +103,17 @@ class Index:
         said = (name for one in everyday().same for name in one)
         known = {word for text in (*told, *said) for word in plain(text)} | everyday().small.keys()
         self.known = {word: _runs(word) for word in sorted(known)}
+        self.words = _together(one.asked | one.says for one in self.read)
         self.rare = self._rarity(one.asked for one in self.read)
         self.rare_runs = self._rarity(_together(one.runs) for one in self.read)
 
     def spelled(self, text: str) -> list[str]:
         """The words of a text; for one that is not known the known one spelled most alike."""
-        return [word if word in self.known else self._meant(word) for word in plain(text)]
+        return [word if self._stands(word) else self._meant(word) for word in plain(text)]
+
+    def _stands(self, word: str) -> bool:
+        """Whether a word is known, or any page says it, whatever its ending."""
+        return word in self.known or stem(word) in self.words
 
     def _meant(self, word: str) -> str:
         """The known word that has most runs of letters in common with a word, or the word."""

@@ -258,11 +258,13 @@ def _refusal(vector: Json, replay: Replay) -> str | None:
 
 
 def _no(refused: Json | None) -> str:
-    return f"line {refused.get('line')}, {_said(refused, 'reason')}" if refused else "null"
+    return (
+        f"line {refused.get('line')}, {_said(refused, 'reason')}" if refused is not None else "null"
+    )
 
 
 def _said(told: Json | None, key: str = "sentence") -> str:
-    return f'{cite(str(told.get("rule")))}, "{told.get(key)}"' if told else "nothing"
+    return f'{cite(str(told.get("rule")))}, "{told.get(key)}"' if told is not None else "nothing"
 
 
 def _events(vector: Json, replay: Replay) -> str | None:

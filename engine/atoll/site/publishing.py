@@ -183,8 +183,8 @@ def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | No
     """The verdicts of a build in a process that reads all code and text anew."""
     with pool(1) as fresh:
         try:
-            silent = str  # only what is wrong is told
-            return fresh.submit(built, held, silent, only=only).result()
+            # `str` says nothing: only what is wrong is told
+            return fresh.submit(built, held, str, only=only).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now
             say(str(problem))
             return held

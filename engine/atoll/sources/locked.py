@@ -114,7 +114,8 @@ def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Itera
             with suppress(Misplaced):
                 text = copies[one.document].at(one.under, one.paragraph)
             if lacking := lacks(text, scenario, terms):
-                told = " · ".join(" ".join(run) for run in facts(text, terms))
+                row, runs = facts(text, terms)
+                told = " · ".join([*([f"row {row}"] if row else []), *map(" ".join, runs)])
                 problem = (
                     f"`{scenario.name}` does not carry {one.id}: it lacks {lacking}. "
                     f"The facts, in order: {told}."

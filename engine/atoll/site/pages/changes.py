@@ -13,7 +13,7 @@ from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page, coded
 from atoll.table import cite, counted
 
-MOST = 150  # changes on the page, which keeps it below 1,500 elements
+MOST = 150  # changes on the page, some 800 elements
 AROUND = 8  # words shown on each side of a change
 NEWEST = 1  # changes told on the page of a rule
 TOGETHER = 5  # more rules than these, added or withdrawn at once, are told in one line

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from atoll.book import BookError
+from atoll.book import BookError, languages
 from atoll.data.exporting import exported, index, schemas
-from atoll.home import from_home, rooms
+from atoll.home import file_of, from_home, rooms
 from atoll.proof.proofs import as_dict
 from atoll.site.facts import Facts
 from atoll.site.keeping import ENGINE, GUIDES, MORE, workbox
@@ -15,6 +15,7 @@ from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.prose import place
 
+NOT_PUBLISHED = ("theme",)
 NOT_SEARCHED = ("whole_games.md",)
 """Tables that tests read; they would be a tenth of what a search loads."""
 _CODE = re.compile(r"^( *```)(\w+)$", re.MULTILINE)
@@ -28,11 +29,18 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 
 def _of_docs(facts: Facts) -> Iterator[Page | Asset]:
-    """Every Markdown file of docs that is of no game, and every file of docs/assets."""
-    apart = {"theme", "index.md", *(game.name for game in facts.games), *facts.others}
+    """Every Markdown file of docs that no other page is made of, and every file of docs/assets."""
+    used = {facts.home / "docs" / "index.md"}
+    for game in facts.games:
+        folder = file_of(f"docs/{game.name}", facts.home)
+        used |= {folder / "index.md", *folder.glob("five_minutes*.md")}
+        used |= {chapter.file for chapter in game.chapters}
+        for language in languages(game.name, facts.home):
+            used |= {*(folder / language).glob("*.md")}
     for docs in rooms("docs", facts.home):
         for file in sorted(docs.rglob("*.md")):
-            if file.relative_to(docs).parts[0] not in apart:
+            room = file.relative_to(docs).parts[0]
+            if file not in used and room not in (*NOT_PUBLISHED, *facts.others):
                 yield _page(facts, file)
         for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
             yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
