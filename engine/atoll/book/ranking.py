@@ -9,6 +9,7 @@ that are put together from others, or misspelt.
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from math import log
 from typing import NamedTuple
 
@@ -71,20 +72,20 @@ class Entry(NamedTuple):
 
 
 class Read(NamedTuple):
-    """A page as it is heard: the ways to ask it, the words of all of them, and what it says.
-
-    `runs` are those of letters, of each way to ask it.
-    """
+    """A page as it is heard: the ways to ask it, the words of all of them, and what it says."""
 
     entry: Entry
     asks: tuple[Heard, ...]
     asked: Words
     says: Words
-    runs: tuple[Words, ...]
 
 
 class Index:
-    """All pages that answer, and of each game the names of its things, those of one together."""
+    """All pages that answer, and of each game the names of its things, those of one together.
+
+    Ways to ask are numbered through all pages: `pages` is the page of each, and `holding` are those
+    that hold a run of letters.
+    """
 
     def __init__(
         self, entries: Iterable[Entry], terms: Mapping[str, Sequence[Sequence[str]]]
@@ -95,17 +96,25 @@ class Index:
         for one in self.entries:
             asks = tuple(hear(plain(text)) for text in one.asks)
             asked_in = _together(text.tells for text in asks)
-            says, runs = hear(plain(one.says)).tells, tuple(map(_runs, one.asks))
-            self.read.append(Read(one, asks, asked_in, says, runs))
+            self.read.append(Read(one, asks, asked_in, hear(plain(one.says)).tells))
         every = [*map(names, everyday().same)]
         self.names = {game: [*map(names, of), *every] for game, of in terms.items()}
-        told = (text for one in self.entries for text in one.asks)
-        said = (name for one in everyday().same for name in one)
-        known = {word for text in (*told, *said) for word in plain(text)} | everyday().small.keys()
-        self.known = {word: _runs(word) for word in sorted(known)}
+        told = [(page, text) for page, one in enumerate(self.entries) for text in one.asks]
+        self.pages, holding = [page for page, _ in told], defaultdict[str, list[int]](list)
+        for way, (_, text) in enumerate(told):
+            for run in _runs(text):
+                holding[run].append(way)
+        self.holding: Mapping[str, Sequence[int]] = dict(holding)
+        texts = (*(text for _, text in told), *(name for one in everyday().same for name in one))
+        known = {word for text in texts for word in plain(text)} | everyday().small.keys()
+        self.known = dict.fromkeys(sorted(known))
         self.words = _together(one.asked | one.says for one in self.read)
-        self.rare = self._rarity(one.asked for one in self.read)
-        self.rare_runs = self._rarity(_together(one.runs) for one in self.read)
+        asked = Counter(word for one in self.read for word in one.asked)
+        self.rare = {word: self.rarity(number) for word, number in asked.items()}
+
+    def rarity(self, pages: int) -> float:
+        """What a word or a run counts that so many pages are asked by."""
+        return log(1 + len(self.read) / (1 + pages))
 
     def spelled(self, text: str) -> list[str]:
         """The words of a text; for one that is not known the known one spelled most alike."""
@@ -118,17 +127,25 @@ class Index:
     def _meant(self, word: str) -> str:
         """The known word that has most runs of letters in common with a word, or the word."""
         runs = _runs(word)
-        alike = {
-            one: 2 * len(runs & its) / ((len(runs) + len(its)) or 1)
-            for one, its in self.known.items()
-        }
+        every = ((one, _runs(one)) for one in self.known)
+        alike = {one: 2 * len(runs & its) / ((len(runs) + len(its)) or 1) for one, its in every}
         best = max(alike, key=lambda one: alike[one])
         return best if alike[best] > _ALIKE else word
 
-    def _rarity(self, of: Iterable[Words]) -> Mapping[str, float]:
-        """How rare each word or run is that the pages are asked by."""
-        holding = Counter(one for every in of for one in every)
-        return {one: log(1 + len(self.read) / (1 + n)) for one, n in holding.items()}
+    def letters(self, words: str) -> list[list[float]]:
+        """Of each page how much of the runs of letters each way to ask it holds, or others do."""
+        ways, pages, whole = [0.0] * len(self.pages), [0.0] * len(self.read), 0.0
+        for run in sorted(_runs(words)):
+            holding = self.holding.get(run, ())
+            of = {self.pages[way] for way in holding}
+            whole += (rarity := self.rarity(len(of)))
+            for way in holding:
+                ways[way] += rarity
+            for page in of:
+                pages[page] += rarity
+        also, each = WEIGHTS["also"], zip(ways, self.pages, strict=True)
+        held = (((1 - also) * own + also * pages[page]) / (whole or 1) for own, page in each)
+        return [[*islice(held, len(one.asks))] for one in self.entries]
 
 
 def _runs(text: str) -> Words:
@@ -176,14 +193,18 @@ _Held = Sequence[tuple[float, float]]
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     """The pages about some games that hold any of the words or most of their letters, in order."""
     looked = {game: _Looked(words, index, game) for game in games}
-    there = [one for one in index.read if one.entry.game in games]
-    held = [(one, looked[one.entry.game].held(one)) for one in there]
+    read = zip(index.read, index.letters(words), strict=True)
+    there = [(one, letters) for one, letters in read if one.entry.game in games]
+    held = [looked[one.entry.game].held(one) for one, _ in there]
     heard = hear(index.spelled(words))
     weights = [
-        index.rare.get(word) or log(1 + len(there) / (1 + sum(any(of[at]) for _, of in held)))
+        index.rare.get(word) or log(1 + len(there) / (1 + sum(any(of[at]) for of in held)))
         for at, word in enumerate(sorted(heard.tells))
     ]
-    found = [Hit(one.entry, looked[one.entry.game].score(one, weights, of)) for one, of in held]
+    found = [
+        Hit(one.entry, looked[one.entry.game].score(one, weights, of, letters))
+        for (one, letters), of in zip(there, held, strict=True)
+    ]
     return _each_game_first(_by_rules([one for one in found if one.score]))
 
 
@@ -196,8 +217,6 @@ class _Looked:
         things, tells = index.names[game], sorted(self.heard.tells)
         self.every = [sought(word, self.heard, things) for word in tells]
         self.telling = _together(way for ways in self.every for way in ways)
-        unknown = log(1 + len(index.read))
-        self.runs = {one: index.rare_runs.get(one, unknown) for one in _runs(words)}
         # few words tell of what is looked for, and many ways to ask hold the same ones
         self.told, self.small = cache(self._told), cache(self._small)
 
@@ -219,11 +238,15 @@ class _Looked:
         pairs = zip(asked, said, strict=True)
         return [(max(WEIGHTS["also"] * one, WEIGHTS["said"] * says), says) for one, says in pairs]
 
-    def score(self, page: Read, weights: Sequence[float], held: _Held) -> float:
-        """What a page counts: by the ways to ask it that fit best, and by what it says besides."""
+    def score(
+        self, page: Read, weights: Sequence[float], held: _Held, spelled: Sequence[float]
+    ) -> float:
+        """What a page counts: by the ways to ask it that fit best, and by what it says besides.
+
+        `spelled` is how much of the letters each way to ask it holds.
+        """
         if page.entry.kind != "term" and self.heard in page.asks:
             return WEIGHTS["very_words"]
-        spelled = self._letters(page)
         if not any(somewhere for somewhere, _ in held) and max(spelled) < _MOSTLY:
             return 0
         whole, letters = sum(weights) or 1, WEIGHTS["letters"]
@@ -235,16 +258,6 @@ class _Looked:
         besides = WEIGHTS["besides"]
         parts = 1 + WEIGHTS["alike"] + WEIGHTS["small"] + letters + besides
         return (told + besides * said) / parts * KINDS[page.entry.kind]
-
-    def _letters(self, page: Read) -> list[float]:
-        """How much of the runs of letters each way to ask a page holds, or others to ask it."""
-        whole, anywhere = sum(self.runs.values()) or 1, self._rarity(_together(page.runs))
-        also = WEIGHTS["also"]
-        return [((1 - also) * self._rarity(of) + also * anywhere) / whole for of in page.runs]
-
-    def _rarity(self, runs: Words) -> float:
-        """What those of the runs count that are looked for."""
-        return sum(self.runs[one] for one in runs & self.runs.keys())
 
     def _way(self, text: Heard, weights: Sequence[float], held: _Held) -> float:
         """How much of the words a page holds, how much of its question they are, the small words.
