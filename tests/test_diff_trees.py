@@ -215,6 +215,12 @@ def test_a_version_steps_as_far_as_the_change_asks(
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
 
 
+def test_a_version_that_is_taken_out_is_missed(tmp_path: Path) -> None:
+    left, right = (versioned(tmp_path / one, one, "") for one in ("1.0.0", ""))
+    (finding,) = released([], left, right).findings
+    assert (finding.file, "it was 1.0.0" in finding.message) == ("pyproject.toml", True)
+
+
 @pytest.mark.parametrize(
     ("head", "says"),
     [

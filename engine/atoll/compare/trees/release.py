@@ -49,7 +49,7 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
 
 
 def _unfit(of: Release, project: Path, *, steps: bool) -> Iterator[Finding]:
-    """What does not fit: the version steps not far enough, or the changelog says too little."""
+    """What does not fit: the version is gone or steps short, or the changelog says too little."""
     settings, file = project / PROJECT, project / CHANGELOG
     needed, less = of.kind, KINDS.index(of.says) < KINDS.index(of.kind)
     if steps and less:
@@ -57,6 +57,9 @@ def _unfit(of: Release, project: Path, *, steps: bool) -> Iterator[Finding]:
         told = f"the change is {needed}, and from {of.left} to {of.right} is {step}; choose a "
         fix = f"version that is {needed} above {of.left}."
         yield Finding(PROJECT, _line(settings, f'"{of.right}"'), f"{told}{fix}")
+    if of.left and not of.right:
+        fix = 'write `version = "…"` below [project].'
+        yield Finding(PROJECT, 1, f"no version stands there, and it was {of.left}; {fix}")
     if steps and needed != "none" and not any(one == of.right for one, *_ in _entries(file)):
         fix = f"write one, with ## [{of.right}] and below it what changed"
         there = f"nothing stands below ## [{of.right}]; tell there what changed."
