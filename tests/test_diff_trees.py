@@ -255,6 +255,13 @@ def test_misuse_is_told_with_the_fix(project: Path, words: Sequence[str], says: 
     assert says in misuse("diff", *words)
 
 
+def test_a_checkout_in_a_folder_is_no_home_of_its_rules(tmp_path: Path) -> None:
+    checkout = {f"fork/engine/atoll/{one}": "" for one in ("words.py", "fiji/game.py")}
+    laid(tmp_path, {**checkout, f"home/engine/atoll/{GAME}/game.py": ""})
+    with opened(str(tmp_path), tmp_path) as tree:
+        assert tree.games == (GAME,)
+
+
 def test_rules_that_do_not_run_are_named_and_nothing_stays_behind(
     project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -158,7 +158,7 @@ def _found(text: str, folder: Path, *, unsaved: bool = False) -> Tree:
     """The rules in a folder. Errors: NoTree where there are none."""
     for path, home in ((folder / "engine", folder), (folder, folder / "atoll" / "shelf")):
         if (path / "atoll" / "words.py").is_file():
-            code = _games(path, "atoll/*/game.py")
+            code = _games(path, "atoll/*/game.py", whole=True)
             return Tree(text, folder, path, code, dict.fromkeys(code, home), unsaved=unsaved)
     code = next(filter(None, (_games(folder, pattern) for pattern in _HOMES)), {})
     if not code:
@@ -170,13 +170,17 @@ def _found(text: str, folder: Path, *, unsaved: bool = False) -> Tree:
     return Tree(text, folder, _ENGINE, code, homes, whole=False, unsaved=unsaved)
 
 
-def _games(folder: Path, pattern: str) -> dict[str, Path]:
-    """Games below a folder; not in one that is nobody's text: an environment, or one of tests."""
+def _games(folder: Path, pattern: str, *, whole: bool = False) -> dict[str, Path]:
+    """Games below a folder that stand beside the engine, or those that stand in homes of their own.
+
+    Not in a folder that is nobody's text: an environment, or one of tests.
+    """
     aside = ("tests", "node_modules")
     return {
         file.parent.name: file.parent
         for file in sorted(folder.glob(pattern))
-        if not any(one.startswith(".") or one in aside for one in file.relative_to(folder).parts)
+        if (file.parents[1] / "words.py").is_file() == whole
+        and not any(one.startswith(".") or one in aside for one in file.relative_to(folder).parts)
     }
 
 
