@@ -120,14 +120,17 @@ def counted(runs: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
         other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
         yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
         yield ""
-        yield from _tables(run.worth_telling(drawn=drawn), titles)
-    yield from _tables(by_seats(runs), {})
+        yield from _tables(run.worth_telling(drawn=drawn), titles, drawn=drawn)
+    yield from _tables(by_seats(runs), {}, drawn=drawn)
     for doubt in supposed(name):
         yield line(f"{doubt}.", style="bold")
 
 
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool) -> Iterator[Part]:
     """A table for each section: the numbers, with bars that reach the edge at 1 or the largest."""
+    # plain letters where no others can be printed
+    speaks = drawn or (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
+    letters = " ▏▎▍▌▋▊▉█" if speaks else " #"
     for section, found in groupby(figures, lambda figure: figure.section):
         group = [(one, one.number.measure()) for one in found]
         means = isinstance(group[0][0].number, Mean)
@@ -136,7 +139,8 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Pa
         for figure, measure in group:
             sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
             name = f"{figure.name} {titles.get(figure.name, '')}".strip()
-            rows.append((name, figure.told, sd, _barred(measure.value, most) if measure else ""))
+            bars = _barred(measure.value, most, letters) if measure else ""
+            rows.append((name, figure.told, sd, bars))
         columns = (
             Column(section, whole=True, width=NAMES),
             Column(right=True, whole=True, least=NUMBERS),
@@ -147,10 +151,8 @@ def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Pa
         yield ""
 
 
-def _barred(value: float, most: float) -> str:
-    """A bar of letters, to the eighth of a letter; of plain letters where no others are printed."""
-    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
-    letters = " ▏▎▍▌▋▊▉█" if speaks else " #"
+def _barred(value: float, most: float, letters: str) -> str:
+    """A bar of letters, which begin with an empty one; as finely as there are others."""
     steps, share = len(letters) - 1, min(max(value / most, 0.0), 1.0) if most else 0.0
     whole, part = divmod(round(share * BARS * steps), steps)
     return (letters[-1] * whole + letters[part]).rstrip()
