@@ -160,6 +160,14 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
     assert found == {fault: "survived", same: "unseen"}
 
 
+def test_faults_stay_where_nothing_can_be_gathered_of_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(on_trial, "happenings", int)  # of a name it ends in an error
+    some = [Tried(all_planted()[0], "survived")]
+    assert [*scenes("rps", some, at_once=1)] == some
+
+
 def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Verdict:
     """What is said of the small game if a rule begins with a statement."""
     begins = "    shown = ["

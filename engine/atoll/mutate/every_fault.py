@@ -184,14 +184,19 @@ def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Plac
 def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
-    What no scenario tells is seen without one, as in a game that tells none.
+    What no scenario tells is seen without one, as in a game that tells none. Where nothing can be
+    gathered of games by the rules as they are, each stays as it came.
     """
     from atoll.mutate.parting import ALIKE, Parted, parted_at  # noqa: PLC0415 # listed without z3
 
     if not survivors:
         return
     texts = [one.fault.planted for one in survivors]
-    [known] = elsewhere(game, ({},), happenings, game, seconds=_PLAYING)
+    try:
+        [known] = elsewhere(game, ({},), happenings, game, seconds=_PLAYING)
+    except NotThere:
+        yield from survivors
+        return
     asked = differing, game, known
     for answer in by_each(game, texts, *asked, at_once=at_once, seconds=_PLAYING):
         one, found = survivors[answer.job], Parted()
