@@ -136,7 +136,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     ways, names = apart(left, right), differing(left.answers, right.answers)
     replays = replayed(game, records, left, right, bar) if records else None
     before = run(game, left, None) if run else ()
-    play, found = stakes(game, left, ways, games, bar), dict[str, Follows]()
+    found = dict[str, Follows]()
     with bar("Rulings", len(ways)) as on:
         for name, way in ways.items():
             both, most = (left.answers, way.answers), witnesses if name else 0
@@ -145,9 +145,10 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
             if run:
                 flips = _examples(game, *both, before, partial(run, game, way))
                 follows = follows._replace(examples=flips)
-            laws = tuple(shifts(game, *both))
-            found[name] = follows._replace(laws=laws, play=play[name]).seen()
+            found[name] = follows._replace(laws=tuple(shifts(game, *both)))
             on(1)
+    play = stakes(game, left, ways, games, bar)
+    found = {name: one._replace(play=play[name]).seen() for name, one in found.items()}
     points = (_point(game, name, left, right, found[name]) for name in names)
     return Difference(game, left, right, games, tuple(points), found.get(ALL), replays)
 
@@ -182,7 +183,8 @@ def _examples(
 def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Shown:
     """What the game's own examples show by the answers of a side, all or only these.
 
-    As usually played they show what is kept of them. Files are named from HOME.
+    As usually played they show what is kept of them. Files are named from HOME. Some are run in
+    silence, amid what else is asked of a ruling.
     Errors: NoExamples, where they do not run.
     """
     folder = file_of(f"features/{game}")
@@ -191,7 +193,7 @@ def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Show
     if usual := not some and not any(by):
         shown = own.shown(game, bar)
     else:
-        shown = own.performed(places, (), *by, bar, lint=False)
+        shown = own.performed(places, (), *by, silent if some else bar, lint=False)
     if shown.problems or not shown.results:
         raise own.NoExamples(
             f"{folder}: the examples do not run; see atoll check, or use --no-examples."
