@@ -1,6 +1,7 @@
 """Where two texts of the rules of a game part, told as scenarios by both of them.
 
-Looked at are the tables of the examples, then those of games played at random, the smallest first.
+Looked at are the tables of the examples, then, where nothing of these is told, those of games
+played at random, the smallest first.
 What is told is run by both texts: it has to pass by the rules that it tells, else it is untrue, and
 to fail by the others, else it shows nothing. Each text is at work in processes of its own, as
 broken rules can end in anything.
@@ -8,6 +9,7 @@ broken rules can end in anything.
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import islice, takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -75,9 +77,14 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
     """Where the rules with the texts of `now` part from those of `before`. Errors: NotThere."""
     if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
-    [known] = elsewhere(game, (before,), _happenings, game)
-    [found] = elsewhere(game, (now,), differing, game, known)
-    return parted_at(game, found, now, before, wanted)
+    seen = list[Parted]()
+    for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
+        [known] = elsewhere(game, (before,), look, game)
+        [found] = elsewhere(game, (now,), differing, game, known)
+        seen.append(parted_at(game, found, now, before, wanted))
+        if not seen[-1].why:
+            return seen[-1]
+    return max(seen, key=lambda one: one.why == UNTOLD)
 
 
 def parted_at(
@@ -136,15 +143,14 @@ def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
     return tuple(name for name, case in refuted.items() if keeps(game, of[name], case))
 
 
-def _happenings(game: str) -> list[Happening]:
-    """What happens at the tables of the examples that pass, and then in games at random."""
+def _of_examples(game: str) -> list[Happening]:
+    """What happens at the tables of the examples that pass."""
     from atoll.running.own import performed  # noqa: PLC0415 # pytest-bdd, where it is asked
 
     results = performed([str(HOME / "features" / game)], lint=False).results
     passed = (one for one in results if one["outcome"] == "passed" and one["language"] == "en")
-    of_examples = [happening for one in passed if one["begins"] for happening in _of(game, one)]
-    at_random = happenings(game, every_answer=False, most=_FEW)
-    return [*smallest_first(game, of_examples), *at_random]
+    begun = (one for one in passed if one["begins"])
+    return smallest_first(game, (happening for one in begun for happening in _of(game, one)))
 
 
 def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
