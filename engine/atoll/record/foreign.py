@@ -16,7 +16,7 @@ from atoll.record.lines import LARGEST, MOST_LINES, PACKED, STANDARD_INPUT, open
 
 _LINES = (".jsonl", ".ndjson")
 _SIGN = re.compile(r"\S")
-_MARK = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\n]')
+_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}\n]')
 """What tells where objects begin and end: braces, but for those of texts, and ends of lines."""
 _FORM = "yield an object of the log and a line of the record, as in `yield turn, {...}`"
 
