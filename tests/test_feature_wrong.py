@@ -77,6 +77,7 @@ WRONG: Mapping[str, Wrong] = {
     "a cell of Examples behind the last bar": Wrong("| Ben  |\n", "| Ben  | 4\n", 34),
     "a row without its last bar": Wrong(f"{BAR}|", BAR, 21),
     "Examples without a last bar": Wrong("        | Ben  |", "        | Ben", 34),
+    "a cell of a row": Wrong("| 2     |", "| a < b <name> |", 19, "'a < b Ana' is no"),
     "a table without rows": Wrong(PLAY, f"{PLAY}    And the hands are\n    | player |\n", 6),
     "a table in a description": Wrong(FIVE, f"{FIVE}      | a | b |\n", 11),
     "a row that stands twice": Wrong("        | Ben  |\n", "        | Ana  |\n", 34),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from textwrap import dedent
@@ -113,7 +113,7 @@ class Example:
                 indent=one.location.column - 1,
                 line_number=one.location.line,
                 keyword=one.keyword,
-                datatable=one.datatable and Step.render_datatable(one.datatable, self.row.values),
+                datatable=one.datatable and _filled(one.datatable, self.row),
                 docstring=filled(one.docstring.content, self.row) if one.docstring else None,
             )
             for kind, one in self.placed.steps
@@ -168,6 +168,15 @@ def texts(feature: gherkin.Feature | None) -> Iterator[tuple[str, str]]:
 def filled(text: str, row: Row) -> str:
     """The text with the row's values for its <columns>."""
     return FIELD.sub(lambda field: row.values.get(field[1], field[0]), text)
+
+
+def _filled(table: gherkin.DataTable, row: Row) -> gherkin.DataTable:
+    """The table with the row's values for the <columns> of its cells."""
+
+    def line(of: gherkin.Row) -> gherkin.Row:
+        return replace(of, cells=[replace(one, value=filled(one.value, row)) for one in of.cells])
+
+    return replace(table, rows=[*map(line, table.rows)])
 
 
 def at_line(scenarios: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
