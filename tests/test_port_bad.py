@@ -23,7 +23,7 @@ from atoll.home import HOME
 from atoll.port.asking import Question, listed_moves, taken_back
 from atoll.port.port import Answer, Port, claims
 from atoll.port.run import Asked, asked_of
-from atoll.port.talk import Talk
+from atoll.port.talk import Broken, Talk
 from atoll.record.following import followed
 from atoll.table import chapter_of
 from atoll.table.games import GAMES, game
@@ -32,12 +32,14 @@ BAD = str(Path(__file__).parent / "port" / "bad.py")
 LONG, SHORT, LATER = "300", "2", "30"  # seconds; where a port has to hang nobody waits long
 HANGING = ("hangs", "hangs at once", "stays")
 
-BY_WAY = {  # the exit status, and what is said
+UNASKED = "it says something that nobody has asked"
+
+BY_WAY = {  # the exit status, and one of these is said: which may depend on who is faster
     "crashes": (1, "3 instead of answering `legal`.\n   On standard error it says:\n   | It is"),
     "hangs": (1, "there is no answer to `legal` within "),
     "hangs at once": (1, "there is no answer to `hello` within 2 s"),
-    "answers twice": (1, "question 3 is answered where question 4 was asked."),
-    "a flood": (1, "is answered where question"),
+    "answers twice": (1, "question 3 is answered where question 4 was asked.", UNASKED),
+    "a flood": (1, "is answered where question", UNASKED),
     "answers another": (1, "question 4 is answered where question 3 was asked."),
     "answers no number": (1, "no number is answered where question 3 was asked."),
     "no json": (1, "the answer to `legal` is no JSON object: All fine here, thank you."),
@@ -89,12 +91,12 @@ def test_what_a_port_does_besides_is_told_and_ends_with_it(
     badge = tmp_path / "badge"
     line = (data, way, tmp_path / "pids", "--first", "--badge", str(badge))
     result = ran(*line)
-    status, said = BY_WAY[way]
+    status, *said = BY_WAY[way]
     if way != "hangs at once" and "no answer to `hello`" in result.output:  # nothing was wrong yet
         result = ran(*line, limit=LATER)
     assert (badge.is_file() and "#1a7f37" in badge.read_text("utf-8")) == (status == 0)
     assert result.exit_code == status, result.output
-    assert said in result.output
+    assert any(str(one) in result.output for one in said)
     assert ("Green" in result.output) == (status == 0)
     assert "Traceback" not in result.output
     pids = (tmp_path / "pids").read_text("utf-8").split()
@@ -109,6 +111,15 @@ def test_a_command_that_is_none_is_told_so(data: Path) -> None:
 def test_vectors_that_are_none_are_told_with_their_file(tmp_path: Path) -> None:
     line = ("port", "run", "fiji", "--data", str(folder_of([{"id": "x"}], tmp_path)), "--", "true")
     assert f"{tmp_path / 'fiji/vectors/some.jsonl.gz'}: it is not laid out as" in misuse(*line)
+
+
+AHEAD = """printf '{"seq": %d, "legal": true}\\n' 1 2 3 4 5 6 7 8; cat"""
+
+
+def test_an_answer_that_is_there_before_its_question_breaks_the_talk_off() -> None:
+    talk = Talk(["sh", "-c", AHEAD], float(LONG))
+    with pytest.raises(Broken, match=UNASKED):
+        until(lambda: not talk.ask("legal"))
 
 
 LEAVING = """

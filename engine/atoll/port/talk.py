@@ -132,7 +132,10 @@ class Talk:
                 raise self._broken("out of turn", "it still says something after `stop`.")
 
     def _send(self, cmd: str, keys: Json) -> None:
-        """Write a question; a line that was there before it answers another one, or none."""
+        """Write a question, unless there is a line that nobody has asked for."""
+        if not self._said.empty():
+            text = _shown(self._line(cmd))
+            raise self._broken("out of turn", f"it says something that nobody has asked: {text}")
         self._seq += 1
         line = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
         self._asked.put(self._keep(line.encode() + b"\n"))
@@ -152,7 +155,7 @@ class Talk:
         return found
 
     def _line(self, cmd: str) -> bytes:
-        """The next line, which is to be the answer to a `cmd`."""
+        """The next line: the answer to a `cmd`, or one that was there before it was asked."""
         try:
             line = self._said.get(timeout=self._limit)
         except Empty:
