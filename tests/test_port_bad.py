@@ -20,7 +20,8 @@ from typer.testing import Result
 
 from atoll.book import rules
 from atoll.home import HOME
-from atoll.port.asking import Question, listed_moves, taken_back
+from atoll.port.asking import Parting, Question, listed_moves, taken_back
+from atoll.port.findings import _right_by
 from atoll.port.port import Answer, Port, claims
 from atoll.port.run import Asked, asked_of
 from atoll.port.talk import Broken, Talk
@@ -240,3 +241,28 @@ def test_a_move_that_is_taken_back_leaves_the_position_before_it(
     port = Mock(Port, answered=lambda _: there, claims=Mock(untold=()))
     found = taken_back(port, Question("", "", record), before)
     assert [one.kind for one in found] == ["undo"] * apart
+
+
+HALF_COMES_FIRST = {
+    "game": "fiji",
+    "seats": ["Ana", "Ben", "Cid"],
+    "assumed": True,
+    "position": {
+        "conditions": ["most red", "fewest red", "most beads", "fewest beads"],
+        "effects": ["take half of the green", "take 3 red", "take 2 yellow", "keep the offer"],
+        "goals": ["most red", "fewest blue", "most green", "most yellow"],
+        "supply": {"green": 5},
+        "hands": {"Cid": {"red": 3}},
+        "offers": {"Ana": {"red": 2}, "Ben": {"red": 1}},
+    },
+}
+
+
+def test_no_answer_makes_right_what_the_port_has_contradicted_before() -> None:
+    """It has rounded down, to 2 green, before it allows 3; of one that rounds up it is said."""
+    moves = [{"seat": "Cid", "move": f"offer 3 {colour}"} for colour in ("red", "green")]
+    whole = Question("", "", (HALF_COMES_FIRST, *moves))
+    for question, right in ((whole, []), (whole.upto(2), ["half=up"])):
+        theirs = game("fiji").write_position(question.by({"half": "up"}).lines[-1].table)
+        kind = "accepts" if question.ours.refusal else "position"
+        assert [*_right_by(Parting(kind, question, "", None, (), theirs), ())] == right

@@ -154,8 +154,14 @@ def _right_by(one: Parting, untold: Collection[str]) -> Iterator[str]:
 
 
 def _is_right(one: Parting, right: Played, untold: Collection[str]) -> bool:
-    """Whether a port has answered the last line as it is to be answered where it is played so."""
-    lines, moves = right.lines, one.question.moves
+    """Whether a port has answered the last line as it is to be answered where it is played so.
+
+    The tables before it, on which the port agreed, are to be the same there.
+    """
+    lines, moves, position = right.lines, one.question.moves, game(one.question.of).write_position
+    agreed = zip(lines, one.question.ours.lines[:moves], strict=False)
+    if any(apart(now, position(usual.table), untold) for now, usual in agreed):
+        return False
     if one.kind == "refuses":
         return len(lines) == moves and right.refusal is not None
     return len(lines) > moves and (one.theirs is None or not apart(lines[-1], one.theirs, untold))
