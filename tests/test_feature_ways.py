@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -24,6 +24,7 @@ from atoll.running.chapter import Chapter
 from atoll.running.own import named_from_home, performed
 from atoll.running.play import played
 from atoll.running.report import annotations
+from atoll.running.world import Recording
 from atoll.table.games import game
 
 GOOD = """
@@ -274,6 +275,18 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]
 
 
+def played_by(folder: Path, steps: Mapping[str, Callable[[], object]]) -> Recording:
+    """How an example ends whose When and Then are these."""
+    own = phrases.defined(
+        StepFunctionContext(None, step, parsers.string(text)) for text, step in steps.items()
+    )
+    when, then = steps
+    feature(f"  Scenario: x\n    When {when}\n    Then {then}\n")
+    chapter = Chapter(folder / "x.feature", reading.read(folder / "x.feature", "x.feature"), own)
+    (example,) = chapter.examples()
+    return played(example, own, None, folder)
+
+
 def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     """After a failure too, which stays the one that is told."""
     said = list[str]()
@@ -286,16 +299,17 @@ def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     def failing() -> None:
         said.append(f"{1 // len(said)}")
 
-    steps = {"it lasts": lasting, "it fails": failing}
-    own = phrases.defined(
-        StepFunctionContext(None, step, parsers.string(text)) for text, step in steps.items()
-    )
-    feature("  Scenario: x\n    When it lasts\n    Then it fails\n")
-    chapter = Chapter(folder / "x.feature", reading.read(folder / "x.feature", "x.feature"), own)
-    (example,) = chapter.examples()
-    kept = played(example, own, None, folder)
+    kept = played_by(folder, {"it lasts": lasting, "it fails": failing})
     assert (kept.outcome, said) == ("failed", ["torn down"])
     assert "ZeroDivisionError" in kept.message
+
+
+def test_a_step_that_should_yield_and_does_not_is_told_by_its_name(folder: Path) -> None:
+    def empty() -> Iterator[None]:
+        yield from ()
+
+    kept = played_by(folder, {"it lasts": empty, "it fails": empty})
+    assert kept.message.endswith("  empty did not yield a value")
 
 
 def by(answer: str, *files: Path) -> list[Any]:

@@ -33,7 +33,8 @@ def parameters(function: Callable[..., Any]) -> Mapping[str, bool]:
     return {one.name: one.default is Parameter.empty and one.kind is plain for one in asked}
 
 
-_CALLED: Callable[..., Any] = call_fixture_func  # of a request it asks for `addfinalizer` alone
+_CALLED: Callable[..., Any] = call_fixture_func
+"""It asks a request for `addfinalizer` and, where a step does not yield, for `fixturename`."""
 
 
 class Stage:
@@ -42,7 +43,7 @@ class Stage:
     def __init__(self, world: Callable[[], World] | None, later: Callable[..., object]) -> None:
         """Begin with the world, if there is one; what is left of steps that yield runs `later`."""
         self._made: dict[str, Any] = {"world": world()} if world else {}
-        self.addfinalizer = later  # as pytest calls it
+        self.addfinalizer, self.fixturename = later, ""  # as pytest calls them
 
     def value(self, name: str) -> Any:
         """What is called so. Errors: LacksFixture."""
@@ -104,6 +105,7 @@ def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording)
         stage.tell("before_step_call", **how, step_func_args=given)
         needs = (name for name, needed in wants.items() if needed and name not in given)
         asked = {name: stage.value(name) for name in needs}
+        stage.fixturename = function.__name__
         value = _CALLED(function, stage, {**given, **asked})
     except BaseException as error:
         with suppress(Exception):  # the step's own failure is the one to tell
