@@ -302,6 +302,7 @@ def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     kept = played_by(folder, {"it lasts": lasting, "it fails": failing})
     assert (kept.outcome, said) == ("failed", ["torn down"])
     assert "ZeroDivisionError" in kept.message
+    assert "play.py" not in kept.message
 
 
 def test_a_step_that_should_yield_and_does_not_is_told_by_its_name(folder: Path) -> None:

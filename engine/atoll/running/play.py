@@ -124,10 +124,15 @@ def played(
     example: Example, phrases: Phrases, world: Callable[[], World] | None, root: Path
 ) -> Recording:
     """What an example showed; where it fails, its message tells how it failed first."""
+    __tracebackhide__ = True
     kept, begun, left = Recording(example, phrases), perf_counter(), ExitStack()
-    works: list[Callable[[], None]] = [lambda: play(kept, Stage(world, left.callback)), left.close]
+
+    def staged() -> None:
+        __tracebackhide__ = True
+        play(kept, Stage(world, left.callback))
+
     with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-        for work in works:
+        for work in (staged, left.close):
             try:
                 work()
             except (KeyboardInterrupt, pytest.exit.Exception):
