@@ -12,7 +12,7 @@ import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis.strategies import integers, sampled_from
 from in_git import laid
-from printed import Ended, process
+from printed import Ended, atoll, process
 from pytest_bdd import parsers
 from pytest_bdd.steps import StepFunctionContext
 from ran import ours
@@ -23,7 +23,6 @@ from atoll.running import phrases, reading
 from atoll.running.chapter import Chapter
 from atoll.running.own import named_from_home, performed
 from atoll.running.play import played
-from atoll.running.report import annotations
 from atoll.running.world import Recording
 from atoll.table.games import game
 
@@ -39,8 +38,7 @@ WRONG = GOOD.replace("Ana scores", "Ben scores").replace("Rock wins", "100%, so:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where features of rock-paper-scissors lie, and the run begins."""
-    for name in ("CI", "GITHUB_ACTIONS"):
-        monkeypatch.delenv(name, raising=False)
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -113,8 +111,8 @@ def test_a_question_may_cite_its_rule_instead(tags: str, asked: str, outcome: st
 def test_in_ci_each_failure_stands_beside_its_line() -> None:
     feature(WRONG)
     feature(GOOD.replace("    Then Ana scores\n", ""), "sub/y.feature")
-    shown = performed(["."])
-    lint, failure = annotations(shown.results, shown.findings)
+    told = atoll("check", ".", env={"GITHUB_ACTIONS": "true"}).stdout.splitlines()
+    lint, failure = (line for line in told if line.startswith("::"))
     assert lint.startswith("::error file=sub/y.feature,line=4,title=feature lint::The scenario")
     title = "100%25%2C so%3A it wins"
     assert failure.startswith(f"::error file=x.feature,line=7,title={title}::x.feature:7%0A")
