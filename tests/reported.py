@@ -22,8 +22,7 @@ def pytest_runtest_makereport(
     report: Any = yield
     if kept := getattr(item, "recording", None):
         if kept.outcome == "passed" and not report.passed:
-            broken = report.failed and report.when != "call"
-            kept.outcome, kept.message = "error" if broken else report.outcome, report.longreprtext
+            kept.outcome, kept.message = report.outcome, report.longreprtext
         if report.when == "teardown":
             report.shown = "results", {**kept.result(), "seconds": 0}
     if (finding := getattr(item, "finding", None)) and report.when == "call":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from atoll.book.explain import Example, Explanation
     from atoll.book.search import Found
 
-MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
+MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red")}
 
 
 def page(of: "Explanation") -> Iterator[Part]:

@@ -76,7 +76,7 @@ def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Itera
     for finding in findings:
         yield annotation(finding, "feature lint")
     for result in results:
-        if result["outcome"] in ("failed", "error"):
+        if result["outcome"] == "failed":
             line = result["failed_line"] or result["row"] or result["line"]
             yield annotation(Finding(result["file"], line, result["message"]), result["name"])
 
