@@ -211,8 +211,8 @@ def step(name: str, before: str, after: str) -> Block:
     was, now = _lines(before, "label", 300), _lines(after, "word", 280)
     told = " / ".join(before.splitlines()) or "nothing"
     said = f"{called}: {told}, then {' / '.join(after.splitlines())}."
-    beside = _LEFT + _GAP + round(breadth(called, "name"))
-    across = beside + round(breadth(was[0], "label")) + _GAP
+    beside = _LEFT + _GAP + _needs(called, "name")
+    across = beside + _needs(was[0], "label") + _GAP
     if len(was) == 1 and _fits(now, "word", WIDTH - _LEFT - across - _ARROW_ROOM):
         marks = [Mark("name", _LEFT, 16, called), *_words("label", was, top=16, x=beside)]
         return Block(26, (*marks, *_arrow_to(now, across, 16)), said)
@@ -230,8 +230,13 @@ def _arrow_to(now: list[str], x: float, y: float) -> Iterator[Mark]:
     yield from _words("word", now, top=y, x=x + _ARROW_ROOM)
 
 
+def _needs(text: str, plate: str) -> int:
+    """How much room a text gets: a quarter more than it needs, as pictures are translated too."""
+    return round(1.25 * breadth(text, plate))
+
+
 def _fits(lines: list[str], plate: str, room: float) -> bool:
-    return len(lines) == 1 and breadth(lines[0], plate) <= room
+    return len(lines) == 1 and _needs(lines[0], plate) <= room
 
 
 def _lines(text: str, plate: str, room: float) -> list[str]:
