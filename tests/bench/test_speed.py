@@ -1,9 +1,8 @@
 """Speed as ratios, each measured in one run: `make bench`.
 
 A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
-Games: 5 random games of three seats; `given` plays moves chosen before, `told` also asks what
-happened, `found` asks for all legal moves and takes one at random. What is kept of a table is
-forgotten before each round.
+Games: 5 random games of three seats; `given` plays moves chosen before, `found` asks for all legal
+moves and takes one at random. What is kept of a table is forgotten before each round.
 Processes: whole ones, from the start of the interpreter to its end.
 """
 
@@ -40,12 +39,11 @@ def found(name: str, seed: int) -> list[tuple[int, Any]]:
     return made
 
 
-def given(name: str, seed: int, made: Sequence[tuple[int, Any]], *, told: bool = False) -> Any:
-    """The table that these decisions lead to; what happens on the way is asked for, if told."""
+def given(name: str, seed: int, made: Sequence[tuple[int, Any]]) -> Any:
+    """The table that these decisions lead to."""
     table: Any = game(name).opening(SEATS, seed, None, edition=None).table
     for seat, move in made:
-        step = game(name).after(table, seat, move)
-        table, _ = step.table, told and len(step.events)
+        table = game(name).after(table, seat, move).table
     return table
 
 
@@ -57,14 +55,13 @@ def forget(name: str) -> None:
                 value.cache_clear()
 
 
-@pytest.mark.parametrize("way", ["given", "told", "found"])
+@pytest.mark.parametrize("way", ["given", "found"])
 @pytest.mark.parametrize("name", ["fiji", "kaivai", "bali"])
 def test_games(benchmark: Any, name: str, way: str) -> None:
     benchmark.group = f"5 games of {name}"
     known = [(seed, found(name, seed)) for seed in range(5)]
     play = {
         "given": lambda: [given(name, *one) for one in known],
-        "told": lambda: [given(name, *one, told=True) for one in known],
         "found": lambda: [found(name, seed) for seed, _ in known],
     }
     benchmark.pedantic(play[way], setup=partial(forget, name), rounds=7, warmup_rounds=1)
