@@ -103,6 +103,15 @@ def test_what_must_hold_and_does_not_is_named(
     assert verdict.table.stage == "choice"
 
 
+def test_who_keeps_instead_of_another_is_told_by_why_the_other_does_not_execute(
+    tmp_path: Path,
+) -> None:
+    offers = {"Ana": "offer 1 yellow 1 blue", "Ben": "offer 1 red", "Cid": "offer 3 red"}
+    lines: list[Line] = [{"seat": seat, "move": move} for seat, move in offers.items()]
+    lines[-1] |= {"then": {"keepers": ["Cid"]}}
+    assert judged(tmp_path, START, *lines).rule == "fiji_4_7"
+
+
 @pytest.mark.parametrize("name", UNREADABLE)
 def test_an_unreadable_record_is_told_with_its_line_and_the_fix(tmp_path: Path, name: str) -> None:
     lines, line, reason = UNREADABLE[name]

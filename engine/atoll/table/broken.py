@@ -78,8 +78,10 @@ def broken(
     found = _where(told, wrong)
     owners = [owner for one in found for owner in one.owners]
     said = _of(owners, wrong)
-    if wrong.given:  # whose it is, then how much
-        said = [*_of([one for one in owners if not one.amounts], wrong), *said]
+    if wrong.given:  # whose it is, first why it is not theirs who get nothing; then how much
+        who = _of([one for one in owners if not one.amounts], wrong)
+        nothing = wrong.names.difference(*[_words(one.change) for one in found])
+        said = [*(one for one in who if one.speaks(nothing)), *who, *said]
     moved = any(_meets(one.change, wrong.change) for one in found)
     stays = None if moved else nouns(game).LAYOUT.stays.get(name)
     for owner in (*said, *([] if stays else owners[::-1])):
@@ -107,8 +109,8 @@ def _of(owners: Sequence[Owner], wrong: Wrong) -> list[Owner]:
     """What is said of these players, or of nobody: first what speaks of as much, and last told."""
 
     def order(one: Owner) -> tuple[bool, ...]:
-        whole = 0 in _excesses([one], [wrong.together])
-        return not whole, one.usual, not one.speaks(wrong.names)
+        whole, each = (0 in _excesses([one], its) for its in ([wrong.together], wrong.shares))
+        return not whole, not each, one.usual, not one.speaks(wrong.names)
 
     of = (one for one in owners[::-1] if not (wrong.names and one.names) or one.speaks(wrong.names))
     return sorted(of, key=order)
