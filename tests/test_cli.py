@@ -370,6 +370,12 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         assert atoll("explain", str(place)).exit_code == 0
 
 
+def test_what_is_typed_without_end_is_refused() -> None:
+    for endless in ("y\n" * 10_001, "y" * 10_001):
+        ran = atoll("play", "fiji", "--seat", "Ana", "--seed", "1", input=endless)
+        assert (ran.exit_code, "at most 10,000 lines can be typed" in ran.stderr) == (2, True)
+
+
 def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")

@@ -10,7 +10,7 @@ from functools import partial, wraps
 from html import escape
 from inspect import Parameter, Signature, signature
 from io import StringIO
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
+LONGEST = 10_000  # signs of a line that comes from a pipe, and such lines
+_TYPED = count(1)
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
@@ -149,8 +151,18 @@ def complain(message: str) -> None:
 
 
 def ask(prompt: str) -> str:
-    """The line that is typed after a prompt. Errors: EOFError."""
-    return input(printable(prompt))
+    """The line that is typed after a prompt. Errors: EOFError, and Misuse where there is no end."""
+    if sys.stdin.isatty():
+        return input(printable(prompt))
+    typer.echo(printable(prompt), nl=False)
+    line = sys.stdin.readline(LONGEST + 1)
+    if len(line) > LONGEST or next(_TYPED) > LONGEST:
+        raise Misuse(
+            f"at most {LONGEST:,} lines can be typed, and signs in one; write a move a line."
+        )
+    if not line:
+        raise EOFError
+    return line.removesuffix("\n")
 
 
 def console() -> "Console":
