@@ -151,6 +151,21 @@ def test_what_looks_alike_is_told_apart(kind: Kind, one: object, other: object) 
 
 
 SEATS = ("Ana", "Ben", "Cid")
+_TWO = of.Counts(lambda *numbers: numbers, ("red", "blue"), 3, str)
+NEVER: Sequence[tuple[Kind, Any]] = [
+    (FEW, 4),
+    *((_TWO, (one, 1)) for one in (-1, None, False)),
+    (of.BySeat(FEW), (None, 9, 0)),
+    (of.Each(FEW, "numbers", number=2), (1,)),
+    (of.Each(FEW, "numbers", key=abs, once="name each once"), (1, 1)),
+    (of.Text(int, str, ("1",), every=("1", "2")), "many"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value"), NEVER)
+def test_what_lies_there_is_refused_as_if_a_position_gave_it(kind: Kind, value: Any) -> None:
+    with pytest.raises(PositionError):
+        Layout("No Thanks", "A position.", [Part("part", kind)]).may_lie("part", value, SEATS)
 
 
 def test_one_place_under_two_names_is_refused() -> None:

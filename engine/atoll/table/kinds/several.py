@@ -41,8 +41,9 @@ class Counts(Kind):
         return self.made(*[many.get(one, 0) for one in self.things])
 
     def write(self, value: Any, names: Names) -> dict[str, int]:  # noqa: ARG002
-        """An object with the things that are there."""
-        return {one: number for one, number in zip(self.things, value, strict=True) if number}
+        """An object with the things that are there, and with what is no number."""
+        pairs = zip(self.things, value, strict=True)
+        return {one: many for one, many in pairs if many != 0 or isinstance(many, bool)}
 
     def described(self) -> Schema:
         """An object with a number for each thing."""
