@@ -1,15 +1,21 @@
 """What a game offers is whole: its modules, its verbs, its layout; what lacks is told."""
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 import pytest
 
+from atoll.bali import dialogue as of_bali
+from atoll.bali import game as turns
 from atoll.compare import judged as compared
 from atoll.drawing import lying
 from atoll.fiji import (
+    checks,
+    counting,
     decisions,
     fields,
+    imagined,
     laws,
     many,
     measures,
@@ -22,14 +28,16 @@ from atoll.fiji import (
     unknowns,
     worth,
 )
+from atoll.fiji import dialogue as of_fiji
 from atoll.fiji import game as steps
 from atoll.home import HOME
 from atoll.kaivai import dialogue
+from atoll.kaivai import game as actions
 from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
-from atoll.table import contract, games, names_for
+from atoll.table import Refusal, contract, games, names_for
 from atoll.table.following import lacks
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
@@ -45,10 +53,17 @@ GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
 
-# As mypy reads it: each module is what the contract says.
+# As mypy reads it: each module is what the contract says, and so are verbs that may be left out.
+SOUND: Callable[[contract.Table], contract.Table] = checks.sound
+WHY_IMPOSSIBLE: Callable[[contract.Table], Refusal | None] = counting.why_impossible
+IMAGINED: Callable[[contract.View, int], contract.Table] = imagined.imagined
+AMID: list[Callable[[contract.Table], int | None]] = [turns.amid, actions.amid]
+OWN: contract.Components = nouns.OWN
 STEPS: contract.Steps = steps
 DECISIONS: contract.Decisions = decisions
-DIALOGUE: contract.Dialogue = dialogue
+DIALOGUES: tuple[contract.Dialogue, ...] = (of_bali, dialogue)
+BOARD: Callable[[contract.View], list[str]] = of_fiji.board
+ALLOWED: Callable[[contract.Table, int], list[str]] = of_fiji.allowed
 DISPUTES: compared.Disputes = possible
 LAWS: law.Laws = laws
 MANY: often.Many = many
