@@ -21,8 +21,9 @@ from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
 from atoll.kaivai import pictures as of_kaivai
 from atoll.kaivai.pictures.plates import PLATES as KAIVAI
-from atoll.table.games import nouns
+from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
+from atoll.table.parts import by_seat
 
 NOT_DRAWN = {"deal", "draw", "seed", "start_cards"}
 """What nobody may see, and what matters no more."""
@@ -77,6 +78,20 @@ def test_of_fiji_the_offers_behind_a_row_are_read_out_as_they_were_made(
 ) -> None:
     for name, beads in re.findall(r"(\w+) offers ([^(.]+)", desc(of_fiji.before_after(*pair))):
         assert numbers(beads) == numbers(pair[0]["offers"][name]) - Counter([0, 0, 0, 0])
+
+
+@pytest.mark.parametrize("pair", PAIRS[::20])
+def test_of_fiji_what_has_changed_is_told_and_nothing_else(pair: tuple[Position, Position]) -> None:
+    rules, parts = game("fiji"), nouns("fiji").LAYOUT.parts
+    seats, rulings = tuple(pair[0]["hands"]), rules.answered(None, None)
+    tables = (rules.read_position(one, seats, rulings) for one in pair)
+    changed = [
+        f"{parts[part].called} of {seats[seat or 0]}" if by_seat(parts[part].kind) else part
+        for part, seat in nouns("fiji").LAYOUT.changed(*tables)
+        if parts[part].called and part not in {"conditions", "effects", "goals", "deal"}
+    ]
+    said = re.findall(r"(?:^|\. )([^.:]+): [^.]+, then ", desc(of_fiji.before_after(*pair)))
+    assert sorted(map(str.lower, said)) == sorted(map(str.lower, changed))
 
 
 # Kaivai and Bali
