@@ -17,7 +17,7 @@ _OWN = {
     **plates.COLOURS,
     "asked": Plate("#1f2328", size=13, anchor="middle"),
 }
-PLATES: Mapping[str, Plate] = {"changed": plates.PLATES["changed"], **_OWN, **plates.PLATES}
+PLATES: Mapping[str, Plate] = {**_OWN, **plates.PLATES}
 """Every plate, in the order in which they are printed one over the other."""
 
 printed = partial(printed_on, plates=PLATES)
