@@ -89,17 +89,17 @@ def deal(table: Table) -> Step[Table]:
         return Step(table._replace(stage="no cards"), ())
     cards, *later = table.deal
     sets = (complete_set(len(table.seats)),) * len(table.seats)
-    cleared = table._replace(
+    bare = table._replace(
         round=table.round + 1,
         exchange=1,
         stage="set aside" if of_two(table) else "offer",
         set_aside=(None,) * len(table.seats),
         deal=tuple(later),
     )
-    held = cleared._replace(hands=sets)
+    held = bare._replace(hands=sets)
     dealt = held._replace(**cards._asdict(), supply=_laid(table, sets))
     a_set, *others = _dealt(dealt)
-    return Step(cleared, _cleared(table)).then(Step(held, (a_set,)), Step(dealt, others))
+    return Step(bare, _cleared(table)).then(Step(held, (a_set,)), Step(dealt, others))
 
 
 def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
