@@ -196,9 +196,10 @@ class _Following:
         """A move from text. Errors: NotationError."""
         return self._said.MOVES.read(text)
 
-    def write_move(self, move: Move) -> Any:
+    def write_move(self, move: Move) -> str:
         """A move as text."""
-        return self._said.MOVES.write(move)
+        text: str = self._said.MOVES.write(move)
+        return text
 
     def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
         """The table of a position. Errors: PositionError, Refused."""
@@ -216,13 +217,15 @@ class _Following:
         parts = {name: getattr(view, name) for name in self._said.LAYOUT.parts}
         return self._said.Table(seats=view.seats, rulings=view.rulings, **parts)
 
-    def write_position(self, table: Table) -> Any:
+    def write_position(self, table: Table) -> dict[str, Any]:
         """The table as a position."""
-        return self._said.LAYOUT.write(table)
+        layout: Layout = self._said.LAYOUT
+        return layout.write(table)
 
-    def differences(self, table: Table, then: object) -> Any:
+    def differences(self, table: Table, then: object) -> Sequence[tuple[str, Any, Any]]:
         """Where the table is not as a partial position says. Errors: PositionError."""
-        return self._said.LAYOUT.differences(table, then)
+        layout: Layout = self._said.LAYOUT
+        return layout.differences(table, then)
 
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
