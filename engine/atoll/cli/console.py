@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
-LONGEST = 10_000  # signs of a line that comes from a pipe, and such lines
+LONGEST = 10_000  # signs of a line that is typed, and such lines
 _TYPED = count(1)
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
@@ -152,14 +152,10 @@ def complain(message: str) -> None:
 
 def ask(prompt: str) -> str:
     """The line that is typed after a prompt. Errors: EOFError, and Misuse where there is no end."""
-    if sys.stdin.isatty():
-        return input(printable(prompt))
     typer.echo(printable(prompt), nl=False)
     line = sys.stdin.readline(LONGEST + 1)
     if len(line) > LONGEST or next(_TYPED) > LONGEST:
-        raise Misuse(
-            f"at most {LONGEST:,} lines can be typed, and signs in one; write a move a line."
-        )
+        raise Misuse(f"at most {LONGEST:,} lines can be typed, and signs in one; write a move.")
     if not line:
         raise EOFError
     return line.removesuffix("\n")
