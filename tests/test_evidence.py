@@ -194,7 +194,7 @@ def test_what_is_shown_is_the_text_of_the_function_that_is_named() -> None:
 @pytest.mark.parametrize(
     ("rule", "names"),
     [
-        ("fiji_4_1", ["size_allowed", "_offering", "_refuse_offer"]),  # an event before a refusal
+        ("fiji_4_1", ["size_allowed", "_offered", "_refuse_offer"]),  # an event before a refusal
         ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
         ("fiji_1_3", ["_scored"]),  # what only a decorator names
     ],
