@@ -2,11 +2,12 @@
 
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import Mock
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import Phase, example, given, settings
@@ -18,10 +19,10 @@ from pytest_bdd.steps import StepFunctionContext
 from ran import ours
 
 from atoll.fiji.table import Table
-from atoll.home import HOME, rooms
+from atoll.home import HOME, from_home, rooms
 from atoll.running import phrases, reading
 from atoll.running.chapter import Chapter
-from atoll.running.own import named_from_home, performed
+from atoll.running.own import performed
 from atoll.running.play import played
 from atoll.running.world import Recording
 from atoll.table.games import game
@@ -156,7 +157,7 @@ def test_a_scenario_is_chosen_by_its_name_whatever_that_is(folder: Path) -> None
     feature(ROWS)
     for asked in ("a::b [c:::d]", "a: :b [c: : :d]"):
         found, printed = by_pytest(folder, "-vv", f"x.feature::{asked}", cwd=folder)
-        assert [one["name"] for one in found["results"]] == ["a::b [c:::d]"]
+        assert [one.name for one in found] == ["a: :b [c: : :d]"]
         assert "x.feature::a: :b [c: : :d] PASSED" in printed
 
 
@@ -169,14 +170,13 @@ def test_what_is_not_collected_or_left_out_fails_the_run_of_one_or_two_processes
     last = "    items[:] = [one for one in items if 'The rock' not in one.name]\n"
     Path("conftest.py").write_text(f"def pytest_collection_modifyitems(items):\n{last}", "utf-8")
     (alone, _), (together, printed) = (by_pytest(folder, cwd=folder, spread=n) for n in (0, 2))
-    assert timeless(together["results"]) == timeless(alone["results"])
-    assert len(alone["results"]) == 6
-    found = {(one["file"], one["line"]): one["message"] for one in together["findings"]}
+    assert together == alone
+    assert sum(not one.name.startswith("line ") for one in alone) == 6
+    found = {(one.file, one.line): one.failure for one in together if one.failure}
     assert {("build/z.feature", 1), ("y.feature", 9)} < found.keys()
-    assert sorted(map(str, alone["findings"])) == sorted(map(str, together["findings"]))
     assert all(message in printed for message in found.values())
     fewer, _ = by_pytest(folder, "--ignore", "build", "x.feature", cwd=folder)
-    assert not any("left out" in one["message"] for one in fewer["findings"])
+    assert not any("left out" in one.failure for one in fewer)
 
 
 # Two ways
@@ -193,34 +193,38 @@ Feature: What can be wrong
 """
 
 
+class Told(NamedTuple):
+    """A test of a feature as JUnit's XML tells it: an example by its line, or a finding."""
+
+    file: str
+    line: int
+    name: str
+    failure: str
+
+
 def by_pytest(
     folder: Path,
     *words: str,
     cwd: Path = HOME,
     spread: int = 0,
     away: Mapping[str, str] = MappingProxyType({}),
-) -> tuple[dict[str, Any], str]:
-    """What pytest writes down of a run with the plugin, and what it prints."""
-    report = folder / "report.json"
-    plugins = [word for name in ("atoll.examples", "xdist", "reported") for word in ("-p", name)]
-    command = ["pytest", *plugins, "-q", "-p", "no:cacheprovider"]
-    usual = ["-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd)]
-    told = {
-        "SHOWN_IN": str(report),
-        "PYTHONPATH": f"{HOME / 'engine'}{os.pathsep}{Path(__file__).parent}",
-    }
-    ran = process(*command, *usual, *words, cwd=cwd, **told, **away)
+) -> tuple[list[Told], str]:
+    """What a run with the plugin tells of each test, and what it prints."""
+    report = folder / "report.xml"
+    command = ("pytest", "-p", "atoll.examples", "-p", "xdist", "-q", "-p", "no:cacheprovider")
+    usual = ("-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd))
+    told = ("-o", "junit_family=xunit1", f"--junitxml={report}")
+    ran = process(*command, *usual, *told, *words, cwd=cwd, **away)
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
-    found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
-    return found, ran.stdout
+    found = [
+        Told(one.attrib["file"], int(one.attrib["line"]) + 1, one.attrib["name"], text)
+        for one in ET.parse(report).iter("testcase")
+        for text in ["".join(why.text or "" for why in one)]
+    ]
+    return sorted(found), ran.stdout
 
 
-def timeless(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The results, without how long each took."""
-    return [{**json.loads(json.dumps(one)), "seconds": 0} for one in results]
-
-
-def test_our_examples_show_the_same_both_ways(tmp_path: Path) -> None:
+def test_our_examples_pass_both_ways(tmp_path: Path) -> None:
     """Of a chapter, of another game and of the small one; a witness is replayed first."""
     (*_, guest) = rooms("features")
     witness = HOME / "features" / "fiji" / "witnesses.feature"
@@ -230,11 +234,12 @@ def test_our_examples_show_the_same_both_ways(tmp_path: Path) -> None:
         str(guest / "rps"),
     ]
     found, said = by_pytest(tmp_path, "--noconftest", "-vv", *places, str(witness))
-    named = timeless(named_from_home(found["results"]))
-    files = {one["file"] for one in named}
-    assert found["findings"] == []
-    assert timeless(one for one in ours() if one["file"] in files) == named
-    assert len(named) > 30
+    assert [one for one in found if one.failure] == []
+    passed = [(from_home(HOME / one.file), one.line) for one in found]
+    files = {file for file, _ in passed}
+    every = [(one["file"], one["row"] or one["line"]) for one in ours() if one["file"] in files]
+    assert sorted(every) == sorted(passed)
+    assert len(every) > 30
     assert said.index(f"{witness.name}::") < said.index("1_beads.feature::")
 
 
@@ -249,8 +254,7 @@ def test_names_beyond_the_locale_run_too(tmp_path: Path) -> None:
     (tmp_path / "mine.feature").write_text(text, "utf-8")
     plain = {"PYTHONUTF8": "0", "LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0"}
     found, _ = by_pytest(tmp_path, "mine.feature", cwd=tmp_path, away=plain)
-    (result,) = found["results"]
-    assert (result["name"], result["outcome"]) == ("\u00fcber \u2014 alles is made", "passed")
+    assert [(one.line, one.failure) for one in found] == [(4, "")]
 
 
 def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
