@@ -1,5 +1,6 @@
 """Simulations: the figures, the chunks, the processes, the picture and the command."""
 
+import json
 import os
 import re
 import signal
@@ -9,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -18,17 +20,18 @@ from printed import as_json, atoll, misuse, valid
 from ran import until
 from typer.testing import Result
 
-from atoll import book, fiji
+from atoll import __version__, book, fiji
 from atoll.cli.console import picture
 from atoll.cli.simulated import counted
 from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
-from atoll.processes import WorkersDied
+from atoll.simulate import cluster
 from atoll.simulate.chunks import Setting, never, on_this_machine, simulated
+from atoll.simulate.cluster import NoCluster, done_by_cluster
 from atoll.simulate.figures import Figure, Mean, Measure, Share, main_sections
 from atoll.simulate.report import Run
-from atoll.table import cite
+from atoll.table import Refused, cite
 
 pytestmark = pytest.mark.usefixtures("away")
 FOUR = Setting("fiji", 4, fiji.answered(), 200, seed=3, size=100)
@@ -51,18 +54,12 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
-# Work that counts, waits, or kills who does it
+# Work that counts or waits
 
 
 def _counted(begin: int) -> Counter[str]:
     """What no two chunks share."""
     return Counter(games=5, numbers=begin**2)
-
-
-def _killed(_: int) -> Counter[str]:
-    """Nobody ever gets through this."""
-    os.kill(os.getpid(), signal.SIGKILL)
-    raise AssertionError
 
 
 def _slowly(folder: str, begin: int) -> Counter[str]:
@@ -76,11 +73,6 @@ def done(
     work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
 ) -> Counter[str]:
     return sum(on_this_machine(jobs, stopped)(work, range(0, games, 5)), Counter[str]())
-
-
-def test_a_process_that_is_killed_is_told() -> None:
-    with pytest.raises(WorkersDied, match="is there too little memory"):
-        done(_killed)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -267,3 +259,113 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_leaves_nothing(
         (one,) = valid(said, "simulate")["runs"]
         assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
         assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
+
+
+# A cluster may play the games: only numbers travel, and a worker that dies costs nothing
+
+
+GAMES, SIZE = 1_000, 40
+SETTING = Setting("fiji", 3, fiji.answered(), GAMES, seed=7, size=SIZE)
+PATIENCE = 300
+
+
+def dask(*arguments: str) -> "subprocess.Popen[bytes]":
+    """A process of the cluster, that finds the engine and says nothing."""
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    command = [sys.executable, "-m", "dask", *arguments]
+    return subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def worker(address: str, folder: Path) -> "subprocess.Popen[bytes]":
+    """A worker without a nurse: to kill the process is to kill the worker."""
+    alone = ("--no-nanny", "--no-dashboard", "--local-directory", str(folder))
+    return dask("worker", address, "--nthreads", "2", *alone)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A scheduler with one worker."""
+    folder = tmp_path_factory.mktemp("cluster")
+    told = folder / "scheduler.json"
+    local = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
+    processes = [dask("scheduler", *local, "--scheduler-file", str(told))]
+    try:
+        until(lambda: told.exists() and told.read_text("utf-8").endswith("}"))
+        found: str = json.loads(told.read_text("utf-8"))["address"]
+        processes.append(worker(found, folder))
+        yield found
+    finally:
+        end(*processes)
+
+
+def end(*processes: "subprocess.Popen[bytes]") -> None:
+    for process in processes:
+        process.kill()
+        process.wait()
+
+
+def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> None:
+    victim, seen = worker(address, tmp_path), list[int]()
+    try:
+        client_of = import_module("distributed").Client  # no file that is collected pays for it
+        with client_of(address, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=PATIENCE)
+
+            def kill_it(games: int) -> None:
+                seen.append(games)
+                if len(seen) == 3:
+                    at_work.update(client.processing())
+                    victim.kill()
+
+            at_work: dict[str, object] = {}
+            by = partial(done_by_cluster, address=address, stopped=never)
+            total = simulated(SETTING, by, each=kill_it)
+    finally:
+        end(victim)
+    assert victim.returncode == -signal.SIGKILL
+    assert [bool(chunks) for chunks in at_work.values()] == [True, True]
+    assert len(seen) == GAMES // SIZE
+    assert total == simulated(SETTING, on_this_machine(jobs=1))
+
+
+def test_any_game_is_played_there_by_its_verbs(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a policy that only this machine has."""
+    monkeypatch.chdir(tmp_path)
+    text = "def last(view, moves, luck):\n    return moves[-1 - view.seat]\n"
+    Path("policy_by_verbs.py").write_text(text, encoding="utf-8")
+    asked = ("simulate", "rps", "--games", "120", "--json", "--policy", "policy_by_verbs:last")
+    there, here = (atoll(*asked, *where) for where in (("--dask", address), ("--jobs", "1")))
+    assert there.exit_code == 0, there.output
+    (one,), (other,) = json.loads(there.stdout)["runs"], json.loads(here.stdout)["runs"]
+    assert one.pop("took") != other.pop("took")
+    assert one == other
+    assert one["counts"]["wins seat 1"] == 120
+
+
+def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    told = misuse("simulate", "fiji", "--dask", "tcp://127.0.0.1:1")
+    assert "no Dask scheduler with workers answers at tcp://127.0.0.1:1; start one with" in told
+
+
+def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
+    address: str,
+) -> None:
+    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES, size=SIZE)
+    with pytest.raises(Refused, match=r"Fiji 0\.2: "):
+        simulated(two, partial(done_by_cluster, address=address, stopped=never))
+    seen: list[int] = []
+    by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
+    (total,) = simulated(SETTING._replace(games=10**12), by, each=seen.append)
+    assert (len(seen) < GAMES, total["games"]) == (
+        True,
+        len(seen) * SIZE,
+    )  # and what is done by then
+
+
+def test_other_rules_elsewhere_are_refused() -> None:
+    assert cluster._done_there(__version__, abs, -1) == 1
+    with pytest.raises(NoCluster, match=r"has Atoll .*, and here is 0\.0\.0; install the same"):
+        cluster._done_there("0.0.0", abs, -1)
