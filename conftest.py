@@ -30,7 +30,7 @@ RULEBOOKS = Path(
 
 LONG = {
     *("test_pages.py", "test_crawl.py", "test_howto.py", "test_diff_trees.py"),
-    *("test_another_game.py", "test_parting.py", "test_ports_page.py", "test_data.py"),
+    *("test_another_game.py", "test_mutate.py", "test_ports_page.py", "test_data.py"),
 }
 
 
