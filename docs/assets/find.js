@@ -119,20 +119,16 @@
     return link;
   };
 
-  /** Where to look when nothing answers: the nearest rule, the questions, the words. */
-  const elsewhere = (words) => {
+  /** Where to look when nothing answers: the questions, the words. */
+  const elsewhere = () => {
     const textContent = say(window.ASKED
       ? "No question and no rule speaks of these words. See "
       : "What the search needs did not arrive: there is no connection. Type on to try again, or see ");
     const block = made("p", { className: "nothing", textContent });
-    const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
-    const rule = of.length && Ranking.rank(bare, heard, of).find(({ entry }) => entry.kind === "rule");
-    const near = ({ url, title }) => [url, `${say("the nearest rule")}, ${title}`];
-    const places = rule ? [near(told(rule))] : [];
     const games = Object.keys(window.ASKED?.terms ?? {});
     const own = window.SAID ? `${tongue}/` : "";
     const questions = own ? games.map((game) => `${game}/${own}questions/index.html`) : ["questions/index.html"];
-    for (const place of questions) places.push([place, say("the questions by topic")]);
+    const places = questions.map((place) => [place, say("the questions by topic")]);
     const known = (game) => ASKED.entries.some(({ kind, name }) => kind === "term" && name.startsWith(`${game} `));
     for (const game of games.filter(known))
       places.push([`${game}/${own}glossary/index.html`, say("the glossary of {game}", { game: capital(game) })]);
@@ -156,7 +152,7 @@
       const above = exact(box.value);
       const below = ranked(box.value).filter(({ url }) => !above.some((one) => one.url.href === url.href));
       first.replaceChildren(...[...above, ...below].map(result));
-      none.replaceChildren(...(box.value.trim() && !first.firstChild ? [elsewhere(box.value)] : []));
+      none.replaceChildren(...(box.value.trim() && !first.firstChild ? [elsewhere()] : []));
       once();
     };
     list.before(first, none);
