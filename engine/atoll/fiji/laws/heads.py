@@ -1,25 +1,20 @@
 """Laws about the heads of a round of three to five seats."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from atoll.fiji.components import HEADS, ROUNDS, Beads
-from atoll.fiji.laws.ranking import BY_STANDING
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers
 from atoll.fiji.phases import scored
 from atoll.fiji.rules import heads, ranking, winners
+from atoll.fiji.unknowns import PAID
 from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 _THREE_TO_FIVE = (3, 4, 5)
-_PAID: Mapping[str, Any] = {"seats": _THREE_TO_FIVE, "lemmas": BY_STANDING}
-"""Of laws about what places pay: for how many players they hold, and the law they lean on."""
 _SKIPPED = ("after_shared=skip",)
 _LOWEST = ("shared_place=lowest_place", *_SKIPPED)
 
 
-@law("fiji_5_4", "fiji_5_6", **_PAID)
+@law("fiji_5_4", "fiji_5_6", **PAID)
 @breach("seats - place - 1), seats - place)", "seats - place - 1), seats - place + 1)")
 def without_ties_every_player_takes_a_head_for_each_player_behind(
     standings: Hands, skip: Flag, lowest: Flag
@@ -41,7 +36,7 @@ def _some_tie(standings: Hands, of: int) -> Flag:
     return some([count([same(mine, theirs) for theirs in standings]) >= of for mine in standings])
 
 
-@law("fiji_5_4", "fiji_5_5", under=_LOWEST, **_PAID)
+@law("fiji_5_4", "fiji_5_5", under=_LOWEST, **PAID)
 @breach(
     "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind + 1, seats - place - 1)"
 )
@@ -53,7 +48,7 @@ def by_the_lowest_place_every_player_takes_a_head_for_each_player_behind(
     return same(taken, [_standing_behind(standings, s) for s in range(len(standings))])
 
 
-@law("fiji_5_4", "fiji_5_5", "fiji_5_7", under=_LOWEST, **_PAID)
+@law("fiji_5_4", "fiji_5_5", "fiji_5_7", under=_LOWEST, **PAID)
 @breach("choose(lowest, behind, seats - place - 1)", "seats - place - 1")
 def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
     standings: Hands, skip: Flag, lowest: Flag
@@ -64,7 +59,7 @@ def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
     return every([taken <= most, (taken == most) == no(_some_tie(standings, 2))])
 
 
-@law("fiji_0_4", "fiji_5_7", "fiji_6_1", under=_LOWEST, **_PAID)
+@law("fiji_0_4", "fiji_5_7", "fiji_6_1", under=_LOWEST, **PAID)
 @breach(
     "choose(lowest, behind, seats - place - 1)", "choose(lowest, seats - place, seats - place - 1)"
 )
@@ -75,7 +70,7 @@ def by_the_lowest_place_forty_heads_suffice_for_a_game(
     return ROUNDS * total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)) <= HEADS
 
 
-@law("fiji_5_5", under=_SKIPPED, **_PAID)
+@law("fiji_5_5", under=_SKIPPED, **PAID)
 @breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, seats - place)")
 def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
     standings: Hands, skip: Flag
@@ -86,7 +81,7 @@ def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
     return Claim(no(_some_tie(standings, 3)), same(by_lowest, by_next))
 
 
-@law("fiji_5_4", "fiji_5_5", "fiji_5_6", under=_SKIPPED, **_PAID)
+@law("fiji_5_4", "fiji_5_5", "fiji_5_6", under=_SKIPPED, **PAID)
 @breach("seats - place - 1), seats - place)", "seats - place - 1), place - 1)")
 def where_places_are_skipped_a_better_place_takes_more_heads(
     standings: Hands, skip: Flag, lowest: Flag
@@ -104,7 +99,7 @@ def _ordered(standings: Hands, taken: Numbers, more: int) -> list[Flag]:
     return [implies(*pair) for pair in zip(better, ahead, strict=True)]
 
 
-@law("fiji_5_4", "fiji_5_5", "fiji_5_6", under=("shared_place=next_place",), **_PAID)
+@law("fiji_5_4", "fiji_5_5", "fiji_5_6", under=("shared_place=next_place",), **PAID)
 @breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, behind)")
 def by_the_next_place_a_better_place_never_takes_fewer_heads(
     standings: Hands, skip: Flag, lowest: Flag
@@ -114,7 +109,7 @@ def by_the_next_place_a_better_place_never_takes_fewer_heads(
     return every(_ordered(standings, taken, 0))
 
 
-@law("fiji_5_4", "fiji_5_5", **_PAID)
+@law("fiji_5_4", "fiji_5_5", **PAID)
 @breach(
     "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind - 1, seats - place - 1)"
 )
@@ -155,7 +150,7 @@ _NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1,
 """By ties: of each hand with the next, where it does not stand better, a 1."""
 
 
-@law("fiji_5_4", "fiji_5_5", "fiji_5_6", "fiji_5_7", under=("after_shared=next",), **_PAID)
+@law("fiji_5_4", "fiji_5_5", "fiji_5_6", "fiji_5_7", under=("after_shared=next",), **PAID)
 @breach("choose(shared, choose(lowest, behind, seats - place - 1), seats - place)", "seats - place")
 def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     standings: Hands, skip: Flag, lowest: Flag
@@ -169,7 +164,7 @@ def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     return taken <= choose(lowest, lookup((3, 7, 12), seats), lookup((3, 8, 15), seats))
 
 
-@law("fiji_5_5", "fiji_5_6", **_PAID)
+@law("fiji_5_5", "fiji_5_6", **PAID)
 @breach("opens = [some([skip, every(", "opens = [some([no(skip), every(")
 def no_player_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest: Flag) -> Flag:
     """Who comes after a shared place takes as many heads as where places are skipped, or more."""
@@ -180,7 +175,7 @@ def no_player_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowe
     return every([more >= fewer for more, fewer in pairs])
 
 
-@law("fiji_5_5", "fiji_5_6", under=("shared_place=next_place", "after_shared=next"), **_PAID)
+@law("fiji_5_5", "fiji_5_6", under=("shared_place=next_place", "after_shared=next"), **PAID)
 @breach(
     "better = [count([every([ahead[r][s], opens[r]]) for r in seats]) for s in seats]",
     "better = before",

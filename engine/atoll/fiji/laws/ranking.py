@@ -3,6 +3,7 @@
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Flags, Goals, Hands
 from atoll.fiji.rules import ranking, score
+from atoll.fiji.unknowns import BY_STANDING
 from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
@@ -139,10 +140,6 @@ def only_the_order_of_each_two_hands_decides_the_ranking(
     order = same(ahead, [total(standings[s]) > total(standings[r]) for s, r in pairs])
     one, other = ranking(goals, hands, skip=skip), ranking(GOALS_FOR_MOST, standings, skip=skip)
     return Claim(order, all_same(one, other))
-
-
-BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
-"""What a law leans on that takes numbers, the `standings`, for the hands that are ranked."""
 
 
 @law("fiji_5_2", lemmas=BY_STANDING)
