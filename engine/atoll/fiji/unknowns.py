@@ -176,9 +176,9 @@ UNKNOWNS: Mapping[str, Unknown] = {
 """What each parameter of a law stands for, but for answers, for a number of seats."""
 
 BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
-"""What a law leans on that speaks of `standings`, or of other hands than any."""
+"""The law that others lean on which speak of standings in place of hands."""
 PAID: Mapping[str, Any] = {"seats": (3, 4, 5), "lemmas": BY_STANDING}
-"""What laws about the heads of places have in common: for how many, and that."""
+"""Of laws about what places pay: for how many players they hold, and the law they lean on."""
 
 ANSWERED: Mapping[str, tuple[str, str]] = {
     "half_is_up": ("half", "up"),
