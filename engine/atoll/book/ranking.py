@@ -192,11 +192,11 @@ _Held = Sequence[tuple[float, float]]
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     """The pages about some games that hold any of the words or most of their letters, in order."""
-    looked = {game: _Looked(words, index, game) for game in games}
+    heard = hear(index.spelled(words))
+    looked = {game: _Looked(heard, index, game) for game in games}
     read = zip(index.read, index.letters(words), strict=True)
     there = [(one, letters) for one, letters in read if one.entry.game in games]
     held = [looked[one.entry.game].held(one) for one, _ in there]
-    heard = hear(index.spelled(words))
     weights = [
         index.rare.get(word) or log(1 + len(there) / (1 + sum(any(of[at]) for of in held)))
         for at, word in enumerate(sorted(heard.tells))
@@ -211,11 +211,10 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
 class _Looked:
     """What is looked for in a game: what tells of it, and how far a page is that."""
 
-    def __init__(self, words: str, index: Index, game: str) -> None:
+    def __init__(self, heard: Heard, index: Index, game: str) -> None:
         """Look for the words that were heard, by all names of the things of the game."""
-        self.heard, self.index = hear(index.spelled(words)), index
-        things, tells = index.names[game], sorted(self.heard.tells)
-        self.every = [sought(word, self.heard, things) for word in tells]
+        self.heard, self.index, things = heard, index, index.names[game]
+        self.every = [sought(word, heard, things) for word in sorted(heard.tells)]
         self.telling = _together(way for ways in self.every for way in ways)
         # few words tell of what is looked for, and many ways to ask hold the same ones
         self.told, self.small = cache(self._told), cache(self._small)
