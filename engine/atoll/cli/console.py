@@ -155,7 +155,8 @@ def ask(prompt: str) -> str:
     typer.echo(printable(prompt), nl=False)
     line = sys.stdin.readline(LONGEST + 1)
     if len(line) > LONGEST or next(_TYPED) > LONGEST:
-        raise Misuse(f"at most {LONGEST:,} lines can be typed, and signs in one; write a move.")
+        problem = f"at most {LONGEST:,} lines can be typed, and signs in one; write a move a line."
+        raise Misuse(problem)
     if not line:
         raise EOFError
     return line.removesuffix("\n")

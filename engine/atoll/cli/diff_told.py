@@ -117,17 +117,22 @@ def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
 
     Where examples flip, what is not known is said of these too.
     """
-    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{sum(of.seats)}"
-    ways = {
-        "unknown": f"none of {of.cases} moments asks for it",
-        "sampled": f"sampled at {of.cases} moments",
-        "proved": f"proved for {few} players, any numbers",
-    }
-    known = ways.get("unknown" if of.kind == "unknown" else of.known, of.known)
+    known = _known(of)
     if flips and of.kind == "unknown":
         return f"not shown to differ: {known}, and no example is refused by one alone"
     kinds = {"same": "the same", "unknown": "not known"}
     return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {known}"
+
+
+def _known(of: Judgement) -> str:
+    if of.kind == "unknown":
+        return f"none of {of.cases} moments asks for it"
+    if of.known == "sampled":
+        return f"sampled at {of.cases} moments"
+    if of.known != "proved":
+        return of.known
+    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
+    return f"proved for {few} players, any numbers"
 
 
 def _number(what: str, changed: Sequence[object]) -> str:
