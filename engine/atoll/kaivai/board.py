@@ -1,13 +1,16 @@
-"""The field of Kaivai: its hexes, how each is called, and the six cult hexes printed on it.
+"""The field of Kaivai: its hexes, how each is called, the cult hexes printed on it, and bases.
 
 A hex is called by its column, A to M from the left, and its number in that column, from the top.
-Source: kaivai-en-2010, setup, for the cult hexes; the field's shape and where they lie are those of
-the printed board.
+A base is two cult hexes of a further island-village, far from all others.
+Source: kaivai-en-2010, setup, for cult hexes and bases; the field's shape and where its six cult
+hexes lie are those of the printed board.
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -133,3 +136,40 @@ def write_hex(one: Hex) -> str:
     if one not in NAMES:
         raise NotationError(f"no hex at {tuple(one)}; it is not on the board")
     return NAMES[one]
+
+
+# Where the bases of further island-villages can lie
+
+Base = frozenset[Hex]
+
+BETWEEN = 3
+"""So many water hexes at least lie between two bases."""
+
+DEFAULT_BASES: tuple[Base, Base] = (
+    frozenset({Hex(-6, 5), Hex(-6, 6)}),
+    frozenset({Hex(4, 2), Hex(5, 1)}),
+)
+"""A6 and A7, K9 and L8: ours, as the texts do not say who places the bases."""
+
+
+def _apart(some: Iterable[Hex], others: Iterable[Hex]) -> bool:
+    places = [*others]
+    return all(distance(one, other) > BETWEEN for one in some for other in places)
+
+
+@lru_cache(maxsize=64)
+def bases(board: Board) -> tuple[Base, ...]:
+    """Every place for a base: two hexes that touch, with water between them and what is printed."""
+    free = sorted(one for one in board.hexes if _apart([one], board.printed))
+    return tuple(
+        frozenset({one, other})
+        for one in free
+        for other in free
+        if one < other and other in board.neighbours[one]
+    )
+
+
+@lru_cache(maxsize=64)
+def pairs_of_bases(board: Board) -> tuple[tuple[Base, Base], ...]:
+    """Every choice of two bases, with water between them; whichever of two comes first."""
+    return tuple((one, other) for one, other in combinations(bases(board), 2) if _apart(one, other))

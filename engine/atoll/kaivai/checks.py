@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from atoll.kaivai import components as box
 from atoll.kaivai import rules
-from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.bidding import by_bids
-from atoll.kaivai.board import write_hex
+from atoll.kaivai.board import DEFAULT_BASES, write_hex
 from atoll.kaivai.own_board import playable
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, villages
 from atoll.kaivai.position import supplies

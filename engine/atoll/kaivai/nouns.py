@@ -7,8 +7,7 @@ has left of huts, canoes and fishermen.
 from typing import Any
 
 from atoll.kaivai import components as box
-from atoll.kaivai.bases import DEFAULT_BASES
-from atoll.kaivai.board import FIELD, read_hex, write_hex
+from atoll.kaivai.board import DEFAULT_BASES, FIELD, read_hex, write_hex
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.own_board import own_board, playable
 from atoll.kaivai.table import STAGES, Hut, Table, Track

@@ -8,8 +8,16 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from atoll.kaivai.bases import BETWEEN, DEFAULT_BASES, pairs_of_bases
-from atoll.kaivai.board import FIELD, Board, Hex, distance, write_hex
+from atoll.kaivai.board import (
+    BETWEEN,
+    DEFAULT_BASES,
+    FIELD,
+    Board,
+    Hex,
+    distance,
+    pairs_of_bases,
+    write_hex,
+)
 from atoll.kaivai.islands import groups
 from atoll.table import Refused
 from atoll.table.kinds import PositionError

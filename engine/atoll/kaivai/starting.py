@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from atoll.kaivai.bases import pairs_of_bases
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.board import Hex, pairs_of_bases, write_hex
 from atoll.kaivai.components import HUT_KINDS, STOCK
 from atoll.kaivai.pieces import enclosed, free, huts_of, islands, left_of, villages
 from atoll.kaivai.table import Hut, Place, Table, Track

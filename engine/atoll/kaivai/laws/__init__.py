@@ -23,7 +23,7 @@ CHAPTERS: tuple[str, ...] = (
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
 PLAYED: tuple[str, ...] = (
-    *("board", "table", "bases", "fields", "notation", "nouns"),
+    *("board", "table", "fields", "notation", "nouns"),
     *("islands", "villages", "pieces", "position"),
     *("supply", "starting", "bidding", "god", "canoes", "checks"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),

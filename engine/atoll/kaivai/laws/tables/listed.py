@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations, combinations_with_replacement, product, starmap
 
 from atoll.kaivai.actions import paying
-from atoll.kaivai.bases import Base, pairs_of_bases
-from atoll.kaivai.board import FIELD, Hex, distance
+from atoll.kaivai.board import FIELD, Base, Hex, distance, pairs_of_bases
 from atoll.kaivai.components import (
     ACTIONS,
     CANOES,
@@ -35,7 +34,7 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex(place: Hex) -> boo
 
 
 @law("kaivai_1_2", "kaivai_1_3", "kaivai_0_10", over=lambda: pairs_of_bases(FIELD), many=28)
-@breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases")
+@breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "board")
 def two_further_bases_fit_on_the_field_in_twenty_eight_ways(one: Base, other: Base) -> bool:
     """In each there are eight villages, and at least three water hexes lie between any two."""
     villages = [*({place} for place in FIELD.printed), one, other]

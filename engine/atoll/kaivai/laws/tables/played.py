@@ -110,7 +110,7 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none(table: Table) -> bool
 
 
 @trial_law("kaivai_0_9", "kaivai_0_10", "kaivai_3_5", "kaivai_6_3")
-@breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases")
+@breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "board")
 def there_are_always_eight_villages(table: Table) -> bool:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
     found = villages(table)
