@@ -6,7 +6,6 @@
 import json
 import subprocess
 import sysconfig
-import tomllib
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
@@ -17,7 +16,8 @@ from zipfile import ZipFile
 import pytest
 from ran import examples
 from test_laws import FAULTS, asked, is_sampled, refuted, told
-from test_mutate import misread
+from test_mutate import FAULTS as HUMAN
+from test_mutate import misread, planted
 from test_possible import ASKING, shown
 
 from atoll.home import HOME
@@ -27,16 +27,8 @@ from atoll.site.npm import FILES, engine
 
 def faults() -> Iterator[tuple[str, dict[str, str]]]:
     """Those that laws have to refute, and those that examples have to notice."""
-    for file in sorted((HOME / "tests" / "law_faults").glob("*.toml")):
-        for one in written(file):
-            if "unseen" not in one:
-                yield misread(file.stem, one["module"], [one])
-    for one in written(HOME / "tests" / "human_faults.toml"):
-        yield misread("fiji", one["module"], one["edit"])
-
-
-def written(file: Path) -> list[dict[str, Any]]:
-    return list(tomllib.loads(file.read_text("utf-8"))["fault"])
+    yield from (misread(one["game"], one["module"], [one]) for one in FAULTS)
+    yield from map(planted, HUMAN.values())
 
 
 def test_of_nine_faults_in_ten_a_scenario_tells_what_they_do() -> None:

@@ -336,9 +336,12 @@ def test_the_hooks_are_commands_of_ours() -> None:
 # Edits with a known answer (edits.toml); the soak compares each as `atoll diff` does
 
 
-EDITS: list[Mapping[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("edits.toml").read_text("utf-8")
-)["edit"]
+KEPT = tomllib.loads(Path(__file__).with_name("edits.toml").read_text("utf-8"))
+EDITS: list[Mapping[str, Any]] = [
+    {"name": f"{game}: {name}", "game": game, **edit}
+    for game, edits in KEPT.items()
+    for name, edit in edits.items()
+]
 
 
 @contextmanager

@@ -69,9 +69,10 @@ Fault = dict[str, str]
 
 FILES = sorted((Path(__file__).parent / "law_faults").glob("*.toml"))
 FAULTS: list[Fault] = [
-    {"game": file.stem, **fault}
+    {"game": file.stem, "law": law, **fault}
     for file in FILES
-    for fault in tomllib.loads(file.read_text(encoding="utf-8"))["fault"]
+    for law, faults in tomllib.loads(file.read_text(encoding="utf-8")).items()
+    for fault in faults
 ]
 
 

@@ -181,8 +181,12 @@ def test_a_port_goes_on_after_a_skip_and_an_error_and_is_given_up_where_it_break
 # Faults of small ports
 
 
-FAULTS = tomllib.loads((HOME / "tests" / "port" / "faults.toml").read_text("utf-8"))["fault"]
 Fault = Mapping[str, Any]
+FAULTS: list[Fault] = [
+    {"port": port, **fault}
+    for port, faults in tomllib.loads((HOME / "tests/port/faults.toml").read_text("utf-8")).items()
+    for fault in faults
+]
 
 
 @cache
