@@ -191,6 +191,7 @@ def is_told_alike(name: str, seat: int, table: Any, other: Any) -> bool:
     rules: Any = game(name)
     other = other._replace(**{part: getattr(table, part) for part in LUCK if part in table._fields})
     assert rules.view(other, seat) == rules.view(table, seat)
+    assert "None" not in "".join(face.board(rules.view(table, seat)))
     assert rules.waiting(other) == rules.waiting(table)
     if seat in rules.waiting(table):
         assert [*rules.moves(other, seat)] == [*rules.moves(table, seat)]

@@ -69,6 +69,8 @@ WRONG: list[tuple[str, bytes, str]] = [
     ("bali", lines(masks=[2, 3]), "Bali 0.6: the box has 2 masks; give 16."),
     ("bali", lines(dalang={**DALANG, "Panschar/Wontong": 2}), "Bali 0.5: the box has 23 Dalang"),
     ("bali", lines(start_cards=start_cards("PK", "KP", "PT", "TW")), "Bali 1.6: four start cards"),
+    ("bali", lines(start_cards=start_cards("PK", "KP", "WW", "TT")), "start card 3 names Wontong"),
+    ("bali", lines(start_cards=start_cards("KP", "PK", "WT", "TW")), "start card 1 places prince"),
     ("bali", lines(dalang=[4]), "in the box of the game:\ndalang = "),
     ("bali", lines(start_cards=3), "in the box of the game:\nstart_cards = "),
     ("bali", lines(mask=[2]), "in the box of the game:\ndalang = "),

@@ -45,15 +45,12 @@ def _masks(table: Table) -> Iterator[Fault]:
         yield "bali_0_6", "the masks left are not in order; name the lowest first."
 
 
-@rule("bali_0_7", "bali_11_3")
+@rule("bali_11_3")
 def _chips(table: Table) -> Iterator[Fault]:
-    """With four players every chip is in a village; with three some may lie aside."""
-    for name, held in (("priest", table.priests), ("prince", table.princes)):
-        missing = [island for island in ISLANDS if island not in held]
-        if missing and len(table.seats) > 3:
-            yield "bali_0_7", f"the {name} of {missing[0]} lies nowhere; give it to a player."
-        if len(missing) > 1:
-            yield "bali_11_3", f"{len(missing)} chips of a kind lie aside; leave one at most."
+    """Of each kind one chip may lie aside, with three players; with four none can be left out."""
+    for held in (table.priests, table.princes):
+        if (missing := len(ISLANDS) - len(held)) > 1:
+            yield "bali_11_3", f"{missing} chips of a kind lie aside; leave one at most."
 
 
 @rule("bali_0_9")

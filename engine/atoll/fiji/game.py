@@ -184,8 +184,6 @@ def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
     if asked != _asked(move):
         rule, text = _ASKS[asked]
         return Refusal(rule, f"{table.seats[seat]} must {text} now.")
-    if isinstance(move, Rotate) and move.colour not in range(len(COLOURS)):
-        return Refusal("fiji_4_14", f"no goal has the colour {move.colour}; name one of the four.")
     return _refuse_swap(table, move) if isinstance(move, Swap) else None
 
 
@@ -193,8 +191,6 @@ def _refuse_swap(table: Table, move: Swap) -> Refusal | None:
     if move.one == move.other:
         return Refusal("fiji_4_15", "a goal card is not swapped with itself; name two colours.")
     order = [goal.colour for goal in table.goals]
-    if move.one not in order or move.other not in order:
-        return Refusal("fiji_4_15", "no goal has that colour; name two of the four.")
     apart = abs(order.index(move.one) - order.index(move.other))
     if table.rulings.swap == "neighbours" and apart > 1:
         reason = "the ruling swap=neighbours asks for two goal cards side by side; name these."

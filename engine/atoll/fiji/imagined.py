@@ -38,7 +38,7 @@ def imagined(view: Any, seed: int) -> Table:
     luck = Random(seed)
     laid = partial(_laid, view, _later(view, luck))
     for draw in islice(_draws(view, luck, laid), _TRIES):
-        if _can_be(table := laid(draw)):
+        if why_impossible(sound(LAYOUT.checked(table := laid(draw)))) is None:
             return table
     raise PositionError("view", f"no game comes to what {view.seats[view.seat]} sees; count again")
 
@@ -46,14 +46,6 @@ def imagined(view: Any, seed: int) -> Table:
 def _laid(view: Any, cards: tuple[Deal, ...], draw: Draw) -> Table:
     parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
     return Table(seats=view.seats, rulings=view.rulings, **parts)
-
-
-def _can_be(table: Table) -> bool:
-    """Whether counting allows the table."""
-    try:
-        return why_impossible(sound(LAYOUT.checked(table))) is None
-    except ValueError:
-        return False
 
 
 def _later(view: Any, luck: Random) -> tuple[Deal, ...]:
