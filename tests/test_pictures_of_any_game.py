@@ -162,7 +162,7 @@ NODES, SMALLEST = 150, 11
 @pytest.fixture(scope="module")
 def shown() -> Sequence[Result]:
     """What a third of our examples showed, of those of which a table is known."""
-    return [one for one in ours() if one["start"] and one["end"]][::3]
+    return [one for one in ours() if one["start"] and one["end"]][1::3]
 
 
 def drawn(name: str, shown: Sequence[Result]) -> Iterator[tuple[str, str]]:

@@ -22,13 +22,10 @@ from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.table import listed
-from atoll.table.kinds import PositionError
 
 __all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]
 
 Position = Mapping[str, Any]
-_NEEDED = ("conditions", "effects", "goals", "supply", "hands")
 
 
 def begun(position: Position, *, name: str = "begun") -> str:
@@ -46,13 +43,13 @@ def table(position: Position, *, name: str = "table") -> str:
 
 def before_after(start: Position, end: Position, *, name: str = "change") -> str:
     """What is not as it was, and the rows that came into it."""
-    before, after = _both(start, end)
-    return printed(between(before, after), title="What changes", name=name)
+    blocks = between(_laid(start), _laid(end))
+    return printed(blocks, title="What changes", name=name)
 
 
 def marked(start: Position, end: Position, *, name: str = "marked") -> str:
     """The same, and below it the whole table."""
-    before, after = _both(start, end)
+    before, after = _laid(start), _laid(end)
     blocks = [headline(_when(after)), *between(before, after), _LINE, *_whole(after)]
     return printed(blocks, title="The table, and what changes", name=name)
 
@@ -69,13 +66,11 @@ def ranking(
     rulings: Mapping[str, str] | None = None,
     name: str = "ranking",
 ) -> str:
-    """How the round between the two was scored.
+    """How the round between the two was scored, by these rulings.
 
-    The text is empty where none was, and where the next round is dealt after a decision that the
-    start leaves open: then neither position shows the hands that were scored.
-    Errors: ValueError where the end has other heads than these rulings give.
+    The text is empty where none was, and where neither position shows the hands that were scored.
     """
-    before, after = _both(start, end, rulings)
+    before, after = (_laid(lies, rulings) for lies in (start, end))
     if not (events := scoring(before, after)):
         return ""
     goals = (after if after.round == before.round else before).goals
@@ -85,17 +80,6 @@ def ranking(
 
 HAPPENED: Mapping[str, Drawing] = {"ranking": ranking}
 """What is drawn of a round besides what it changed, by name."""
-
-
-def _both(
-    start: Position, end: Position, rulings: Mapping[str, str] | None = None
-) -> tuple[Table, Table]:
-    """Both tables, if the same seats sit at them. Errors: PositionError."""
-    before, after = _laid(start, rulings), _laid(end, rulings)
-    if before.seats != after.seats:
-        seats = ", ".join(before.seats)
-        raise PositionError("hands", f"other players than at the start; they are {seats}")
-    return before, after
 
 
 def _when(lies: Table) -> str:
@@ -116,10 +100,8 @@ def _laid(position: Position, rulings: Mapping[str, str] | None = None) -> Table
     """The table of a whole position, as `atoll check` and `atoll referee` print them.
 
     A position that cannot come about is laid too: pictures show the mistakes of rulebooks.
-    Errors: PositionError names what is missing.
+    Errors: PositionError.
     """
-    if missing := [part for part in _NEEDED if part not in position]:
-        raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
-    hands = position["hands"]
+    hands = position.get("hands")
     names = tuple(hands) if isinstance(hands, Mapping) else ()
     return table_of(position, names, answered(None, rulings))

@@ -4,19 +4,17 @@ All of it is read off the events of the engine, which scores the round.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import dropwhile, takewhile
 
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.events import sentence
-from atoll.fiji.game import onward
 from atoll.fiji.pictures.beads import number
 from atoll.fiji.pictures.between import is_scored
 from atoll.fiji.pictures.cards import goal_card, indicator
 from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
-from atoll.table import Event, Step
+from atoll.table import Event
 
 _COLUMNS = (94, 140, 186, 232)
 _COLUMN = 44
@@ -24,27 +22,15 @@ _HEADS = 286
 
 
 def scoring(start: Table, end: Table) -> tuple[Event, ...]:
-    """What happened when the round was scored between the two; nothing where none was.
+    """What happened when the round was scored between the two, where one of them shows the hands.
 
-    Errors: ValueError where the end has other heads than the rulings of the start give.
+    Nothing where none was scored.
     """
-    step = _score(start, end)
-    if step.events and step.table.heads != end.heads:
-        raise ValueError("the end has other heads; give the rulings that the round was scored by")
-    return step.events
-
-
-def _score(start: Table, end: Table) -> Step[Table]:
-    """The scoring of a table that shows the hands, else of what follows from the start."""
-    if is_scored(start) or not (is_scored(end) or end.round > start.round):
-        return Step(end, ())
-    if start.stage == "scoring":
-        return score(start)
-    if is_scored(end):
-        return score(end._replace(stage="scoring", heads=start.heads))
-    step = onward(Step(start, ()))
-    followed = dropwhile(lambda event: event.what != "show", step.events)
-    return Step(step.table, tuple(takewhile(lambda event: event.what != "clear", followed)))
+    if start.stage == "scoring" and (is_scored(end) or end.round > start.round):
+        return score(start).events
+    if is_scored(end) and not is_scored(start):
+        return score(end._replace(stage="scoring", heads=start.heads)).events
+    return ()
 
 
 def scored(
