@@ -1,44 +1,22 @@
 """What a game offers is whole: its modules, its verbs, its layout; what lacks is told."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from importlib import import_module
+from inspect import isfunction, signature
 from typing import Any
 
 import pytest
 
-from atoll.bali import dialogue as of_bali
-from atoll.bali import game as turns
 from atoll.compare import judged as compared
 from atoll.drawing import lying
-from atoll.fiji import (
-    checks,
-    counting,
-    decisions,
-    fields,
-    imagined,
-    laws,
-    many,
-    measures,
-    notation,
-    nouns,
-    open_points,
-    pictures,
-    possible,
-    telling,
-    unknowns,
-    worth,
-)
-from atoll.fiji import dialogue as of_fiji
-from atoll.fiji import game as steps
+from atoll.fiji import telling
 from atoll.home import HOME
-from atoll.kaivai import dialogue
-from atoll.kaivai import game as actions
 from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
-from atoll.table import Refusal, contract, games, names_for
-from atoll.table.following import lacks
+from atoll.table import games, names_for
+from atoll.table.following import lacks, named
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
@@ -53,36 +31,23 @@ GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
 
-# As mypy reads it: each module is what the contract says, and so are verbs that may be left out.
-SOUND: Callable[[contract.Table], contract.Table] = checks.sound
-WHY_IMPOSSIBLE: Callable[[contract.Table], Refusal | None] = counting.why_impossible
-IMAGINED: Callable[[contract.View, int], contract.Table] = imagined.imagined
-AMID: list[Callable[[contract.Table], int | None]] = [turns.amid, actions.amid]
-OWN: contract.Components = nouns.OWN
-STEPS: contract.Steps = steps
-DECISIONS: contract.Decisions = decisions
-DIALOGUES: tuple[contract.Dialogue, ...] = (of_bali, dialogue)
-BOARD: Callable[[contract.View], list[str]] = of_fiji.board
-ALLOWED: Callable[[contract.Table, int], list[str]] = of_fiji.allowed
-DISPUTES: compared.Disputes = possible
-LAWS: law.Laws = laws
-MANY: often.Many = many
-FIELDS: contract.Spoken = fields
-MOVES: contract.Moves = notation
-NOUNS: contract.Nouns = nouns
-OPEN_POINTS: contract.OpenPoints = open_points
-PICTURES: lying.Pictures = pictures
-QUESTIONS: asked.Questions = possible
-UNKNOWNS: any_part.Unknowns = unknowns
-WORTH: policies.Worth = worth
-MEASURES: figures.Measures = measures
+
+def called(protocol: type) -> Iterator[tuple[str, list[None], dict[str, None]]]:
+    """Each function of a Protocol, with a value for each place and each name that it is given."""
+    for name in named(protocol):
+        if isfunction(function := getattr(protocol, name, None)):
+            _, *given = signature(function).parameters.values()
+            by_name = {one.name: None for one in given if one.kind is one.KEYWORD_ONLY}
+            yield name, [None] * (len(given) - len(by_name)), by_name
 
 
 @pytest.mark.parametrize("part", OFFERED)
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
+def test_what_a_game_offers_is_whole_and_called_as_the_contract_says(name: str, part: str) -> None:
     if OFFERED[part].there(name) and (part not in FOR_SCENES or tells.there(name)):
-        assert OFFERED[part](name)
+        found = OFFERED[part](name)
+        for function, given, by_name in called(OFFERED[part].protocol):
+            signature(getattr(found, function)).bind(*given, **by_name)
 
 
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
