@@ -1,6 +1,7 @@
 """The luck of games in arrays is that of the engine: the same cards and goals, as often."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +16,8 @@ from atoll.fiji.round import shuffled
 GAMES = 12_000
 CARDS = ROUNDS * ROWS
 PLACE_OF = {goals: place for place, goals in enumerate(LAYOUTS)}
+FIRST = np.array([goals[0].colour * 2 + goals[0].most for goals in LAYOUTS])
+"""Of each row of goals the first, as one of eight."""
 
 
 class Dealt(NamedTuple):
@@ -28,8 +31,8 @@ class Dealt(NamedTuple):
     goals: Any
 
 
-def by_the_engine(games: int) -> Dealt:
-    deals = [shuffled(DECK, seed) for seed in range(games)]
+def by_the_engine() -> Dealt:
+    deals = [shuffled(DECK, seed) for seed in range(GAMES)]
     conditions, effects = (
         np.array([[[deck.index(card) for card in deal[part]] for deal in game] for game in deals])
         for part, deck in enumerate((DECK.conditions, DECK.effects))
@@ -38,20 +41,26 @@ def by_the_engine(games: int) -> Dealt:
     return Dealt(conditions.transpose(1, 2, 0), effects.transpose(1, 2, 0), goals.transpose())
 
 
-def in_arrays(games: int) -> Dealt:
+def in_arrays() -> Dealt:
     drawn: dict[Asked, list[Any]] = {asked: [] for asked in Asked}
     each = lambda asked, column: drawn[asked].append(column)  # noqa: E731 # said once
-    play(games, 3, fiji.answered(), seed=11, each=each)
-    conditions, effects = (cards.reshape(ROUNDS, ROWS, games) for cards in drawn[Asked.CARDS])
+    play(GAMES, 3, fiji.answered(), seed=11, each=each)
+    conditions, effects = (cards.reshape(ROUNDS, ROWS, GAMES) for cards in drawn[Asked.CARDS])
     return Dealt(conditions, effects, np.array(drawn[Asked.GOALS]))
 
 
-WAYS: Mapping[str, Callable[[int], Dealt]] = {"engine": by_the_engine, "arrays": in_arrays}
-
-
-@pytest.fixture(scope="module", params=WAYS)
-def dealt(request: pytest.FixtureRequest) -> Dealt:
-    return WAYS[request.param](GAMES)
+def draws(dealt: Dealt) -> Iterator[tuple[str, Any, int]]:
+    """What is drawn in each game, by name: which of so many, each as likely as any other."""
+    for (number, row), kind in product(product(range(ROUNDS), range(ROWS)), (0, 1)):
+        yield f"{Dealt._fields[kind]}, round {number}, row {row}", dealt[kind][number, row], CARDS
+    for number, goals in enumerate(dealt.goals):
+        yield f"goals, round {number}", goals, len(LAYOUTS)
+        # what one draw tells of another would make some pairs more frequent
+        conditions, effects = dealt.conditions[number, 0].astype(int), dealt.effects[number, 0]
+        yield f"cards, round {number}", conditions * CARDS + effects, CARDS * CARDS
+        yield f"condition and goals, round {number}", conditions * 16 + goals // 24, CARDS * 16
+    for one, other in combinations(FIRST[dealt.goals], 2):
+        yield "goals of two rounds", one * 8 + other, 64
 
 
 def even(counts: Any) -> bool:
@@ -62,29 +71,9 @@ def even(counts: Any) -> bool:
     return bool(abs(chi - freedom) < 5 * (2 * freedom) ** 0.5)
 
 
-@pytest.mark.parametrize("kind", ["conditions", "effects"])
-def test_every_card_lies_in_every_row_of_every_round_equally_often(dealt: Dealt, kind: str) -> None:
-    cards = getattr(dealt, kind)
-    for number in range(ROUNDS):
-        for row in range(ROWS):
-            assert even(np.bincount(cards[number, row], minlength=CARDS)), (number + 1, row + 1)
-
-
-def test_every_row_of_goals_is_laid_in_every_round_equally_often(dealt: Dealt) -> None:
-    for goals in dealt.goals:
-        assert even(np.bincount(goals, minlength=len(LAYOUTS)))
-
-
-def test_what_one_round_lays_tells_nothing_of_the_next(dealt: Dealt) -> None:
-    first = np.array([goals[0].colour * 2 + goals[0].most for goals in LAYOUTS])[dealt.goals]
-    for one in range(ROUNDS):
-        for other in range(one):
-            assert even(np.bincount(first[one] * 8 + first[other], minlength=64))
-
-
-def test_conditions_tell_nothing_of_effects_and_goals(dealt: Dealt) -> None:
-    for number in range(ROUNDS):
-        cards = dealt.conditions[number, 0].astype(int) * CARDS + dealt.effects[number, 0]
-        assert even(np.bincount(cards, minlength=CARDS * CARDS))
-        goals = dealt.conditions[number, 0].astype(int) * 16 + dealt.goals[number] // 24
-        assert even(np.bincount(goals, minlength=CARDS * 16))
+@pytest.mark.parametrize("lays", [by_the_engine, in_arrays])
+def test_whatever_is_drawn_is_drawn_equally_often(lays: Callable[[], Dealt]) -> None:
+    uneven = [
+        name for name, drawn, many in draws(lays()) if not even(np.bincount(drawn, minlength=many))
+    ]
+    assert uneven == []
