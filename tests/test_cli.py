@@ -102,7 +102,7 @@ MISUSE = {
     "referee - --against v1": "--against asks about files",
     "play fiji --seats 9": "Fiji 0.2: this many players cannot play: 9",
     "play fiji --seats Ana,Ana,Ben": "rename one",
-    "play fiji --seats Ana,Ben,Cid --seat Dora": "choose one of: Ana, Ben, Cid",
+    "play fiji --seats Ana,Ben,Cid --seat Dora": "play one of: Ana, Ben, Cid",
     "play fiji --deck no.toml": "no.toml",
     "play fiji --seed seven": "--seed seven: write a whole number from 0 on",
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
@@ -150,9 +150,9 @@ MISUSE = {
     "simulate rps --weigh 1": "rps judges no position; say what one is worth in `worth`.",
     "simulate fiji --weigh 1 --games 9": "--weigh goes without --games; leave that out.",
     "simulate fiji --weigh 0": "--weigh 0: write a whole number from 1 on",
-    "mutate rps --list --rule rps_9_9": "no fault is planted in a rule rps_9_9",
-    "mutate rps --list --jobs 0": "--jobs 0: write a whole number from 1 on",
-    "mutate rps --list --sample few": "--sample few: write a whole number from 1 on",
+    "mutate rps --rule rps_9_9": "no fault is planted in a rule rps_9_9",
+    "mutate rps --jobs 0": "--jobs 0: write a whole number from 1 on",
+    "mutate rps --sample few": "--sample few: write a whole number from 1 on",
 }
 
 
@@ -261,8 +261,10 @@ def test_of_another_answer_it_is_told_which_examples_flip() -> None:
     file = written(RULED)
     flipped = atoll("check", file, "--ruling", "half=up")
     assert flipped.exit_code == 1
-    assert "Under half=up 1 example flips:\n  It chooses none  mine.feature:13\n" in flipped.stdout
-    assert "These fail by the usual answers too:\n  It always fails" in flipped.stdout
+    assert (
+        "Under half=up 1 example flips:\n    It chooses none  mine.feature:13\n" in flipped.stdout
+    )
+    assert "These fail by the usual answers too:\n    It always fails" in flipped.stdout
     assert "Under swap=neighbours no example flips.\n\n" in (
         atoll("check", f"{file}:13", "--ruling", "swap=neighbours").stdout
     )
@@ -370,12 +372,6 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         assert atoll("explain", str(place)).exit_code == 0
 
 
-def test_what_is_typed_without_end_is_refused() -> None:
-    for endless in ("y\n" * 10_001, "y" * 10_001):
-        ran = atoll("play", "fiji", "--seat", "Ana", "--seed", "1", input=endless)
-        assert (ran.exit_code, "at most 10,000 lines can be typed" in ran.stderr) == (2, True)
-
-
 def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
@@ -419,7 +415,7 @@ def test_where_nobody_hears_nothing_breaks(
     assert (complained in ran.stderr, ran.stderr.count("\n")) == (True, bool(complained))
 
 
-def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.book.explain.explain", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("explain", "fiji_4_7")
-    assert (ran.exit_code, ran.stderr) == (130, "atoll: Stopped.\n")
+    assert (ran.exit_code, ran.stderr) == (130, "")

@@ -209,7 +209,7 @@ def test_both_forms_say_every_sentence() -> None:
     half, up = side("fiji", "half=down"), side("fiji", "half=up")
     found = difference("fiji", half, up, games=20, run=ran)
     report = [*diff_told.told(found)]
-    markdown, text = "\n".join(written(report)), "\n".join(printed(report))
+    markdown, text = written(report), "\n".join(printed(report))
     for one in sentences(report):
         assert one.strip() in markdown, one
         assert one.strip() in text, one

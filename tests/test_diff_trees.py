@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from in_git import committed, edited, git, laid
 from printed import as_json, atoll, misuse
 
 from atoll.beginning import begun
+from atoll.cli.report import Part, Report, written
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import released
@@ -44,7 +45,15 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     committed(folder, "It begins")
     monkeypatch.chdir(folder)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    monkeypatch.setattr("atoll.cli.diff.Report", told_too)
     return folder
+
+
+def told_too(told: Iterable[Part], *more: Any, **named: Any) -> Report:
+    """A report that is told in Markdown, whatever else is made of it."""
+    parts = [*told]
+    assert written(parts).startswith("## ")
+    return Report(parts, *more, **named)
 
 
 diff = partial(atoll, "diff")

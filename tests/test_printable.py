@@ -9,9 +9,8 @@ import record_lines
 from markdown_it import MarkdownIt
 from printed import atoll
 
-from atoll.cli import main, summary
-from atoll.cli.report import Column, Part, Table, code, item, line, written
-from atoll.home import HOME
+from atoll.cli import main
+from atoll.cli.report import Code, Column, Items, Part, Table, line, written
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
@@ -112,10 +111,6 @@ def test_whatever_a_game_of_strangers_ends_in_is_shown(
     assert not any(one.startswith("good.jsonl") for one in told.splitlines())
 
 
-def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
-    assert "own.feature" in summary._title(str(HOME / "features" / "own.feature")).pieces[0]
-
-
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
     file = record_lines.written(tmp_path, *lines)
@@ -129,13 +124,13 @@ def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
         evil.partition("\n")[0],
         line((evil.partition("\n")[0], "bold")),
         Table([Column("a")], [[evil]]),
-        item("a", "  ", ("r/`<script>[x](y)`.jsonl:1", "cyan"), "  b"),
-        *code(["Scenario: a", "```", "<script>"]),
+        Items([(line("a", "  ", ("r/`<script>[x](y)`.jsonl:1", "cyan"), "  b"), ["<script>"])]),
+        Code(["Scenario: a", "```", "<script>"]),
     ]
-    told = [*written(parts)]
+    told = written(parts).splitlines()
     for text in (r"\` <b> `", "` <b> ``", r"\<http://a>", "`"):
         assert not re.search(
-            "<[ab][ >]", MarkdownIt().render(" ".join(written([line(text, (text, "cyan"))])))
+            "<[ab][ >]", MarkdownIt().render(written([line(text, (text, "cyan"))]))
         )
     fenced = told.index("````gherkin")
     assert told[fenced:] == ["````gherkin", "Scenario: a", "```", "<script>", "````"]

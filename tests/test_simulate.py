@@ -206,7 +206,7 @@ def test_each_seat_may_have_its_policy() -> None:
     ("policy", "said"),
     [
         ("our_none:mine", "there is no module our_none here; write our_none.py"),
-        ("our_mine:yours", "our_mine has no yours; define it there."),
+        ("our_mine:yours", "our_mine has no function yours; define it there."),
         ("our_bad:bad", "AttributeError: 'View' object has no attribute 'beads'"),
         ("our_illegal:illegal", "Fiji 4.1: "),
         ("our_shapeless:shapeless", "seat 1 answers 3.5: that is no move; answer one"),

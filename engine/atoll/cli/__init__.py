@@ -28,7 +28,7 @@ from atoll.cli import (
     site,
     sources,
 )
-from atoll.cli.console import Group, Misuse, complain, say
+from atoll.cli.console import Group, Misuse, say
 from atoll.cli.options import flag
 from atoll.home import TROUBLE
 from atoll.own_function import Ended
@@ -97,14 +97,6 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     try:
         app(prog_name="atoll")
-    except KeyboardInterrupt:
-        complain("Stopped.")
-        sys.exit(130)
-    except BrokenPipeError:
-        raise
-    except OSError as error:  # of what Typer writes itself
-        complain(f"{error.strerror}.")
-        sys.exit(2)
     except BaseException as error:  # a game that lies elsewhere can end in any
         told: Any = "".join(format_exception(error)).rstrip()
         if isinstance(error, SystemExit) and isinstance(told := error.code, int | None):

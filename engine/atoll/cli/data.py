@@ -1,5 +1,6 @@
 """`atoll data`: rules and examples as files for programs, written and checked; their schemas."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -96,21 +97,15 @@ def _proofs(game: str) -> dict[str, Any] | None:
     return as_dict(game, leaning(game, ticked(bar, "Laws", len(every), proofs(game, every))))
 
 
-def _schemas() -> dict[str, Any]:
-    from atoll.schemas import ENDING, schemas
-
-    return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
-
-
 def schema(name: Text = argument("NAME", "One of the list.")) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
-    from atoll.schemas import written
+    from atoll.schemas import ENDING, schemas
 
-    known = _schemas()
+    known = {file.removesuffix(ENDING): schema for file, schema in schemas().items()}
     if name is None:
         for each, found in known.items():
             say(f"{each:<16} {found['title']}")
-    elif (short := name.removesuffix(".schema.json")) in known:
-        put(written(known[short]))
+    elif (short := name.removesuffix(ENDING)) in known:
+        put(json.dumps(known[short], ensure_ascii=False, indent=2))
     else:
         raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')
