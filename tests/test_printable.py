@@ -2,14 +2,12 @@
 
 import re
 from pathlib import Path
-from unittest.mock import Mock
 
 import pytest
 import record_lines
 from markdown_it import MarkdownIt
 from printed import atoll
 
-from atoll.cli import main
 from atoll.cli.report import Code, Column, Items, Part, Table, line, written
 from atoll.printable import printable
 
@@ -84,7 +82,7 @@ def test_a_name_that_wraps_forges_no_line(
         assert not re.search(r"(?m)^(good|\s*::|atoll explain [^'].*;)", told)
 
 
-@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}", "--{}"])
+@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}"])
 def test_no_name_of_a_file_or_an_option_writes_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -94,21 +92,6 @@ def test_no_name_of_a_file_or_an_option_writes_a_line(
     told = atoll(*(one.format(file) for one in command.split())).output
     assert not acting(told)
     assert "good.jsonl: legal" not in told.splitlines()
-
-
-@pytest.mark.parametrize("error", [GeneratorExit(EVIL), SystemExit(EVIL)], ids=repr)
-def test_whatever_a_game_of_strangers_ends_in_is_shown(
-    error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("atoll.cli.app", Mock(side_effect=error))
-    monkeypatch.setattr("signal.signal", Mock())
-    monkeypatch.setenv("PYTHONSAFEPATH", "1")
-    with pytest.raises(SystemExit, match="1"):
-        main()
-    told = capsys.readouterr().err
-    assert "good.jsonl" in told
-    assert not acting(told)
-    assert not any(one.startswith("good.jsonl") for one in told.splitlines())
 
 
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:

@@ -51,11 +51,10 @@ class Misuse(Exception):
 
 
 _Any: Any = object  # Typer keeps what its commands have in common to itself
-_UsageError: Any = typer.BadParameter.__base__  # and this
 
 
 class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
-    """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
+    """What is typed behind a command, read at once."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, texts and flags, taken as they are typed.
@@ -70,14 +69,6 @@ class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
             if one.param_type_name == "argument":
                 one.display_type_rich = lambda **_where: None  # a text, whatever it means
         return found
-
-    def parse_args(self, ctx: Any, args: list[str]) -> Any:
-        """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
-        try:
-            return super().parse_args(ctx, args)
-        except _UsageError as error:
-            error.message = printable(error.message)
-            raise
 
 
 class Command(_Typed, TyperCommand):

@@ -181,21 +181,21 @@ def of_trees(changes: Sequence[Change], release: Release, notes: Sequence[str]) 
     yield from said(*map(str, release.findings), *notes)
 
 
+_SIDES = {
+    ("more",): "By {right} players may do or have more than by {left}, and nothing less",
+    ("less",): "By {right} players may do or have less than by {left}",
+    (): "A law no longer holds",
+}
+
+
 def _overall(one: Change) -> str:
     if one.alone:
         return f"{title(one.game)} is in {one.left if one.alone == 'left' else one.right} only."
     left, right = ("this folder" if side == HERE else side for side in (one.left, one.right))
-    match sorted(one.ways):
-        case _ if one.release == "patch":
-            way = "Words or code change, and the game does not"
-        case []:
-            way = "A law no longer holds"
-        case ["more"]:
-            way = f"By {right} players may do or have more than by {left}, and nothing less"
-        case ["less"]:
-            way = f"By {right} players may do or have less than by {left}"
-        case _:
-            way = f"By {right} the game is played otherwise than by {left}"
+    other = "By {right} the game is played otherwise than by {left}"
+    way = _SIDES.get(tuple(sorted(one.ways)), other).format(left=left, right=right)
+    if one.release == "patch":
+        way = "Words or code change, and the game does not"
     return f"{way}: {_KNOWN[one.known]}."
 
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-import typer
-
 from atoll.cli.console import Misuse, ask, say, write
 from atoll.cli.options import (
     EDITION,
@@ -61,17 +59,10 @@ def play(
         rulings=house_rules(ruling),
         own=_brought(game, {"deck": deck, "board": board, "box": box}),
     )
-    status = 0
-    try:
-        played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
-    except KeyboardInterrupt:  # it leaves the game as `q` does, but for the exit status
-        write("\nThe game stops here, before its end.")
-        status = 130
+    played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
     say(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         say(f"The record: atoll referee {save}")
-    if status:
-        raise typer.Exit(status)
 
 
 def _brought(game: str, files: Mapping[str, str | None]) -> "Own":

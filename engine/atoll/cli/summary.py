@@ -79,19 +79,16 @@ def _chapters(of: Performance, *, verbose: bool) -> Table:
 
 def _total(of: Performance) -> Line:
     bad = sum(result["outcome"] != "passed" for result in of.results)
-    ended: list[Piece] = []
-    if bad:
-        ended.append((f"{bad} fail{'s' if bad == 1 else ''}", "red"))
-    elif not of.results:
-        ended.append(("nothing ran", "red"))
-    else:
-        ended.append("none fails" if of.findings or of.problems else ("all pass", "green"))
-    if of.findings:
-        ended.append((f", {counted(len(of.findings), 'finding')} of the lint", "red"))
-    if of.problems:
-        ended.append((f", {counted(len(of.problems), 'problem')}", "red"))
+    passed = "all pass" if of.passed else "none fails"
+    ended = f"{bad} fail{'s' if bad == 1 else ''}" if bad else passed
+    told = [
+        ended if of.results else "nothing ran",
+        *([f"{counted(len(of.findings), 'finding')} of the lint"] if of.findings else []),
+        *([counted(len(of.problems), "problem")] if of.problems else []),
+    ]
+    style = "green" if of.passed and of.results else "red"
     head = f"{counted(len(of.results), 'scenario')} in {of.seconds:.1f} s: "
-    return line(head, *ended, ".", style="bold")
+    return line(head, (", ".join(told), style), ".", style="bold")
 
 
 # Which examples are meant
