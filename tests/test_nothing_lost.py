@@ -26,7 +26,6 @@ ATOLL = (sys.executable, "-m", "atoll")
 ROOM = 500  # bytes of the largest file that can be written
 PORT = ("--", "node", str(Path(__file__).parents[1] / "docs/ports/exchange.js"))
 WRITERS = {
-    "a picture": ("simulate", "fiji", "--games", "20", "--svg", "{}/kept"),
     "a law": ("prove", "fiji", "--law", "at_most_one_player_executes_a_row", "--save", "{}"),
     "forgeries": ("forge", "rps", "--games", "1", "--into", "{}/new"),
 }

@@ -119,7 +119,7 @@ def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
     file = record_lines.written(tmp_path, *lines)
-    command = f"`atoll referee {file} --against 'v1;touch x'`"
+    command = f"`atoll diff fiji 'v1;touch x' . --records {tmp_path}`"
     assert command in atoll("referee", str(file)).output
 
 
