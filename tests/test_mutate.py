@@ -269,12 +269,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(checkout: Path) -> None:
     atoll = in_checkout(checkout)
     edited(checkout / RULES, *TIES_SHARE)
-    asked = f"atoll prove fiji --law {LAW} --witnesses 2 --keep --json"
+    asked = f"atoll prove fiji --law {LAW} --keep --json"
     proved = json.loads(atoll(Command(asked, "")).partition("\nKept ")[0])
     assert proved["laws"][0]["verdict"] == "refuted"
     for name in ("now", "before"):
-        lines = [line for scenario in proved["parted"][name] for line in ("", *scenario)]
-        text = "\n".join(["@fiji", "Feature: Fiji", *lines]) + "\n"
+        text = f"@fiji\nFeature: Fiji\n\n{proved['parted'][name]}\n"
         (checkout / f"{name}.feature").write_text(text, encoding="utf-8")
     assert "@law" in (checkout / "features/fiji/witnesses.feature").read_text("utf-8")
     ran = json.loads(atoll(Command("atoll check now.feature before.feature --json", "")))

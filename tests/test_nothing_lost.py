@@ -23,7 +23,6 @@ from atoll.written import alone, beside, write
 ATOLL = (sys.executable, "-m", "atoll")
 ROOM = 500  # bytes of the largest file that can be written
 WRITERS = {
-    "a picture": ("simulate", "fiji", "--games", "20", "--svg", "{}/kept"),
     "a law": ("prove", "fiji", "--law", "at_most_one_player_executes_a_row", "--save", "{}"),
     "forgeries": ("forge", "rps", "--games", "1", "--into", "{}/new"),
 }

@@ -97,7 +97,7 @@ def test_no_name_of_a_file_or_an_option_writes_a_line(
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
     file = record_lines.written(tmp_path, *lines)
-    command = f"`atoll referee {file} --against 'v1;touch x'`"
+    command = f"`atoll diff fiji 'v1;touch x' . --records {tmp_path}`"
     assert command in atoll("referee", str(file)).output
 
 

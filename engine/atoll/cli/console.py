@@ -7,9 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from functools import partial, wraps
-from html import escape
 from inspect import Parameter, Signature, signature
-from io import StringIO
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -186,30 +184,6 @@ def _listed(part: Part) -> Iterator[str | Line | Table | Said]:
                 yield line(f"    and {more} more; --json names all.", style="dim")
         case _:
             yield part
-
-
-_PICTURE = """\
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
-<title>{title}</title>
-<style>text {{ font: {char_height}px monospace; white-space: pre }} {styles}</style>
-<defs>{lines}</defs>
-<rect width="100%" height="100%" fill="#fff" />
-<g class="{unique_id}-matrix">{backgrounds}{matrix}</g>
-</svg>
-"""
-
-
-def picture(title: str, parts: Iterable[Part]) -> str:
-    """What would be printed as SVG, which stands alone: no script, and no font of elsewhere."""
-    from rich.console import Console
-    from rich.terminal_theme import DEFAULT_TERMINAL_THEME as LIGHT
-
-    screen = Console(file=StringIO(), width=WIDEST, record=True, highlight=False, emoji=False)
-    for part in parts:
-        if isinstance(part, str | Line | Table):
-            screen.print(_shown(part), crop=False)
-    titled = _PICTURE.replace("{title}", re.sub("[{}]", r"\g<0>\g<0>", escape(title)))
-    return screen.export_svg(code_format=titled, theme=LIGHT)
 
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from atoll.cli.console import MOST, shown
-from atoll.cli.options import ALSO, no_other
 from atoll.cli.report import Code, Column, Items, Line, Part, Piece, Table, line, prose
 from atoll.compare.difference import Difference, Point
 from atoll.compare.flipped import Flip
@@ -27,11 +26,8 @@ Item = tuple[Line, Sequence[str]]
 # Of answers
 
 
-def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
-    """The heading, all rulings together, each ruling that differs, and what the numbers mean.
-
-    Where of a ruling there are some tables, but fewer than so many, it is said.
-    """
+def told(found: Difference) -> Iterator[Part]:
+    """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
     number, sides = len(found.rulings), (found.left, found.right)
     differ = f"differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}"
     alike = f"answer every ruling of {title(found.game)} alike"
@@ -58,7 +54,7 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
     yield from recorded(found.records)
     for point in found.rulings:
         yield ""
-        yield from _section(point, wanted)
+        yield from _section(point)
     if found.rulings and found.games:
         same = "The same games, cards and luck, played both ways by players who play at random"
         yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
@@ -66,7 +62,7 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
         yield line(sure, style="dim")
 
 
-def _section(point: Point, wanted: int) -> Iterator[Part]:
+def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
     ruling, follows, (left, right) = point.ruling, point.follows, point.sides
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
@@ -88,13 +84,10 @@ def _section(point: Point, wanted: int) -> Iterator[Part]:
     may = judged(follows.may, right, flips=bool(follows.examples))
     yield from said(f"What a player may do and see is {may}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
-    # the tables at which they part, and how the first was chosen
-    found = "" if follows.smallest else " found"
-    for number, one in enumerate(point.witnesses):
-        above = ALSO if number else f"The smallest table{found} at which they part"
-        yield from _scenarios(above, (gherkin(scenario) for scenario in one.scenarios))
-    if point.witnesses and len(point.witnesses) < wanted:
-        yield from said(no_other(wanted))
+    if follows.table:
+        found = "" if follows.smallest else " found"
+        above = f"The smallest table{found} at which they part"
+        yield from _scenarios(above, map(gherkin, follows.table))
     if follows.examples is not None:
         changed = _number("example", follows.examples)
         yield from _items(changed, _flips(follows.examples, left, right), MOST)
