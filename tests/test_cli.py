@@ -362,6 +362,12 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         assert atoll("explain", str(place)).exit_code == 0
 
 
+def test_of_one_example_the_board_is_drawn_before_and_after() -> None:
+    told = atoll("explain", str(HOME / "features/kaivai/1_setup.feature:79")).stdout
+    assert 0 < told.find("The board before:") < told.find("The board after:")
+    assert "Rm meeting hut" in told.partition("The board after:")[2]
+
+
 def test_control_c_leaves_a_legal_record(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
