@@ -330,7 +330,7 @@ def test_it_is_held_to_the_style_of_the_house(tmp_path: Path) -> None:
     ("title", "said"),
     [
         ("class", "'class' is a word of Python; give another id with --id."),
-        ("囲碁", "'囲碁' has a letter that no id has, 囲; give one with --id."),
+        ("囲碁", "'囲碁' is no id of a game: with --id, give one of at most 20 letters from"),
         ("Fiji", "the name fiji is taken; give another id with --id."),
         ('No "Thanks"', "is no title: write at most 40 letters, digits, spaces and"),
         ("x" * 41, "is no title"),

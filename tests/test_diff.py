@@ -69,7 +69,7 @@ def against_the_default(text: str) -> Follows:
     name, _, chosen = text.partition(" ")
     ruling, _, answer = chosen.partition("=")
     usual = game(name).answered(None, None)
-    return compared(name, usual, usual.but(**{ruling: answer}), 1)
+    return compared(name, usual, usual.but(**{ruling: answer}), told=True)
 
 
 run = partial(atoll, "diff")
@@ -80,7 +80,7 @@ def test_an_answer_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives
     found = against_the_default(text)
     judged = tuple(f"{one.kind} {one.known}" for one in (found.may, found.receives))
     assert judged == CLASSES[text]
-    assert bool(found.tables) is not ({found.may.kind, found.receives.kind} == {"same"})
+    assert bool(found.table) is not ({found.may.kind, found.receives.kind} == {"same"})
 
 
 def test_what_examples_alone_show_to_part_is_not_called_the_same() -> None:
@@ -117,7 +117,7 @@ def test_by_either_answer_the_same_lies_there_and_something_else_comes(name: str
     """Of each comparison two scenarios, which pass."""
     told = list[Scenario]()
     for text in [one for one in CLASSES if one.startswith(name)]:
-        for both in against_the_default(text).tables:
+        if both := against_the_default(text).table:
             before, after = ([one for one in s.lines if one.keyword != "Then"] for s in both)
             chosen = f"the ruling {text.partition(' ')[2]} holds"
             assert [str(one) for one in after if one not in before] == [chosen]
@@ -209,7 +209,7 @@ def test_both_forms_say_every_sentence() -> None:
     half, up = side("fiji", "half=down"), side("fiji", "half=up")
     found = difference("fiji", half, up, games=20, run=ran)
     report = [*diff_told.told(found)]
-    markdown, text = "\n".join(written(report)), "\n".join(printed(report))
+    markdown, text = written(report), "\n".join(printed(report))
     for one in sentences(report):
         assert one.strip() in markdown, one
         assert one.strip() in text, one
@@ -296,7 +296,7 @@ def test_whatever_is_not_needed_is_left_out() -> None:
 @pytest.mark.parametrize("text", ["sacrifice_moment=end_of_phase", "start_huts=beginners"])
 def test_it_is_told_by_either_answer_and_both_are_so(text: str) -> None:
     name, _, answer = text.partition("=")
-    both = compared("kaivai", OF_KAIVAI, OF_KAIVAI.but(**{name: answer}), 1).tables[0]
+    both = compared("kaivai", OF_KAIVAI, OF_KAIVAI.but(**{name: answer}), told=True).table
     assert passing("kaivai", both) == [True, True]
     thens = [[line for line in one.lines if line.keyword == "Then"] for one in both]
     assert thens[0] != thens[1]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from in_git import committed, edited, git, laid
 from printed import as_json, atoll, misuse
 
 from atoll.beginning import begun
+from atoll.cli.report import Part, Report, written
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import released
@@ -44,7 +45,15 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     committed(folder, "It begins")
     monkeypatch.chdir(folder)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    monkeypatch.setattr("atoll.cli.diff.Report", told_too)
     return folder
+
+
+def told_too(told: Iterable[Part], *more: Any, **named: Any) -> Report:
+    """A report that is told in Markdown, whatever else is made of it."""
+    parts = [*told]
+    assert written(parts).startswith("## ")
+    return Report(parts, *more, **named)
 
 
 diff = partial(atoll, "diff")
@@ -141,7 +150,6 @@ def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
 def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
     project: Path, tmp_path: Path
 ) -> None:
-    """Asked of the record alone, another version refuses it there as well."""
     moves = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
     lines: list[Any] = [{"game": GAME, "version": "0.1", "seats": ["Ana", "Ben"], "seed": 1}]
     lines += [{"seat": name, "move": move} for name, move in moves]
@@ -154,20 +162,6 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
     assert (one["right"]["line"], one["right"]["rule"]) == (3, f"{GAME}_1_2")
 
 
-def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_path: Path) -> None:
-    smaller = next(one for one in EDITS if one["name"] == "fiji: an offer has three beads at most")
-    other = copied(smaller, tmp_path / "other")
-    for moves, status, says in (
-        (["offer 2 green"], 0, "legal by {} too, and it ends alike"),
-        (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
-    ):
-        words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
-        ran = atoll(*words)
-        assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
-    (told,) = as_json("referee", *words, status=1)
-    assert (told["legal"], told["against"]["line"], told["against"]["stands"]) == (True, 2, False)
-
-
 @pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])
 def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
     tmp_path: Path, moves: Sequence[str], *, asks: bool
@@ -175,7 +169,7 @@ def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
     ran = atoll("referee", str(saved(tmp_path, *moves)))
     said = " ".join(ran.stderr.split())
     assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
-    assert ("old.jsonl --against v0.1.0` asks those" in said) == asks
+    assert (f"`atoll diff fiji v0.1.0 . --records {tmp_path}` asks those too" in said) == asks
 
 
 def saved(folder: Path, *moves: str) -> Path:

@@ -115,7 +115,7 @@ def test_a_converter_that_does_something_else_is_told_so(by: Any, told: str) -> 
     [
         (["--into", "kept"], "--into writes what --by reads"),
         (["evening.json", "--by", "lagoon_here:record", "--into", "kept"], "another log is kept"),
-        (["--by", "lagoon_here:nothing"], "lagoon_here has no nothing; define it there."),
+        (["--by", "lagoon_here:nothing"], "lagoon_here has no function nothing; define it there."),
         (["--by", "lagoon_here.py:record"], "without .py, lagoon_here:record."),
         (["--by", "nowhere_at_all:record"], "write nowhere_at_all.py in this folder"),
     ],

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from in_git import committed, edited, git, replaced
-from printed import as_json, atoll, schema
+from printed import schema
 from ran import interrupted
 from shown import Command, in_checkout
 
@@ -128,13 +128,6 @@ def test_the_report_fits_its_schema_and_counts_each_status() -> None:
     assert [each["status"] for each in told["faults"]] == [*on_trial.STATUSES]
     assert told["sound"] is False
     assert report("rps", 4, of[:4])["sound"] is True
-
-
-def test_the_faults_are_listed_with_their_lines() -> None:
-    told = as_json("mutate", "mutate", "fiji", "--list", "--rule", "Fiji 4.11")
-    assert (told["tried"], {each["status"] for each in told["faults"]}) == (0, {None})
-    assert any("half_down" in each["new"] for each in told["faults"])
-    assert "\n  - " in atoll("mutate", "rps", "--list", "--rule", "rps_2_1").stdout
 
 
 def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,12 +273,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(checkout: Path) -> None:
     atoll = in_checkout(checkout)
     edited(checkout / RULES, *TIES_SHARE)
-    asked = f"atoll prove fiji --law {LAW} --witnesses 2 --keep --json"
+    asked = f"atoll prove fiji --law {LAW} --keep --json"
     proved = json.loads(atoll(Command(asked, "")).partition("\nKept ")[0])
     assert proved["laws"][0]["verdict"] == "refuted"
     for name in ("now", "before"):
-        lines = [line for scenario in proved["parted"][name] for line in ("", *scenario)]
-        text = "\n".join(["@fiji", "Feature: Fiji", *lines]) + "\n"
+        text = f"@fiji\nFeature: Fiji\n\n{proved['parted'][name]}\n"
         (checkout / f"{name}.feature").write_text(text, encoding="utf-8")
     assert "@law" in (checkout / "features/fiji/witnesses.feature").read_text("utf-8")
     ran = json.loads(atoll(Command("atoll check now.feature before.feature --json", "")))

@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from errno import ENOSPC
 from functools import partial
 from pathlib import Path
@@ -18,20 +17,16 @@ from unittest.mock import Mock
 import pytest
 from record_lines import ALL_READY, START
 
-from atoll.cli import port
 from atoll.record import RecordWriter, referee
 from atoll.written import alone, beside, write
 
 ATOLL = (sys.executable, "-m", "atoll")
 ROOM = 500  # bytes of the largest file that can be written
-PORT = ("--", "node", str(Path(__file__).parents[1] / "docs/ports/exchange.js"))
 WRITERS = {
-    "a picture": ("simulate", "fiji", "--games", "20", "--svg", "{}/kept"),
     "a law": ("prove", "fiji", "--law", "at_most_one_player_executes_a_row", "--save", "{}"),
     "forgeries": ("forge", "rps", "--games", "1", "--into", "{}/new"),
 }
 MORE = {
-    "what a port says": ("port", "run", "fiji", "--rule", "fiji_4_1", "--talk", "{}/kept", *PORT),
     "data": ("data", "write", "{}/new", "fiji", "--no-laws"),
 }
 """`make soak` tries these too, which ask every example."""
@@ -91,29 +86,6 @@ def test_a_folder_that_is_whole_takes_the_place_of_the_old_one(tmp_path: Path) -
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
 
 
-def test_what_a_killed_process_had_begun_goes_and_what_it_had_moved_away_comes_back(
-    tmp_path: Path,
-) -> None:
-    words = [sys.executable, "-c", "import os; print(os.getpid())"]
-    over = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    for as_ in ("new", "old"):
-        (tmp_path / f".kept.{over}.{as_}").mkdir()
-        write(tmp_path / f".kept.{over}.{as_}" / "old", as_)
-    with pytest.raises(KeyboardInterrupt), beside(tmp_path / "kept", folder=True):
-        raise KeyboardInterrupt
-    assert (tmp_path / "kept" / "old").read_text("utf-8") == "old"
-    assert [one.name for one in tmp_path.iterdir()] == ["kept"]
-
-
-def test_what_a_port_said_until_one_stops_it_is_kept(tmp_path: Path) -> None:
-    talk = tmp_path / "talk"
-    with suppress(KeyboardInterrupt), port._kept(str(talk)) as both:
-        assert both
-        both.write(b"said")
-        raise KeyboardInterrupt
-    assert talk.read_bytes() == b"said"
-
-
 def test_a_pipe_is_written_but_not_what_nobody_reads_or_what_cannot_be_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,7 +96,7 @@ def test_a_pipe_is_written_but_not_what_nobody_reads_or_what_cannot_be_replaced(
     os.close(heard)
     write(tmp_path / "kept", "in the folder")
     monkeypatch.chdir(tmp_path)
-    for place in (pipe, tmp_path, tmp_path / ("a" * 250)):
+    for place in (pipe, tmp_path, tmp_path / ("a" * 256)):
         with pytest.raises(OSError, match=re.escape(str(place))):
             write(place, "nothing")
     for folder in (Path(), tmp_path.parent, Path(os.devnull).parent):

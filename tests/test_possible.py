@@ -41,9 +41,7 @@ from atoll.proof.smallest import Found, Possible, Shows, Situation, fitted, forb
 from atoll.proof.solver import least
 from atoll.readings.terms import Terms
 from atoll.table import cite, games
-from atoll.table.scenario import Line, Scenario
 from atoll.telling.contract import tells
-from atoll.telling.differing import differing, matter
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import Witness, keep
@@ -107,7 +105,7 @@ def shown(game: str, tmp_path: Path) -> None:
         assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
     valid(json.dumps(as_dict(game, every)), "possible")
     yes = sum(one.possible for one in every)
-    said = "\n".join(printed(replied(every, 1)))
+    said = "\n".join(printed(replied(every)))
     assert f": {yes} can happen, {len(every) - yes} never can;" in said
     cited = re.findall(r"^  (\S+ [\d.]+)  ", said, re.MULTILINE)
     assert cited == [cite(rule) for one in every for rule in one.rules]
@@ -248,55 +246,15 @@ def test_a_witness_is_kept_once_among_those_of_its_game_and_passes(tmp_path: Pat
     assert titles == [titles[0], "By hand (7)", f"{titles[0]} (2)"]
 
 
-# Several of one thing
-
-NOW = Line("And", "the hand of {seat} is now {beads}", {"seat": "Ana", "beads": "1 red"})
-
-
-def made(phrase: str, *tags: str, seat: str = "Ana", lies: str = NOW.phrase) -> Scenario:
-    when = Line("When", "{seat} plays", {"seat": seat})
-    now = NOW._replace(phrase=lies, fields={**NOW.fields, "now": "now"})
-    happens = Line("Then", phrase, {"seat": seat}), now, Line("And", "nothing else changes")
-    return Scenario(Line("", phrase), tags, (when, *happens))
-
-
-def test_who_it_is_and_what_lies_where_does_not_matter() -> None:
-    one = made("{seat} takes a bead", "fiji_4_10")
-    same = made("{seat} takes a bead", "fiji_4_10", seat="Ben")
-    rule, outcome = made("{seat} takes a bead", "fiji_4_11"), made("{seat} chooses", "fiji_4_10")
-    either = made("{seat} takes a bead", "fiji_4_10", lies="the hand of {seat} is {now} {beads}")
-    assert matter(one) == matter(same) == matter(either)
-    assert [*differing([one, same, rule, rule, outcome])] == [one, rule, outcome]
-    assert [*differing([same, outcome], (one,))] == [outcome]
-
-
-def test_each_witness_differs_in_what_matters_passes_and_is_kept_by_its_command() -> None:
-    asked = "fiji_q_c5"
-    [alone], [found] = (replies("fiji", [asked], jobs=1, witnesses=number) for number in (1, 3))
-    assert found.scenario
-    every = (found.scenario, *found.others)
-    assert len(every) == len({matter(one) for one in every}) == 3
-    assert passing("fiji", every) == [True] * 3
-    assert found._replace(others=()) == alone._replace(others=())
-    kept = [*found.witnesses("fiji")]
-    assert [one.command for one in kept] == [
-        f"atoll possible fiji{more} --keep" for more in ("", " --witnesses 2", " --witnesses 3")
-    ]
-
-
-def test_two_answers_part_at_tables_that_differ_pass_and_are_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("words", [["diff", "fiji", "half=up", "--games", "0", "--no-examples"]])
+def test_where_two_answers_part_is_kept_by_its_command(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
-    words = ["diff", "fiji", "half=up", "--games", "0", "--no-examples", "--witnesses", "3"]
     [half] = as_json("diff", *words, "--keep")["rulings"]
-    found = [half["witness"], *half["others"]]
-    assert [one["smallest"] for one in found] == [True, False, False]
-    assert {"cancel each other out" in one["scenarios"][0] for one in found} == {True, False}
+    assert half["witness"]["smallest"]
     kept = (tmp_path / "fiji" / "witnesses.feature").read_text("utf-8")
-    told_by = sorted(re.findall("Found by `(.*)`", kept))
-    first = "atoll diff fiji half=down half=up"
-    assert told_by == [first, *(f"{first} --witnesses {n} --keep" for n in (2, 3))]
+    assert re.findall("Found by `(.*)`", kept) == ["atoll diff fiji half=down half=up"]
 
 
 # What the rules say of a situation is played at the table, and has to be so

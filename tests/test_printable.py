@@ -2,16 +2,13 @@
 
 import re
 from pathlib import Path
-from unittest.mock import Mock
 
 import pytest
 import record_lines
 from markdown_it import MarkdownIt
 from printed import atoll
 
-from atoll.cli import main, summary
-from atoll.cli.report import Column, Part, Table, code, item, line, written
-from atoll.home import HOME
+from atoll.cli.report import Code, Column, Items, Part, Table, line, written
 from atoll.printable import printable
 
 EVIL = "x\ngood.jsonl: legal\x1b[2J\x9b1m\u202e"
@@ -85,7 +82,7 @@ def test_a_name_that_wraps_forges_no_line(
         assert not re.search(r"(?m)^(good|\s*::|atoll explain [^'].*;)", told)
 
 
-@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}", "--{}"])
+@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}"])
 def test_no_name_of_a_file_or_an_option_writes_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -97,29 +94,10 @@ def test_no_name_of_a_file_or_an_option_writes_a_line(
     assert "good.jsonl: legal" not in told.splitlines()
 
 
-@pytest.mark.parametrize("error", [GeneratorExit(EVIL), SystemExit(EVIL)], ids=repr)
-def test_whatever_a_game_of_strangers_ends_in_is_shown(
-    error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("atoll.cli.app", Mock(side_effect=error))
-    monkeypatch.setattr("signal.signal", Mock())
-    monkeypatch.setenv("PYTHONSAFEPATH", "1")
-    with pytest.raises(SystemExit, match="1"):
-        main()
-    told = capsys.readouterr().err
-    assert "good.jsonl" in told
-    assert not acting(told)
-    assert not any(one.startswith("good.jsonl") for one in told.splitlines())
-
-
-def test_a_feature_in_no_folder_of_a_game_has_the_name_of_its_file() -> None:
-    assert "own.feature" in summary._title(str(HOME / "features" / "own.feature")).pieces[0]
-
-
 def test_a_command_that_is_to_be_copied_is_quoted(tmp_path: Path) -> None:
     lines = FIRST | {"version": "1;touch x"}, {"seat": "Ana", "move": "keep"}
     file = record_lines.written(tmp_path, *lines)
-    command = f"`atoll referee {file} --against 'v1;touch x'`"
+    command = f"`atoll diff fiji 'v1;touch x' . --records {tmp_path}`"
     assert command in atoll("referee", str(file)).output
 
 
@@ -129,13 +107,13 @@ def test_in_markdown_a_text_is_no_html_and_no_link() -> None:
         evil.partition("\n")[0],
         line((evil.partition("\n")[0], "bold")),
         Table([Column("a")], [[evil]]),
-        item("a", "  ", ("r/`<script>[x](y)`.jsonl:1", "cyan"), "  b"),
-        *code(["Scenario: a", "```", "<script>"]),
+        Items([(line("a", "  ", ("r/`<script>[x](y)`.jsonl:1", "cyan"), "  b"), ["<script>"])]),
+        Code(["Scenario: a", "```", "<script>"]),
     ]
-    told = [*written(parts)]
+    told = written(parts).splitlines()
     for text in (r"\` <b> `", "` <b> ``", r"\<http://a>", "`"):
         assert not re.search(
-            "<[ab][ >]", MarkdownIt().render(" ".join(written([line(text, (text, "cyan"))])))
+            "<[ab][ >]", MarkdownIt().render(written([line(text, (text, "cyan"))]))
         )
     fenced = told.index("````gherkin")
     assert told[fenced:] == ["````gherkin", "Scenario: a", "```", "<script>", "````"]

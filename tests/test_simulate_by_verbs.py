@@ -44,8 +44,8 @@ def test_the_figures_are_those_of_the_games() -> None:
     played = [one_game(rps, party, THREE.answers, seed_of(3, number), 400) for number in range(70)]
     ends = [one.outcome for one in played if one.outcome]
     assert len(ends) == 70
-    counts = simulated(THREE, on_this_machine(1))
-    found = {figure[:2]: figure.number for figure in Run(THREE, (), counts, 1.0).figures()}
+    [counts] = simulated(THREE, on_this_machine(1))
+    found = {figure[:2]: figure.number for figure in Run(THREE, counts, 1.0).figures()}
     for seat in range(3):
         points = [end.scores[seat] for end in ends]
         mean = found["Points at the end", f"seat {seat + 1}"]
@@ -114,14 +114,17 @@ def run(*arguments: str) -> dict[str, Any]:
 
 def test_any_game_is_simulated() -> None:
     assert not is_many("rps")
-    one = run("rps", "--games", "40", "--against", "rps-street", "--against", "tie=another_round")
+    one = run("rps", "--games", "40")
     assert (one["games"], one["by_verbs"], one["policies"]) == (40, True, ["uniform"])
-    street, tie = one["against"]
-    assert street["counts"]["games"] == 40
-    mattered = {figure["name"]: figure["hits"] for figure in street["mattered"]}
-    assert mattered["a rule with another answer is used"] == 40
-    assert 0 < mattered["others win"] < mattered["the game runs differently"]
-    assert {figure["hits"] for figure in tie["mattered"]} == {0}
+
+
+def test_the_same_games_by_other_answers_say_in_how_many_it_matters() -> None:
+    street, tie = rps.answered("rps-street", None), THREE.answers.but(tie="another_round")
+    of = THREE._replace(seats=2, games=40, seed=0, against=(street, tie))
+    one, other = map(chunks.mattered, simulated(of, on_this_machine(1))[1:])
+    assert one["at stake"].hits == 40
+    assert 0 < one["winners"].hits < one["mattered"].hits
+    assert {share.hits for share in other.values()} == {0}
 
 
 def test_a_game_that_has_both_is_played_by_its_verbs_where_that_is_asked_for() -> None:

@@ -40,7 +40,8 @@ def named(title: str, own: str | None = None) -> str:
     if not _TITLE.fullmatch(title) or title != title.strip() or len(title) > _LONGEST_TITLE:
         fix = f"write at most {_LONGEST_TITLE} letters, digits, spaces and '’!&.,?()+-"  # noqa: RUF001 # the same
         raise BadName(f"{title[:60]!r} is no title: {fix}, a letter or digit first.")
-    game = _plain(title) if own is None else own
+    letters = unicodedata.normalize("NFKD", title.lower())
+    game = "".join(filter(str.isalpha, letters)) if own is None else own
     if not re.fullmatch("[a-z]+", game) or len(game) > _LONGEST_ID:
         raise BadName(
             f"{game!r} is no id of a game: with --id, give one of at most {_LONGEST_ID} letters "
@@ -52,16 +53,6 @@ def named(title: str, own: str | None = None) -> str:
     if game in {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}:
         raise BadName(f"the name {game} is taken; give another id with --id.")
     return game
-
-
-def _plain(title: str) -> str:
-    """The letters of a title without their accents. Errors: BadName where one is none of ours."""
-    letters = [one for one in unicodedata.normalize("NFKD", title.lower()) if one.isalpha()]
-    if other := [one for one in letters if not one.isascii()]:
-        raise BadName(f"{title!r} has a letter that no id has, {other[0]}; give one with --id.")
-    if not letters:
-        raise BadName(f"{title!r} has no letters for an id; give one with --id.")
-    return "".join(letters)
 
 
 def begun(title: str, game: str, folder: Path) -> list[Path]:

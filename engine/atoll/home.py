@@ -12,10 +12,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from importlib.metadata import Distribution
+from typing import Any
 
 _SHELF = Path(__file__).resolve().parent / "shelf"
 
@@ -36,22 +33,19 @@ class BadGuest(ValueError):
     """A home that cannot be used; the message says who names it, and the fix."""
 
 
-_Named = tuple[Path, str]
-"""A home, and who names it."""
-
-
 def guests() -> tuple[Path, ...]:
     """The homes of games that lie elsewhere, each once. Errors: BadGuest."""
-    homes: list[Path] = []
     taken = {file.stem: "Atoll's own" for file in Path(__file__).resolve().parent.iterdir()}
     told = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
-    for_one_run = [_named(Path(folder), VARIABLE) for folder in told]
+    for_one_run = [(_home(Path(folder)), VARIABLE) for folder in told]
     named = {game for one in for_one_run for game in _games(*one)}
+    homes: list[Path] = []
     for home, by in (*for_one_run, *_of_settings(), *_of_packages()):
-        replaced = by != VARIABLE and home.is_dir() and {*_games(home, by)} <= named
+        games = _games(home, by)
+        replaced = by != VARIABLE and {*games} <= named
         if home in homes or replaced:  # by another version of all its games, for one run
             continue
-        for game in _games(home, by):
+        for game in games:
             if game in taken:
                 raise BadGuest(
                     f"{by}: the name of the game {game} in {home} is taken by {taken[game]}; "
@@ -62,9 +56,13 @@ def guests() -> tuple[Path, ...]:
     return tuple(homes)
 
 
+def _home(folder: Path) -> Path:
+    return Path(os.path.realpath(folder))  # a loop of links is no folder, and no error here
+
+
 def _games(home: Path, by: str) -> list[str]:
-    """The games of a home. Errors: BadGuest where there is none."""
-    if not home.is_dir():
+    """The games of a home that somebody names. Errors: BadGuest where there is none."""
+    if not os.path.isdir(home):  # noqa: PTH112 # Path.is_dir raises where a name is too long
         raise BadGuest(f"{by}: there is no folder {home}; correct its name.")
     names = sorted(file.parent.name for file in home.glob("engine/atoll/*/game.py"))
     if not names:
@@ -77,40 +75,26 @@ def _games(home: Path, by: str) -> list[str]:
     return names
 
 
-def _named(folder: Path, by: str) -> _Named:
-    """Errors: BadGuest where there can be no such folder."""
-    try:
-        home = folder.resolve()
-        home.is_dir()
-    except (OSError, RuntimeError, ValueError) as error:  # too long, a loop of links, a NUL
-        raise BadGuest(f"{by}: no folder is called so ({error}); correct its name.") from None
-    return home, by
-
-
 # In a pyproject.toml
 
 
-def _of_settings() -> Iterator[_Named]:
-    """What the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
-    if file := _nearest():
-        yield from (_named(file.parent / one, str(file)) for one in _listed(file))
+def _of_settings() -> Iterator[tuple[Path, str]]:
+    """The homes that the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
+    if not (file := _nearest()):
+        return
+    settings = said(file, "tool", "atoll") or {}
+    games = settings.get("games", []) if isinstance(settings, dict) else None
+    if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
+        raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
+    if other := sorted(settings.keys() - {"games"}):
+        raise BadGuest(f"{file}: [tool.atoll] has `games` only; take out {', '.join(other)}.")
+    yield from ((_home(file.parent / one), str(file)) for one in games)
 
 
 def _nearest() -> Path | None:
     here = _here()
     places = (folder / SETTINGS for folder in ((here, *here.parents) if here else ()))
     return next((place for place in places if os.path.isfile(place)), None)  # noqa: PTH113 # Path.is_file raises where a folder is closed to us
-
-
-def _listed(file: Path) -> list[str]:
-    """The folders that a pyproject.toml lists. Errors: BadGuest."""
-    settings = {} if (there := said(file, "tool", "atoll")) is None else there
-    games = settings.get("games", []) if isinstance(settings, dict) else None
-    if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
-        raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
-    if other := sorted(settings.keys() - {"games"}):
-        raise BadGuest(f"{file}: [tool.atoll] has `games` only; take out {', '.join(other)}.")
-    return games
 
 
 def said(file: Path, *names: str) -> Any:
@@ -132,23 +116,21 @@ def said(file: Path, *names: str) -> Any:
 # Installed
 
 
-def _of_packages() -> Iterator[_Named]:
+def _of_packages() -> Iterator[tuple[Path, str]]:
     """The homes that installed packages name; the first of one name is the one that is meant.
 
     Errors: BadGuest where a package is not there, or has no game of the entry point's name.
     """
-    path = [place for place in sys.path if place not in ("", str(_here()))]
+    path, known = [place for place in sys.path if place not in ("", str(_here()))], set[str]()
     files = (file for place in path for file in Path(place).glob("*-info/entry_points.txt"))
-    if not any(GROUP.encode() in file.read_bytes() for file in files if os.access(file, os.R_OK)):
-        return
-    from importlib.metadata import distributions  # noqa: PLC0415 # it takes a fifth of a start
+    for file in (one for one in files if os.access(one, os.R_OK)):
+        if GROUP.encode() not in file.read_bytes():
+            continue
+        from importlib.metadata import Distribution  # noqa: PLC0415 # it takes a fifth of a start
 
-    found: dict[str, Distribution] = {}
-    for package in distributions(path=path):
-        found.setdefault(package.name, package)
-    for name, package in found.items():
-        by = f"{GROUP} of {name}"
-        for entry in package.entry_points.select(group=GROUP):
+        package = Distribution.at(file.parent)
+        for entry in package.entry_points.select(group=GROUP) if package.name not in known else ():
+            by = f"{GROUP} of {package.name}"
             places = (Path(place, *entry.module.split(".")).resolve() for place in path)
             if not (home := next(filter(Path.is_dir, places), None)):
                 raise BadGuest(f"{by}: there is no package {entry.module}; install the game anew.")
@@ -158,6 +140,7 @@ def _of_packages() -> Iterator[_Named]:
                     "as its game is named."
                 )
             yield home, by
+        known.add(package.name)
 
 
 def _here() -> Path | None:

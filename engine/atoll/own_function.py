@@ -40,14 +40,11 @@ class Wanted(NamedTuple):
     def found(self, name: str) -> Own:
         """The function of this name. Errors: the error of this."""
         module, _, function = name.partition(":")
-        found = getattr(self.module(name), function, None)
-        if found is None:
-            raise self.error(f"{self.called} {name}: {module} has no {function}; define it there.")
+        found: Own | None = getattr(self.module(name), function, None)
         if not callable(found):
-            kind = type(found).__name__
-            raise self.error(f"{self.called} {name}: {function} is a {kind}, no function.")
-        own: Own = found
-        return own
+            fix = f"{module} has no function {function}; define it there"
+            raise self.error(f"{self.called} {name}: {fix}.")
+        return found
 
     def module(self, name: str) -> ModuleType:
         """The module of a function of one's own. Errors: the error of this."""

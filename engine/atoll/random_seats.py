@@ -129,22 +129,18 @@ class Person(NamedTuple):
         """The game among random seats, until its end or until the person leaves."""
         self._tell(self._noted(table))
         while waiting := self.rules.waiting(table):
-            if self.seat in waiting:
-                turn = self._turn(table, past)
-            else:
-                turn = next(watch(self.rules, table, luck))
+            own = self.seat in waiting
+            turn = self._turn(table, past) if own else next(watch(self.rules, table, luck))
             if turn is None:
                 return
             yield turn
-            past, table = self._after(past, table, turn), turn.step.table
-
-    def _after(self, past: Past, table: Table, turn: Turn) -> Past:
-        """What can be taken back after a turn."""
-        if turn.seat != self.seat:
-            return Past(past.game, f"{table.seats[turn.seat]} has moved since")
-        if turn.move is None:
-            return past.without_last()
-        return past.with_move(Made(turn.move, table), self.seat, turn.step.table)
+            if turn.seat != self.seat:
+                past = Past(past.game, f"{table.seats[turn.seat]} has moved since")
+            elif turn.move is None:
+                past = past.without_last()
+            else:
+                past = past.with_move(Made(turn.move, table), self.seat, turn.step.table)
+            table = turn.step.table
 
     def _turn(self, table: Table, past: Past) -> Turn | None:
         """The allowed move that the person types, or that the last one is taken back.
@@ -186,18 +182,15 @@ class Person(NamedTuple):
         try:
             move = self.rules.parse_move(text)
         except NoPhraseError:
-            return None, f"{text[:60]!r} is no move; write for example {self._examples(table)}"
+            kinds = dict[type, Move]()  # the first of each that is allowed now
+            for one in self.rules.moves(table, self.seat):
+                kinds.setdefault(type(one), one)
+            known = listed((repr(self.rules.write_move(one)) for one in kinds.values()), "or")
+            return None, f"{text[:60]!r} is no move; write for example {known}"
         except ValueError as error:
             return None, str(error)
         refusal = self.rules.why_not(table, self.seat, move)
         return move, str(refusal) if refusal else ""
-
-    def _examples(self, table: Table) -> str:
-        """A move of each kind that is allowed now."""
-        kinds: dict[type, Move] = {}
-        for move in self.rules.moves(table, self.seat):
-            kinds.setdefault(type(move), move)
-        return listed((repr(self.rules.write_move(one)) for one in kinds.values()), "or")
 
     def _explained(self, table: Table, text: str, why: str) -> list[str]:
         """What a `?` says: why the last move was refused and what is allowed, or about one move."""

@@ -8,13 +8,12 @@ import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from errno import EACCES, EBUSY, EEXIST, EISDIR, ENOTDIR, ENOTEMPTY
-from glob import escape
 from logging import getLogger  # noqa: TID251 # of what is printable, for all who wait
 from os import PathLike
 from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
 from threading import Timer
 
-from atoll.digits import is_number
 from atoll.printable import printable
 
 _FIXES = {
@@ -57,8 +56,7 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
 
     What is in this place stays where the block is left by an error, and what is `new` takes the
     place of an empty folder only; a device is written as it is, and so is a pipe that somebody
-    reads. What a process that was killed has left beside it goes.
-    Errors: OSError names `path`; what may not be replaced is told before the block begins.
+    reads. Errors: OSError names it, and is told before the block begins.
     """
     given = replaceable(path, folder=folder, new=new)
     if given.exists() and not (given.is_file() or folder):
@@ -66,28 +64,26 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
             yield given
         return
     place = Path(os.path.realpath(given))  # a link that leads nowhere is no error of it
-    for left in place.parent.glob(f".{escape(place.name)}.*.[no][el][wd]"):
-        pid = left.name.split(".")[-2]
-        if is_number(pid) and Path("/proc/self").exists() and not Path("/proc", pid).exists():
-            _cleared(place, left.with_suffix(".new"), left.with_suffix(".old"))
-    fresh, old = (place.with_name(f".{place.name}.{os.getpid()}.{as_}") for as_ in ("new", "old"))
-    try:
-        yield fresh
-        if fresh.is_file():
-            with fresh.open("rb") as file:
-                os.fsync(file.fileno())
-        if place.exists():
-            shutil.copymode(place, fresh)
-        with alone(place.parent) if new else nullcontext():
-            if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
-                place.rename(old)
-            fresh.replace(place)  # of folders only an empty one can be replaced
-    except OSError as error:
-        if error.filename is None or str(fresh) in str(error.filename):
-            raise OSError(error.errno, error.strerror, str(path)) from None
-        raise
-    finally:
-        _cleared(place, fresh, old)
+    with TemporaryDirectory(prefix=".atoll-", dir=place.parent, ignore_cleanup_errors=True) as room:
+        fresh, old = Path(room, "new"), Path(room, "old")
+        try:
+            yield fresh
+            if fresh.is_file():
+                with fresh.open("rb") as file:
+                    os.fsync(file.fileno())
+            if place.exists():
+                shutil.copymode(place, fresh)
+            with alone(place.parent) if new else nullcontext():
+                if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
+                    place.rename(old)
+                fresh.replace(place)  # of folders only an empty one can be replaced
+        except OSError as error:
+            if error.filename is None or str(fresh) in str(error.filename):
+                raise OSError(error.errno, error.strerror, str(path)) from None
+            raise
+        finally:
+            if old.exists() and not place.exists():  # ended in between, by whatever it was
+                old.rename(place)
 
 
 def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = False) -> Path:
@@ -108,11 +104,8 @@ def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = 
     for number in (one for one, so in wrong.items() if so):
         raise OSError(number, _FIXES.get(number) or os.strerror(number), str(path))
     if folder or given.is_file() or not given.exists():
-        place = Path(os.path.realpath(given))
-        asked = place.with_name(f".{place.name}.{os.getpid()}.ask")
         try:
-            asked.touch()
-            asked.unlink(missing_ok=True)
+            TemporaryFile(dir=Path(os.path.realpath(given)).parent).close()
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(path)) from None
     return given
@@ -122,13 +115,3 @@ def write(path: str | PathLike[str], content: bytes | str) -> None:
     """Write a file whole: bytes, or a text in UTF-8. Errors: OSError names it."""
     with beside(path) as fresh, fresh.open("wb") as file:
         file.write(content.encode() if isinstance(content, str) else content)
-
-
-def _cleared(place: Path, fresh: Path, old: Path) -> None:
-    """What was begun goes; the old comes back where nothing has taken its place."""
-    if old.exists() and not place.exists():  # ended in between, by whatever it was
-        old.rename(place)
-    for one in (fresh, old):
-        shutil.rmtree(one, ignore_errors=True)
-        with suppress(OSError):  # of a folder, or of what was not there to begin with
-            one.unlink()

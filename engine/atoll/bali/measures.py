@@ -17,8 +17,6 @@ Counts = Mapping[str, int]
 ORDER, MASKS = "Wins by order, 1 for who begins", "Points of masks by order, 1 for who begins"
 TURNS, CHIPS = "Turns and scorings in a game", "Chips and seals in a game"
 
-PICTURE: tuple[str, ...] = (ORDER, MASKS, TURNS, CHIPS)
-"""The sections that are drawn."""
 
 _TURNS = {
     "turns": "turns until its end",

@@ -7,9 +7,6 @@ Typer alone is imported here; what a command needs it imports when it runs, so t
 import os
 import signal
 import sys
-from pathlib import Path
-from traceback import format_exception
-from typing import Any
 
 import typer
 
@@ -28,7 +25,7 @@ from atoll.cli import (
     site,
     sources,
 )
-from atoll.cli.console import Group, Misuse, complain, say
+from atoll.cli.console import Group, Misuse, say
 from atoll.cli.options import flag
 from atoll.home import TROUBLE
 from atoll.own_function import Ended
@@ -86,38 +83,14 @@ def main() -> None:
         if signal.getsignal(number) == signal.SIG_DFL:  # not where nohup ignores it
             signal.signal(number, Ended.by)
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
-    # where there is no such stream, from or into nothing
-    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end
-    sys.stdout, sys.stderr = (
-        stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
-        for stream in (sys.stdout, sys.stderr)
-    )
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
         app(prog_name="atoll")
-    except KeyboardInterrupt:
-        complain("Stopped.")
-        sys.exit(130)
-    except BrokenPipeError:
-        raise
-    except OSError as error:  # of what Typer writes itself
-        complain(f"{error.strerror}.")
-        sys.exit(2)
-    except BaseException as error:  # a game that lies elsewhere can end in any
-        told: Any = "".join(format_exception(error)).rstrip()
-        if isinstance(error, SystemExit) and isinstance(told := error.code, int | None):
-            raise
-        say(told, err=True)
-        sys.exit(1)
-    finally:
-        _let_go()
-
-
-def _let_go() -> None:
-    """Write what is left to write, if anybody still reads it."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    finally:  # write what is left to write, if anybody still reads it
+        try:
+            if sys.stdout:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

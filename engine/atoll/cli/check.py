@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, flag, house_rules, text
-from atoll.cli.report import Column, Line, Part, Piece, Report, Said, Table, line
+from atoll.cli.report import Column, Part, Report, Said, Table, line
 from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
-    from atoll.book.evidence import Evidence, RuleRow
+    from atoll.book.evidence import Evidence
 
 
 def check(
@@ -38,11 +38,10 @@ def check(
     from atoll.running.report import annotations
 
     house = house_rules(ruling)
-    whole = not (paths or words or edition or house)
-    if whole:
-        found = ours(bar)
-    else:
+    if paths or words or edition or house:
         found = performed(targets(paths or ()), words.split(), edition, house, bar)
+    else:
+        found = ours(bar)
     if found.empty and words:
         named = listed(words.split())
         raise Misuse(f"no scenario there has {named} in its name; use other words.")
@@ -50,7 +49,7 @@ def check(
         raise Misuse("there is no scenario there; name a file or a line that holds one.")
     chosen = " and ".join(f"{name}={answer}" for name, answer in house.items())
     other = " with ".join(filter(None, (edition, chosen)))
-    told = summary(found, verbose=verbose, every=whole, other=other)
+    told = summary(found, verbose=verbose, other=other)
     return Report(
         told, found.as_dict, int(not found.passed), marks=annotations(found.results, found.findings)
     )
@@ -100,38 +99,30 @@ def evidence(game: str = GAME) -> Report:
 
 def _told(of: "Evidence") -> Iterator[Part]:
     """A line for each rule and for each answer to a ruling, the totals, and every gap."""
+    from atoll.book.page import status_told
     from atoll.sources.register import NOT_HELD
 
-    yield Table(_RULES, [*map(_rule, of.rules)])
-    if of.answers:
-        rows = [
+    yield Table(
+        _RULES,
+        [
             (
-                one.ruling,
-                f"{one.answer} (default)" if one.default else one.answer,
-                _number(one.examples, gap=not one.examples),
+                *(row.number, row.title),
+                f"{row.applies} ({row.failing} ✘)" if row.failing else str(row.applies),
+                str(row.refuses) if row.refusable or row.refuses else "-",
+                *(", ".join(row.rulings), str(row.sources), status_told(row.status, row.apart)),
             )
+            for row in of.rules
+        ],
+    )
+    if of.answers:
+        answers = (
+            (one.ruling, f"{one.answer}{' (default)' if one.default else ''}", str(one.examples))
             for one in of.answers
-        ]
-        yield Table(_ANSWERS, rows)
+        )
+        yield Table(_ANSWERS, [*answers])
     yield line(f"{len(of.rules)} rules, {of.passed} passing examples.", style="bold")
     if loose := [cite(row.rule) for row in of.rules if row.not_held_by_the_lock]:
         yield line(f"Sources {NOT_HELD} stand behind {listed(loose)}.", style="yellow")
     yield from (line(problem.message, style="red") for problem in of.problems)
     if not of.problems:
         yield "Every rule fires, every rule that can refuse does, every answer is played."
-
-
-def _rule(row: "RuleRow") -> tuple[Piece | Line, ...]:
-    from atoll.book.page import status_told
-
-    applies = _number(row.applies, gap=not row.applies + row.refuses)
-    failing = (f" ({row.failing} ✘)" if row.failing else "", "red")
-    refuses = _number(row.refuses, gap=not row.refuses)
-    if not row.refusable and not row.refuses:
-        refuses = ("-", "dim")
-    cells = (", ".join(row.rulings), str(row.sources), status_told(row.status, row.apart))
-    return row.number, row.title, line(applies, failing), refuses, *cells
-
-
-def _number(number: int, *, gap: bool) -> Piece:
-    return str(number), "bold red" if gap else ""

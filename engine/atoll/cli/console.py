@@ -7,10 +7,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from functools import partial, wraps
-from html import escape
 from inspect import Parameter, Signature, signature
-from io import StringIO
-from itertools import count, groupby
+from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -19,17 +17,16 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from atoll.cli.report import (
-    BELOW,
-    ITEM,
+    Code,
+    Items,
     Line,
     Part,
     Piece,
     Report,
-    Rule,
     Said,
-    Shown,
     Table,
     line,
+    whole,
     written,
 )
 from atoll.home import file_of
@@ -43,8 +40,7 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
-LONGEST = 10_000  # signs of a line that is typed, and such lines
-_TYPED = count(1)
+LONGEST = 10_000  # signs of a line that is typed
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
@@ -53,11 +49,10 @@ class Misuse(Exception):
 
 
 _Any: Any = object  # Typer keeps what its commands have in common to itself
-_UsageError: Any = typer.BadParameter.__base__  # and this
 
 
 class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
-    """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
+    """What is typed behind a command, read at once."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, texts and flags, taken as they are typed.
@@ -73,14 +68,6 @@ class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
                 one.display_type_rich = lambda **_where: None  # a text, whatever it means
         return found
 
-    def parse_args(self, ctx: Any, args: list[str]) -> Any:
-        """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
-        try:
-            return super().parse_args(ctx, args)
-        except _UsageError as error:
-            error.message = printable(error.message)
-            raise
-
 
 class Command(_Typed, TyperCommand):
     """A command that starts at once."""
@@ -93,9 +80,6 @@ class Commands(_Typed, TyperGroup):
         """Run a command; what the user can mend is told in a line, not in a traceback."""
         try:
             return super().invoke(ctx)
-        except KeyboardInterrupt:
-            complain("Stopped.")
-            raise typer.Exit(130) from None
         except BrokenPipeError:
             raise
         except Exception as error:
@@ -151,15 +135,11 @@ def complain(message: str) -> None:
 
 
 def ask(prompt: str) -> str:
-    """The line that is typed after a prompt. Errors: EOFError, and Misuse where there is no end."""
+    """The line that is typed after a prompt; of an endless one a part. Errors: EOFError."""
     typer.echo(printable(prompt), nl=False)
-    line = sys.stdin.readline(LONGEST + 1)
-    if len(line) > LONGEST or next(_TYPED) > LONGEST:
-        problem = f"at most {LONGEST:,} lines can be typed, and signs in one; write a move a line."
-        raise Misuse(problem)
-    if not line:
+    if not (typed := sys.stdin.readline(LONGEST)):
         raise EOFError
-    return line.removesuffix("\n")
+    return typed.removesuffix("\n")
 
 
 def console() -> "Console":
@@ -170,19 +150,16 @@ def console() -> "Console":
     from rich.console import Console
 
     screen = Console(highlight=False, emoji=False)
-    if screen.is_terminal:
-        screen.width = min(screen.width, WIDEST)
-    else:
-        told = os.environ.get("COLUMNS", "")
-        is_width = re.fullmatch("[0-9]{1,4}", told)
-        screen.width = max(int(told), NARROWEST) if is_width else WIDEST
+    told = os.environ.get("COLUMNS", "")
+    piped = int(told) if re.fullmatch("[0-9]{1,4}", told) else WIDEST
+    screen.width = min(screen.width, WIDEST) if screen.is_terminal else max(piped, NARROWEST)
     return screen
 
 
 def tell(parts: Iterable[Part]) -> None:
     """Print a report; away from a terminal without the blanks that fill its lines."""
     screen = None
-    for part in _shortened(parts):
+    for part in chain.from_iterable(map(_listed, parts)):
         if isinstance(part, Said):
             say(part.text, err=part.err)
             continue
@@ -194,40 +171,19 @@ def tell(parts: Iterable[Part]) -> None:
             write(told.rstrip())
 
 
-def _shortened(parts: Iterable[Part]) -> Iterator[Part]:
-    """What is shown on a terminal: all laws, the first examples, and how many more there are."""
-    for _, some in groupby(parts, lambda one: isinstance(one, Line) and one.mark in (ITEM, BELOW)):
-        left = MOST + 1
-        for one in some:
-            left -= isinstance(one, Line) and one.mark == ITEM and one.has_place
-            if left > 0:
-                yield one
-        if left < 1:
-            yield line(f"    and {1 - left} more; --json names all.", style="dim")
-
-
-_PICTURE = """\
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
-<title>{title}</title>
-<style>text {{ font: {char_height}px monospace; white-space: pre }} {styles}</style>
-<defs>{lines}</defs>
-<rect width="100%" height="100%" fill="#fff" />
-<g class="{unique_id}-matrix">{backgrounds}{matrix}</g>
-</svg>
-"""
-
-
-def picture(title: str, parts: Iterable[Part]) -> str:
-    """What would be printed as SVG, which stands alone: no script, and no font of elsewhere."""
-    from rich.console import Console
-    from rich.terminal_theme import DEFAULT_TERMINAL_THEME as LIGHT
-
-    screen = Console(file=StringIO(), width=WIDEST, record=True, highlight=False, emoji=False)
-    for part in parts:
-        if not isinstance(part, Said):
-            screen.print(_shown(part), crop=False)
-    titled = _PICTURE.replace("{title}", re.sub("[{}]", r"\g<0>\g<0>", escape(title)))
-    return screen.export_svg(code_format=titled, theme=LIGHT)
+def _listed(part: Part) -> Iterator[str | Line | Table | Said]:
+    """A part as a terminal has it: a line for each thing of a list, and for each line of code."""
+    match part:
+        case Code(texts):
+            yield from (whole(f"    {one}") for one in texts)
+        case Items(every, most):
+            for of, notes in every[:most]:
+                yield whole("    ", *of.pieces)
+                yield from (line(note, inset=6) for note in notes)
+            if more := len(every[most:]) if most else 0:
+                yield line(f"    and {more} more; --json names all.", style="dim")
+        case _:
+            yield part
 
 
 def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
@@ -247,7 +203,7 @@ def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
             speaks = (sys.stdout.encoding or "").lower().startswith("utf")
             write(json.dumps(plain, ensure_ascii=not speaks, indent=2))
         elif found.markdown:
-            write("\n".join(written(found.told)))
+            write(written(found.told))
         else:
             tell(found.told)
         for one in found.marks if os.environ.get("GITHUB_ACTIONS") else ():
@@ -264,14 +220,11 @@ def _reporting(command: Callable[..., Report]) -> Callable[..., None]:
     return reported
 
 
-def _shown(part: Piece | Shown) -> "RenderableType":
+def _shown(part: Piece | Line | Table) -> "RenderableType":
     """What Rich can render."""
     from rich.padding import Padding
-    from rich.rule import Rule as Across
     from rich.text import Text
 
-    if isinstance(part, Rule):
-        return Across(style=part.style)
     of = part if isinstance(part, Line | Table) else line(part)
     if isinstance(of, Table):
         found: RenderableType = _table(of)
@@ -286,22 +239,21 @@ def _table(of: Table) -> "Grid":
     from rich import box, table
 
     headed = of.headed and any(column.head for column in of.columns)
-    wide = any(column.ratio for column in of.columns)
-    if headed and of.lined:
-        found = table.Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-    elif headed:
-        found = table.Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    else:
-        found = table.Table.grid(padding=(0, 3 if wide else 2), expand=wide)
+    found = table.Table(
+        box=box.SIMPLE_HEAD if headed and of.lined else None,
+        padding=(0, 2, 0, 0) if not (headed and of.lined) else (0, 1),
+        pad_edge=False,
+        show_header=headed,
+        header_style="bold",
+    )
     for one in of.columns:
         found.add_column(
-            one.head if headed else "",
+            one.head,
             style=one.style,
             justify="right" if one.right else "left",
             no_wrap=one.whole,
             width=one.width,
             min_width=one.least,
-            ratio=one.ratio,
         )
     for row in of.rows:
         found.add_row(*map(_shown, row))

@@ -1,5 +1,6 @@
 """`atoll data`: rules and examples as files for programs, written and checked; their schemas."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import typer
 
 from atoll.cli.console import Group, Misuse, bar, complain, say, shown
 from atoll.cli.console import write as put
-from atoll.cli.options import ONLY, Text, argument, flag, new_folder
+from atoll.cli.options import ONLY, Text, argument, flag, needs, new_folder
 from atoll.cli.report import Report, Said
 from atoll.progress import ticked
 from atoll.table import counted
@@ -47,8 +48,7 @@ def write(
 
     The examples are run for it, unless they passed last with exactly these rules, and the laws
     proved.
-    Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
-    site.
+    Comparisons of the editions are left to the site.
     """
     from atoll.book import games
     from atoll.book.changes import git_told
@@ -62,11 +62,10 @@ def write(
     with beside(into, folder=True, new=True) as fresh:
         fresh.mkdir()
         run = shown(game, bar)
-        if run.failures or run.problems:
-            complain("some examples do not pass, so they give no vectors; run atoll check.")
-        elif not run.passed:
-            lint = "but the lint objects to features; run atoll check"
-            complain(f"every example gives its vector, {lint}.")
+        if not run.passed:
+            complain(
+                "examples that do not pass give no vectors, or the lint objects; run atoll check."
+            )
         files = [*schemas()]
         for name in (game,) if game else games():
             files += exported(name, run.results, proofs=_proofs(name) if laws else None)
@@ -80,37 +79,26 @@ def write(
 
 
 def _proofs(game: str) -> dict[str, Any] | None:
-    """The verdicts on the laws, where they can be proved here."""
-    from importlib.util import find_spec
-
+    """The verdicts on the laws of a game that has some. Raises Misuse."""
     from atoll.proof.law import laws
 
-    if find_spec("z3") is None:
-        complain("the laws are left out; z3 proves them: install atoll-rules[proof].")
+    if not (every := [*laws(game)]):
         return None
-    if not laws(game):
-        return None
+    needs("z3", "atoll data write without --no-laws", "proof")
     from atoll.proof.proofs import as_dict, leaning, proofs
 
-    every = [*laws(game)]
     return as_dict(game, leaning(game, ticked(bar, "Laws", len(every), proofs(game, every))))
-
-
-def _schemas() -> dict[str, Any]:
-    from atoll.schemas import ENDING, schemas
-
-    return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
 
 
 def schema(name: Text = argument("NAME", "One of the list.")) -> None:
     """Print a JSON Schema; without a name, list what each describes."""
-    from atoll.schemas import written
+    from atoll.schemas import ENDING, schemas
 
-    known = _schemas()
+    known = {file.removesuffix(ENDING): schema for file, schema in schemas().items()}
     if name is None:
         for each, found in known.items():
             say(f"{each:<16} {found['title']}")
-    elif (short := name.removesuffix(".schema.json")) in known:
-        put(written(known[short]))
+    elif (short := name.removesuffix(ENDING)) in known:
+        put(json.dumps(known[short], ensure_ascii=False, indent=2))
     else:
         raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')

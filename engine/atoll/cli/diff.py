@@ -10,7 +10,6 @@ from atoll.cli.console import Misuse, bar
 from atoll.cli.options import (
     AS,
     KEEP,
-    WITNESSES,
     Number,
     Text,
     argument,
@@ -49,7 +48,6 @@ def diff(
     records: Text = text("--records", "DIR", "A folder of recorded games to play both ways."),
     expect: Text = text("--expect", "same", "Exit status 1 if they are not played alike."),
     release: bool = flag("--release", "Exit status 3 if changelog or version say less."),
-    witnesses: int = WITNESSES,
     keep: bool = KEEP,
     markdown: bool = flag("--markdown", "Print Markdown, as for a pull request."),
 ) -> Report:
@@ -59,16 +57,12 @@ def diff(
     smallest table at which they part, the examples and laws that change, and in how many of the
     same games it matters. Of recorded games: which become illegal or end otherwise, from which
     move on.
-    With --witnesses 3 there are up to two tables more for each ruling, at which another rule is at
-    work or something else happens; these are not the smallest.
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.
     """
     if expect not in (None, "same"):
         raise Misuse(f"--expect {expect}: only --expect same is known.")
     trees = _pair(game, left, right)
-    if trees and witnesses > 1:
-        raise Misuse("--witnesses asks for tables of texts or rulings; of trees leave it out.")
     if not trees and (release or left is None):
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
     needs("z3", "atoll diff", "proof")
@@ -77,7 +71,7 @@ def diff(
         report = _trees(trees, games, folder, examples=examples, held=release)
     else:
         asked = (game_name(game), left, right)
-        report = _answers(asked, games, folder, examples=examples, most=witnesses, keep=keep)
+        report = _answers(asked, games, folder, examples=examples, keep=keep)
     status = report.status if report.status > 1 or expect else 0
     return report._replace(markdown=markdown, status=status)
 
@@ -106,7 +100,6 @@ def _answers(
     records: Path | None,
     *,
     examples: bool,
-    most: int,
     keep: bool,
 ) -> Report:
     """A game's two sides compared, and kept where they part; one alone with the default.
@@ -124,10 +117,10 @@ def _answers(
         needs("numpy", "atoll diff without --games 0", "batch")
     both = sides(name, left, right)[:: -1 if right is None else 1]
     run = partial(ran, bar=bar) if examples else None
-    found = difference(name, *both, games=wanted, run=run, records=records, witnesses=most, bar=bar)
-    every = [one for point in found.rulings for one in point.witnesses]
+    found = difference(name, *both, games=wanted, run=run, records=records, bar=bar)
+    every = [point.witness for point in found.rulings if point.witness]
     last = (kept(every) for _ in range(keep))
-    return Report(told(found, most), found.as_json, int(not found.same), last=last)
+    return Report(told(found), found.as_json, int(not found.same), last=last)
 
 
 def _trees(

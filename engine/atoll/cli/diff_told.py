@@ -5,21 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from atoll.cli.console import shown
-from atoll.cli.options import ALSO, no_other
-from atoll.cli.report import (
-    Column,
-    Line,
-    Part,
-    Piece,
-    Table,
-    below,
-    code,
-    heading,
-    item,
-    line,
-    prose,
-)
+from atoll.cli.console import MOST, shown
+from atoll.cli.report import Code, Column, Items, Line, Part, Piece, Table, line, prose
 from atoll.compare.difference import Difference, Point
 from atoll.compare.flipped import Flip
 from atoll.compare.judged import Follows, Judgement, Shift
@@ -34,14 +21,13 @@ from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
 from atoll.table.scenario import gherkin
 
+Item = tuple[Line, Sequence[str]]
+
 # Of answers
 
 
-def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
-    """The heading, all rulings together, each ruling that differs, and what the numbers mean.
-
-    Where of a ruling there are some tables, but fewer than so many, it is said.
-    """
+def told(found: Difference) -> Iterator[Part]:
+    """The heading, all rulings together, each ruling that differs, and what the numbers mean."""
     number, sides = len(found.rulings), (found.left, found.right)
     differ = f"differ in {agreed(f'{number} ruling[|s]', number)} of {title(found.game)}"
     alike = f"answer every ruling of {title(found.game)} alike"
@@ -54,7 +40,7 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
                 f"What {side.edition} says of {more} more is not known (`atoll rulings "
                 f"{found.game}` tells which); there it plays as the other does."
             )
-    yield heading(" ".join(heads))
+    yield Line((" ".join(heads),), "bold", level=2)
     if both := found.together:
         parts = [
             f"what a player may do and see is {judged(both.may, found.right.text)}",
@@ -68,7 +54,7 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
     yield from recorded(found.records)
     for point in found.rulings:
         yield ""
-        yield from _section(point, wanted)
+        yield from _section(point)
     if found.rulings and found.games:
         same = "The same games, cards and luck, played both ways by players who play at random"
         yield line(f"{same}: {found.games:,} for each number of players.", style="dim")
@@ -76,11 +62,11 @@ def told(found: Difference, wanted: int = 1) -> Iterator[Part]:
         yield line(sure, style="dim")
 
 
-def _section(point: Point, wanted: int) -> Iterator[Part]:
+def _section(point: Point) -> Iterator[Part]:
     """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
     ruling, follows, (left, right) = point.ruling, point.follows, point.sides
     stands = f" ({ruling.status}, {listed(cite(rule) for rule in ruling.rules)})"
-    yield heading((ruling.name, "bold cyan"), f": {left} or {right}", (stands, "dim"), level=3)
+    yield Line(((ruling.name, "bold cyan"), f": {left} or {right}", (stands, "dim")), level=3)
     yield from said(ruling.question)
     # what both texts say, who says it, and who is silent
     rows: list[tuple[Piece, str, str]] = [
@@ -98,16 +84,13 @@ def _section(point: Point, wanted: int) -> Iterator[Part]:
     may = judged(follows.may, right, flips=bool(follows.examples))
     yield from said(f"What a player may do and see is {may}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
-    # the tables at which they part, and how the first was chosen
-    found = "" if follows.smallest else " found"
-    for number, one in enumerate(point.witnesses):
-        above = ALSO if number else f"The smallest table{found} at which they part"
-        yield from _scenarios(above, (gherkin(scenario) for scenario in one.scenarios))
-    if point.witnesses and len(point.witnesses) < wanted:
-        yield from said(no_other(wanted))
+    if follows.table:
+        found = "" if follows.smallest else " found"
+        above = f"The smallest table{found} at which they part"
+        yield from _scenarios(above, map(gherkin, follows.table))
     if follows.examples is not None:
         changed = _number("example", follows.examples)
-        yield from _items(changed, _flips(follows.examples, left, right))
+        yield from _items(changed, _flips(follows.examples, left, right), MOST)
     yield from _items(_laws(follows), _shifts(law for law in follows.laws if law.changes))
     yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in point.sides))
 
@@ -117,22 +100,14 @@ def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
 
     Where examples flip, what is not known is said of these too.
     """
-    known = _known(of)
-    if flips and of.kind == "unknown":
-        return f"not shown to differ: {known}, and no example is refused by one alone"
-    kinds = {"same": "the same", "unknown": "not known"}
-    return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {known}"
-
-
-def _known(of: Judgement) -> str:
     if of.kind == "unknown":
-        return f"none of {of.cases} moments asks for it"
-    if of.known == "sampled":
-        return f"sampled at {of.cases} moments"
-    if of.known != "proved":
-        return of.known
-    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
-    return f"proved for {few} players, any numbers"
+        none = f"none of {of.cases} moments asks for it"
+        also = f"not shown to differ: {none}, and no example is refused by one alone"
+        return also if flips else f"not known: {none}"
+    few = " to ".join(map(str, dict.fromkeys((*of.seats[:1], *of.seats[-1:]))))
+    proved, sampled = f"proved for {few} players, any numbers", f"sampled at {of.cases} moments"
+    known = {"proved": proved, "sampled": sampled}.get(of.known, of.known)
+    return f"{'the same' if of.kind == 'same' else f'{of.kind} by {right}'}: {known}"
 
 
 def _number(what: str, changed: Sequence[object]) -> str:
@@ -182,12 +157,13 @@ def of_trees(changes: Sequence[Change], release: Release, notes: Sequence[str]) 
     touched = [one for one in changes if one.release != "none"]
     for one in touched:
         touch = agreed(f"{len(one.rules)} [rule is|rules are] touched", len(one.rules))
-        yield heading(f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}")
+        head = f"{title(one.game)}, {one.left} to {one.right}: {touch}; {one.release}"
+        yield Line((head,), "bold", level=2)
         yield ""
         yield line(_overall(one), style="bold")
         yield from () if one.alone else _change(one)
         yield ""
-    yield heading(f"Release: {release.kind}")
+    yield Line((f"Release: {release.kind}",), "bold", level=2)
     if alike := [title(one.game) for one in changes if one not in touched]:
         yield from said(f"Of {', '.join(alike)} no rule, no code and no example changes.")
     yield from said(f"It is a release of the kind {release.kind}: {_WAYS[release.kind]}.")
@@ -198,21 +174,21 @@ def of_trees(changes: Sequence[Change], release: Release, notes: Sequence[str]) 
     yield from said(*map(str, release.findings), *notes)
 
 
+_SIDES = {
+    ("more",): "By {right} players may do or have more than by {left}, and nothing less",
+    ("less",): "By {right} players may do or have less than by {left}",
+    (): "A law no longer holds",
+}
+
+
 def _overall(one: Change) -> str:
     if one.alone:
         return f"{title(one.game)} is in {one.left if one.alone == 'left' else one.right} only."
     left, right = ("this folder" if side == HERE else side for side in (one.left, one.right))
-    match sorted(one.ways):
-        case _ if one.release == "patch":
-            way = "Words or code change, and the game does not"
-        case []:
-            way = "A law no longer holds"
-        case ["more"]:
-            way = f"By {right} players may do or have more than by {left}, and nothing less"
-        case ["less"]:
-            way = f"By {right} players may do or have less than by {left}"
-        case _:
-            way = f"By {right} the game is played otherwise than by {left}"
+    other = "By {right} the game is played otherwise than by {left}"
+    way = _SIDES.get(tuple(sorted(one.ways)), other).format(left=left, right=right)
+    if one.release == "patch":
+        way = "Words or code change, and the game does not"
     return f"{way}: {_KNOWN[one.known]}."
 
 
@@ -236,10 +212,10 @@ def _change(one: Change) -> Iterator[Part]:
     sides = one.left, one.right, f"features/{one.game}/", one.worded
     if one.asked.examples:
         ends = agreed(f"example[|s] of {one.left} end[s|] otherwise", len(one.flips))
-        yield from _items(f"{len(one.flips) or 'No'} {ends}", _flips(one.flips, *sides))
+        yield from _items(f"{len(one.flips) or 'No'} {ends}", _flips(one.flips, *sides), MOST)
     if number := len(one.newer):
         fail = agreed(f"{number} new example[|s] of {one.right} fail[s|] by {one.left}", number)
-        yield from _items(fail, _flips(one.newer, *sides))
+        yield from _items(fail, _flips(one.newer, *sides), MOST)
     if one.laws or (one.asked.laws and not one.code.same):
         yield from _items(_number("law", one.laws), _shifts(one.laws))
     yield from recorded(one.replays)
@@ -291,28 +267,28 @@ def _numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return Table([Column(head, right=True) for head in heads], rows, 2)
 
 
-def _items(head: str, found: Iterable[Line]) -> Iterator[Line]:
+def _items(head: str, found: Iterable[Item], most: int | None = None) -> Iterator[Part]:
     """What changes, or nothing below a head that says so."""
     every = [*found]
     yield line(f"{head}{':' if every else '.'}", inset=2)
-    yield from every
+    yield Items(every, most)
 
 
-def _scenarios(head: str, every: Iterable[Iterable[str]]) -> Iterator[Line]:
+def _scenarios(head: str, every: Iterable[Iterable[str]]) -> Iterator[Part]:
     """Scenarios as they stand in a feature file."""
     yield line(f"{head}:", inset=2)
-    yield from code(one.removeprefix("  ") for scenario in every for one in scenario)
+    yield Code([one.removeprefix("  ") for scenario in every for one in scenario])
 
 
-def _shifts(laws: Iterable[Shift]) -> Iterator[Line]:
+def _shifts(laws: Iterable[Shift]) -> Iterator[Item]:
     """Laws, and what they come to on both sides."""
     for law in laws:
-        yield item(f"{law.law.replace('_', ' ')}: {law.left}, then {law.right}")
+        yield line(f"{law.law.replace('_', ' ')}: {law.left}, then {law.right}"), ()
 
 
 def _flips(
     changed: Iterable[Flip], left: str, right: str, folder: str = "", worded: Sequence[Flip] = ()
-) -> Iterator[Line]:
+) -> Iterator[Item]:
     """Examples, how each ends on both sides, and what happens there.
 
     Those of trees have their names there, in a folder; ours are named as one would type them here.
@@ -321,13 +297,13 @@ def _flips(
         words = ", in words only" if one in worded else ""
         ours = one.file if Path(one.file).exists() else file_of(one.file)
         file = f"{folder}{one.file}" if folder else shown(ours)
-        yield _placed(one.name, file, one.line, f"{one.left}, then {one.right}{words}")
-        yield from map(below, happens(one, left, right))
+        ends = f"{one.left}, then {one.right}{words}"
+        yield _placed(one.name, file, one.line, ends), [*happens(one, left, right)]
 
 
 def _placed(name: str, file: str, number: int, ends: str) -> Line:
     """An example or a game, where it lies, and how it ends on both sides."""
-    return item(name, "  ", (f"{file}:{number}", "cyan"), f"  {ends}")
+    return line(name, "  ", (f"{file}:{number}", "cyan"), f"  {ends}")
 
 
 def happens(flip: Flip, left: str, right: str) -> Iterator[str]:
@@ -345,20 +321,19 @@ _MANY = {
 }
 
 
-def recorded(games: Replays | None) -> Iterator[Line]:
+def recorded(games: Replays | None) -> Iterator[Part]:
     """The recorded games that go otherwise, where some were played."""
     if not games:
         return
-    lines = [_placed(one.says, shown(one.file), one.line, ends(one)) for one in games.changed]
-    every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(lines)
+    every, number = agreed(f"{games.games:,} recorded game[|s]", games.games), len(games.changed)
     found, many = Counter(one.how for one in games.changed), []
     for how in filter(found.get, HOW):  # the gravest first
         some = "all" if 1 < found[how] == number else f"{found[how]:,}"
         many.append(agreed(f"{some} {_MANY[how]}", found[how]))
     go = agreed(f"{number:,} go[es|] otherwise from a line on", number)
-    yield from _items(
-        f"Of {every} {go}: {listed(many)}" if lines else f"None of {every} goes otherwise", lines
-    )
+    head = f"Of {every} {go}: {listed(many)}" if many else f"None of {every} goes otherwise"
+    lines = (_placed(one.says, shown(one.file), one.line, ends(one)) for one in games.changed)
+    yield from _items(head, ((one, ()) for one in lines), MOST)
 
 
 def ends(one: Otherwise) -> str:

@@ -1,18 +1,23 @@
 """`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse, bar
+from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
-from atoll.cli.report import Report
+from atoll.cli.report import Column, Part, Piece, Report, Table, line, prose
+from atoll.home import file_of, rooms
 
 if TYPE_CHECKING:
+    from atoll.book.answers import Asked, OpenQuestion
+    from atoll.book.explain import Example, Explanation
     from atoll.book.search import Found, Searchable
+    from atoll.table.rulings import Edition
 
 
 NUMBER = re.compile(r"[0-9][._][0-9]")
@@ -44,25 +49,23 @@ def explain(
         from atoll.cli.summary import stories, targets
         from atoll.running.own import performed
 
-        shown = performed(targets([name]), (), edition, house_rules(ruling), bar)
-        if shown.empty:
+        run = performed(targets([name]), (), edition, house_rules(ruling), bar)
+        if run.empty:
             raise Misuse(f"{name}: there is no scenario there; name a line within one, or none.")
-        return Report(stories(shown), shown.as_dict, int(not shown.passed))
+        return Report(stories(run), run.as_dict, int(not run.passed))
     if ruling:
         raise Misuse(
             "--ruling changes examples; a rule and a question show every answer anyway, or that "
             "of one text with --edition."
         )
-    from atoll.cli import explain_text
-
     if NUMBER.search(name) or not name.strip():
         from atoll.book.explain import explain as explained
 
         rule = explained(name, edition=edition)
-        return Report(explain_text.page(rule), partial(asdict, rule))
+        return Report(_page(rule), partial(asdict, rule))
     within = _searchable()
     found = _looked_up(name, within, edition)
-    return Report(explain_text.answers(found, within.cited), partial(asdict, found))
+    return Report(_answers(found, within.cited), partial(asdict, found))
 
 
 def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found":
@@ -94,7 +97,6 @@ def _searchable() -> "Searchable":
 
     from atoll import digests
     from atoll.book import last_run
-    from atoll.home import rooms
 
     found: Searchable | None = None
     of = ""
@@ -124,11 +126,10 @@ def rulings(game: str = GAME) -> Report:
     with the texts behind it.
     """
     from atoll.book.explain import open_questions
-    from atoll.cli.explain_text import lacking, question
     from atoll.table.games import game as rules_of
 
-    told = [part for one in open_questions(game) for part in (*question(one), "")]
-    told += [part for one in rules_of(game).EDITIONS.values() for part in lacking(one)]
+    told = [part for one in open_questions(game) for part in (*_ruling(one), "")]
+    told += [part for one in rules_of(game).EDITIONS.values() for part in _lacking(one)]
 
     def plain() -> object:
         from atoll.data.exporting import rulings as published
@@ -136,3 +137,112 @@ def rulings(game: str = GAME) -> Report:
         return published(game)
 
     return Report(told, plain)
+
+
+# As a report
+
+
+MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red")}
+
+
+def _page(of: "Explanation") -> Iterator[Part]:
+    """The rule from its heading to its evidence."""
+    from atoll.book.page import marked
+
+    yield line(f"{of.cited}  {of.title}", style="bold")
+    yield line(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", style="dim")
+    yield ""
+    yield line(*prose(marked(of.statement, of.sentences, of.status)), inset=2)
+    for note in of.notes:
+        yield ""
+        yield line(("Note  ", "bold"), *prose(note), inset=2)
+    for one in of.rulings:
+        yield ""
+        yield from _ruling(one)
+    yield line("\nSources", style="bold")
+    passages: dict[tuple[str, str], list[str]] = {}
+    for cited in of.sources:
+        known = passages.setdefault((cited.document, cited.known_by), [])
+        known.append(cited.place or cited.passage)
+    for (document, known_by), places in passages.items():
+        yield line(document, (f" ({known_by})" if known_by else "", "yellow"), inset=2)
+        yield from (line(f"  {place}", style="dim", inset=2) for place in places)
+    yield line(f"\nExamples ({len(of.examples)})", style="bold")
+    for example in of.examples:
+        mark = MARKS.get(example.outcome or "", ("·", "dim"))
+        yield line(mark, " ", example.name, "  ", (_place(example), "dim"), inset=2)
+    if not of.examples:
+        yield line("none claims this rule yet", inset=2)
+    shows = of.evidence
+    told: tuple[Piece, ...] = (("not run yet: atoll check", "dim"),)
+    if shows:
+        failing = f"; {shows.failing} failing" if shows.failing else ""
+        count = f"applies in {shows.applies}, refuses in {shows.refuses} passing examples"
+        told = count, (failing, "red")
+    yield line(("\nEvidence", "bold"), "  ", *told)
+
+
+def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
+    """What words led to, the nearest first: questions with every answer, and rules."""
+    rules = {one.rule: one for one in found.rules}
+    for name in found.nearest:
+        if name in rules:
+            yield line((rules[name].cited, "cyan"), "  ", rules[name].title)
+        for one in found.questions:
+            if name == (one.id or one.question):
+                yield from _question(one, cited)
+    for point in found.rulings:
+        yield ""
+        yield from _ruling(point)
+    first = [*(r for one in found.questions for r in one.rules), *(r.rule for r in found.rules)]
+    told = found.nearest[0] if found.nearest[0] in rules else first[0]
+    yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
+
+
+def _question(of: "Asked", cited: Mapping[str, str]) -> Iterator[Part]:
+    """A question with every answer, its rules and its place.
+
+    With an answer stands under which answer to a ruling it holds, its status and its texts; where
+    it does not tell its status, that stands with the rules.
+    """
+    yield line(of.question, style="bold")
+    for one in of.answers:
+        if one.behind is None:
+            yield line(*prose(one.says), inset=2)
+            continue
+        yield line(("\u203a " if one.adopted else "  ", "cyan"), *prose(one.says), inset=2)
+        adopted = ", adopted" if one.adopted else ""
+        head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
+        yield line(head, style="dim", inset=4)
+    sure = sorted({one.status for one in of.answers if one.behind is None} - {""})
+    sure += [f"by {one}" for one in of.by] + [f"but this text plays {one}" for one in of.instead]
+    below = ", ".join(cited[one] for one in of.rules), ", ".join(sure), _place(of)
+    yield line("  ".join(filter(None, below)), style="dim", inset=2)
+
+
+def _place(of: "Asked | Example") -> str:
+    return f"{shown(file_of(of.file))}:{of.line}"
+
+
+def _ruling(of: "OpenQuestion") -> Iterator[Part]:
+    """A ruling or an open point: the question, and each answer with who gives it."""
+    kind = "Ruling " if of.playable else "Open point "
+    yield line((kind, "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
+    yield line(of.question, inset=2)
+    rows = [
+        (f"{'›' if one.default else ' '} {one.name}", one.means, one.texts) for one in of.answers
+    ]
+    yield Table((Column(style="cyan"), Column(), Column(style="dim")), rows, 2)
+    adopted = "› is the default: " if any(one.default for one in of.answers) else ""
+    yield line(f"{adopted}{of.why}", style="dim", inset=2)
+
+
+def _lacking(of: "Edition") -> Iterator[Part]:
+    """What is not known of an edition; nothing of one that is whole."""
+    if not of.lacks:
+        return
+    seen = "" if of.seen else "not seen and "
+    known = f" is {seen}known in part only, and is compared, not played; it lacks"
+    yield line(("Edition ", "bold"), (of.id, "bold cyan"), known)
+    rows = [(", ".join(names), missing) for missing, names in of.missing().items()]
+    yield Table((Column(style="cyan"), Column()), rows, 2)

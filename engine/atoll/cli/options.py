@@ -1,22 +1,19 @@
 """Options as they are declared, those that several commands share, and what these come to."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from atoll.cli.console import Misuse, shown
-from atoll.cli.report import Part, line, whole
 from atoll.digits import is_number
 from atoll.written import replaceable
 
 if TYPE_CHECKING:
-    from atoll.table.scenario import Scenario
     from atoll.telling.witness import Witness
 
 
-MANY = 20  # witnesses: nobody reads more
 LONGEST = 15  # digits: more than anybody can wait for
 SHORT = 3  # digits: of how many there are at once
 
@@ -71,12 +68,6 @@ ONLY = argument(
 )
 JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
 KEEP = flag("--keep", "Keep what is found in features/GAME/witnesses.feature.")
-WITNESSES = number(
-    "--witnesses",
-    "Up to so many, each with another rule at work or another outcome.",
-    default=1,
-    most=MANY,
-)
 
 
 def house_rules(given: Sequence[str] | None) -> dict[str, str]:
@@ -117,28 +108,6 @@ def needs(module: str, what: str, extra: str) -> None:
 
     if find_spec(module) is None:
         raise Misuse(f"{what} needs {module}; install atoll-rules[{extra}].")
-
-
-# What was found, as scenarios: told one behind the other, and kept (`--witnesses`, `--keep`)
-
-ALSO = "Also, by another rule or with another outcome"
-
-
-def no_other(asked: int) -> str:
-    """Where fewer were found than were asked for."""
-    return f"No other was found that differs in that; {asked} were asked for."
-
-
-def told_scenarios(heading: Part, every: "Iterable[Scenario]", asked: int) -> Iterator[Part]:
-    """Scenarios below what they are; of so many that were asked for."""
-    from atoll.table.scenario import gherkin
-
-    found = [*every]
-    for at, one in enumerate(found):
-        yield f"{ALSO}:" if at else heading
-        yield from map(whole, gherkin(one))
-    if found and len(found) < asked:
-        yield line(no_other(asked), style="dim")
 
 
 def kept(witnesses: "Iterable[Witness]") -> str:

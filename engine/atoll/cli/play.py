@@ -1,12 +1,10 @@
 """`atoll play`: watch a game of random seats, or play one of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-import typer
-
-from atoll.cli.console import Misuse, ask, console, say, write
+from atoll.cli.console import Misuse, ask, say, write
 from atoll.cli.options import (
     EDITION,
     GAME,
@@ -21,7 +19,6 @@ from atoll.cli.options import (
     whole_number,
 )
 from atoll.digits import is_number
-from atoll.printable import lines
 
 if TYPE_CHECKING:
     from atoll.table.contract import Own
@@ -62,17 +59,10 @@ def play(
         rulings=house_rules(ruling),
         own=_brought(game, {"deck": deck, "board": board, "box": box}),
     )
-    status = 0
-    try:
-        played(start, Terminal(ask, _teller()), Random(f"{luck} moves"), human=seat, save=save)
-    except KeyboardInterrupt:  # it leaves the game as `q` does, but for the exit status
-        write("\nThe game stops here, before its end.")
-        status = 130
+    played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
     say(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         say(f"The record: atoll referee {save}")
-    if status:
-        raise typer.Exit(status)
 
 
 def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
@@ -81,44 +71,19 @@ def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
     from atoll.table.own import own
 
     given = {option: file for option, file in files.items() if file is not None}
-    if not given:
-        return None
-    called = own(game).called
-    for option in given:
-        if option != called:
-            raise Misuse(f"--{option}: of {game} one brings a {called}; write --{called} FILE.")
-    if not given[called].strip():
-        raise Misuse(f"--{called} is empty; name a file.")
-    return own_of(game, given[called])
+    called = own(game).called if given else ""
+    for option in given.keys() - {called}:
+        raise Misuse(f"--{option}: of {game} one brings a {called}; write --{called} FILE.")
+    return own_of(game, given[called]) if given else None
 
 
 def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
     from atoll.table import names_for
 
-    if not (is_number(seats) or "," in seats):
+    if "," in seats:
+        return [name.strip() for name in seats.split(",")]
+    if not is_number(seats):
         raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
-    if "," not in seats:
-        names = [*names_for(whole_number(seats, "--seats", digits=SHORT))]
-        return names if own is None or own in names else [own, *names[1:]]
-    names = [name.strip() for name in seats.split(",")]
-    if own is not None and own not in names:
-        raise Misuse(
-            f"--seat {own}: nobody there has this name; choose one of: {', '.join(names)}."
-        )
-    return names
-
-
-def _teller() -> Callable[[str], None]:
-    """How a line is told: plainly, or with its rule set off on a terminal."""
-    screen = console()
-    if not screen.is_terminal:
-        return write
-    from rich.text import Text
-
-    def tell(line: str) -> None:
-        told = Text(lines(line))
-        told.highlight_regex(r"^[A-Z][a-z]+ [0-9]+(?:\.[0-9]+)+", "cyan")
-        screen.print(told)
-
-    return tell
+    names = [*names_for(whole_number(seats, "--seats", digits=SHORT))]
+    return names if own in (None, *names) else [str(own), *names[1:]]

@@ -1,14 +1,16 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from atoll.cli.console import Group, Misuse, bar
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, number, text
-from atoll.cli.report import Report
+from atoll.cli.report import Column, Part, Report, Table, line, whole
 from atoll.digits import is_number
+from atoll.table import cite, counted, listed
 
 app = Group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0
@@ -37,7 +39,6 @@ def run_port(
     With --rule or --chapter no games are played, unless --games says how many.
     Exit status: 0 all that it claims is held, 1 something is not, 2 it cannot be asked.
     """
-    from atoll.cli.port_text import broken_at_once, told
     from atoll.port.port import Port
     from atoll.port.run import Asked, asked_of, picture, run
     from atoll.port.talk import Broken
@@ -46,39 +47,24 @@ def run_port(
     limit = _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
     place = replaceable(badge) if badge else None
-    with _kept(talk) as both:
+    with Path(talk).open("wb") if talk else nullcontext() as both:
         vectors = _vectors(game, data)
         try:
             started = Port(game, command, limit, both)
         except Broken as broken:
             if place:
                 write(place, picture(game, "breaks off at once", green=False))
-            return Report(broken_at_once(broken), status=1)
+            # it does not even say who it is
+            head = line("The port breaks off at once:", style="bold red")
+            said = (head, line(broken.says, inset=3), *_stderr(broken.stderr))
+            return Report(said, status=1)
         with closing(started):
             found = run(started, asked_of(vectors, started, what), what, bar)
     if place:
         stand = [one["status"] for one in found["rules"]]
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
         write(place, picture(game, says, green=found["green"]))
-    return Report(told(found), lambda: found, int(not found["green"]))
-
-
-@contextmanager
-def _kept(talk: str | None) -> "Iterator[IO[bytes] | None]":
-    """A file for all that is said, if one is named, kept however the run ends. Errors: OSError."""
-    from atoll.written import beside
-
-    if talk is None:
-        yield None
-        return
-    stopped: BaseException | None = None
-    with beside(talk) as fresh, fresh.open("wb") as file:
-        try:
-            yield file
-        except (KeyboardInterrupt, SystemExit) as heard:
-            stopped = heard
-    if stopped:
-        raise stopped
+    return Report(_told(found), lambda: found, int(not found["green"]))
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -122,7 +108,7 @@ def _vectors(game: str, data: str | None) -> Vectors:
         return [*found.found, *found.forged]
     from atoll.data.verifying import listing
     from atoll.port.asking import questions
-    from atoll.record.lines import LineError, object_of
+    from atoll.record.lines import object_of
 
     of = listing(Path(data))
     files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
@@ -135,8 +121,6 @@ def _vectors(game: str, data: str | None) -> Vectors:
         try:
             some = [object_of(raw) for _, raw in of.lines(path)]
             strange = {one.of for one in questions(some)} - {game}
-        except (LineError, OSError) as error:
-            raise Misuse(f"{data}: its vectors cannot be read: {error}") from None
         except (AttributeError, LookupError, TypeError, ValueError):
             strange = {""}
         if strange:
@@ -144,3 +128,74 @@ def _vectors(game: str, data: str | None) -> Vectors:
             raise Misuse(f"{of.folder / path}: {laid}")
         vectors += some
     return vectors
+
+
+# As a report
+
+
+def _told(found: Mapping[str, Any]) -> Iterator[Part]:
+    """Who was asked, what is wrong, how each rule stands, and the sum."""
+    from atoll.port.run import COUNTS, STATUSES
+
+    yield from _claims(found["port"], found["not_claimed"])
+    columns = (Column(head.replace("_", " "), right=True) for head in COUNTS)
+    rows = (
+        (kind, *(str(one or "-") for one in its.values())) for kind, its in found["counts"].items()
+    )
+    yield Table((Column("asked"), *columns), [*rows])
+    for place, one in enumerate(found["findings"], start=1):
+        yield from _finding(place, one)
+    for one in found["skipped"]:
+        skipped = f"skipped {counted(one['times'], 'time')}: {one['why']}  ({one['of'][0]})"
+        yield line(skipped, style="yellow")
+    for status in STATUSES:
+        rules = (one["rule"] for one in found["rules"] if one["status"] == status)
+        if its := [cite(rule).rpartition(" ")[2] for rule in rules]:
+            yield f"{counted(len(its), 'rule')} {status}: {', '.join(its)}"
+    if why_not := listed(found["why_not_green"]):
+        yield line(f"Not green: {why_not}.", style="bold red")
+    else:
+        yield line("Green: all that it claims is held.", style="bold green")
+
+
+def _claims(port: Mapping[str, Any], not_asked: Mapping[str, int]) -> Iterator[Part]:
+    """Who it is, what it says that it does not claim, and what was not asked for that."""
+    from atoll.port.messages import ABILITIES
+
+    about = " ".join(filter(None, (port["name"], port["version"])))
+    language = f" ({port['language']})" if port["language"] else ""
+    yield whole(f"The port: {about}{language}", style="bold")
+    if port["cannot"]:
+        lacking = listed((ABILITIES[one] for one in port["cannot"]), "or")
+        yield f"It says that it is not able {lacking}."
+    if port["untold"]:
+        yield f"It does not tell the {listed(port['untold'])}."
+    if port["not_claimed"]:
+        yield f"It does not claim {counted(len(port['not_claimed']), 'rule')}."
+    left = Counter[str]()
+    for why, times in not_asked.items():
+        left["rules" if why in port["not_claimed"] else why] += times
+    if told := [f"{why} {times}" for why, times in sorted(left.items())]:
+        yield f"Not asked for that: {', '.join(told)}."
+
+
+def _finding(place: int, one: Mapping[str, Any]) -> Iterator[Part]:
+    rule = f"{cite(one['rule'])}: " if one["rule"] else ""
+    yield line(f"{place}. {rule}the port {one['means']}", style="bold red")
+    yield line(one["says"], inset=3)
+    if right_by := listed(one["right_by"], "or"):
+        yield line(f"It would be right by {right_by}.", inset=3)
+    yield from (whole(f"   {text}") for text in one["scenario"].splitlines())
+    yield from _stderr(one["stderr"])
+    moves = counted(one["moves"], "move") if one["moves"] else "without a move"
+    short = f", from {one['before']}" if one["moves"] < one["before"] else ""
+    others = f" and {one['times'] - 1} more" if one["times"] > 1 else ""
+    where = next(iter(one["found_in"]), "at the end")
+    yield line(f"{moves}{short}; {where}{others}", style="dim", inset=3)
+    yield ""
+
+
+def _stderr(text: str) -> Iterator[Part]:
+    if text:
+        yield line("   On standard error it says:", style="dim")
+        yield from (whole(f"   | {one}") for one in text.splitlines())

@@ -11,7 +11,6 @@ from atoll.cli.options import (
     GAME,
     JOBS,
     KEEP,
-    WITNESSES,
     Number,
     Text,
     Texts,
@@ -20,9 +19,8 @@ from atoll.cli.options import (
     kept,
     needs,
     text,
-    told_scenarios,
 )
-from atoll.cli.report import Column, Part, Report, Table, line
+from atoll.cli.report import Column, Part, Report, Table, line, whole
 from atoll.progress import ticked
 from atoll.table import cite, counted, listed
 
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from atoll.proof.cases import Case
     from atoll.proof.possible import Reply
     from atoll.proof.proofs import Proof
+    from atoll.table.scenario import Scenario
     from atoll.telling.witness import Witness
 
 
@@ -39,7 +38,6 @@ def prove(
     law: Texts = text("--law", "NAME", "Only this law; repeat."),
     second: bool = flag("--second", "Ask a second solver (cvc5) each question too."),
     save: Text = text("--save", "FOLDER", "Write each question as SMT-LIB there, and what holds."),
-    witnesses: int = WITNESSES,
     keep: bool = KEEP,
     jobs: Number = JOBS,
     verbose: bool = flag("--verbose", "Say what each law says, and its breach.", "-v"),
@@ -51,8 +49,7 @@ def prove(
     A law is proved for every number of seats it names, with any numbers of things, any cards
     and any rulings; checked where all its cases were tried, sampled where some of many were.
     Where one does not hold, the smallest table that is found shows how the rules part from those
-    before their last change; with --witnesses 3 up to two more, at which another rule is at work or
-    something else happens.
+    before their last change.
     """
     needs("z3", "atoll prove", "proof")
     if second:
@@ -62,7 +59,7 @@ def prove(
 
     proved = _proved(game, law or (), jobs, second=second, save=save)
     refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
-    parted = since_last_change(game, refuted, witnesses) if refuted else None
+    parted = since_last_change(game, refuted) if refuted else None
     lines = told(proved, parted, verbose=verbose, quiet=quiet)
     return Report(
         lines if proved else [f"{game} has no laws yet."],
@@ -102,11 +99,9 @@ def _witnesses(game: str, parted: "Parted") -> "Iterable[Witness]":
     from atoll.telling.witness import Witness
 
     laws = " ".join(f"--law {law}" for law in parted.refuted)
-    for place, scenario in enumerate(parted.before, 1):
-        more = f" --witnesses {place}" if place > 1 else ""
-        command = f"atoll prove {game} {laws}{more} --keep"
-        about = f"what contradicts {listed(parted.refuted)}"
-        yield Witness(game, "law", about, command, (scenario,))
+    if parted.before:
+        about, command = f"what contradicts {listed(parted.refuted)}", f"atoll prove {game} {laws}"
+        yield Witness(game, "law", about, f"{command} --keep", (parted.before,))
 
 
 # What it says
@@ -132,8 +127,8 @@ def told(
     if parted:
         now = "What the rules do now; by those before their last change it fails:"
         before = "What they did before their last change; it fails now:"
-        yield from told_scenarios(now, parted.now, parted.wanted)
-        yield from told_scenarios(before, parted.before, parted.wanted)
+        yield from _scenario(now, parted.now)
+        yield from _scenario(before, parted.before)
     if edited := [one for one in proved if one.noticed == "unfit"]:
         yield "The rules were edited where these laws quote them; quote them anew in laws/:"
         yield from (f"  {one.law}: {one.breach.old}" for one in edited)
@@ -143,6 +138,15 @@ def told(
     breaches = f"{refuted} of {counted(len(proved), 'breach', 'breaches')} refuted"
     seconds = f"{sum(one.seconds for one in proved):.0f} s of computing"
     yield f"{counted(len(proved), 'law')}: {every}; {breaches}; {seconds}."
+
+
+def _scenario(heading: Part, told: "Scenario | None") -> Iterator[Part]:
+    """A scenario below what it is."""
+    from atoll.table.scenario import gherkin
+
+    if told:
+        yield heading
+        yield from map(whole, gherkin(told))
 
 
 def _more(one: "Proof") -> Iterator[Part]:
@@ -201,7 +205,6 @@ def contradicting(one: "Proof") -> "Iterator[Case]":
 def possible(
     game: str = GAME,
     question: Texts = argument("QUESTION", "Only these, as fiji_q_c1."),
-    witnesses: int = WITNESSES,
     keep: bool = KEEP,
     jobs: Number = JOBS,
 ) -> Report:
@@ -210,17 +213,15 @@ def possible(
     Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
     numbers of seats it names and all things and cards that the rules allow. Both hold under the
     default answers to the rulings.
-    With --witnesses 3 there are up to two tables more, at which another rule is at work or
-    something else happens; these are not the smallest.
     """
     needs("z3", "atoll possible", "proof")
     from atoll.proof.possible import offered, questions, replies
 
     offered(game)
-    coming = replies(game, question or (), jobs=jobs, witnesses=witnesses)
+    coming = replies(game, question or (), jobs=jobs)
     found = ticked(bar, "questions", len(question or questions(game)), coming)
     last = (kept(each for one in found for each in one.witnesses(game)) for _ in range(keep))
-    return Report(replied(found, witnesses), partial(as_dict, game, found), last=last)
+    return Report(replied(found), partial(as_dict, game, found), last=last)
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
@@ -230,16 +231,13 @@ def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
     named = ("id", "question", "possible", "seats", "rules")
     every = [
         {name: getattr(one, name) for name in named}
-        | {
-            "scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None,
-            "others": ["\n".join(gherkin(other)) for other in one.others],
-        }
+        | {"scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None}
         for one in found
     ]
     return {"game": game, "questions": every}
 
 
-def replied(found: "Sequence[Reply]", most: int) -> Iterator[Part]:
+def replied(found: "Sequence[Reply]") -> Iterator[Part]:
     """Each answer with its table or its rules, and how many there are of both."""
     from atoll import book
 
@@ -248,7 +246,7 @@ def replied(found: "Sequence[Reply]", most: int) -> Iterator[Part]:
         yield line((one.question, "bold"), f"  ({one.id})")
         yes = ("Yes", "bold green"), f", with {first} players"
         if one.possible and one.scenario:
-            yield from told_scenarios(line(*yes, ":"), (one.scenario, *one.others), most)
+            yield from _scenario(line(*yes, ":"), one.scenario)
         elif one.possible:
             yield line(*yes, "; the game tells no scenario of it.")
         else:

@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Any
 from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, Said
-from atoll.printable import printable
 from atoll.written import beside
 
 if TYPE_CHECKING:
-    from atoll.compare.records import Against
     from atoll.forge.forging import Forged
     from atoll.record import Verdict
 
@@ -27,11 +25,6 @@ def referee(
     final: bool = flag("--final", "Print the final position of each record as JSON."),
     by: Text = text("--by", "MODULE:FUNCTION", "Read logs of another program by it."),
     into: Text = text("--into", "DIR", "Write what --by reads into a new folder."),
-    against: Text = text(
-        "--against",
-        "VERSION",
-        "Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
-    ),
 ) -> Report:
     """Accept game records, or name the first illegal line.
 
@@ -39,64 +32,44 @@ def referee(
     stands in them: lines that are named are the log's.
 
     Exit status: 0 all legal, 1 some not, 2 some unreadable.
-    With --against 1 also where a record does not stand by that version, or ends otherwise.
     With --final each record gives one line of JSON: its final position, or null if it is not legal.
     """
     from atoll.record import exit_status, final_position
 
-    if by and against:
-        raise Misuse("--against asks about records; write them with --into, then ask about those.")
     verdict_on = _referee(by, into)
     with progress() as bar:
         verdicts = [verdict_on(path) for path in bar.track(records, description="Records")]
-    others = _others(verdicts, against)
-    status = max(exit_status(verdicts), *(0 if not one or one.stands else 1 for one in others), 0)
     ends = [final_position(one) if one.legal and final else None for one in verdicts]
-    every = [*zip(verdicts, ends, others, strict=True)]
+    every = [*zip(verdicts, ends, strict=True)]
 
-    def plain(one: "Verdict", end: object, other: "Against | None") -> dict[str, Any]:
-        extra = {"final": end} if final else {}
-        return one.as_json() | extra | ({"against": other.as_json()} if other else {})
+    def plain(one: "Verdict", end: object) -> dict[str, Any]:
+        return one.as_json() | ({"final": end} if final else {})
 
     told = (said for each in every for said in _told(*each, final=final))
-    return Report(told, lambda: [*starmap(plain, every)], status)
+    return Report(told, lambda: [*starmap(plain, every)], exit_status(verdicts))
 
 
-def _told(one: "Verdict", end: object, other: "Against | None", *, final: bool) -> Iterator[Said]:
-    """The verdict, or where a record ends; then what another version says.
+def _told(one: "Verdict", end: object, *, final: bool) -> Iterator[Said]:
+    """The verdict, or where a record ends.
 
     Where a record that is not legal was written with other rules, how those are asked.
     """
+    from atoll.compare.trees.tree import HERE
     from atoll.table.packages import version
 
     yield Said(json.dumps(end) if final else str(one))
     if final and not one.legal:
         yield Said(f"atoll: {one}", err=True)
-    if other:
-        yield Said(f"{printable(one.file)}: {other}", err=final)
     now = version(one.game) if one.game else None
-    if not (one.legal or other) and one.version and now and one.version != now:
-        words = shlex.join(["atoll", "referee", one.file, "--against", f"v{one.version}"])
+    if not one.legal and one.game and one.version and now and one.version != now:
+        sides, folder = (f"v{one.version}", HERE), str(Path(one.file).parent)
+        words = shlex.join(["atoll", "diff", one.game, *sides, "--records", folder])
         told = (
             f"atoll: {one.file} was written with {one.version} of the rules, and these are {now}; "
-            f"`{words}` asks those, where a tag is called so; a folder or a wheel of them will do "
-            "as well."
+            f"`{words}` asks those too, where a tag is called so; a folder or a wheel of them will "
+            "do as well."
         )
         yield Said(told, err=True)
-
-
-def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Against | None]":
-    """What another version says of each record, where one is named."""
-    if against is None:
-        return [None for _ in verdicts]
-    from atoll.compare.records import against as others
-    from atoll.compare.trees.tree import opened
-    from atoll.record.lines import STANDARD_INPUT
-
-    if any(one.file == STANDARD_INPUT for one in verdicts):
-        raise Misuse("--against asks about files; write standard input into one.")
-    with opened(against, Path.cwd()) as tree:
-        return others(tree, verdicts)
 
 
 def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:

@@ -4,32 +4,37 @@ Whoever makes one needs no library for it, and a command that prints JSON loads 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 Piece = str | tuple[str, str]
 """A text, plain or in a style."""
-ITEM, BELOW, CODE = "- ", "  - ", "gherkin"
 
 
 class Line(NamedTuple):
     """Pieces of text one behind the other, so far from the left; `whole` it is never wrapped.
 
-    In Markdown it stands behind its `mark`, as a heading, an item of a list, or one of what lies
-    below it; lines of code stand between two fences.
+    In Markdown it is a paragraph, or a heading of its `level`: 2 for all, 3 for one of several.
     """
 
     pieces: tuple[Piece, ...]
     style: str = ""
     inset: int = 0
     whole: bool = False
-    mark: str = ""
+    level: int = 0
 
-    @property
-    def has_place(self) -> bool:
-        """Whether a place is set off in it: that of an example or a game."""
-        return any(isinstance(piece, tuple) and piece[1] == "cyan" for piece in self.pieces)
+
+class Items(NamedTuple):
+    """A list: each thing, and what is said below it; of `most` a terminal shows the first alone."""
+
+    every: Sequence[tuple[Line, Sequence[str]]]
+    most: int | None = None
+
+
+class Code(NamedTuple):
+    """Lines of a feature file."""
+
+    lines: Sequence[str]
 
 
 class Column(NamedTuple):
@@ -41,7 +46,6 @@ class Column(NamedTuple):
     whole: bool = False
     width: int | None = None
     least: int | None = None
-    ratio: int | None = None
 
 
 class Table(NamedTuple):
@@ -57,21 +61,18 @@ class Table(NamedTuple):
     headed: bool = True
 
 
-class Rule(NamedTuple):
-    """A line across all of it."""
-
-    style: str
-
-
 class Said(NamedTuple):
     """A message as it is, for programs too: nothing wraps it, and no library is loaded for it."""
 
     text: str
     err: bool = False
 
+    def __str__(self) -> str:
+        """The message."""
+        return self.text
 
-Shown = str | Line | Table | Rule
-Part = Shown | Said
+
+Part = str | Line | Items | Code | Table | Said
 
 
 class Report(NamedTuple):
@@ -100,26 +101,6 @@ def whole(*pieces: Piece, style: str = "") -> Line:
     return Line(pieces, style, whole=True)
 
 
-def heading(*pieces: Piece, level: int = 2) -> Line:
-    """What is below is about; of level 2 for all, 3 for one of several."""
-    return Line(pieces, "bold" if level == 2 else "", mark=f"{'#' * level} ")
-
-
-def item(*pieces: Piece) -> Line:
-    """A thing of a list."""
-    return Line(("    ", *pieces), whole=True, mark=ITEM)
-
-
-def below(text: str) -> Line:
-    """What is said of a thing of a list."""
-    return Line((text,), inset=6, mark=BELOW)
-
-
-def code(lines: Iterable[str]) -> Iterator[Line]:
-    """A text of a feature file."""
-    return (Line((f"    {one}",), whole=True, mark=CODE) for one in lines)
-
-
 def prose(text: str) -> tuple[Piece, ...]:
     """A text of the book: what stands in backticks or asterisks is set off."""
     parts = re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text)
@@ -134,44 +115,41 @@ def prose(text: str) -> tuple[Piece, ...]:
 # As Markdown
 
 _ACTING = re.compile(r"(?<![`\\])(?P<code>`[^`\n]+`)(?!`)|[\\`<\[]")
-_TICKS = re.compile(r"`+")
 
 
-def written(report: Iterable[Part]) -> Iterator[str]:
-    """The lines of it, with an empty one between the paragraphs."""
-    some: Iterator[Part] = (part for part in report if part and not isinstance(part, Rule))
-    groups = groupby(some, lambda part: part.mark.strip() if isinstance(part, Line) else "")
-    paragraphs = (one for mark, parts in groups for one in _paragraphs(mark, parts))
-    for number, paragraph in enumerate(paragraphs):
-        yield from [""] * (number > 0)
-        yield from paragraph
+def written(report: Iterable[Part]) -> str:
+    """All of it, with an empty line between the paragraphs."""
+    return "\n\n".join(filter(None, map(_paragraph, report)))
 
 
-def _paragraphs(mark: str, parts: Iterable[Part]) -> Iterator[Iterable[str]]:
-    """Parts with one mark: items and lines of code stand together, all others by themselves."""
-    if mark == CODE:
-        lines = ["".join(map(str, part.pieces))[4:] for part in parts if isinstance(part, Line)]
-        longest = max(map(len, _TICKS.findall("\n".join(lines))), default=0)
-        fence = "`" * max(3, longest + 1)
-        yield [f"{fence}{CODE}", *lines, fence]
-    elif mark == ITEM.strip():
-        yield map(_marked, parts)
-    else:
-        for part in parts:
-            yield _rows(part) if isinstance(part, Table) else [_marked(part)]
+def _paragraph(part: Part) -> str:
+    match part:
+        case Line(pieces, style, level=level):
+            told = _told(pieces)
+            return f"{'#' * level} {told.strip()}" if level else _styled(told, style)
+        case Items(every):
+            return "\n".join(
+                one
+                for of, notes in every
+                for one in (f"- {_told(of.pieces).strip()}", *(f"  - {_inert(it)}" for it in notes))
+            )
+        case Code(lines):
+            text = "\n".join(lines)
+            fence = "`" * max([3, *(len(ticks) + 1 for ticks in re.findall("`+", text))])
+            return f"{fence}gherkin\n{text}\n{fence}"
+        case Table(columns, rows):
+            heads = [[column.head for column in columns], ["---" for _ in columns]]
+            cells = [[*map(_cell, row)] for row in rows]
+            return "\n".join(f"| {' | '.join(row)} |" for row in heads + cells)
+        case _:
+            return _inert(str(part))
 
 
-def _marked(part: Part) -> str:
-    """A line behind its mark, or in its style."""
-    if not isinstance(part, Line):
-        return _inert(part.text if isinstance(part, Said) else str(part))
-    told = "".join(map(_piece, part.pieces))
-    return f"{part.mark}{told.strip()}" if part.mark else _styled(told, part.style)
-
-
-def _piece(piece: Piece) -> str:
-    text, style = (piece, "") if isinstance(piece, str) else piece
-    return _styled(text.replace("`", "'") if "cyan" in style else _inert(text), style)
+def _told(pieces: Iterable[Piece]) -> str:
+    both = ((one, "") if isinstance(one, str) else one for one in pieces)
+    return "".join(
+        _styled(text if "cyan" in style else _inert(text), style) for text, style in both
+    )
 
 
 def _inert(text: str) -> str:
@@ -182,17 +160,10 @@ def _inert(text: str) -> str:
 def _styled(text: str, style: str) -> str:
     """A text by its style: what is typed as code, what is bold so; of colours nothing is left."""
     if "cyan" in style:
-        return f"`{text}`"
+        return "`" + text.replace("`", "'") + "`"
     return f"**{text}**" if "bold" in style else text
 
 
-def _rows(of: Table) -> Iterator[str]:
-    yield f"| {' | '.join(column.head for column in of.columns)} |"
-    yield f"|{'|'.join(' --- ' for _ in of.columns)}|"
-    for row in of.rows:
-        yield f"| {' | '.join(map(_cell, row))} |"
-
-
 def _cell(of: Piece | Line) -> str:
-    text = "".join(map(_piece, of.pieces if isinstance(of, Line) else [of]))
+    text = _told(of.pieces if isinstance(of, Line) else [of])
     return text.replace("|", r"\|").replace("\n", " ")

@@ -1,9 +1,8 @@
 """`atoll simulate`: many games at once, and what they came to."""
 
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
-from atoll.cli.console import Misuse, picture, progress
+from atoll.cli.console import Misuse, progress
 from atoll.cli.options import (
     EDITION,
     GAME,
@@ -36,11 +35,6 @@ def simulate(
     seats: Text = text("--seats", "N", "How many players; several, as 2,3, are compared."),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
-    against: Texts = text(
-        "--against",
-        "EDITION|RULINGS",
-        "Play the same by these too: fiji-de-2005, or half=up,swap=neighbours.",
-    ),
     policy: Texts = text(
         "--policy",
         "NAME|MODULE:FUNCTION",
@@ -50,7 +44,6 @@ def simulate(
     seed: int = number("--seed", "Other luck.", least=0, default=0),
     jobs: Number = JOBS,
     dask: Text = text("--dask", "ADDRESS", "Play on a Dask cluster."),
-    svg: Text = text("--svg", "FILE", "Draw a picture in FILE."),
     weigh: Number = number("--weigh", "Instead: in how many of N games others win by a ruling."),
 ) -> Report:
     """Play many games, and tell how often things happen.
@@ -60,33 +53,28 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import counted, rivals, runs, told, way
+    from atoll.cli.simulated import runs, told, way
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
-    from atoll.written import beside
 
-    also = {"--games": games, "--against": against, "--policy": policy, "--dask": dask}
-    if weigh and (given := [name for name, value in {**also, "--svg": svg}.items() if value]):
+    also = {"--games": games, "--policy": policy, "--dask": dask}
+    if weigh and (given := [name for name, value in also.items() if value]):
         raise Misuse(f"--weigh goes without {listed(given)}; leave that out.")
     slow, usual = way(game, policy or (), by_verbs=by_verbs or bool(weigh))
     typed = [f"{rules_of(game).SEATS[0]}"] if seats is None else seats.split(",")
     tables = [*dict.fromkeys(whole_number(one.strip(), "--seats", digits=SHORT) for one in typed)]
     answers, party = rules_of(game).answered(edition, house_rules(ruling)), policy or ["uniform"]
-    others = rivals(game, answers, against or ())
     if len(party) > 1 and {*tables} != {len(party)}:
         given_for = f"{len(party)} times for {' or '.join(map(str, tables))} players"
         fix = "give it once for all players, or once for each"
         raise Misuse(f"--policy is given {given_for}; {fix}.")
     one = Setting(game, 0, answers, weigh or games or usual, tuple(party), seed, by_verbs=slow)
-    settings = [one._replace(seats=at, against=tuple(others.values())) for at in tables]
+    settings = [one._replace(seats=at) for at in tables]
     if weigh:
         return _weighed(settings[0], jobs)
     if dask is not None:
         needs("distributed", "--dask", "cluster")
-    with beside(svg) if svg else nullcontext() as drawn:
-        found = [*runs(settings, tuple(others), jobs, dask)]
-        if drawn:
-            drawn.write_bytes(picture(found[0].title, counted(found, drawn=True)).encode())
+    found = [*runs(settings, jobs, dask)]
     done, every = sum(run.games for run in found), sum(each.games for each in settings)
     stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
     return Report(

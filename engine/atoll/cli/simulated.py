@@ -10,10 +10,9 @@ from time import perf_counter
 from typing import Any
 
 from atoll.book import rules
-from atoll.cli.console import Misuse, bar
+from atoll.cli.console import bar
 from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
-from atoll.compare.sides import Side, side
 from atoll.processes import at_once
 from atoll.simulate.chunks import Setting, on_this_machine, played, simulated
 from atoll.simulate.figures import Figure, Mean
@@ -21,7 +20,6 @@ from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
 from atoll.simulate.report import Run, by_seats
 from atoll.table import agreed, cite
-from atoll.table.contract import Answers
 from atoll.table.games import game
 from atoll.table.own import supposed
 
@@ -36,26 +34,10 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
     return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
 
 
-def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
-    """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling.
-
-    What a text without an edition does not name is as it is played, and what is not known of one.
-    """
-    found, played = dict[str, Answers](), Side("", None, {}, answers)
-    for text in against:
-        one = side(name, text, played)
-        found[text] = one.answers if one.edition else answers.but(**one.house)
-        if found[text] == answers:
-            raise Misuse(f"--against {text}: that is what is played already; name something else.")
-    return found
-
-
 # On its way
 
 
-def runs(
-    settings: Sequence[Setting], rivals: tuple[str, ...], jobs: int | None, cluster: str | None
-) -> Iterator[Run]:
+def runs(settings: Sequence[Setting], jobs: int | None, cluster: str | None) -> Iterator[Run]:
     """What the games of each setting came to, in processes of this machine or on a cluster.
 
     Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
@@ -73,8 +55,8 @@ def runs(
         for setting in settings:
             begun = perf_counter()
             with bar("Games", setting.games) as on:
-                counts = simulated(setting, by, each=on)
-            yield Run(setting, rivals, counts, perf_counter() - begun)
+                [counts] = simulated(setting, by, each=on)
+            yield Run(setting, counts, perf_counter() - begun)
             if stopped():
                 return
 
@@ -99,8 +81,18 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
 
 
 def told(runs: Sequence[Run]) -> Iterator[Part]:
-    """What was played and counted, and how fast it went."""
-    yield from counted(runs)
+    """What was played, a table for each section, what of the game no text tells, and how fast."""
+    name = runs[0].setting.game
+    known, titles = game(name).RULINGS, {cite(rule.id): rule.title for rule in rules(name).values()}
+    for run in runs:
+        chosen = run.setting.answers.as_dict()
+        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
+        yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
+        yield ""
+        yield from _tables(run.worth_telling(), titles)
+    yield from _tables(by_seats(runs), {})
+    for doubt in supposed(name):
+        yield line(f"{doubt}.", style="bold")
     games, seconds = sum(one.games for one in runs), sum(one.seconds for one in runs)
     played = agreed(f"{games:,} game[|s]", games)
     yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
@@ -111,25 +103,10 @@ def told(runs: Sequence[Run]) -> Iterator[Part]:
     )
 
 
-def counted(runs: Sequence[Run], *, drawn: bool = False) -> Iterator[Part]:
-    """What was played, a table for each section, and what of the game no text tells."""
-    name = runs[0].setting.game
-    known, titles = game(name).RULINGS, {cite(rule.id): rule.title for rule in rules(name).values()}
-    for run in runs:
-        chosen = run.setting.answers.as_dict()
-        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
-        yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
-        yield ""
-        yield from _tables(run.worth_telling(drawn=drawn), titles, drawn=drawn)
-    yield from _tables(by_seats(runs), {}, drawn=drawn)
-    for doubt in supposed(name):
-        yield line(f"{doubt}.", style="bold")
-
-
-def _tables(figures: Iterable[Figure], titles: Mapping[str, str], *, drawn: bool) -> Iterator[Part]:
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:
     """A table for each section: the numbers, with bars that reach the edge at 1 or the largest."""
     # plain letters where no others can be printed
-    speaks = drawn or (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")  # noqa: TID251 # its encoding alone
     letters = " ▏▎▍▌▋▊▉█" if speaks else " #"
     for section, found in groupby(figures, lambda figure: figure.section):
         group = [(one, one.number.measure()) for one in found]

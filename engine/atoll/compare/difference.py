@@ -37,7 +37,7 @@ ALL = ""
 
 
 class Point(NamedTuple):
-    """One ruling that differs, and all that follows from it alone; its witnesses, ready to keep."""
+    """One ruling that differs, and all that follows from it alone; its witness, ready to keep."""
 
     ruling: Ruling
     follows: Follows
@@ -45,7 +45,7 @@ class Point(NamedTuple):
     """Both answers, and the texts behind each."""
     silent: Mapping[str, str] = {}  # a mapping nobody changes
     """The editions that answer it in no way, and what they do say."""
-    witnesses: tuple[Witness, ...] = ()
+    witness: Witness | None = None
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -61,12 +61,12 @@ class Point(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
-        told = []
-        for number, one in enumerate(self.witnesses):
-            scenarios = ["\n".join(gherkin(each)) for each in one.scenarios]
-            smallest = self.follows.smallest and not number
-            named = {"name": one.name, "command": one.command}
-            told.append({"smallest": smallest, **named, "scenarios": scenarios})
+        told = self.witness and {
+            "smallest": self.follows.smallest,
+            "name": self.witness.name,
+            "command": self.witness.command,
+            "scenarios": ["\n".join(gherkin(each)) for each in self.witness.scenarios],
+        }
         return {
             "ruling": self.ruling.name,
             "question": self.ruling.question,
@@ -77,8 +77,7 @@ class Point(NamedTuple):
             "silent": self.silent,
             "same": self.same,
             **plain(self.follows),
-            "witness": told[0] if told else None,
-            "others": told[1:],
+            "witness": told,
         }
 
 
@@ -124,12 +123,9 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     games: int,
     run: Run | None,
     records: Path | None = None,
-    witnesses: int = 1,
     bar: Bar = silent,
 ) -> Difference:
     """All in which two sides are apart; examples and records only where there are some to run.
-
-    Of each ruling there are so many witnesses at most.
 
     Errors: Undecided, NotRecorded.
     """
@@ -139,9 +135,9 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     found = dict[str, Follows]()
     with bar("Rulings", len(ways)) as on:
         for name, way in ways.items():
-            both, most = (left.answers, way.answers), witnesses if name else 0
+            both = left.answers, way.answers
             shown = [*_tables(game, before, [name] if name else names, right)]
-            follows = compared(game, *both, most, shown=shown)
+            follows = compared(game, *both, told=name != ALL, shown=shown)
             if run:
                 flips = _examples(game, *both, before, partial(run, game, way))
                 follows = follows._replace(examples=flips)
@@ -202,9 +198,9 @@ def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Show
 
 
 def _point(game: str, name: str, left: Side, right: Side, follows: Follows) -> Point:
-    """What is told of a ruling, with the scenarios of its tables.
+    """What is told of a ruling, with the scenarios of its table.
 
-    Their command names what is not the default; from the second on it asks for further tables.
+    Their command names what is not the default.
     """
     rules, usual = known_game(game), known_game(game).answered(None, None).as_dict()
     ruling, own_answers = rules.RULINGS[name], left.answers.as_dict()
@@ -212,11 +208,9 @@ def _point(game: str, name: str, left: Side, right: Side, follows: Follows) -> P
     chosen = [getattr(side.answers, name) for side in (left, right)]
     sides = (({**named, name: answer}).items() for answer in chosen)
     texts = [",".join("=".join(one) for one in side) for side in sides]
-    witnesses, about = list[Witness](), f"{name} is {' or '.join(chosen)}"
-    for number, scenarios in enumerate(follows.tables, 1):
-        options = (f"--witnesses {number}", "--keep") if number > 1 else ()
-        command = " ".join(("atoll diff", game, *texts, *options))
-        witnesses.append(Witness(game, "differs", about, command, scenarios))
+    about, command = f"{name} is {' or '.join(chosen)}", " ".join(("atoll diff", game, *texts))
+    found = Witness(game, "differs", about, command, (*follows.table,))
     both = [one for answer in chosen for one in ruling.answers if one.name == answer]
     answers = tuple((one, backed(backing(ruling, one, rules.EDITIONS))) for one in both)
-    return Point(ruling, follows, answers, says_nothing(ruling, rules.EDITIONS), (*witnesses,))
+    silent = says_nothing(ruling, rules.EDITIONS)
+    return Point(ruling, follows, answers, silent, found if follows.table else None)

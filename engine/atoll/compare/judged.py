@@ -9,7 +9,7 @@ the tables of games that are played at random.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain
 from operator import attrgetter, gt, lt, ne
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
@@ -28,7 +28,6 @@ from atoll.table import games
 from atoll.table.contract import Answers
 from atoll.table.scenario import Scenario
 from atoll.telling.contract import tells
-from atoll.telling.differing import differing_pairs
 from atoll.telling.told import contrasted
 from atoll.words import Flag, Number, some
 
@@ -68,13 +67,13 @@ class NotCompared(ValueError):
 class Follows(NamedTuple):
     """What other answers come to: what is judged, and what follows in laws, examples and play.
 
-    The first of the tables where they part is the smallest: of all where it is said so, else of
-    those found in games. At the others another rule is at work or something else happens.
+    The table where they part, told by each, is the smallest: of all where it is said so, else of
+    those found in games.
     """
 
     may: Judgement
     receives: Judgement
-    tables: tuple[tuple[Scenario, ...], ...] = ()
+    table: Sequence[Scenario] = ()
     smallest: bool = False
     laws: tuple["Shift", ...] = ()
     examples: tuple[Flip, ...] | None = None
@@ -111,9 +110,9 @@ class Follows(NamedTuple):
 
 
 def compared(
-    game: str, left: Answers, right: Answers, wanted: int = 0, *, shown: Sequence[At] = ()
+    game: str, left: Answers, right: Answers, *, told: bool = False, shown: Sequence[At] = ()
 ) -> Follows:
-    """Two sets of answers compared, with up to so many tables where they part.
+    """Two sets of answers compared; where they part is `told`, if asked for.
 
     Tables that are `shown` in examples are told as well, and judged where all others are alike.
     Errors: NotCompared, NotOffered, Undecided.
@@ -125,14 +124,12 @@ def compared(
     found = _judged(game, left, right, met)
     if shown and {found.may.kind, found.receives.kind} <= ALIKE:
         found = _judged(game, left, right, every)
-    if not wanted:
+    if not told:
         return found
     first = smallest_parting(game, left, right) if found.receives.kind not in ALIKE else ()
     ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
-    told = chain.from_iterable(partings(game, some, left, right) for some in ways)
-    tables: list[Sequence[Scenario]] = [first or next(told, ())]
-    tables += islice(differing_pairs(told, tables), wanted - 1) if tables[0] else ()
-    return found._replace(tables=(*filter(None, map(tuple, tables)),), smallest=bool(first))
+    tables = chain.from_iterable(partings(game, some, left, right) for some in ways)
+    return found._replace(table=first or next(tables, ()), smallest=bool(first))
 
 
 def _judged(game: str, left: Answers, right: Answers, met: "Met") -> Follows:

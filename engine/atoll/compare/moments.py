@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import chain, islice, product, zip_longest
+from itertools import islice, product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,7 +22,6 @@ from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers
 from atoll.table.scenario import Scenario
 from atoll.telling.contract import tells
-from atoll.telling.differing import Matter, matter
 from atoll.telling.told import contrasted
 
 BUDGET = 5_000
@@ -227,8 +226,8 @@ at_random = cache(Moments)
 Told = tuple[Scenario, ...]
 WAYS = ("error", "refused", "hidden", "events", "after")
 """What of a happening can be other by other answers."""
-LOOKED, MOST = 60, 8
-"""So many are looked at, from the smallest on, and so many told: reasons of them take turns."""
+LOOKED = 60
+"""So many are looked at, from the smallest on."""
 
 
 def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -> Iterator[Told]:
@@ -238,15 +237,9 @@ def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -
     of = _Sides(game, left, right)
     every = {str(one): one for each in tried for one in of.happenings(*each)}
     smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))
-    reasons: dict[tuple[Matter, ...], list[Happening]] = {}
-    for one in filter(None, map(of.parting, smallest[:: 1 + len(smallest) // LOOKED])):
-        reasons.setdefault(tuple(map(matter, of.told(one))), []).append(one)
-    reasons.pop((), None)  # what no scenario tells apart
-    turns = filter(None, chain.from_iterable(zip_longest(*reasons.values())))
-    told = sorted(
-        islice(turns, MOST), key=lambda one: ("refused" not in of.ways(one), one.when == "opening")
-    )
-    yield from filter(None, map(of.small, told))
+    found = filter(None, map(of.parting, smallest[:: 1 + len(smallest) // LOOKED]))
+    first = sorted(found, key=lambda one: ("refused" not in of.ways(one), one.when == "opening"))
+    yield from filter(None, map(of.small, filter(of.told, first)))
 
 
 class _Sides:

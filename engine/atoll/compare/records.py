@@ -3,20 +3,18 @@
 A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side, differing
 from atoll.compare.trees import answering
-from atoll.compare.trees.tree import Tree, ask, ask_all
+from atoll.compare.trees.tree import Tree, ask_all
 from atoll.progress import Bar, silent, ticked
-from atoll.record import Verdict, final_position
 from atoll.record.entries import Entry
 from atoll.record.following import under
 from atoll.record.lines import PACKED, object_of, opened, raw_lines
-from atoll.table import cite
 
 Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
@@ -192,53 +190,3 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
     given = {"game": name, "records": [one.lines for one in games]}
     answers = ask_all([(tree, "records", given) for tree in (left, right)])
     return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
-
-
-# Whether old records still stand
-
-
-class Against(NamedTuple):
-    """What another version says of a record, and the parts of its last table that differ."""
-
-    version: str
-    here: bool
-    legal: bool
-    line: int | None
-    rule: str | None
-    reason: str | None
-    differs: tuple[str, ...]
-
-    @property
-    def stands(self) -> bool:
-        """Whether it is legal by both, and ends alike."""
-        return self.here and self.legal and not self.differs
-
-    def __str__(self) -> str:
-        """It in a sentence, as `legal by v1.0 too, and it ends alike`."""
-        if self.legal and self.here:
-            alike = "it ends alike" if self.stands else f"other are then: {', '.join(self.differs)}"
-            return f"legal by {self.version} too, and {alike}"
-        if self.legal:
-            return f"legal by {self.version}: it stands there, and here no longer"
-        rule = f"{cite(self.rule)}: " if self.rule else ""
-        line = f"line {self.line}: " if self.line else ""
-        return f"by {self.version}, {line}{rule}{self.reason}"
-
-    def as_json(self) -> dict[str, Any]:
-        """It as `atoll referee --json` lists it (schemas/referee.schema.json)."""
-        own = {name: getattr(self, name) for name in self._fields if name != "here"}
-        return {**own, "stands": self.stands, "differs": [*self.differs]}
-
-
-def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
-    """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered."""
-    files = [str(Path(one.file).resolve()) for one in verdicts if one.readable]
-    found = iter(ask((tree, "verdicts", {"records": files})) if files else [])
-    others = list[Against | None]()
-    for mine in verdicts:
-        theirs = next(found) if mine.readable else {}
-        ends = theirs.pop("final", None) or {}
-        own = (final_position(mine) if mine.legal and theirs.get("legal") else None) or {}
-        differs = tuple(name for name, part in own.items() if ends.get(name, part) != part)
-        others.append(Against(tree.text, mine.legal, **theirs, differs=differs) if theirs else None)
-    return others

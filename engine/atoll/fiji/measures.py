@@ -18,8 +18,6 @@ Counts = Mapping[str, int]
 
 ROWS_OF_GAMES = "Rows"
 EXECUTED, SUCCEEDS = "Effects executed, of the rows with them", "Effects that succeed, if executed"
-PICTURE: tuple[str, ...] = (SUCCEEDS, ROWS_OF_GAMES)
-"""The sections that are drawn."""
 GAMES = 2_000
 """For each pair of answers some seconds of a build, and within 2 in a hundred."""
 

@@ -18,8 +18,6 @@ DRY, WHEN = "Supplies that run dry", "Round in which a supply first runs dry"
 BY_PLACE, BY_BID = "Glory in a round, by turn order", "Glory in a round, by bid"
 CHOSEN = "Actions and huts in a game"
 
-PICTURE: tuple[str, ...] = (DRY, WHEN, BY_PLACE, BY_BID)
-"""The sections that are drawn."""
 
 _SUPPLIES = {
     "goods_left": "fish and shells",

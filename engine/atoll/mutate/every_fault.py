@@ -205,9 +205,10 @@ def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[T
                 found = parted_at(game, answer.value, texts[answer.job], {})
         fault = one.fault
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
-        witness = Witness(game, "mutant", about, f"atoll mutate {game}", found.before)
+        told = (found.before,) if found.before else ()
+        witness = Witness(game, "mutant", about, f"atoll mutate {game}", told)
         status = "unseen" if found.why == ALIKE else "survived"
-        yield one._replace(status=status, witness=witness if found.before else None)
+        yield one._replace(status=status, witness=witness if told else None)
 
 
 # The report

@@ -10,7 +10,7 @@ broken rules can end in anything.
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice, takewhile
+from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -25,7 +25,6 @@ from atoll.table import Refused, games
 from atoll.table.games import folder
 from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.contract import tells
-from atoll.telling.differing import differing as told_otherwise
 from atoll.telling.told import told
 
 ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
@@ -38,26 +37,23 @@ _LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 class Parted(NamedTuple):
     """What happens now and what happened before, each failing by the other text.
 
-    The first of each is at the smallest table that was found; the others differ from it by another
-    rule at work, or with another outcome. `why` says why there is none. So many were `wanted` of
-    each; `refuted` are the laws that hold by the one text alone.
+    Each is at the smallest table that was found. `why` says why there is none; `refuted` are the
+    laws that hold by the one text alone.
     """
 
-    now: tuple[Scenario, ...] = ()
-    before: tuple[Scenario, ...] = ()
+    now: Scenario | None = None
+    before: Scenario | None = None
     why: str = ""
-    wanted: int = 1
     refuted: tuple[str, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """In JSON terms (schemas/prove.schema.json)."""
         told = {"now": self.now, "before": self.before}
-        return {name: [[*gherkin(one)] for one in of] for name, of in told.items()} | {
-            "why": self.why
-        }
+        found = {name: "\n".join(gherkin(one)) if one else None for name, one in told.items()}
+        return found | {"why": self.why}
 
 
-def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -> Parted:
+def since_last_change(game: str, refuted: Mapping[str, Case]) -> Parted:
     """Where the rules part from those before their last change, if some refuted law held by these.
 
     Each law comes with what contradicts it now.
@@ -68,12 +64,12 @@ def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -
     if not kept:
         return Parted(why=ALONE)
     try:
-        return parted(game, {}, texts, wanted)._replace(refuted=kept)
+        return parted(game, {}, texts)._replace(refuted=kept)
     except NotThere as error:
         return Parted(why=str(error), refuted=kept)
 
 
-def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
+def parted(game: str, now: Texts, before: Texts) -> Parted:
     """Where the rules with the texts of `now` part from those of `before`. Errors: NotThere."""
     if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
@@ -81,29 +77,25 @@ def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
     for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
         [known] = elsewhere(game, (before,), look, game)
         [found] = elsewhere(game, (now,), differing, game, known)
-        seen.append(parted_at(game, found, now, before, wanted))
+        seen.append(parted_at(game, found, now, before))
         if not seen[-1].why:
             return seen[-1]
     return max(seen, key=lambda one: one.why == UNTOLD)
 
 
-def parted_at(
-    game: str, found: Sequence[Happening], now: Texts, before: Texts, wanted: int = 1
-) -> Parted:
+def parted_at(game: str, found: Sequence[Happening], now: Texts, before: Texts) -> Parted:
     """Where they part, of what goes otherwise by them, told by either. Errors: NotThere.
 
-    What is told passes by one of them alone, each other in what matters.
+    What is told passes by one of them alone.
     """
     if not found:
         return Parted(why=ALIKE)
     both = now, before
     every = [one for side in elsewhere(game, both, tellings, game, found) for one in side]
-    ran = [*zip(every, *elsewhere(game, both, passing, game, every), strict=True)]
-    ours, theirs = (
-        (*islice(told_otherwise(one for one, *passes in ran if passes == way), wanted),)
-        for way in ([True, False], [False, True])
-    )
-    return Parted(ours, theirs, why="" if ours or theirs else UNTOLD, wanted=wanted)
+    passes = zip(*elsewhere(game, both, passing, game, every), strict=True)
+    by = dict(zip(reversed([*passes]), reversed(every), strict=True))  # the first of each stays
+    ours, theirs = by.get((True, False)), by.get((False, True))
+    return Parted(ours, theirs, why="" if ours or theirs else UNTOLD)
 
 
 # The rules as they were before they were last changed, as git has kept them

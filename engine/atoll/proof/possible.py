@@ -1,19 +1,16 @@
 """What can happen at all: answered by a smallest table, or by the rules against it."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from functools import partial
-from itertools import islice
 from typing import NamedTuple, Protocol
 
 from atoll.own_function import blamed
 from atoll.processes import in_order
 from atoll.proof import replaying
-from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, others, shown_with
+from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, shown_with
 from atoll.table import games
 from atoll.table.games import game as known_game
 from atoll.table.scenario import Scenario
-from atoll.telling.differing import differing
 from atoll.telling.told import told
 from atoll.telling.witness import Witness
 
@@ -50,17 +47,12 @@ class Reply(NamedTuple):
     scenario: Scenario | None = None
     rules: tuple[str, ...] = ()
     possible: bool = True
-    others: tuple[Scenario, ...] = ()  # by which another rule is at work, or something else happens
 
     def witnesses(self, game: str) -> Iterator[Witness]:
-        """The scenarios as files to keep, each by the number at which it is found."""
-        about = f"{self.question} Yes."
-        told = (self.scenario, *self.others) if self.scenario else ()
-        for place, scenario in enumerate(told, 1):
-            more = f" --witnesses {place}" if place > 1 else ""
-            yield Witness(
-                game, "possible", about, f"atoll possible {game}{more} --keep", (scenario,)
-            )
+        """The scenario to keep, if there is one."""
+        about, command = f"{self.question} Yes.", f"atoll possible {game} --keep"
+        if self.scenario:
+            yield Witness(game, "possible", about, command, (self.scenario,))
 
 
 def questions(game: str) -> dict[str, Possible]:
@@ -68,12 +60,9 @@ def questions(game: str) -> dict[str, Possible]:
     return {one.id: one for one in offered(game).POSSIBLE}
 
 
-def replies(
-    game: str, ids: Sequence[str] = (), *, jobs: int | None = None, witnesses: int = 1
-) -> Iterator[Reply]:
-    """The answers, worked out side by side in processes; each with so many witnesses at most.
+def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> Iterator[Reply]:
+    """The answers, worked out side by side in processes.
 
-    The second witness is the same however many are wanted, and so is every other.
     Errors: UnknownQuestion, NoQuestion, Undecided.
     """
     known = questions(game)
@@ -81,27 +70,13 @@ def replies(
         if each not in known:
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
-    looked = in_order(partial(_looked, game, TRIES if witnesses > 1 else 0), wanted, jobs)
-    for name, (fits, rules) in zip(wanted, looked, strict=True):
-        one, few = known[name], witnesses - 1
-        if fits:
-            first = _told(game, one, fits[0])
-            more = differing(_each_told(game, one, fits[1:]), (first,)) if first else ()
-            yield Reply(name, one.question, (fits[0].seats,), first, others=(*islice(more, few),))
+    looked = in_order(partial(_looked, game), wanted, jobs)
+    for name, (fit, rules) in zip(wanted, looked, strict=True):
+        one = known[name]
+        if fit:
+            yield Reply(name, one.question, (fit.seats,), _told(game, one, fit))
         else:
             yield Reply(name, one.question, one.situation.seats, rules=rules, possible=False)
-
-
-TRIES = 16
-"""So many other tables of each number of seats are looked at, however many are wanted."""
-
-
-def _each_told(game: str, one: Possible, fits: Sequence[Fit]) -> Iterator[Scenario]:
-    """The tables that can be told."""
-    for fit in fits:
-        with suppress(ValueError):  # no scenario tells it
-            if scenario := _told(game, one, fit):
-                yield scenario
 
 
 class Answered(NamedTuple):
@@ -119,14 +94,13 @@ def answer(game: str, name: str) -> Answered:
     return Answered(name, one.situation.seats, seats)
 
 
-def _looked(game: str, tries: int, name: str) -> tuple[list[Fit], tuple[str, ...]]:
-    """The smallest values and others, or the rules against any: what crosses between processes."""
+def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:
+    """The smallest values, or the rules against any: what crosses between processes."""
     one, usual = questions(game)[name], known_game(game).answered(None, None)
     asked = one.situation, one.shows, usual
     try:
-        if fit := fitted(*asked):
-            return [fit, *others(*asked, tries)], ()
-        return [], forbidding(*asked)
+        fit = fitted(*asked)
+        return fit, () if fit else forbidding(*asked)
     except Exception as error:
         if type(error).__module__.startswith("atoll."):  # it says itself what it is
             raise

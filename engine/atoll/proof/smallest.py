@@ -6,7 +6,6 @@ order, then every unknown.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
 from atoll.proof.law import Maker, Values
@@ -102,20 +101,6 @@ def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
         if values is not None:
             return Fit(one.seats, values)
     return None
-
-
-def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iterator[Fit]:
-    """Other tables that show it, so many of each number of seats at most: not the smallest.
-
-    Numbers of seats take turns, so that the first differ in that.
-    """
-    from atoll.proof.solver import Question, samples  # noqa: PLC0415 # z3, where it is asked
-
-    found = [
-        [Fit(one.seats, values) for values in samples(Question.of(one.flags), tries)]
-        for one in _laid(situation, shows, answers)
-    ]
-    yield from filter(None, chain.from_iterable(zip_longest(*found)))
 
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:

@@ -5,7 +5,7 @@ not depend on what was asked before, and another solver can be asked the same.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import z3
@@ -62,10 +62,9 @@ def answered(question: Question, limit: int = LIMIT) -> Answer:
     return Answer(verdict, told)
 
 
-def _opened(question: Question, seed: int = 0) -> Any:
+def _opened(question: Question) -> Any:
     """A solver of its own that holds the question: without the tactics, which take longer."""
     solver = z3.SimpleSolver(ctx=z3.Context())
-    solver.set("random_seed", seed)
     solver.from_string(question.smt)
     return solver
 
@@ -95,10 +94,6 @@ def _statistics(solver: Any) -> list[tuple[str, int]]:
     return [(key, int(found.get_key_value(key))) for key in _COUNTED if key in keys]
 
 
-def _values(model: Any) -> dict[str, int]:
-    return {unknown.name(): plain(model[unknown]) for unknown in model.decls()}
-
-
 class Undecided(RuntimeError):
     """The solver gave up; that counts as a failure, not as misuse."""
 
@@ -122,24 +117,9 @@ def least(
     for name in named:
         _lessened(solver, z3.Int(name, solver.ctx))
     _fits(solver)
-    return {name: value for name, value in _values(solver.model()).items() if name not in named}
-
-
-def samples(question: Question, tries: int) -> Iterator[dict[str, int]]:
-    """Values that fit as other seeds come upon them, so many at most: not the smallest.
-
-    They are the same every time. A seed that takes too long has none.
-    """
-    for seed in range(1, tries + 1):
-        solver = _opened(question, seed)
-        for name, value in _AT_RANDOM.items():
-            solver.set(name, value)
-        if _verdict(solver, LIMIT) == "sat":
-            yield _values(solver.model())
-
-
-_AT_RANDOM = {"phase_selection": 5, "arith.random_initial_value": True}
-"""What z3 calls to begin with any values instead of with 0."""
+    model = solver.model()
+    values = {unknown.name(): plain(model[unknown]) for unknown in model.decls()}
+    return {name: value for name, value in values.items() if name not in named}
 
 
 def _lessened(solver: Any, size: Any) -> None:

@@ -12,12 +12,11 @@ from typing import Any
 from atoll.port.messages import message_schemas
 from atoll.table.games import GAMES, game, nouns
 
-__all__ = ["ENDING", "schemas", "written"]
+__all__ = ["ENDING", "schemas"]
 
 Schema = dict[str, Any]
 ENDING = ".schema.json"
 _HERE = Path(__file__).parent
-_WIDTH = 100
 
 
 def schemas() -> dict[str, Schema]:
@@ -62,28 +61,3 @@ def _if(game: str, position: Schema) -> Schema:
 
 def _of(known: dict[str, Schema], name: str, part: str = "") -> Schema:
     return {"$ref": f"{name}{part}"} if name in known else {"type": "object"}
-
-
-def written(value: Any, indent: str = "", taken: int = 0) -> str:
-    """JSON as our schemas are written: what fits in a line of 100 signs stands on one.
-
-    `taken` signs of the line stand before it or behind it already.
-
-    >>> print(written({"required": ["game", "seats"]}))
-    {"required": ["game", "seats"]}
-    """
-    line = json.dumps(value, ensure_ascii=False)
-    if not isinstance(value, dict | list) or taken + len(line) <= _WIDTH:
-        return line
-    inner = f"{indent}  "
-    lines = [
-        f"{inner}{key}{written(part, inner, len(inner + key) + 1)}" for key, part in _parts(value)
-    ]
-    return "\n".join([line[0], ",\n".join(lines), f"{indent}{line[-1]}"])
-
-
-def _parts(value: Schema | list[Any]) -> Iterable[tuple[str, Any]]:
-    """What an object or a list holds, each with the text of its key."""
-    if isinstance(value, list):
-        return [("", part) for part in value]
-    return [(f"{json.dumps(key, ensure_ascii=False)}: ", part) for key, part in value.items()]

@@ -154,7 +154,6 @@ def mean(section: str, name: str, counts: Mapping[str, int], alike: int = 1) -> 
 class Measures(Protocol):
     """What a game counts of its own: its `measures` module."""
 
-    PICTURE: tuple[str, ...]  # the sections of its own that are drawn
     GAMES: int  # so many of each number of players compare texts where the site is built
 
     def noticed(self, tables: Sequence[Table]) -> Counts:
@@ -168,7 +167,7 @@ measures = Module[Measures](
     "measures",
     Measures,
     "",
-    lambda _: SimpleNamespace(PICTURE=(), GAMES=0, noticed=lambda _: {}, figures=lambda *_: ()),
+    lambda _: SimpleNamespace(GAMES=0, noticed=lambda _: {}, figures=lambda *_: ()),
 )
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
@@ -213,11 +212,6 @@ def counted(
         for name, number in numbers.items():
             found |= {f"{name} sum": number, f"{name} square sum": number * number}
     return found
-
-
-def main_sections(game: str) -> tuple[str, ...]:
-    """The sections that are drawn of a game."""
-    return (POINTS, PLACES, WINS, VICTORY, LENGTH, *measures(game).PICTURE)
 
 
 def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from atoll.simulate.chunks import Setting, mattered
+from atoll.simulate.chunks import Setting
 from atoll.simulate.figures import (
     BY_SEATS,
     CONFIDENCE,
-    MATTERED,
+    FIRES,
+    GAMES,
     Counts,
     Figure,
     figures,
-    main_sections,
 )
 from atoll.table import agreed, listed
 from atoll.table.games import title
@@ -19,21 +19,16 @@ from atoll.table.own import supposed
 
 
 class Run(NamedTuple):
-    """What was asked for, what was counted, and how many seconds it took.
-
-    `rivals` are the names of the answers that were played by, too; `counts` come first of what was
-    played, then of each of these.
-    """
+    """What was asked for, what was counted, and how many seconds it took."""
 
     setting: Setting
-    rivals: tuple[str, ...]
-    counts: Sequence[Counts]
+    counts: Counts
     seconds: float
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return self.counts[0].get("games", 0)
+        return self.counts.get("games", 0)
 
     @property
     def title(self) -> str:
@@ -42,27 +37,19 @@ class Run(NamedTuple):
         policies = listed(dict.fromkeys(of.policies))
         return f"{played} of {title(of.game)}, {of.seats} players, {policies}"
 
-    def figures(self, place: int = 0) -> tuple[Figure, ...]:
-        """What was counted, as shares and means; or what other answers made of the same games."""
+    def figures(self) -> tuple[Figure, ...]:
+        """What was counted, as shares and means."""
         if not self.games:
             return ()
-        return figures(self.setting.game, self.counts[place], self.games, self.setting.seats)
+        return figures(self.setting.game, self.counts, self.games, self.setting.seats)
 
-    def mattered(self, place: int) -> tuple[Figure, ...]:
-        """How often it mattered that the same games were played by other answers."""
-        section, found = f"Against {self.rivals[place - 1]}", mattered(self.counts[place])
-        return tuple(Figure(section, MATTERED[key], share) for key, share in found.items())
-
-    def worth_telling(self, *, drawn: bool) -> Iterator[Figure]:
-        """The main figures and all comparisons; where none is drawn, those too that vary."""
-        main = main_sections(self.setting.game)
+    def worth_telling(self) -> Iterator[Figure]:
+        """All but rules in which every game is alike."""
         for figure in self.figures():
             measure = figure.number.measure()
             varies = measure and (measure.value not in {0, 1} if measure.sd is None else measure.sd)
-            if figure.section in main or (varies and not drawn):
+            if varies or figure.section not in {FIRES, GAMES}:
                 yield figure
-        for place in range(1, len(self.counts)):
-            yield from self.mattered(place)
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""
@@ -78,22 +65,10 @@ class Run(NamedTuple):
             "wanted": of.games,
             "games": self.games,
             "confidence": CONFIDENCE,
-            **self._counted(0),
-            "against": [
-                {
-                    "name": name,
-                    "answers": of.against[place - 1].as_dict(),
-                    "mattered": [one.as_json() for one in self.mattered(place)],
-                    **self._counted(place),
-                }
-                for place, name in enumerate(self.rivals, 1)
-            ],
+            "figures": [one.as_json() for one in self.figures()],
+            "counts": dict(sorted(self.counts.items())),
             "took": {"seconds": round(self.seconds, 3), "games_a_second": speed},
         }
-
-    def _counted(self, place: int) -> dict[str, Any]:
-        told = [one.as_json() for one in self.figures(place)]
-        return {"figures": told, "counts": dict(sorted(self.counts[place].items()))}
 
 
 def by_seats(runs: Sequence[Run]) -> Iterator[Figure]:

@@ -316,20 +316,7 @@ def _followed(game: str, lines: Sequence[Mapping[str, Any]], *, told: bool) -> d
     return {"steps": steps, "refused": None, "ends": ends}
 
 
-def verdicts(records: Sequence[str]) -> list[dict[str, Any]]:
-    """Of each file of a record whether it is legal, else its first wrong line; its last table."""
-    from atoll.record import final_position, referee
-
-    found = []
-    for verdict in map(referee, records):
-        told = {name: getattr(verdict, name) for name in ("legal", "line", "rule", "reason")}
-        found.append({**told, "final": final_position(verdict) if verdict.legal else None})
-    return found
-
-
-QUESTIONS = {
-    one.__name__: one for one in (games, following, scenes, examples, claims, records, verdicts)
-}
+QUESTIONS = {one.__name__: one for one in (games, following, scenes, examples, claims, records)}
 
 
 def answered(question: str, asked: Path, to: Path) -> None:
