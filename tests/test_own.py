@@ -72,7 +72,7 @@ WRONG: list[tuple[str, bytes, str]] = [
     ("bali", lines(start_cards=start_cards("PK", "KP", "WW", "TT")), "start card 3 names Wontong"),
     ("bali", lines(start_cards=start_cards("KP", "PK", "WT", "TW")), "start card 1 places prince"),
     ("bali", lines(dalang=[4]), "in the box of the game:\ndalang = "),
-    ("bali", lines(start_cards=3), "in the box of the game:\nstart_cards = "),
+    ("bali", lines(start_cards=3), "box, start_cards: list start cards"),
     ("bali", lines(mask=[2]), "in the box of the game:\ndalang = "),
     ("kaivai", lines(fields=[]), "board: 'fields' is not one of: hexes, printed"),
     ("kaivai", lines(hexes=4), "board, hexes: list the hexes"),

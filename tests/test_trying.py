@@ -7,7 +7,6 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -94,11 +93,6 @@ def test_what_is_wrong_is_told_at_its_line_with_the_rule(
 @given(some.text() | some.binary().map(lambda raw: raw.decode("utf-8", "surrogateescape")))
 def test_no_text_whatever_raises(text: str) -> None:
     assert tried(text)["problem"]
-
-
-def test_a_line_that_cannot_be_told_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.record.aloud._outcome", Mock(side_effect=RecursionError))
-    assert tried(START)["problem"]["reason"].startswith("the values are nested too deep")
 
 
 def test_two_ways_part_at_the_first_event_that_differs() -> None:

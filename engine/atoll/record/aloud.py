@@ -39,43 +39,47 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
     >>> tried(line, {"seats": "three_to_five"})["against"]["problem"]["cited"]
     'Fiji 0.2'
     """
-    here = _drawn(_played(lines, {}), "here")
+    here = _played(lines, {}, "here")
     if against is None:
         return {**here, "against": None, "differs": None}
-    other = _drawn(_played(lines, against), "other")
+    other = _played(lines, against, "other")
     return {**here, "against": other, "differs": _parting(here, other)}
 
 
 # One way
 
 
-def _played(lines: str, answers: Mapping[str, str]) -> Json:
-    """The parts of a record under these answers, up to its end or to what stopped it."""
-    parts, problem, running, answered = list[Json](), None, None, {}
-    for number, _, running, wrong, happened in walked(
-        raw_of(lines), lambda raw: under(answers, object_of(raw)), tell=_part
+def _played(lines: str, answers: Mapping[str, str], name: str) -> Json:
+    """The parts of a record under these answers, up to its end or to what stopped it.
+
+    With the `picture` of its last table, where there is any, which is called by the name.
+    """
+    parts, problem, running = list[Json](), None, None
+    for number, entry, running, wrong in walked(
+        raw_of(lines), lambda raw: under(answers, object_of(raw))
     ):
-        parts += happened
         if wrong:
-            found = fault(wrong)
-            cited = cite(found.rule) if found.rule else None
-            said = {"rule": found.rule, "cited": cited, "reason": found.reason}
-            problem = {"line": number or 1, **said}
+            rule, reason, *_ = fault(wrong)
+            cited = cite(rule) if rule else None
+            problem = {"line": number or 1, "rule": rule, "cited": cited, "reason": reason}
         elif running:
-            answered = running.table.rulings.as_dict()
-    named = running.game if running else None
-    return {"game": named, "answers": answered, "parts": parts, "problem": problem}
+            parts.append(_part(number or 1, entry, running))
+    of, picture = running.game if running else None, None
+    if of and nouns.there(of):
+        picture = pictures(of).table(parts[-1]["position"], name=name)
+    answered = running.table.rulings.as_dict() if running else {}
+    return {"game": of, "answers": answered, "parts": parts, "problem": problem, "picture": picture}
 
 
-def _part(number: int, entry: Entry, running: Running) -> Iterator[Json]:
+def _part(number: int, entry: Entry, running: Running) -> Json:
+    """What a line has led to."""
     rules, table = game(running.game), running.table
-    yield {
+    happened = told(Moment(number, running.game, table, running.step.events))
+    return {
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": [
-            one._asdict() for one in told(Moment(number, running.game, table, running.step.events))
-        ],
+        "events": [one._asdict() for one in happened],
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),
@@ -101,14 +105,6 @@ def _outcome(running: Running) -> Json | None:
         "cited": cite(found.rule),
         "scores": dict(zip(seats, found.scores, strict=True)),
     }
-
-
-def _drawn(way: Json, name: str) -> Json:
-    """A way with the picture of its last table, where there is any."""
-    if not (way["parts"] and nouns.there(way["game"])):
-        return {**way, "picture": None}
-    last = way["parts"][-1]["position"]
-    return {**way, "picture": pictures(way["game"]).table(last, name=name)}
 
 
 # Two ways

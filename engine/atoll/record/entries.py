@@ -42,11 +42,8 @@ def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> Entry:
 
 
 def written(value: object) -> str:
-    """A value as JSON writes it, cut where it runs on."""
-    try:
-        text = json.dumps(value, ensure_ascii=False)
-    except (RecursionError, ValueError):
-        text = repr(value)
+    """A value as JSON writes it, cut where it runs on; as it is where a converter made no JSON."""
+    text = json.dumps(value, ensure_ascii=False, default=repr)
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 

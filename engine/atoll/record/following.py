@@ -1,12 +1,12 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, first_line, known, typed, written
-from atoll.record.lines import object_of, raw_lines
+from atoll.record.lines import raw_lines
 from atoll.record.start import Impossible, start_of
 from atoll.table import Refusal, Refused, Step
 from atoll.table.broken import broken
@@ -87,22 +87,20 @@ def played(entries: Iterable[Entry]) -> Played:
 
 
 class Walked(NamedTuple):
-    """A line, the game after it and what is `told` of it; where it is `wrong`, the game before."""
+    """A line of a record, and the game after it; where it is `wrong`, the game before."""
 
     number: int | None
     entry: Entry
     running: Running | None
     wrong: Exception | None = None
-    told: Sequence[Any] = ()
 
 
 def walked(
     lines: Iterable[tuple[int, Raw]],
     read: Callable[[Raw], Entry],
     empty: str = "there is no line; the first would be",
-    tell: Callable[[int, Entry, Running], Iterable[Any]] = lambda *_: (),
 ) -> Iterator[Walked]:
-    """A record line by line, to its end or to the first that is wrong, to `tell` too; none raises.
+    """A record line by line, to its end or to the first that is wrong; none raises.
 
     A line whose `then` does not hold comes twice: as it was carried out, and as it is wrong.
     """
@@ -114,12 +112,12 @@ def walked(
             entry = {}  # a line that cannot be read is not the one before it
             entry = read(raw)
             running = followed(running, entry)
-            yield Walked(number, entry, running, told=[*tell(number, entry, running)])
+            yield Walked(number, entry, running)
             hold(running, entry)
         if running is None:
             number = 1
             raise RecordError(f"{empty} {first_line()}")
-    except (OSError, RecursionError, ValueError) as error:
+    except (OSError, ValueError) as error:
         yield Walked(number, entry, running, error)
 
 
@@ -211,13 +209,6 @@ def ways(name: str) -> Iterator[Way]:
     yield from ({EDITION: one} for one in whole(rules.EDITIONS))
     for ruling in rules.RULINGS.values():
         yield from ({ruling.name: answer} for answer in ruling.names())
-
-
-def is_right(lines: str, way: Way) -> bool:
-    """Whether a record is right from its first line to its last where it is ruled so."""
-    return not any(
-        one.wrong for one in walked(raw_of(lines), lambda raw: under(way, object_of(raw)))
-    )
 
 
 def raw_of(lines: str) -> Iterator[tuple[int, bytes]]:

@@ -9,12 +9,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from atoll.book.told_in import Telling, picture_in, telling
 from atoll.drawing.lying import pictures
 from atoll.record.aloud import tried
-from atoll.record.following import EDITION, is_right, raw_of, ways
+from atoll.record.following import EDITION, raw_of, under, walked, ways
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.start import start_of
@@ -50,19 +51,15 @@ class Player:
     def ways(self) -> list[Json]:
         """The editions, and the answers to rulings, by which the wrong line may be right."""
         last = self._passed[-1]
-        self._ways = [*ways(self._game(last))] if last.problem and last.problem.rule else []
-        return [_named(self._game(last), way) for way in self._ways]
+        self._ways = [*ways(last.game)] if last.problem and last.problem.rule else []
+        return [_named(last.game, way) for way in self._ways]
 
     def legal(self, at: int) -> bool:
         """Whether the wrong line, and all before it, is right by one of those ways."""
-        return is_right("".join(self._until(self._passed[-1])), self._ways[at])
-
-    def _game(self, last: Moment) -> str:
-        return str(object_of(self._until(last)[-1].encode()).get("game") or last.game)
-
-    def _until(self, last: Moment) -> list[str]:
-        lines = (raw.decode() for number, raw in raw_of(self._lines) if number <= last.line)
-        return [*lines]
+        last = self._passed[-1].line
+        lines = takewhile(lambda line: line[0] <= last, raw_of(self._lines))
+        by = walked(lines, lambda raw: under(self._ways[at], object_of(raw)))
+        return not any(one.wrong for one in by)
 
     def frame(self, at: int) -> Json:
         """A moment as docs/assets/steps.js shows it."""

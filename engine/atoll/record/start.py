@@ -138,7 +138,6 @@ def _brought(entry: Entry) -> dict[str, Components]:
 
 
 _LARGEST_FILE = 1_000_000
-_MANY = 16  # things in a list that are told
 
 
 class OwnError(ValueError):
@@ -150,36 +149,19 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
 
     Errors: OwnError, UnknownGame, NothingOwn.
     """
-    components, given = own(game), {}
+    components = own(game)
     try:
         given = toml(path, _LARGEST_FILE)
+    except ValueError as error:
+        raise OwnError(f"{path}: {error}") from None
+    try:
         return components.read(given)
     except ValueError as error:
-        raise OwnError(f"{path}: {error}{_as_usual(components, given)}") from None
-
-
-def _as_usual(components: Components, given: Mapping[str, object]) -> str:
-    """The lines that would be right instead of those that are wrong: those of the game itself."""
-    usual = components.usual
-    if not usual or not given:
-        return ""
-    wrong = [key for key in usual if key in given and not _fits(components, given, key)]
-    lines = (f"\n{key} = {_toml(usual[key])}" for key in wrong or usual)
-    return f"\nAs they are in the {components.called} of the game:{''.join(lines)}"
-
-
-def _fits(components: Components, given: Mapping[str, object], key: str) -> bool:
-    """Whether what is given under a key would do if all else were as usual."""
-    try:
-        components.read({**components.usual, key: given[key]})
-    except ValueError:
-        return False
-    return True
+        usual = "".join(f"\n{key} = {_toml(one)}" for key, one in components.usual.items())
+        as_usual = f"\nAs they are in the {components.called} of the game:{usual}" if usual else ""
+        raise OwnError(f"{path}: {error}{as_usual}") from None
 
 
 def _toml(value: object) -> str:
-    """A value as TOML on a line, which is JSON but for a sign; a list is cut where it runs on."""
-    runs_on = isinstance(value, list) and len(value) > _MANY
-    some = value[:_MANY] if isinstance(value, list) else value
-    told = json.dumps(some, ensure_ascii=False, separators=(", ", " = "))
-    return f"{told[:-1]}, …]" if runs_on else told
+    """A value as TOML on a line, which is JSON but for a sign."""
+    return json.dumps(value, ensure_ascii=False, separators=(", ", " = "))

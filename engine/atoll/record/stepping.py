@@ -52,11 +52,14 @@ def moments(lines: str) -> Iterator[Moment]:
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
-    for number, entry, running, wrong, told in walked(raw_of(lines), object_of, tell=_of_line):
-        yield from told
-        if wrong:
-            known, table = (running.game, running.table) if running else ("", None)
-            yield Moment(number or 1, known, table, **_by(entry), problem=fault(wrong))
+    for number, entry, running, wrong in walked(raw_of(lines), object_of):
+        if not wrong and running:
+            yield from _of_line(number or 1, entry, running)
+        elif wrong:
+            before = None if "game" in entry else running
+            begun = str(entry.get("game", ""))
+            of, table = (before.game, before.table) if before else (begun, None)
+            yield Moment(number or 1, of, table, **_by(entry), problem=fault(wrong))
 
 
 def _of_line(number: int, entry: Entry, running: Running) -> Iterator[Moment]:
