@@ -27,7 +27,6 @@ from atoll.book.glossary import errata, glossary
 from atoll.compare.trees.change import Wanted
 from atoll.home import HOME
 from atoll.record import referee
-from atoll.record.aloud import fragment, tried, unfolded
 from atoll.running import reading
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
@@ -108,18 +107,6 @@ def test_four_hundred_spoiled_features_are_run_without_a_traceback(tmp_path: Pat
     assert done.returncode == 1
     assert "Traceback" not in done.stdout + done.stderr
     assert "INTERNALERROR" not in done.stdout + done.stderr
-
-
-def test_ten_thousand_spoiled_links_are_unfolded_or_refused(tmp_path: Path) -> None:
-    good = tmp_path / "good"
-    lines = [json.loads(line) for line in RECORDS[0].read_text("utf-8").splitlines()]
-    good.write_text(fragment(lines))
-
-    def follow(file: Path) -> None:
-        found = unfolded(file.read_text("utf-8", "replace"))
-        assert "parts" in tried("\n".join(map(json.dumps, found)))
-
-    soaked([good], 10_000, tmp_path / "link", follow, ValueError)
 
 
 @pytest.mark.parametrize(

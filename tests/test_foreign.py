@@ -38,6 +38,12 @@ def converter(away: None) -> None:
             4,
         ),
         ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here", 0),
+        (
+            '{"what"',
+            '{"by": 2, "what"',
+            "17: the object of the log has no `by`; its keys are what,",
+            0,
+        ),
         ('"dance"', '"chat"', "15: nobody knows what dance is.", 0),
         ('"most r", "most r"', '"most r", "most b"', "8: goals: name each of the four colours", 1),
         ("{by: 2", '{"by": 2', "17: not JSON at column", 0),

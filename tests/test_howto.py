@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from base64 import urlsafe_b64decode
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from atoll.book.page import STATUSES
 from atoll.cli import app
 from atoll.fiji.components import COLOURS
 from atoll.home import HOME
-from atoll.record.aloud import tried, unfolded
+from atoll.record.aloud import tried
 from atoll.site.marks import SOURCES, VERDICTS
 
 pytestmark = pytest.mark.usefixtures("away")
@@ -152,7 +153,8 @@ def record(name: str) -> list[dict[str, Any]]:
 def linked() -> list[dict[str, Any]]:
     """The third exchange, as the link to Try it holds it."""
     (fragment,) = re.findall(r'href="\.\./fiji/try/index\.html#([\w-]+)"', TUTORIAL)
-    return unfolded(fragment)
+    text = urlsafe_b64decode(fragment + "=" * (-len(fragment) % 4)).decode()
+    return [*map(json.loads, text.split("\n"))]
 
 
 def happened(lines: Iterable[dict[str, Any]]) -> list[tuple[str, str]]:

@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 from axe import COLOURS, Axe
 from playwright.sync_api import Page, ViewportSize, expect
-from tryit import named, opened, result, sheet
-
-from atoll.record.aloud import unfolded
+from tryit import named, opened, result, sheet, unfolded
 
 SEATS = ["Red", "Blue", "Green"]
 BOARD: dict[str, Any] = {

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from itertools import cycle, islice
+from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
@@ -149,19 +149,17 @@ def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
 
     Every answer to a ruling and every number of players has its turn. Errors: UnknownGame.
     """
-    return islice(_games(name, luck), number)
-
-
-def _games(name: str, luck: Random) -> Iterator[Record]:
-    """Games without end, by any text and house rules by which so many can play."""
     rules = game(name)
     answers = [{one.name: it} for one in rules.RULINGS.values() for it in one.names()]
-    for house, seats in zip(cycle(answers or [{}]), cycle(rules.SEATS)):
+    every = zip(cycle(answers or [{}]), cycle(rules.SEATS))
+    while number > 0:
+        house, seats = next(every)
         edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
         start = Start(name, names_for(seats), seed, edition=edition, rulings=house)
-        with suppress(Refused):
+        with suppress(Refused):  # fewer can play by some
             turns = watch(rules, start.opening().table, luck)
             moves = [move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns]
+            number -= 1
             yield (start.line(), *moves)
 
 

@@ -5,18 +5,17 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 """
 
 import json
-from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Iterator, Mapping
-from io import BytesIO
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry
 from atoll.record.following import Running, raw_of, under, walked
-from atoll.record.lines import object_of, raw_lines
+from atoll.record.lines import object_of
 from atoll.record.referee import fault
-from atoll.record.stepping import Lines, Moment, Play, Told, begin, heard, played, told
+from atoll.record.stepping import Lines, Moment, Told, begin, heard, told
 from atoll.table import cite
 from atoll.table.games import game, nouns
 
@@ -149,25 +148,13 @@ def fragment(lines: Lines) -> str:
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def unfolded(text: str) -> list[Json]:
-    """The lines that a link holds. Errors: ValueError.
-
-    >>> unfolded("eyJnYW1lIjoiZmlqaSJ9")
-    [{'game': 'fiji'}]
-    """
-    raw = b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-    return [object_of(line) for _, line in raw_lines(BytesIO(raw))]
-
-
-def example_link(result: Mapping[str, Any], play: Play = played) -> str | None:
+def example_link(result: Mapping[str, Any], passed: Sequence[Moment]) -> str | None:
     """The fragment that opens an example; None where its record would not tell what it told.
 
     A record always plays on to the next decision. An example that does something else at a moment
-    when nobody decides cannot be told by one. `play` finds the moments of a record.
+    when nobody decides cannot be told by one. `passed` are the moments of its record.
     """
-    if not result.get("begins"):
-        return None
-    lines = [result["begins"], *result["moves"]]
     events = (event for step in result["trace"] for event in step["events"])
     said = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
-    return None if begin(heard(play(lines)), said) is None else fragment(lines)
+    lines = [result["begins"], *result["moves"]]
+    return None if begin(heard(passed), said) is None else fragment(lines)

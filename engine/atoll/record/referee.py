@@ -86,13 +86,12 @@ def judged(
     last = Walked(None, {}, None)
     for last in walked(lines, read, "the file is empty; its first line would be"):  # noqa: B007
         pass
-    line, found = None, dict[str, Any](legal=True)
-    if error := last.wrong:
-        line = error.line if isinstance(error, LogError) else last.number
-        found = fault(error)._asdict()
     shown = ("game", "table", "assumed", "version")
     reached = {key: getattr(last.running, key) for key in shown} if last.running else {}
-    return Verdict(file=_plain(path), line=line, **reached, **found)
+    if (error := last.wrong) is None:
+        return Verdict(_plain(path), legal=True, **reached)
+    line = error.line if isinstance(error, LogError) else last.number
+    return Verdict(_plain(path), legal=False, line=line, **fault(error)._asdict(), **reached)
 
 
 class Fault(NamedTuple):
@@ -101,7 +100,6 @@ class Fault(NamedTuple):
     rule: str | None
     reason: str
     readable: bool
-    legal: bool = False
 
 
 def fault(error: Exception) -> Fault:

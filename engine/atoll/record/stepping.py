@@ -4,7 +4,7 @@ The pages of examples are written with it, and the page that plays records runs 
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -91,10 +91,6 @@ def told(moment: Moment) -> list[Told]:
         return [Told(wrong.rule, cite(wrong.rule) if wrong.rule else None, wrong.reason)]
     say, seats = game(moment.game).sentence, moment.table.seats
     return [Told(one.rule, cite(one.rule), say(one, seats)) for one in moment.events]
-
-
-Play = Callable[[Lines], Sequence[Moment]]
-"""How the moments of a record are found."""
 
 
 def played(lines: Lines) -> tuple[Moment, ...]:

@@ -130,7 +130,10 @@ class GameFacts:
 
     def fragment(self, result: Result) -> str | None:
         """What opens an example in Try it; None where that could not tell it."""
-        return self.once("fragment", result, lambda: example_link(result, moments_of))
+        if not result.get("begins"):
+            return None
+        lines = [result["begins"], *result["moves"]]
+        return self.once("fragment", result, lambda: example_link(result, moments_of(lines)))
 
     @cached_property
     def tabled(self) -> Mapping[str, str]:
