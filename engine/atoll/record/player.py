@@ -181,26 +181,21 @@ class Interpreter:
 
         Each move of the answer is `spoken` so, and what was `meant` by those is the engine's word.
         """
-        meant = {move: self._by.meant(move) for move in _moves(lines)}
-        found = play("\n".join(_meaning(line, meant) for line in lines.split("\n")), *against)
+        meant = dict[str, str]()
+
+        def understood(line: str) -> str:
+            """The line with the move that is meant; one that says no move as it is."""
+            with suppress(KeyError, RecursionError, TypeError, ValueError):
+                entry = json.loads(line)
+                if isinstance(move := entry["move"], str):
+                    meant[move] = self._by.meant(move)
+                    return json.dumps({**entry, "move": meant[move]})
+            return line
+
+        found = play("\n".join(map(understood, lines.split("\n"))), *against)
         named = (*meant.values(), *_made(found["parts"]))
         spoken = {move: self._by.move(move) for move in named}
         return {**self.told(found), "spoken": spoken, "meant": meant}
-
-
-def _moves(lines: str) -> Iterator[str]:
-    """The moves of a record, as far as it can be read."""
-    for line in lines.split("\n"):
-        with suppress(ValueError):
-            entry = json.loads(line)
-            if isinstance(entry, dict) and isinstance(entry.get("move"), str):
-                yield entry["move"]
-
-
-def _meaning(line: str, meant: dict[str, str]) -> str:
-    """A line with the move that is meant; one without any as it is."""
-    move = next(_moves(line), None)
-    return line if move is None else json.dumps({**json.loads(line), "move": meant[move]})
 
 
 def _made(parts: list[Json]) -> Iterator[str]:
