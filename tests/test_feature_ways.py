@@ -397,20 +397,6 @@ def test_cucumber_json_has_whole_names_and_the_tags_of_rules(project: Path, targ
     assert tags == [["fiji_4_1"]] * 3
 
 
-@pytest.mark.parametrize("target", ["features", "test_bound.py"])
-def test_what_is_missing_is_what_no_phrase_says(project: Path, target: str) -> None:
-    words = ("--generate-missing", "--feature", "features/friday", target)
-    done = ran(project, *words)
-    assert (done.returncode, "No step is missing." in done.stdout) == (0, True), done.stdout
-    for name in ("features/friday/conftest.py", "test_bound.py"):
-        text = (project / name).read_text("utf-8").replace("coffee", "tea")
-        (project / name).write_text(text, encoding="utf-8")
-    done = ran(project, *words)
-    assert (done.returncode, done.stdout.count("@given(")) == (100, 1), done.stdout
-    assert "@given('we drink coffee')" in done.stdout
-    assert not [word for word in ("@when", "is not bound") if word in done.stdout]
-
-
 def test_a_phrase_of_a_conftest_goes_before_an_equal_one_of_the_game(project: Path) -> None:
     equal = (
         '\n@then("the move is refused by fiji_4_1")\ndef refused():\n    raise KeyError("ours")\n'

@@ -5,7 +5,7 @@ into its classes by gherkin-official, which it brings. A phrase is read in any o
 fields by their names.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -23,16 +23,6 @@ from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import composed
 
 STEP = "pytestbdd_stepdef_"  # so it begins the names of its fixtures
-
-
-def print_missing(steps: Sequence[Step]) -> None:
-    """Print steps as code to fill in."""
-    from pytest_bdd.generation import (  # noqa: PLC0415 # slow, and for one option
-        group_steps,
-        print_missing_code,
-    )
-
-    print_missing_code([], group_steps([*steps]))
 
 
 # A step with a phrase of ours

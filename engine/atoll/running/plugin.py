@@ -9,7 +9,7 @@ sees, and a step means what it means there. `own.py` runs the same files without
 import re
 import sys
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -18,8 +18,6 @@ from typing import Any, TypeVar
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
-from _pytest._io import TerminalWriter
-from _pytest.main import wrap_session
 
 from atoll.finding import Finding
 from atoll.home import TROUBLE
@@ -31,30 +29,25 @@ from .house import at_line, below, is_feature
 from .outline import Example, filled, names
 from .parsing import (
     STEP,
-    Step,
     StepFunctionContext,
     StepParser,
     getfixturedefs,
     inject_fixture,
-    print_missing,
     scenario_wrapper_template_registry,
     step_function_context_registry,
     told,
 )
-from .phrases import KINDS, Phrases, known
+from .phrases import Phrases, known
 from .play import Stage, play
 from .report import Failure, failure
 from .world import Recording
 
 CHOICES = (
     *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),
-    *("collectonly", "generate_missing"),
+    "collectonly",
 )
-FOUND = 100  # the status that pytest-bdd gives where something is missing
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 CHAPTERS = pytest.StashKey[dict[Path, Chapter | None]]()  # of each file that is collected
-TAKES = pytest.StashKey[tuple[Path, Sequence[Step], Phrases]]()
-"""Of a test: its feature file, the steps that it takes, and the phrases for them."""
 One = TypeVar("One")
 
 
@@ -72,8 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
         if line is not None and is_feature(Path(path)):
             config.args[at] = path
             lines.setdefault((config.invocation_params.dir / path).resolve(), set()).add(line)
-    missing_in = config.option.features or () if config.option.generate_missing else ()
-    config.args[:] = dict.fromkeys([*config.args, *missing_in])
+    config.args[:] = dict.fromkeys(config.args)
     config.stash[LINES], config.stash[CHAPTERS] = lines, {}
     config.pluginmanager.register(Run(config, chosen=bool(lines)), "atoll-run")
 
@@ -84,39 +76,6 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     collector: FeatureFile = FeatureFile.from_parent(parent, path=file_path)
     return collector
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_cmdline_main(config: pytest.Config) -> int | None:
-    """`--generate-missing`: the steps that no phrase says, as code to fill in.
-
-    pytest-bdd would ask for a test of each scenario too, and for a phrase of each outline's
-    <field>; here a scenario needs no test, and an outline's steps are as its rows say them.
-    """
-    return wrap_session(config, _missing) if config.option.generate_missing else None
-
-
-def _missing(config: pytest.Config, session: pytest.Session) -> int:
-    """Print what is missing in the features asked for, or in all that are found."""
-    session.perform_collect()
-    here, terminal = config.invocation_params.dir, TerminalWriter()
-    asked = [(here / name).resolve() for name in config.option.features or ()]
-    every = [one.stash[TAKES] for one in session.items if TAKES in one.stash]
-    steps = [
-        step
-        for file, taken, phrases in every
-        if not asked or any(map(file.resolve().is_relative_to, asked))
-        for step in taken
-        if not phrases.matching(step.type, step.name)
-    ]
-    findings = [str(item.finding) for item in session.items if isinstance(item, FindingItem)]
-    for finding in findings:
-        terminal.line(finding, red=True)
-    if steps:
-        print_missing(steps)
-    else:
-        terminal.line("No step is missing.")
-    return FOUND if steps or findings else 0
 
 
 # Which tests a feature file holds: each example, and each finding of the lint
@@ -177,7 +136,6 @@ class ScenarioItem(pytest.Function):
         plain = selectable(name).encode(encoding, "backslashreplace").decode(encoding)
         item: ScenarioItem = cls.from_parent(parent, name=plain, callobj=playing)
         item.example, item.phrases = example, phrases
-        item.stash[TAKES] = parent.path, example.steps, phrases
         for tag in example.tags:
             if tag.isidentifier() and not tag.startswith("_"):
                 register(item.config, tag)
@@ -324,43 +282,39 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     chapter = Chapter.opened(path, item.name, known(item))
     every = getattr(getattr(item, "callspec", None), "params", {})  # none without Examples
     row: Mapping[str, str] = every.get("_pytest_bdd_example", {})
-    item.stash[TAKES] = path, template.render(row).steps, chapter.phrases
-    contexts = {id(one.context): one.context for one in chapter.phrases.known}
-    steps = {
-        f"{STEP}{kind}_{number}": _Meant(chapter.phrases, kind, context).fixture()
-        for number, context in enumerate(contexts.values())
-        for kind in KINDS
-        if context.type in (None, kind)
-    }
+    steps = dict[str, Any]()
+    for number, step in enumerate(template.render(row).steps):
+        if meant := chapter.phrases.meant(step.type, step.name):
+            meant = replace(meant, type=step.type, parser=_Only(step.name, meant.parser))
+            steps[f"{STEP}{number}"] = _as_fixture(meant)
     lend(item, chapter, **steps)
 
 
-class _Meant(StepParser):
-    """Of a step that several phrases may say, the one that is meant."""
+class _Only(StepParser):
+    """What a phrase reads in one step, and in no other."""
 
-    def __init__(self, phrases: Phrases, kind: str, of: StepFunctionContext) -> None:
-        """Keep what there is to choose from."""
-        super().__init__(of.parser.name)
-        self._phrases, self._kind, self._of = phrases, kind, of
+    def __init__(self, step: str, of: StepParser) -> None:
+        """Keep what reads it."""
+        super().__init__(step)
+        self._of = of
 
     def is_matching(self, name: str) -> bool:
-        """Whether the step means this."""
-        return self._phrases.meant(self._kind, name) is self._of
+        """Whether it is the step."""
+        return name == self.name
 
     def parse_arguments(self, name: str) -> dict[str, Any] | None:
         """The values in its fields."""
-        return self._of.parser.parse_arguments(name)
+        return self._of.parse_arguments(name)
 
-    def fixture(self) -> Any:
-        """The step as pytest-bdd looks for it."""
-        kind: Any = self._kind
-        context = replace(self._of, type=kind, parser=self)
 
-        def marker() -> StepFunctionContext:
-            return context
+def _as_fixture(step: StepFunctionContext) -> Any:
+    """A step as pytest-bdd looks for it."""
 
-        step_function_context_registry[marker] = context
-        return pytest.fixture(marker)
+    def marker() -> StepFunctionContext:
+        return step
+
+    step_function_context_registry[marker] = step
+    return pytest.fixture(marker)
 
 
 # Whether anything got lost on the way
