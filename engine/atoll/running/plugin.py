@@ -285,8 +285,8 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     steps = dict[str, Any]()
     for number, step in enumerate(template.render(row).steps):
         if meant := chapter.phrases.meant(step.type, step.name):
-            meant = replace(meant, type=step.type, parser=_Only(step.name, meant.parser))
-            steps[f"{STEP}{number}"] = _as_fixture(meant)
+            only = replace(meant, parser=_Only(step.name, meant.parser))
+            steps[f"{STEP}{number}"] = _as_fixture(only)
     lend(item, chapter, **steps)
 
 
