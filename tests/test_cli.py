@@ -88,11 +88,11 @@ MISUSE = {
         f"{command} {TAKING}:{line}": said
         for command in ("check", "explain")
         for line, said in (
-            ("9999", f"{TAKING}: there is no example at line 9999; its scenarios begin at "),
+            ("9999", f"{TAKING}: there is no example at line 9999; it has "),
             ("abc", "there is no such file or folder"),
         )
     },
-    f"check {TAKING}:23 {TAKING}:99999": f"{TAKING}: there is no example at line 99999; its",
+    f"check {TAKING}:23 {TAKING}:99999": f"{TAKING}: there is no example at line 99999; it has ",
     f"check {TAKING} -k zebra": "no scenario there has zebra in its name",
     "check --ruling half=up --ruling half=down": "half=up and half=down",
     "check --ruling half=sideways": "choose one of: down, up",

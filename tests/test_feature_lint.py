@@ -54,14 +54,14 @@ parse = parsing(SHARED)
 @given(parse("a {seat:Seat}"))
 def a(): ...
 
-@given("c")
-@given("a in German")
+@given(parse("c"))
+@given(parse("a in German"))
 def c(): ...
 
-@when("b")
+@when(parse("b"))
 def b(): ...
 
-@then("a")
+@then(parse("a"))
 def d(): ...
 
 @then(parse(phrases.WINS))
@@ -99,9 +99,8 @@ TAKES = say("{seat:Seat} takes {seats:Seats}")
     ("text", "fault", "line", "words"),
     [
         (PHRASES, ('"c"', '"A"'), 9, "`A` stands after `a {seat:Seat}`"),
-        (PHRASES, ('parse("a {seat:Seat}")', '"a {seat}"'), 6, "{seat} has no type"),
-        (PHRASES, ('"b"', '"b {seat}"'), 13, "{seat} has no type"),
-        (PHRASES, ('"b"', 'parsers.re(r"b (?P<x>.)")'), 13, "regular expression"),
+        (PHRASES, ('parse("b")', '"b {seat}"'), 13, "`b {seat}` has no typed fields"),
+        (PHRASES, ('parse("b")', 'parsers.re(r"b (?P<x>.)")'), 13, "has no typed fields"),
         (TOLD, ('"a", de="b"', '"{seats:Seats}"'), 4, "takes {seats:Seats}` stands after"),
     ],
 )
@@ -128,10 +127,10 @@ def test_our_steps_are_read_where_all_our_features_are(
         monkeypatch.setattr(module, "rooms", lambda name: [ways[name]])
     feature = ways["features"] / "x.feature"
     feature.write_text("Feature: x\n  Scenario: y\n    When b\n    Then a\n", "utf-8")
-    _, said = toy(tmp_path / "steps here" / "toy.py", PHRASES.replace('"b"', '"b {seat}"'))
+    _, said = toy(tmp_path / "steps here" / "toy.py", PHRASES.replace('parse("b")', '"b {seat}"'))
     chapter = Chapter(feature, reading.read(feature, "x.feature"), said)
     found = [str(one) for one in vocabulary.of_ours([chapter], tmp_path)]
-    assert "steps here/toy.py:13: {seat} has no type; write one, as {seat:Seat}." in found
+    assert found[0].startswith("steps here/toy.py:13: `b {seat}` has no typed fields; ")
     assert [*vocabulary.of_ours([], tmp_path)] == []
 
 

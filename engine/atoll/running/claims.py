@@ -12,7 +12,7 @@ from atoll.book.answers import passages
 from atoll.book.faq import states
 from atoll.finding import nearest
 from atoll.table import RULE_ID, cite
-from atoll.table.games import GAMES, game, title
+from atoll.table.games import GAMES
 
 from .world import World
 
@@ -47,11 +47,7 @@ def nothing(tag: str, of: str | None) -> str | None:
         fix = "correct it, or drop the tag"
         lost = known and name not in known
         return f"names no passage of a text{nearest(name, known)}; {fix}." if lost else None
-    if _exists(tag):
-        return None
-    if chosen := _chosen(tag, of):
-        return f"chooses nothing; write `{chosen}` as a Given."
-    return _no_rule(tag, of)
+    return None if _exists(tag) else _no_rule(tag, of)
 
 
 def _no_rule(tag: str, of: str | None) -> str | None:
@@ -66,15 +62,11 @@ def _no_rule(tag: str, of: str | None) -> str | None:
             break
     else:
         return None
-    splits = [(first[:at], first[at:]) for at in range(1, len(first))]
-    pairs = [(first, second)] if second else splits
-    rules = (f"{named}_{int(one)}_{int(other)}" for one, other in pairs)
-    if rule := next(filter(_exists, rules), ""):
-        return f"names no rule, so it claims nothing; write @{rule}."
     try:
-        return f"names no rule; write @{book.rule(f'{named} {first}.{second or 0}').id}."
+        meant = book.rule(f"{named} {first}.{second or 0}")
     except book.BookError as error:
         return f"names no rule. {error}" if word else None
+    return f"names no rule, so it claims nothing; write @{meant.id}."
 
 
 def _exists(rule: str) -> bool:
@@ -82,17 +74,6 @@ def _exists(rule: str) -> bool:
         return bool(RULE_ID.fullmatch(rule) and book.rule(rule))
     except book.BookError:
         return False
-
-
-def _chosen(tag: str, of: str | None) -> str | None:
-    """The Given that chooses the edition or the answer of a ruling which a tag names."""
-    if of not in GAMES:
-        return None
-    head, sign, rest = re.sub(r"[:=]", "=", tag, count=1).partition("=")
-    if head in game(of).RULINGS and sign:
-        return f"the ruling {head}={rest} holds"
-    edition = next((one for one in game(of).EDITIONS if one in (head, rest)), None)
-    return f"… play {title(of)} by {edition}" if edition else None
 
 
 def rule_text(tag: str) -> tuple[str, str]:

@@ -36,7 +36,9 @@ def is_witness(path: Path) -> bool:
 
 
 def is_ours(path: Path, root: Path) -> bool:
-    """Whether a source file is of this project, or of the one the user runs in."""
+    """Whether a source file is of this project, or of where the user runs it; none of this room."""
+    if path.parent == Path(__file__).parent:
+        return False
     if any(map(path.is_relative_to, (*rooms("steps"), *map(Path, atoll.__path__)))):
         return True
     return path.is_relative_to(root) and "site-packages" not in path.parts

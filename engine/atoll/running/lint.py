@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from inspect import signature
 from itertools import pairwise
@@ -17,7 +16,6 @@ from gherkin.dialect import DIALECTS
 
 from atoll.finding import Finding
 from atoll.table import RULE_ID
-from atoll.table.games import GAMES
 from atoll.table.play import NAME
 from atoll.telling.phrases import NOTHING_ELSE
 
@@ -34,8 +32,6 @@ MARKS = {
 """What pytest, or another tool, does something else for than running an example."""
 WORD = re.compile(r"\W")
 TAG = re.compile(r"(?<!\S)@\w\S*")
-HEAD = re.compile(r"^[ \t]*#[ \t]*(\w+)[ \t]*([:=]?)[ \t]*([\w-]+)[ \t]*$", re.MULTILINE)
-HASH = re.compile(rf"^[ \t]*#({RULE_ID.pattern})[ \t]*$", re.MULTILINE)
 BEGINS_BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W0-9_]*")
 ABOVE = "Write `Scenario: name` above it."
@@ -82,7 +78,7 @@ def findings(
     notes, known = {*reading.notes}, phrases or Phrases()
     if reading.feature:
         of = _File(reading, reading.feature, tuple(placed(reading.feature)), known)
-        checks = (_empty, _swallowed, _tags, _names, _comments, *((_reasons,) if house else ()))
+        checks = (_empty, _swallowed, _tags, _names, *((_reasons,) if house else ()))
         notes.update(note for check in checks for note in check(of))
         for one in of.examples:
             notes.update(_shape(one, ours=ours), _order(one), _columns(one))
@@ -132,25 +128,6 @@ def _names(of: _File) -> Iterator[Note]:
         name, line = example.scenario.name, example.line
         if first.setdefault(name, line) != line:
             yield Note(line, f"Line {first[name]} has a scenario {name!r} already; rename one.")
-
-
-def _comments(of: _File) -> Iterator[Note]:
-    """A comment that nearly says the language or the game of the file says nothing."""
-    text, known = "\n".join(of.reading.lines).lower(), {"game": GAMES, "language": DIALECTS}
-    told = set[str]()
-    for found in HEAD.finditer(text):
-        key, sign, value = found.groups()
-        line = text.count("\n", 0, found.start()) + 1
-        near = get_close_matches(key, known, 1, 0.7)
-        if not near or value not in known[near[0]]:
-            continue
-        if line > of.feature.location.line or (key, sign) != (near[0], ":") or key in told:
-            fix = f"write `# {near[0]}: {value}` on line 1"
-            yield Note(line, f"`{found[0].strip()}` is only a comment; {fix}.")
-        told.add(key)
-    for found in HASH.finditer(text):
-        line = text.count("\n", 0, found.start()) + 1
-        yield Note(line, f"`#{found[1]}` is only a comment; write @{found[1]}.")
 
 
 def _reasons(of: _File) -> Iterator[Note]:
@@ -213,7 +190,6 @@ MOST_STEPS = 6
 MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
 MOST_FOUND = 16  # a witness tells its whole position, with no Background
 WITNESS = "witness"
-LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
 BAR = re.compile(r"\\.|\|")
 MOVE = ":Move}"
 WHOLE = {one.text for one in NOTHING_ELSE.languages.values()}
@@ -272,9 +248,6 @@ def _columns(example: Placed) -> Iterator[Note]:
         for field in FIELD.findall(text):
             if field not in columns:
                 yield Note(line, f"<{field}> has no column; add it to the Examples.")
-        for like in LIKE.finditer(text) if columns else ():
-            if like[1] in columns and like[0] != f"<{like[1]}>":
-                yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
     outline = DIALECTS[example.feature.language]["scenarioOutline"]
     if not tables and example.scenario.keyword in outline:
         yield Note(example.line, "The outline has no Examples, so it never runs; add them.")

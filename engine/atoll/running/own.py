@@ -16,7 +16,6 @@ from atoll.book import last_run
 from atoll.finding import Finding
 from atoll.home import HOME, file_of, from_home, rooms
 from atoll.progress import Bar, silent, ticked
-from atoll.table import listed
 from atoll.table.games import GAMES, game, points
 from atoll.table.rulings import UnknownRuling, named
 
@@ -27,8 +26,6 @@ from .outline import Example
 from .phrases import Phrases
 from .play import played
 from .world import Result, World, place
-
-_FEW = 8  # lines that are named
 
 
 class NoExamples(ValueError):
@@ -137,12 +134,8 @@ def _hold_lines(chapter: Chapter, lines: Collection[int]) -> None:
     """Each line stands for an example of what could be read. Errors: NoExamples."""
     for line in sorted(lines if chapter.reading.feature else ()):
         if not any(chapter.examples({line})):
-            begin = [str(one.line) for one in chapter.placed]
-            if len(begin) > _FEW:
-                begin = [*begin[:_FEW], "…", begin[-1]]
-            fix = f"its scenarios begin at {listed(begin)}" if begin else "leave the line out"
             where = f"{chapter.reading.file}: there is no example at line {line}"
-            raise NoExamples(f"{where}; {fix}.")
+            raise NoExamples(f"{where}; it has {len(chapter.reading.lines)} lines.")
 
 
 def ours(bar: Bar = silent) -> Performance:

@@ -14,7 +14,6 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from _pytest._code.code import ExceptionInfo
 from _pytest.fixtures import call_fixture_func
 
 from . import claims
@@ -71,7 +70,6 @@ def play(kept: Recording, stage: Stage) -> None:
 
     Errors: whatever a step raises, and what `claims.hold` does.
     """
-    __tracebackhide__ = True
     example = kept.example
     if not example.placed.scenario.steps:
         pytest.fail("The scenario has no steps, so it shows nothing; write them.")
@@ -92,7 +90,6 @@ def play(kept: Recording, stage: Stage) -> None:
 
 def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording) -> None:
     """Call the function of a step with its fields, what stands below it, and all else it wants."""
-    __tracebackhide__ = True
     function, how = meant.step_func, {"step": step, "step_func": meant.step_func}
     given: dict[str, Any] = {}
     stage.tell("before_step", **how, step_func_args=given)
@@ -124,11 +121,9 @@ def played(
     example: Example, phrases: Phrases, world: Callable[[], World] | None, root: Path
 ) -> Recording:
     """What an example showed; where it fails, its message tells how it failed first."""
-    __tracebackhide__ = True
     kept, begun, left = Recording(example, phrases), perf_counter(), ExitStack()
 
     def staged() -> None:
-        __tracebackhide__ = True
         play(kept, Stage(world, left.callback))
 
     with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
@@ -149,4 +144,4 @@ def _note(error: BaseException, kept: Recording, root: Path) -> None:
         kept.outcome, kept.message = "skipped", str(error)
     else:
         kept.outcome = "failed"
-        kept.message = str(failure(ExceptionInfo.from_exception(error), kept, root))
+        kept.message = str(failure(error, kept, root))

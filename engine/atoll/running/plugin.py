@@ -129,7 +129,6 @@ class ScenarioItem(pytest.Function):
         """
 
         def playing(request: pytest.FixtureRequest) -> None:
-            __tracebackhide__ = True
             play(item.recording, _OfPytest(request, example))
 
         encoding = sys.getfilesystemencoding()  # pytest keeps in the environment which test runs
@@ -161,7 +160,7 @@ class ScenarioItem(pytest.Function):
         style: object = None,  # noqa: ARG002 # as pytest calls it
     ) -> str | TerminalRepr:
         """What failed, in the words of the game."""
-        return failure(excinfo, self.recording, self.config.rootpath)
+        return failure(excinfo.value, self.recording, self.config.rootpath)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """The file and line of the scenario."""

@@ -1,7 +1,7 @@
 """From a file to its Gherkin, or to the places where it is none."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from gherkin.dialect import DIALECTS
-from gherkin.errors import CompositeParserException, ParserException
+from gherkin.errors import ParserException
 from gherkin.parser import Parser
 
 from atoll.strangers import Unreadable, text
@@ -33,6 +33,8 @@ FIXES = {
     "Language not supported": "Write a code that Gherkin knows, such as `# language: de`.",
     "#DocStringSeparator, #Other": 'Close the text block with """ on a line of its own.',
     "unexpected end of file": "Something must follow: a scenario after its tags, for example.",
+    "expected: #TagLine": "Move the tags above it: they stand above a Feature, a Rule, a Scenario "
+    "or Examples.",
     "got 'Feature": "Keep one feature to a file; move this one to its own.",
     "got 'Background": "Put the one Background before the first scenario.",
 }
@@ -85,57 +87,27 @@ def read(path: Path, file: str) -> Reading:
 @lru_cache(maxsize=128)
 def _feature(text: str) -> tuple[gherkin.Feature | None, tuple[Note, ...]]:
     """The feature that the text holds, or why there is none; the same text is read once."""
+    parser = Parser()
+    parser.stop_at_first_error = True  # what comes behind it cannot be placed either
     try:
-        data: dict[str, Any] = {**Parser().parse(text)}
-    except CompositeParserException as error:
-        return None, tuple(_notes(error.errors, text))
+        data: dict[str, Any] = {**parser.parse(text)}
+    except ParserException as error:
+        return None, (_note(error, text),)
     if not data.get("feature"):
         return None, (Note(1, "The file holds no feature; begin it with `Feature: name`."),)
     return gherkin.GherkinDocument.from_dict(data).feature, ()
 
 
-def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
-    """What Gherkin says, in words with a fix; before a Feature line every line would be wrong."""
+def _note(error: ParserException, text: str) -> Note:
+    """What Gherkin says, in words with a fix."""
     lines = [*text.split("\n"), ""]
     found = LANGUAGE.search(text)
-    language = found[1] if found else "en"
-    for error in errors:
-        number, message = error.location["line"], str(error).partition("): ")[2]
-        line = lines[min(number, len(lines)) - 1].strip()
-        is_right = begins(line, language) or not meant(line, language, is_prose=False)
-        if is_right and (tags := _tags_above(lines[: number - 1])):
-            yield tags
-            return
-        if "cell count" in message:
-            number = _unclosed(lines, number)
-            line = lines[number - 1].strip()
-        why = f"Gherkin says: {message.partition(', expected')[0]}."
-        if ", got " in message:  # and then the names of Gherkin's tokens
-            why = f"Gherkin cannot place `{line}` here."
-        yield Note(number, f"{why} {_fix(message, line, language)}")
-        if "#FeatureLine" in message:
-            return
-
-
-def _tags_above(lines: Sequence[str]) -> Note | None:
-    """Tags that stand right above a line which can have none."""
-    for number, line in reversed([*enumerate(map(str.strip, lines), start=1)]):
-        if line.startswith("@"):
-            fix = "move the tags above a Feature, a Rule, a Scenario or Examples"
-            return Note(number, f"`{line}` stands above nothing that has tags; {fix}.")
-        if line and not line.startswith("#"):
-            return None
-    return None
-
-
-def _unclosed(lines: Sequence[str], number: int) -> int:
-    """Of a table whose rows differ in length the row that lacks its last bar, if one does."""
-    row = number
-    while row and lines[row - 1].strip().startswith("|"):
-        if not lines[row - 1].strip().endswith("|"):
-            return row
-        row -= 1
-    return number
+    number, message = error.location["line"], str(error).partition("): ")[2]
+    line = lines[min(number, len(lines)) - 1].strip()
+    why = f"Gherkin says: {message.partition(', expected')[0]}."
+    if ", got " in message:  # and then the names of Gherkin's tokens
+        why = f"Gherkin cannot place `{line}` here."
+    return Note(number, f"{why} {_fix(message, line, found[1] if found else 'en')}")
 
 
 def _fix(message: str, line: str, language: str) -> str:
@@ -146,9 +118,11 @@ def _fix(message: str, line: str, language: str) -> str:
         if other := next(others, None):
             return f"Put `# language: {other}` on the first line."
         return "Begin the file with `Feature: name`."
+    is_right = begins(line, language)
+    if not is_right and (near := meant(line, language, is_prose=False)):
+        return near
     known = (fix for sign, fix in FIXES.items() if sign in message)
-    stray = STRAY if begins(line, language) else None
-    return next(known, None) or stray or meant(line, language, is_prose=False) or KEYWORD
+    return next(known, STRAY if is_right else KEYWORD)
 
 
 # Keywords, and lines that nearly begin with one
@@ -168,25 +142,19 @@ def meant(line: str, language: str = "en", *, is_prose: bool = True) -> str | No
     if not (match := HEAD.match(line)):
         return None
     head, colon = match["head"], match["colon"]
+    word = head.split(maxsplit=1)[0]
     for code in dict.fromkeys((language, "en")):
         steps, titles = _keywords(code)
-        word = head.split(maxsplit=1)[0]
-        if colon and (fix := _with_colon(head, steps, titles)):
-            return fix
+        if colon and (known := _near(head, steps)):
+            return f"Write `{known} …` without a colon."
         if line == word and word in steps:
             return f"Write `{word} …`, with what it says on the same line."
         if known := _slip(word, steps) or (None if is_prose else _near(word, steps)):
             return f"Write `{known} …`."
-        if not is_prose and (known := _near(head, titles) or _near(word, titles)):
-            return f"Write `{known}:` where such a heading may stand."
+        heading = _near(head, titles) or (None if is_prose else _near(word, titles))
+        if heading and (colon or not is_prose):
+            return f"Write `{heading}:` where such a heading may stand."
     return None
-
-
-def _with_colon(head: str, steps: Sequence[str], titles: Sequence[str]) -> str | None:
-    if known := _near(head, steps):
-        return f"Write `{known} …` without a colon."
-    known = _near(head, titles)
-    return known and f"Write `{known}:` where such a heading may stand."
 
 
 def begins(line: str, language: str = "en") -> bool:

@@ -4,11 +4,11 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from pathlib import Path
-from traceback import walk_tb
+from traceback import extract_tb, format_exception_only
 from types import SimpleNamespace
 
 import pytest
-from _pytest._code.code import ExceptionInfo, TerminalRepr
+from _pytest._code.code import TerminalRepr
 from _pytest._io import TerminalWriter
 
 from atoll.finding import Finding
@@ -55,16 +55,16 @@ class Failure(TerminalRepr):
         tw.line(self.text)
 
 
-def failure(excinfo: ExceptionInfo[BaseException], kept: Recording, root: Path) -> Failure:
+def failure(error: BaseException, kept: Recording, root: Path) -> Failure:
     """What to tell about an exception in an example; without a step it came outside of these."""
-    body = _story(excinfo, kept, root)
+    body = _story(error, kept, root)
     example, step = kept.example, kept.step
     lines = [
         f"{example.file}:{step.line_number if step else example.line}",
         f"  Scenario  {example.title}",
     ]
     lines += [f"  Step      {step.keyword} {step.name}", ""] if step else [""]
-    for rule in getattr(excinfo.value, "missing", None) or claims.claimed(example.tags):
+    for rule in getattr(error, "missing", None) or claims.claimed(example.tags):
         heading, statement = claims.rule_text(rule)
         lines += [f"  {heading}", *_wrapped(statement), ""]
     message = " ".join(" ".join(body).split())
@@ -99,12 +99,11 @@ def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def _story(excinfo: ExceptionInfo[BaseException], kept: Recording, root: Path) -> list[str]:
+def _story(error: BaseException, kept: Recording, root: Path) -> list[str]:
     """The lines that tell what went wrong.
 
     Some failures say it by themselves; of others only the place in the code tells more.
     """
-    error = excinfo.value
     if isinstance(error, Mismatch):
         return _mismatch(error, kept.world)
     if isinstance(error, StepDefinitionNotFoundError) and kept.step:
@@ -117,7 +116,7 @@ def _story(excinfo: ExceptionInfo[BaseException], kept: Recording, root: Path) -
         return _wrapped(f"The table refuses: {refusal}")
     if isinstance(error, claims.Unheld | pytest.fail.Exception | ValueError):
         return _wrapped(str(error))
-    return _bug(excinfo, root)
+    return _bug(error, root)
 
 
 def _mismatch(error: Mismatch, world: World | None) -> list[str]:
@@ -168,17 +167,13 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> list[str]:
     return [head, *(f"    {keyword(step.type, language)} {phrase}" for phrase in near)]
 
 
-def _bug(excinfo: ExceptionInfo[BaseException], root: Path) -> list[str]:
-    """An exception that nobody meant: what it says, and the last of our own lines it came from.
-
-    What ends an example from outside can come where no line of the text is.
-    """
-    said = excinfo.exconly(tryshort=True).strip() or excinfo.typename
-    lines = zip(excinfo.traceback, walk_tb(excinfo.tb), strict=True)
-    entries = [one for one, (_, line) in lines if line and not one.ishidden(excinfo)]
-    own = [entry for entry in entries if house.is_ours(Path(entry.path), root)]
+def _bug(error: BaseException, root: Path) -> list[str]:
+    """An exception that nobody meant: what it says, and the last of our own lines it came from."""
+    said = "".join(format_exception_only(error)).strip()
     told = textwrap.indent(f"The table lacks it, or this is a fault:\n\n{said}\n", "  ").split("\n")
-    for entry in own[-FRAMES:] or entries[-1:]:
-        place = f"{house.shown(Path(entry.path), root)}:{entry.lineno + 1} in {entry.name}"
-        told += [f"  {place}", f"    {str(entry.statement).strip()}"]
+    lines = extract_tb(error.__traceback__)
+    own = [one for one in lines if house.is_ours(Path(one.filename), root)]
+    for one in own[-FRAMES:] or lines[-1:]:
+        place = f"{house.shown(Path(one.filename), root)}:{one.lineno} in {one.name}"
+        told += [f"  {place}", f"    {one.line}"]
     return told

@@ -1,13 +1,13 @@
 """All phrases of a game as one file of literal text, for an editor.
 
-`python -m atoll.running.stubs` writes `phrases/<game>.py` beside the steps, where it has changed;
-nothing there is ever run.
+`python -m atoll.running.stubs` writes `phrases/<game>.py` beside the steps; nothing there is
+ever run.
 """
 
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator
 from inspect import getdoc, unwrap
 from pathlib import Path
 from typing import NamedTuple
@@ -71,22 +71,18 @@ def _function(of: Stub) -> str:
     return "\n".join([*lines, f"def {of.kind}_{slug}() -> None:", named])
 
 
-def changed() -> Mapping[Path, str]:
-    """The files that are not what the steps say, and what they should be.
+def files() -> Iterator[tuple[Path, str]]:
+    """Each file, and what is to stand there.
 
     Where steps have no folder `phrases` beside them, nobody asks for any.
     """
-    found = dict[Path, str]()
     for file in house.phrase_files():
         beside = file.parent / "phrases" / file.name
         if file.stem in {"shared", *games.games()} and beside.parent.is_dir():
-            text = written(file.stem)
-            if not beside.is_file() or beside.read_text(encoding="utf-8") != text:
-                found[beside] = text
-    return found
+            yield beside, written(file.stem)
 
 
 if __name__ == "__main__":
-    for path, content in changed().items():
+    for path, content in files():
         path.write_text(content, encoding="utf-8")
         sys.stdout.write(f"{path}\n")  # noqa: TID251 # our own files

@@ -14,8 +14,8 @@ from . import house
 from .chapter import Chapter
 from .games import FOLLOWING
 from .outline import texts
-from .parsing import parsers
-from .phrases import FIELD, Phrase, Phrases
+from .parsing import Said
+from .phrases import Phrase, Phrases
 
 Noted = tuple[Path, int, str]
 """A file of phrases, a line of it, and what is wrong there."""
@@ -44,21 +44,16 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
 
 
 def ill_written(phrases: Iterable[Phrase]) -> Iterator[Noted]:
-    """Phrases that are regular expressions, have a field of any kind, or stand after a later one.
+    """Phrases that no `parsing` reads, so that a field may be anything, or that stand too late.
 
     Of each function the one on top counts, in its first language, among those of its kind.
     """
     on_top = dict[tuple[str, int, str | None], Phrase]()
     for one in phrases:
-        path = Path(one.file)
-        if isinstance(one.parser, parsers.re):
-            what = f"`{one.text}` is a regular expression"
-            yield path, one.line, f"{what}; write {{seat:Seat}} fields."
-            continue
-        for field in FIELD.finditer(one.text):
-            if not field[2]:
-                yield path, one.line, f"{field[0]} has no type; write one, as {{seat:Seat}}."
-        if one.text == one.context.parser.name:  # decorators begin with the lowest
+        if not isinstance(one.parser, Said):
+            fix = "write parse(…) with `parse = parsing(FIELDS)`, and fields as {seat:Seat}"
+            yield Path(one.file), one.line, f"`{one.text}` has no typed fields; {fix}."
+        elif one.text == one.context.parser.name:  # decorators begin with the lowest
             on_top[one.file, one.line, one.kind] = one
     said = dict[tuple[str, str | None], list[tuple[int, str]]]()
     for (file, line, kind), one in sorted(on_top.items(), key=lambda each: each[0][:2]):
