@@ -120,6 +120,7 @@ WRONG: Mapping[str, Wrong] = {
     "a Given behind a When": Wrong(OFFER, f"{OFFER}      Given the supply is 3 red\n", 12),
     "a When at the end": Wrong(LAST, f"{LAST}      When Ben chooses to offer 1 green\n", 14),
     "a Given that stands twice": Wrong(PLAY, f"{PLAY}    And Ana and Ben play Fiji\n", 5),
+    "a Then that stands twice": Wrong(LAST, "the move is refused by fiji_4_1\n", 13, "twice"),
     "a count of one player twice": Wrong("is analysed\n", f"is analysed\n{COUNTS}", 27),
     "the whole table before a part of it": Wrong(LAST, f"{LAST}      And {STILL}", 13),
     "two answers to one ruling": Wrong(PLAY, PLAY + HALF.format("up") + HALF.format("down"), 6),
@@ -137,6 +138,7 @@ WRONG: Mapping[str, Wrong] = {
     "a name that stands twice": Wrong(
         "With heads for <name> both cancel", "Five beads are too many", 18
     ),
+    "a feature without a name": Wrong("Our Friday", "", 1, "no name"),
     "no name": Wrong("Scenario: Five beads are too many", "Scenario:", 10),
     "a column that there is not": Wrong("heads of <name>", "heads of <names>", 24),
     "no row": Wrong(ROWS, EXAMPLES, 31),
@@ -170,6 +172,9 @@ WRONG: Mapping[str, Wrong] = {
     "a late Background": Wrong("  @fiji_4_7", "  Background:\n  @fiji_4_7", 15, "before the first"),
     "two features": Wrong("  @fiji_4_7", "Feature: y\n  @fiji_4_7", 15, "one feature to a file"),
     # claims
+    "a refusal that no Then says": Wrong(
+        "Then the move is refused by fiji_4_1\n      And", "Then", 10, "No Then says so"
+    ),
     "another rule": Wrong("refused by fiji_4_1", "refused by fiji_4_2", 12),
     "what was not so before": Wrong("is now 5", "is still 5", 29),
     "what was so before": Wrong("And Cid takes 1 red", "And the round is now 1", 28),
@@ -279,7 +284,7 @@ def test_what_cannot_be_is_told_in_words(tmp_path: Path) -> None:
     end = "    When the round is scored\n    Then nothing else changes\n"
     scenarios = (f"  Scenario: {n}\n{PLAY_FIJI}{steps}{end}" for n, (steps, _) in enumerate(TOLD))
     (tmp_path / "mine.feature").write_text("# game: fiji\nFeature: Mine\n" + "".join(scenarios))
-    shown = performed([str(tmp_path)], lint=False)
+    shown = performed([str(tmp_path)])
     told = [" ".join(one["message"].split()) for one in shown.results]
     assert [says for (_, says), one in zip(TOLD, told, strict=True) if says not in one] == []
     assert not any(".py:" in one for one in told)
