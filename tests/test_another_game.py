@@ -29,7 +29,7 @@ ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml",)
 OURS = sorted(file.parent.name for file in HOME.glob("engine/atoll/*/game.py"))
 OF_OURS = (
-    *("docs/sources.toml", "features"),
+    "features",
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
     *(f"steps/**/{name}*.py" for name in OURS),
 )

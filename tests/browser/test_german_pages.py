@@ -71,7 +71,7 @@ def german() -> set[str]:
     texts += [word for term in glossary["term"] for word in term["translations"]["de"]]
     theme = files("material").joinpath("templates/partials/languages/de.html")
     texts += re.findall(r'": "([^"]+)"', theme.read_text(encoding="utf-8"))
-    sources: Any = tomllib.loads((ROOT / "docs" / "sources.toml").read_text(encoding="utf-8"))
+    sources: Any = tomllib.loads((BOOK / "sources.toml").read_text(encoding="utf-8"))
     passages = [one for one in sources["passage"] if one["id"].startswith("fiji-de")]
     return words(*texts, *(heading for one in passages for heading in one["under"]))
 

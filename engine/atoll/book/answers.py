@@ -4,12 +4,11 @@ Little is loaded for it: who asks in words reads what was gathered before.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll.home import HOME
-from atoll.sources.register import NOT_HELD, Passage, Register, SourcesError, register
+from atoll.sources.register import NOT_HELD, Passage, Register, register
 from atoll.table.rulings import Backing
 
 # What something rests on
@@ -47,7 +46,7 @@ class Citation:
 
 def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
     """The passages by their ids, each with its place where the register has it."""
-    known = _register(home) if sources else _UNREAD
+    known = register(home)
     return tuple(_citation(known, one) for one in sources)
 
 
@@ -66,18 +65,8 @@ def backed(texts: Backing, home: Path = HOME) -> Backing:
 
 
 def passages(home: Path = HOME) -> Mapping[str, Passage]:
-    """All passages by their ids; none where there is no register."""
-    return _register(home).passages
-
-
-_UNREAD = Register((), {}, {})
-
-
-def _register(home: Path) -> Register:
-    """The register; where it cannot be read, a rule can be told without its places."""
-    with suppress(SourcesError):
-        return register(home)
-    return _UNREAD
+    """All passages by their ids; none where there is no register. Raises BookError."""
+    return register(home).passages
 
 
 # What is open in a game

@@ -74,12 +74,12 @@ class Tables(NamedTuple):
                 self.wrong(self.line_of(name), f"{name} {problem}")
 
 
-def tables(file: Path) -> Tables:
-    """What a TOML file of the book holds. Raises BookError where it is no TOML."""
-    text = text_of(file)
-    read = Tables(file, {}, tuple(text.splitlines()))
+def tables(file: Path, text: str | None = None) -> Tables:
+    """What a TOML file of the book holds, or shall hold. Raises BookError where it is no TOML."""
+    says = text_of(file) if text is None else text
+    read = Tables(file, {}, tuple(says.splitlines()))
     try:
-        return read._replace(content=tomllib.loads(text))
+        return read._replace(content=tomllib.loads(says))
     except tomllib.TOMLDecodeError as problem:
         place = re.search(r"line ([0-9]+)", str(problem))
         read.wrong(int(place[1]) if place else len(read.lines), f"{problem}; write it as TOML.")

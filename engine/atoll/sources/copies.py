@@ -10,7 +10,8 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.sources.register import Document, Register, SourcesError
+from atoll.book.lines import BookError
+from atoll.sources.register import Document, Register
 from atoll.strangers import Unreadable, text
 
 LARGEST = 1_000_000
@@ -70,10 +71,10 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
     """The copies in a directory by the document each is, whatever the files are called.
 
     Raises:
-        SourcesError: there is no such directory.
+        BookError: there is no such directory.
     """
     if not directory.is_dir():
-        raise SourcesError(f"{directory} is no folder; name the one that holds your rulebooks.")
+        raise BookError(f"{directory} is no folder; name the one that holds your rulebooks.")
     copies = [copy for file in sorted(directory.iterdir()) if (copy := _copy(file)).paragraphs]
     kept = (document for document in known.documents.values() if document.held)
     found = {document.id: _nearest(known, document, copies) for document in kept}
@@ -81,10 +82,10 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
 
 
 def copied(file: Path) -> Copy:
-    """One copy. Raises SourcesError where it is no text."""
+    """One copy. Raises BookError where it is no text."""
     if not (found := _copy(file)).paragraphs:
         fix = f"name a text in UTF-8 of at most {LARGEST} bytes"
-        raise SourcesError(f"{file} is no copy that can be read; {fix}.")
+        raise BookError(f"{file} is no copy that can be read; {fix}.")
     return found
 
 

@@ -25,7 +25,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -181,7 +181,7 @@ def _runs(text: str, terms: Terms) -> list[list[str]]:
     """The facts of a text in order, those that touch each other together."""
     words = _WORD.findall(_SUM.sub("", terms.named(text)))
     found: list[list[str]] = [[]]
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         if fact := _fact(word, following, terms):
             found[-1].append(fact)
         else:

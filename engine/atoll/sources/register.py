@@ -1,6 +1,5 @@
-"""The register: the documents and every passage that is cited.
+"""The register, docs/<game>/sources.toml: the documents and every passage that is cited.
 
-A game has its part in docs/<game>/sources.toml; docs/sources.toml may speak for several.
 It holds places, word counts and hashes, never a sentence of a document.
 """
 
@@ -12,16 +11,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.book.lines import BookError, Day, Tables, records_of, refuse
+from atoll.book.lines import Day, Tables, records_of, refuse, tables, text_of
 from atoll.home import HOME, rooms
-from atoll.strangers import read_toml, text
 
-
-class SourcesError(ValueError):
-    """The register of sources cannot be read; the message names the file, the line and the fix."""
-
-
-LARGEST = 1_000_000  # bytes of a register
 _ADDRESS = re.compile(r"https?://[^\s<>\"|`/?#]*\w\.\w[^\s<>\"|`]*")
 """An address that is whole, and can stand in tables, links and terminals."""
 _NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
@@ -81,9 +73,8 @@ class Document(NamedTuple):
 
     @property
     def game(self) -> str:
-        """The game it is about: its register lies in the game's folder, or its id says so."""
-        folder = self.file.parent.name
-        return self.id.partition("-")[0] if folder == "docs" else folder
+        """The game it is about, in whose folder its register lies."""
+        return self.file.parent.name
 
 
 class Passage(NamedTuple):
@@ -119,7 +110,6 @@ class Passage(NamedTuple):
 class Register(NamedTuple):
     """Everything the registers of all games say."""
 
-    files: tuple[Path, ...]
     documents: Mapping[str, Document]
     passages: Mapping[str, Passage]
 
@@ -131,7 +121,7 @@ class Register(NamedTuple):
         """What it says of some games only."""
         own = {name: one for name, one in self.documents.items() if one.game in games}
         passages = {name: one for name, one in self.passages.items() if one.document in own}
-        return self._replace(documents=own, passages=passages)
+        return Register(own, passages)
 
     @property
     def not_held(self) -> list[Document]:
@@ -139,77 +129,63 @@ class Register(NamedTuple):
         return [document for document in self.documents.values() if not document.held]
 
 
-def register(home: Path = HOME, *, instead: Mapping[Path, str] = MappingProxyType({})) -> Register:
-    """The register: what the files of all games say, or shall `instead`. Raises SourcesError."""
-    shared = home / "docs" / "sources.toml"
-    own = [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/sources.toml"))]
-    files = own if own and not shared.exists() else [shared, *own]
-    files += [file for file in instead if file not in files]
-    known: tuple[dict[str, Any], dict[str, Any]] = {}, {}
-    for file in files:
-        try:
-            says = instead[file] if file in instead else text(file, LARGEST)
-            read: tuple[tuple[Document | Passage, ...], ...] = _read(file, says)
-        except BookError as problem:
-            raise SourcesError(str(problem)) from None
-        except (OSError, ValueError, TypeError, AttributeError) as problem:  # it says another thing
-            fix = "restore the register of sources"
-            raise SourcesError(f"{file}: {str(problem).rstrip('.')}; {fix}.") from problem
-        for kept, added in zip(known, read, strict=True):
-            for one in added:
-                if one.id in kept:
-                    twice = "stands twice; remove or rename one"
-                    raise SourcesError(f"{one.file}:{one.line}: {one.id}: {twice}.")
-                kept[one.id] = one
-    return Register(tuple(files), *known)
+def register(home: Path = HOME) -> Register:
+    """The registers of all games, as far as there are some. Raises BookError."""
+    known = dict[str, Document | Passage]()
+    files = (one for docs in rooms("docs", home) for one in sorted(docs.glob("*/sources.toml")))
+    for one in (one for file in files for one in entries(file, text_of(file))):
+        if one.id in known:
+            refuse(one.file, one.line, f"{one.id}: stands twice; remove or rename one.")
+        known[one.id] = one
+    return Register(
+        {name: one for name, one in known.items() if isinstance(one, Document)},
+        {name: one for name, one in known.items() if isinstance(one, Passage)},
+    )
 
 
 @lru_cache(maxsize=8)
-def _read(file: Path, text: str) -> tuple[tuple[Document, ...], tuple[Passage, ...]]:
-    """What the text of a file says; the same text is read once. Raises ValueError."""
-    read = Tables(file, read_toml(text), (*text.splitlines(),))
+def entries(file: Path, text: str) -> tuple[Document | Passage, ...]:
+    """What the text of a register says; the same text is read once. Raises BookError."""
+    read, found = tables(file, text), list[Document | Passage]()
     read.only(("words", "document", "passage"), "is no words, document or passage; correct it.")
-    terms = {
-        game: _terms(read, game, words) for game, words in read.content.get("words", {}).items()
-    }
-    documents, passages = list[Document](), list[Passage]()
-    for one in records_of(read, "document", Document, made=("terms",)):
-        for problem in _wrong(one):
-            refuse(file, one.line, f"{one.id}: {problem}.")
-        of_game = terms.get(one.id.partition("-")[0], Terms())
-        documents.append(one._replace(terms=of_game._replace(names=one.names or ())))
-    held = {one.id: one.held for one in documents}
+    try:
+        words = {game: _terms(read, game, of) for game, of in read.content.get("words", {}).items()}
+    except (AttributeError, LookupError, TypeError):
+        fix = "give [words] of each game `things`, a pattern, and a table `colours` of them."
+        read.wrong(read.line_of("words"), fix)
+    held = dict[str, bool]()
+    for document in records_of(read, "document", Document, made=("terms",)):
+        held[document.id] = document.held
+        terms = words.get(document.id.partition("-")[0], Terms())
+        found.append(document._replace(terms=terms._replace(names=document.names or ())))
     for passage in records_of(read, "passage", Passage, made=("held",)):
-        for problem in _misplaced(passage, held):
-            refuse(file, passage.line, f"{passage.id}: {problem}.")
-        passages.append(passage._replace(held=held[passage.document]))
-    return (*documents,), (*passages,)
+        found.append(passage._replace(held=held.get(passage.document, False)))
+    for one in found:
+        for problem in _wrong(one) if isinstance(one, Document) else _misplaced(one, held):
+            refuse(file, one.line, f"{one.id}: {problem}.")
+    return tuple(found)
 
 
 def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
     """How the texts of a game write its colours, what it can have none of, and what it says."""
 
-    def pattern(name: str, of: str, within: str = "") -> re.Pattern[str]:
+    def pattern(name: str, form: str, within: str = "") -> re.Pattern[str]:
         try:
-            return re.compile(of, re.IGNORECASE)
+            return re.compile(form, re.IGNORECASE)
         except re.error as problem:
             place = f"words.{game}{within}"
             read.wrong(read.line_of(place), f"{place}: `{name}` is no pattern: {problem}.")
 
-    things, colours, said = words.get("things"), words.get("colours"), words.get("said", {})
-    if not isinstance(things, str) or not isinstance(colours, dict):
-        place = f"words.{game}"
-        read.wrong(read.line_of(place), f"{place}: give it `things`, a pattern, and `colours`.")
     return Terms(
-        colours={name: pattern(name, of, ".colours") for name, of in colours.items()},
-        things=pattern("things", things),
-        said={name: pattern(name, of, ".said") for name, of in said.items()},
+        colours={name: pattern(name, of, ".colours") for name, of in words["colours"].items()},
+        things=pattern("things", words["things"]),
+        said={name: pattern(name, of, ".said") for name, of in words.get("said", {}).items()},
     )
 
 
 def _wrong(of: Document) -> Iterator[str]:
     """What a document lacks: a fingerprint and names, or else an address and a day."""
-    copied = [key for key in ("words", "sha256") if getattr(of, key)]
+    tomorrow = datetime.now(UTC).date() + timedelta(days=1)  # it may have begun elsewhere
     if not of.address:
         if of.read:
             yield "give it the `address` at which it was read"
@@ -217,27 +193,24 @@ def _wrong(of: Document) -> Iterator[str]:
             yield "give it `words` and `sha256`, or, without a copy, `address` and `read`"
         if of.names is None:
             yield "give it the `names` that its examples have, or none: []"
-        return
-    if copied:
-        yield f"with an `address` there is no copy at hand; leave `{copied[0]}` out"
-    if not _ADDRESS.fullmatch(of.address):
+    elif of.words or of.sha256:
+        yield "with an `address` there is no copy at hand; leave `words` and `sha256` out"
+    elif not _ADDRESS.fullmatch(of.address):
         fix = "write it whole, such as https://example.org/rules"
         yield f"`address` is no address: {of.address!r}; {fix}"
-    if not of.read:
+    elif not of.read:
         yield "give it `read`, the day on which it was read, such as 2026-08-21"
-    elif of.read > datetime.now(UTC).date() + timedelta(days=1):  # it may have begun elsewhere
+    elif of.read > tomorrow:
         yield f"`read` lies in the future: {of.read}; write the day it was read"
 
 
-def _misplaced(of: Passage, documents: Mapping[str, bool]) -> Iterator[str]:
-    """What is wrong with a passage, by the documents and whether the lock holds each."""
+def _misplaced(of: Passage, documents: Collection[str]) -> Iterator[str]:
+    """What is wrong with a passage, by the documents that there are."""
     if of.document not in documents:
         yield f"add the document {of.document}"
     if "" in of.under:
         yield "give it `under`, the headings on the way to it, or none: []"
-    held = documents[of.document]
-    locked = [key for key in ("words", "sha256", "example") if getattr(of, key)]
-    if locked and not held:
-        yield f"{of.document} is {NOT_HELD}; leave `{locked[0]}` out"
-    if held and not (of.paragraph and of.words and of.sha256):
+    if not of.held and (of.words or of.sha256 or of.example):
+        yield f"{of.document} is {NOT_HELD}; leave `words`, `sha256` and `example` out"
+    if of.held and not (of.paragraph and of.words and of.sha256):
         yield "give it `paragraph`, `words` and `sha256`"
