@@ -12,13 +12,14 @@ it may also say what the rule says.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book.lines import Block, text_of
+from atoll.book.lines import Block, refuse, text_of
 from atoll.home import HOME, file_of
 from atoll.table import chapter_of, counted
 
@@ -130,14 +131,14 @@ class Rule(NamedTuple):
     title: str
     chapter: str
     statement: str
-    sentences: tuple[Sentence, ...]
-    notes: tuple[str, ...]
-    rulings: tuple[OpenPoint, ...]
-    status: str
-    reason: str
-    sources: tuple[str, ...]
     file: Path
     line: int
+    sentences: tuple[Sentence, ...] = ()
+    notes: tuple[str, ...] = ()
+    rulings: tuple[OpenPoint, ...] = ()
+    status: str = ""
+    reason: str = ""
+    sources: tuple[str, ...] = ()
     label: str = ""
 
     @property
@@ -164,30 +165,14 @@ class Chapter(NamedTuple):
     line: int
 
 
-class Section(NamedTuple):
-    """A rule as it stands on its page: its heading, its statement, and the labelled paragraphs."""
+def chapter(
+    game: str, file: Path, text: str | None = None, original: Chapter | None = None
+) -> Chapter:
+    """The chapter a page holds, or a text in its place; in another language, of an original.
 
-    id: str
-    number: str
-    title: str
-    paragraphs: tuple[Block, ...]
-    labelled: tuple[tuple[str, Block], ...]
-    head: Block
-
-    @property
-    def statement(self) -> str:
-        """The text of the rule, as it stands."""
-        return "\n\n".join(block.text for block in self.paragraphs)
-
-
-def chapter(game: str, file: Path, text: str | None = None) -> Chapter:
-    """The chapter a page holds, or a text in its place. Raises BookError: it breaks the layout."""
-    page, sections = sectioned(game, file, text)
-    return page._replace(rules=tuple(_rule(page.id, section) for section in sections))
-
-
-def sectioned(game: str, file: Path, text: str | None = None) -> tuple[Chapter, list[Section]]:
-    """A page in any language, its rules as they stand. Raises BookError."""
+    Raises:
+        BookError: it breaks the layout, or has not what its original has.
+    """
     head, *rest = _blocks(file, text_of(file) if text is None else text)
     match = _PAGE.fullmatch(head.text)
     number = file.name.partition("_")[0]
@@ -200,14 +185,16 @@ def sectioned(game: str, file: Path, text: str | None = None) -> tuple[Chapter, 
         head.wrong(f"the page holds no rule; write one, like `## {number}.1 An offer is small`.")
     intro, name = "\n\n".join(block.text for block in rest[: starts[0]]), f"{game}_{number}"
     ends = [*starts[1:], len(rest)]
-    found = [_section(name, rest[at:end]) for at, end in zip(starts, ends, strict=True)]
-    for before, after in pairwise(found):
-        one, other = ([*map(int, section.number.split("."))] for section in (before, after))
+    sections = [_section(name, rest[at:end]) for at, end in zip(starts, ends, strict=True)]
+    if original and original.intro and not intro:
+        head.wrong(f"there is no intro; translate that of {file.name}.")
+    rules = _translated(sections, original) if original else tuple(map(_rule, sections))
+    for before, after in pairwise(rules):
+        one, other = ([*map(int, rule.number.split("."))] for rule in (before, after))
         if one >= other:
-            after.head.wrong(
-                f"rule {after.number} follows {before.number}; put the rules in order."
-            )
-    return Chapter(name, game, number, match["title"], intro, (), file, head.line), found
+            problem = f"rule {after.number} follows {before.number}; put the rules in order."
+            refuse(file, after.line, problem)
+    return Chapter(name, game, number, match["title"], intro, rules, file, head.line)
 
 
 def _blocks(file: Path, page: str) -> list[Block]:
@@ -219,7 +206,15 @@ def _blocks(file: Path, page: str) -> list[Block]:
     return found or [Block(1, "", file)]
 
 
-def _section(of_chapter: str, part: Sequence[Block]) -> Section:
+class _Section(NamedTuple):
+    """A rule with what is read of it in any language, and its paragraphs by their labels."""
+
+    rule: Rule
+    head: Block
+    said: Mapping[str, Sequence[Block]]
+
+
+def _section(of_chapter: str, part: Sequence[Block]) -> _Section:
     head, *blocks = part
     match = _HEADING.fullmatch(head.text)
     if not match:
@@ -233,56 +228,80 @@ def _section(of_chapter: str, part: Sequence[Block]) -> Section:
         head.wrong(f"rule {number} stands in {of_chapter}; move it to its chapter or renumber it.")
     if named != expected:
         head.wrong(f"rule {number} has the id {named}; write {{#{expected}}}.")
-    paragraphs = [*_paragraphs(blocks)]
-    statement = tuple(block for label, block in paragraphs if not label)
-    if not statement:
-        head.wrong("the rule says nothing; write its statement below the heading.")
-    labelled = tuple((label, block) for label, block in paragraphs if label)
-    return Section(named, number, match["title"], statement, labelled, head)
-
-
-def _paragraphs(blocks: Sequence[Block]) -> Iterator[tuple[str, Block]]:
-    """Every paragraph with its label, the statement's with none; the statement comes first."""
-    seen = ""
+    said, label = defaultdict[str, list[Block]](list), ""
     for block in blocks:
-        match = _LABEL.match(block.text)
-        label = match["label"] if match else ""
-        if seen and not label:
-            block.wrong(f"this paragraph follows **{seen}.**; move it above, or give it a label.")
-        seen = label
-        yield label, block._replace(text=block.text[match.end() :]) if match else block
+        found = _LABEL.match(block.text)
+        if label and not found:
+            block.wrong(f"this paragraph follows **{label}.**; move it above, or give it a label.")
+        label = found["label"] if found else ""
+        said[label].append(block._replace(text=block.text[found.end() if found else 0 :]))
+    if not said[""]:
+        head.wrong("the rule says nothing; write its statement below the heading.")
+    statement = _MARKED.sub("", "\n\n".join(block.text for block in said[""]))
+    return _Section(
+        Rule(named, number, match["title"], of_chapter, statement, head.file, head.line), head, said
+    )
 
 
-def _rule(of_chapter: str, section: Section) -> Rule:
-    said: dict[str, list[Block]] = {label: [] for label in LABELS}
-    for label, block in section.labelled:
-        if label not in said:
+def _rule(section: _Section) -> Rule:
+    """A rule as it stands, with its status, its sources and what is open in it."""
+    rule, head, said = section
+    for label, (block, *_) in said.items():
+        if label not in ("", *LABELS):
             block.wrong(f"`{label}` is no label; use {', '.join(LABELS)}.")
-        said[label].append(block)
     for label in ("Status", "Sources"):
-        if (many := len(said[label])) != 1:
-            problem = f"the rule has {many} paragraphs **{label}.**; give it exactly one."
-            section.head.wrong(problem)
+        if (many := len(said.get(label, ()))) != 1:
+            head.wrong(f"the rule has {many} paragraphs **{label}.**; give it exactly one.")
     (stands,), (cites,) = said["Status"], said["Sources"]
     match = _STATUS.fullmatch(stands.text)
     if not match or match["status"] not in STATUSES:
         stands.wrong(f"the status must begin with one of {', '.join(STATUSES)}.")
     if not _SOURCES.fullmatch(cites.text):
         cites.wrong("the sources are passages in backticks and commas, like `fiji-en-2006/4b-6`.")
-    return Rule(
-        id=section.id,
-        number=section.number,
-        title=section.title,
-        chapter=of_chapter,
-        statement=_MARKED.sub("", section.statement),
-        sentences=sentences(section.paragraphs, match["status"]),
-        notes=tuple(block.text for block in said["Note"]),
-        rulings=tuple(map(_ruling, said["Ruling"])),
+    return rule._replace(
+        sentences=sentences(said[""], match["status"]),
+        notes=tuple(block.text for block in said.get("Note", ())),
+        rulings=tuple(map(_ruling, said.get("Ruling", ()))),
         status=match["status"],
         reason=match["reason"],
         sources=tuple(re.findall(r"`([^`]+)`", cites.text)),
-        file=section.head.file,
-        line=section.head.line,
+    )
+
+
+def _translated(sections: Sequence[_Section], original: Chapter) -> tuple[Rule, ...]:
+    """The rules of a page in another language: those of its original, each with its status."""
+    for section, rule in zip_longest(sections, original.rules):
+        head = (section or sections[-1]).head
+        if rule is None:
+            head.wrong(f"{original.file.name} ends before; remove the rule.")
+        if section is None or section.rule.id != rule.id:
+            head.wrong(f"{rule.number} {rule.title} is missing; translate it in its place.")
+    return tuple(map(_translation, sections, original.rules))
+
+
+def _translation(section: _Section, original: Rule) -> Rule:
+    """A rule as the other language has it; each of its sentences has the status of its original."""
+    rule, head, said = section
+    for label in ("Ruling", "Status", "Sources"):
+        if label in said:
+            said[label][0].wrong(f"**{label}.** stands with the original only; remove it.")
+    own = sentences(said[""], "")
+    if any(one.status for one in own):
+        head.wrong("a status like *(inferred)* stands with the original only; remove it.")
+    marks: Sequence[Sentence] = [Sentence("", original.status, "")] * len(own)
+    if original.apart:  # each stands beside its original
+        marks = original.sentences
+        if len(own) != len(marks):
+            has = f"{counted(len(own), 'sentence')}, its original {len(marks)}"
+            head.wrong(f"the rule has {has}; write them line by line.")
+    return original._replace(
+        title=rule.title,
+        statement=rule.statement,
+        sentences=tuple(replace(mark, says=one.says) for one, mark in zip(own, marks, strict=True)),
+        notes=tuple(block.text for label in said if label for block in said[label]),
+        label=next(filter(None, said), ""),
+        file=rule.file,
+        line=rule.line,
     )
 
 

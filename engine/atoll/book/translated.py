@@ -12,7 +12,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from itertools import chain
@@ -24,13 +23,11 @@ from atoll.book.answers import Asked
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
-from atoll.book.lines import Block, refuse, tables, texts
-from atoll.book.page import OVERVIEW, Overview, Section, overview, overview_of, sectioned, sentences
+from atoll.book.lines import refuse, tables, texts
+from atoll.book.page import OVERVIEW, Overview, chapter, overview, overview_of
 from atoll.home import HOME
-from atoll.table import counted
 from atoll.written import alone, write
 
-_OF_THE_ORIGINAL = ("Ruling", "Status", "Sources")
 _QUESTIONS, _TOPICS = "questions.toml", "topics"
 _WORDS, _MEANS = "glossary.toml", "means"
 _BESIDE, _SIDES = "beside.toml", ("original", "translation")
@@ -84,20 +81,15 @@ class Translation:
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """Every chapter; what is no text in its rules is that of their originals."""
-        originals, found, labelled = self._originals, list[Chapter](), list[tuple[str, Block]]()
-        names = [one.file.name for one in originals]
+        found, names = list[Chapter](), [one.file.name for one in self._originals]
         for file in sorted(self.folder.glob("*.md")):
             if file.name not in (*names, OVERVIEW):
                 problem = f"no chapter has this name; name it as its original: {', '.join(names)}."
                 refuse(file, 1, problem)
-        for one in originals:
+        for one in self._originals:
             if not (file := self.folder / one.file.name).is_file():
                 refuse(one.file, one.line, f"{one.id} is not translated; write {file}.")
-            page, sections = sectioned(self.game, file)
-            _same_rules(one, page, sections)
-            found.append(page._replace(rules=tuple(map(_rule, sections, one.rules))))
-            labelled += (each for section in sections for each in section.labelled)
-        _notes_alone(labelled)
+            found.append(chapter(self.game, file, original=one))
         return tuple(found)
 
     @cached_property
@@ -259,56 +251,3 @@ def _question(original: Asked, entry: object) -> TranslatedQuestion | str:
             wanted = " / ".join(one.says for one in original.answers)
             return f"{original.id} has {len(original.answers)} answers, not {len(told)}: {wanted}"
     return 'write how it is asked, asks = "…", and every answer, says = ["…"].'
-
-
-# Rules
-
-
-def _notes_alone(labelled: Sequence[tuple[str, Block]]) -> None:
-    """All that is labelled is a note, with the one word of the language for it."""
-    for label, block in labelled:
-        word, first = labelled[0]
-        if label in _OF_THE_ORIGINAL:
-            block.wrong(f"**{label}.** stands with the original only; remove it.")
-        if label != word:
-            place = f"{first.file.name}:{first.line}"
-            block.wrong(f"{place} calls a note **{word}.**; write that instead of **{label}.**.")
-
-
-def _same_rules(original: Chapter, page: Chapter, sections: Sequence[Section]) -> None:
-    if original.intro and not page.intro:
-        refuse(page.file, page.line, f"there is no intro; translate that of {original.file.name}.")
-    known = {rule.id for rule in original.rules}
-    for section in sections:
-        if section.id not in known:
-            section.head.wrong(f"{section.id} is no rule of {original.file.name}; remove it.")
-    lines, before = {section.id: section.head.line for section in sections}, page.line
-    for rule in original.rules:
-        if rule.id not in lines:
-            problem = f"the next rule is missing; translate {rule.number} {rule.title}."
-            refuse(page.file, before, problem)
-        before = lines[rule.id]
-    for rule, section in zip(original.rules, sections, strict=True):
-        said, head = sentences(section.paragraphs, ""), section.head
-        if any(one.status for one in said):
-            head.wrong("a status like *(inferred)* stands with the original only; remove it.")
-        if rule.apart and len(said) != len(rule.sentences):  # each stands beside its original
-            has = f"{counted(len(said), 'sentence')}, its original {len(rule.sentences)}"
-            head.wrong(f"the rule has {has}; write them line by line.")
-
-
-def _rule(of: Section, rule: Rule) -> Rule:
-    """A rule as the other language has it; each of its sentences has the status of its original."""
-    said = sentences(of.paragraphs, rule.status)
-    if rule.apart:
-        pairs = zip(said, rule.sentences, strict=True)
-        said = tuple(replace(original, says=own.says) for own, original in pairs)
-    return rule._replace(
-        title=of.title,
-        statement=of.statement,
-        sentences=said,
-        notes=tuple(block.text for _, block in of.labelled),
-        label=next((label for label, _ in of.labelled), ""),
-        file=of.head.file,
-        line=of.head.line,
-    )
