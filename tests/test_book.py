@@ -250,13 +250,13 @@ def test_one_changed_word_is_told_before_and_after_it_is_committed(house: Path) 
     edited(house / JUDGING, *ANOTHER)
     change = changes("rps", house).changes[0]
     assert (change.rule, change.part, change.before[:19]) == ("rps_2_1", "statement", ANOTHER[0])
-    assert (change.commit, change.date) == ("", "")
+    assert change.date == ""
     committed(house, "Rock-paper-scissors 2.1: rock beats paper", SECOND)
     change, *first = changes("rps", house).changes
     assert (change.rule, change.part, change.date) == ("rps_2_1", "statement", SECOND)
     words = [("same", "Rock beats "), ("removed", "scissors"), ("added", "<paper>")]
     assert [*change.words[:3]] == words
-    assert (len(change.commit), [c.part for c in first]) == (7, ["added"] * 4)
+    assert [c.part for c in first] == ["added"] * 4
     (entry,) = groups([changes("rps", house)])[0].entries
     assert entry.told.startswith("Rock beats <del>scissors</del> <ins>&lt;paper&gt;</ins>, ")
 
@@ -278,14 +278,14 @@ def test_every_part_of_a_rule_is_watched(
     assert since_first(house) == told
 
 
-def test_a_rule_that_comes_back_as_it_was_has_not_changed(house: Path) -> None:
+def test_a_rule_that_is_set_aside_and_comes_back_on_a_day_has_not_changed(house: Path) -> None:
     before = changes("rps", house).changes
     text = (FIXTURE / WINNING).read_text("utf-8")
     (house / WINNING).write_text(text.partition("## 3.2")[0], "utf-8")
     committed(house, "Set 3.2 aside", SECOND)
     assert since_first(house) == (("rps_3_2", "withdrawn", SECOND),)
     (house / WINNING).write_text(text, "utf-8")
-    committed(house, "Bring 3.2 back", THIRD)
+    committed(house, "Bring 3.2 back", SECOND)
     assert changes("rps", house).changes == before
 
 

@@ -1,25 +1,22 @@
 """What changed in the numbered rules of a game, rule by rule and word by word.
 
-The history is that of git, and what is not committed yet is its newest part. Lines broken anew are
-no change, and a rule that moves to another page unaltered has not changed.
-
-The pages of a game as they once were: what git has kept of docs/<game>/, and how they are now.
+The history is that of git, and what is not committed yet is its newest part. Each day is told as it
+was before and after it. Lines broken anew are no change, and a rule that moves to another page
+unaltered has not changed.
 
 The main line is followed, so a branch counts on the day it was merged. git is called as a process:
-once for the list of versions, and once for all their texts.
+once for the list of commits, and once for all their texts.
 """
 
 import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from difflib import SequenceMatcher
 from io import BytesIO
-from itertools import groupby, pairwise
 from pathlib import Path
-from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from atoll.book.page import Rule, chapter
@@ -31,7 +28,6 @@ _LOG = (
     *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
-_SHORT = 7  # how much of a commit's name people read
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
 
@@ -39,53 +35,37 @@ class NoHistory(Exception):
     """git cannot tell how the pages were; the message says why, in a plain sentence."""
 
 
-class Version(NamedTuple):
-    """What a commit wrote: each page by its file name, None where it is gone.
-
-    The last version is the folder as it lies there; it has no commit and no date. `cut` says that a
-    shallow clone begins here: what the commit itself changed is not known.
-    """
-
-    commit: str
-    date: str
-    pages: Mapping[str, bytes | None]
-    cut: bool = False
+Pages = Mapping[str, bytes | None]
+"""The pages that were written on a day, by their file names; None where one is gone."""
 
 
-def past(game: str, home: Path) -> tuple[Version, ...]:
-    """Every version of the pages of a game, the oldest first, by the git of its own home.
+def _days(game: str, home: Path) -> dict[str, Pages]:
+    """What was written on each day, the oldest first; without a day, what is not committed yet.
 
     Errors: NoHistory.
     """
     folder = file_of(f"docs/{game}", home)
-    home = folder.parents[1]
-    shallow = home / git(home, "rev-parse", "--git-path", "shallow").decode().strip()
-    cut = shallow.read_text(encoding="ascii").split() if shallow.is_file() else []
+    home = folder.parents[1]  # by the git of its own home
     told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
     if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
         raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
-    commits = []
+    places = dict[str, dict[str, str]]()
     for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
-        name, date = head.split("\x1f")
-        commits.append((name, date, [*filter(_numbered, pages)]))
-    asked = "".join(f"{name}:{page}\n" for name, _, pages in commits for page in pages)
-    told_of_each = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
-    kept = [
-        Version(
-            name[:_SHORT],
-            date,
-            {page.rpartition("/")[2]: _next(told_of_each) for page in pages},
-            cut=name in cut,
-        )
-        for name, date, pages in commits
-    ]
-    gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
+        commit, date = head.split("\x1f")
+        for page in filter(_numbered, pages):
+            places.setdefault(date, {})[Path(page).name] = f"{commit}:{page}\n"
+    asked = "".join(place for day in places.values() for place in day.values())
+    texts = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
+    days: dict[str, Pages] = {
+        date: {name: _next(texts) for name in day} for date, day in places.items()
+    }
+    gone = dict.fromkeys(name for day in places.values() for name in day)
     there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
-    return (*kept, Version("", "", gone | there))
+    return days | {"": gone | there}
 
 
 def _numbered(page: str) -> bool:
-    return is_number(page.rpartition("/")[2].partition("_")[0])
+    return is_number(Path(page).name.partition("_")[0])
 
 
 def _next(told: BytesIO) -> bytes | None:
@@ -160,15 +140,13 @@ def reworded(before: str, after: str) -> Words:
 
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
-Pages = Mapping[str, tuple[Rule, ...]]
-Book = tuple[Version, Mapping[str, Rule]]
-"""What the rules were as of a version, by their ids."""
+Rules = Mapping[str, Rule]
 
 
 class Change(NamedTuple):
-    """One part of a rule that changed: its wording before and after, and the commit that did it.
+    """One part of a rule that changed: its wording before and after, and the day.
 
-    `commit` and `date` (of the form 2026-11-21) are empty where it is not committed yet.
+    `date`, of the form 2026-11-21, is empty where it is not committed yet.
     """
 
     rule: str
@@ -176,7 +154,6 @@ class Change(NamedTuple):
     before: str
     after: str
     date: str
-    commit: str
 
     @property
     def words(self) -> Words:
@@ -187,16 +164,21 @@ class Change(NamedTuple):
 class History(NamedTuple):
     """The changes in the rules of a game, the newest first; or in a sentence why none are known.
 
-    `by_day` has what each day changed in all, in the order of the book; no day that did not.
+    Those of one day stand in the order of the book.
     Where git holds only the last part of the history, `since` is the day it begins. `skipped` are
     the pages of older days that could not be read.
     """
 
     changes: tuple[Change, ...]
-    by_day: Mapping[str, tuple[Change, ...]] = MappingProxyType({})
     why_not: str = ""
     since: str = ""
     skipped: int = 0
+
+    @property
+    def by_day(self) -> Mapping[str, tuple[Change, ...]]:
+        """What each day changed; no day that did not."""
+        days = dict.fromkeys(one.date for one in self.changes)
+        return {day: tuple(one for one in self.changes if one.date == day) for day in days}
 
     def of(self, rule: str) -> tuple[Change, ...]:
         """What changed in one rule."""
@@ -206,67 +188,28 @@ class History(NamedTuple):
 def changes(game: str, home: Path = HOME) -> History:
     """What changed in the rules of a game, from the first day to what is not committed yet."""
     try:
-        versions = past(game, home)
+        days = _days(game, home)
     except NoHistory as problem:
         return History((), why_not=str(problem))
-    books: list[Book] = []
-    pages: Pages = {}
-    skipped = 0
-    for version in versions:
-        pages, unread = _read(game, pages, version)
-        books.append((version, {rule.id: rule for rules in pages.values() for rule in rules}))
-        skipped += unread
-    since = versions[0].date if versions[0].cut else ""  # what changed then nobody knows
-    first = books.pop(0) if since else (versions[0], {})
-    days = ([*some][-1] for _, some in groupby(books, key=lambda book: book[0].date))
-    by_day: dict[str, tuple[Change, ...]] = {}
-    for change in _between([first, *days]):
-        by_day[change.date] = (*by_day.get(change.date, ()), change)
-    return History(_between([first, *books]), by_day, since=since, skipped=skipped)
+    cut = git_told(file_of(f"docs/{game}", home), "rev-parse", "--is-shallow-repository") == "true"
+    since, known = next(iter(days)) if cut else "", not cut  # what changed on that day nobody knows
+    pages, before, found, skipped = dict[str, Rules](), dict[str, Rule](), list[Change](), 0
+    for date, written in days.items():
+        for name, content in written.items():
+            try:
+                text = "" if content is None else content.decode()
+                of_page = chapter(game, Path(name), text).rules if text else ()
+                pages[name] = {rule.id: rule for rule in of_page}
+            except ValueError:  # no UTF-8, or not in the layout of the book: it stays as it was
+                skipped += 1
+        after = {name: rule for rules in pages.values() for name, rule in rules.items()}
+        found[:0] = between(before, after, date) if known else ()
+        before, known = after, True
+    return History(tuple(found), since=since, skipped=skipped)
 
 
-def _between(books: Sequence[Book]) -> tuple[Change, ...]:
-    """What changed from each book to the next, the newest first."""
-    steps = [tuple(_changes(old, new, version)) for (_, old), (version, new) in pairwise(books)]
-    back = _came_back(change for step in steps for change in step)
-    return tuple(change for step in reversed(steps) for change in step if change not in back)
-
-
-def between(before: Mapping[str, Rule], after: Mapping[str, Rule]) -> tuple[Change, ...]:
+def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:
     """What changed from one book to another, each as its rules by their ids."""
-    return tuple(_changes(before, after, Version("", "", {})))
-
-
-def _came_back(oldest_first: Iterable[Change]) -> set[Change]:
-    """Rules that were withdrawn and added again as they were: neither is a change."""
-    gone, back = dict[str, Change](), set[Change]()
-    for change in oldest_first:
-        if change.part == "withdrawn":
-            gone[change.rule] = change
-        elif change.part == "added" and change.rule in gone:
-            if gone[change.rule].before == change.after:
-                back |= {gone[change.rule], change}
-            del gone[change.rule]
-    return back
-
-
-def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:
-    """The pages after a version, and how many could not be read: these stay as they were."""
-    read, skipped = dict(pages), 0
-    for name, content in version.pages.items():
-        try:
-            if content is None:
-                read.pop(name, None)
-            else:
-                read[name] = chapter(game, Path(name), content.decode()).rules
-        except ValueError:  # no UTF-8, or not in the layout of the book
-            skipped += 1
-    return read, skipped
-
-
-def _changes(
-    before: Mapping[str, Rule], after: Mapping[str, Rule], version: Version
-) -> Iterator[Change]:
     for rule in sorted({*before, *after}, key=_place):
         was, now = before.get(rule), after.get(rule)
         if was is now:  # its page was not written anew
@@ -275,10 +218,8 @@ def _changes(
         old, new = (_parts(one) if one else nothing for one in (was, now))
         whole: Part = "added" if now else "withdrawn"
         for part in old if now else new:
-            one, other = old[part], new[part]
-            if one != other:
-                told = part if was and now else whole
-                yield Change(rule, told, one, other, version.date, version.commit)
+            if old[part] != new[part]:
+                yield Change(rule, part if was and now else whole, old[part], new[part], date)
 
 
 def _place(rule: str) -> list[int]:

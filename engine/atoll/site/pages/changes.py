@@ -66,7 +66,7 @@ def rule_history(history: History, rule: str) -> str:
     told, lines = [*history.of(rule)], list[str]()
     for one in told[:NEWEST]:
         words = f": {marked(one.words)}" if one.part in ("title", "statement") else ""
-        lines.append(f"{one.date if one.commit else 'not committed yet'}, {one.part}{words}")
+        lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
     if len(told) > NEWEST:
         lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
     if history.since:
