@@ -306,13 +306,13 @@ TERMS = Terms(
 @pytest.mark.parametrize(
     ("passage", "told"),
     [
-        ("Ada: 2, Ben 1st", (None, [["Ada", "2"], ["Ben", "1"]])),
-        ("two reds, the first", (None, [])),
-        ("- 3 Hier grüne und rotes", ("3", [["green"], ["red"]])),
-        ("He may rotate it.", (None, [])),
-        ("No seat, no beads, keine gelben", (None, [["0"], ["0", "yellow"]])),
-        ("Ada 2, by two hands: rotes", (None, [["Ada", "2"], ["two_hands"], ["red"]])),
-        ("Null (0)", (None, [["0"], ["0"]])),
+        ("Ada: 2, Ben 1st", [["Ada", "2"], ["Ben", "1"]]),
+        ("two reds, the first", []),
+        ("- 3 Hier grüne und rotes", [["3"], ["green"], ["red"]]),
+        ("He may rotate it.", []),
+        ("No seat, no beads, keine gelben", [["0"], ["0", "yellow"]]),
+        ("Ada 2, by two hands: rotes", [["Ada", "2"], ["two_hands"], ["red"]]),
+        ("Null (0)", [["0"], ["0"]]),
     ],
 )
 def test_facts_are_names_figures_and_colours(passage: str, told: object) -> None:
@@ -334,7 +334,7 @@ Feature: F
 
     @b @source:x/1 # why
     Scenario Outline: S
-      When both hands of <seat> are looked at in row 3
+      When row 3 is looked at by both hands of <seat>
       # Ben has 9 grüne
       Then the counts are
         | Ada | Ben |
@@ -369,7 +369,7 @@ def test_scenarios_are_read_with_their_tags_and_what_was_before(tmp_path: Path) 
     [
         ("Ada has 2 rotes and Ben 3 gelben.", None),
         ("3 By two hands: Ada 2, Ben: 1; Cid has 4 red (5-1) and 0 green, Ben none.", None),
-        ("4 By two hands: Ada 2", "`row 4`"),
+        ("4 By two hands: Ada 2", "`two_hands` after `4`"),
         ("Ada has 2 rotes, so Ben: 1.", "`2 red` after `Ada`"),
         ("Ben 1, Ada 2", "`Ada 2` after `Ben 1`"),
         ("Ada 3", "`Ada 3`"),

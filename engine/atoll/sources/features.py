@@ -11,9 +11,7 @@ Facts are names, figures and colour words, and nothing else of a passage carries
   `keine gelben`, `Null` are 0. A sum that only explains the figure before it, `(4-1)`, is left out;
 - what a text says in words alone, as `two hands`, the register names under `said`;
 - facts that touch each other in the passage (`Henry 2`, `3 red`) must touch in the scenario too,
-  with no other fact between them;
-- a passage that begins with its row's number (`1 For this condition …`) asks for that figure
-  anywhere in the scenario but behind a name or before a colour: `row 1`.
+  with no other fact between them.
 
 A passage is carried by the steps of the scenario itself, or else as a whole by its Background.
 
@@ -134,23 +132,28 @@ def _parts(written: str) -> list[_Part]:
 
 _WORD = re.compile(r"\w+|[^\w\s:]")
 _SUM = re.compile(r"\([0-9]+\s*-\s*[0-9]+\)")
-_ROW = re.compile(r"\W*([0-9]+) (?=[A-ZÄÖÜ])")
 _FIGURE = re.compile(r"([0-9]+)(?:st|nd|rd|th)?")
 _ZERO = re.compile(r"none|nothing|nichts|null", re.IGNORECASE)
 _NO = re.compile(r"no|kein(?:e[mnrs]?)?", re.IGNORECASE)
 _ELSE = re.compile(r"else|more|anderes|sonst|weiteres|weiter", re.IGNORECASE)
 
 
-def facts(passage: str, terms: Terms) -> tuple[str | None, list[list[str]]]:
-    """The number of the row a passage begins with, if any, and its facts in order.
+def facts(text: str, terms: Terms) -> list[list[str]]:
+    """The facts of a text in order, those that touch each other together.
 
     >>> colours = {"red": re.compile("red"), "yellow": re.compile("yellow")}
     >>> terms = Terms(("Ana", "Ben"), colours)
-    >>> facts("2 Here Ana has 1 red bead and Ben no yellow ones.", terms)
-    ('2', [['Ana'], ['1', 'red'], ['Ben', '0', 'yellow']])
+    >>> facts("Here Ana has 1 red bead and Ben no yellow ones.", terms)
+    [['Ana'], ['1', 'red'], ['Ben', '0', 'yellow']]
     """
-    row = _ROW.match(passage)
-    return (row[1], _runs(passage[row.end() :], terms)) if row else (None, _runs(passage, terms))
+    words = _WORD.findall(_SUM.sub("", terms.named(text)))
+    found: list[list[str]] = [[]]
+    for word, following in pairwise([*words, ""]):
+        if fact := _fact(word, following, terms):
+            found[-1].append(fact)
+        else:
+            found.append([])
+    return [run for run in found if run]
 
 
 def lacks(passage: str, scenario: Scenario, terms: Terms) -> str | None:
@@ -162,31 +165,15 @@ def lacks(passage: str, scenario: Scenario, terms: Terms) -> str | None:
 
 
 def _lacks(passage: str, steps: Sequence[str], terms: Terms) -> str | None:
-    aloud = "\n".join(_aloud(steps, terms))
-    row, runs = facts(passage, terms)
-    if row and not _numbers(row, aloud, terms):
-        return f"`row {row}`"
-    told = [fact for run in _runs(aloud, terms) for fact in run]
+    told = [fact for run in facts("\n".join(_aloud(steps, terms)), terms) for fact in run]
     at, before = 0, ""
-    for run in runs:
+    for run in facts(passage, terms):
         starts = range(at, len(told) - len(run) + 1)
         found = next((n for n in starts if told[n : n + len(run)] == run), None)
         if found is None:
             return f"`{' '.join(run)}`" + (f" after `{before}`" if before else "")
         at, before = found + len(run), " ".join(run)
     return None
-
-
-def _runs(text: str, terms: Terms) -> list[list[str]]:
-    """The facts of a text in order, those that touch each other together."""
-    words = _WORD.findall(_SUM.sub("", terms.named(text)))
-    found: list[list[str]] = [[]]
-    for word, following in pairwise([*words, ""]):
-        if fact := _fact(word, following, terms):
-            found[-1].append(fact)
-        else:
-            found.append([])
-    return [run for run in found if run]
 
 
 def _fact(word: str, following: str, terms: Terms) -> str:
@@ -199,15 +186,6 @@ def _fact(word: str, following: str, terms: Terms) -> str:
     if _NO.fullmatch(word):
         return "0" if terms.colour(following) or terms.things.fullmatch(following) else ""
     return "0" if _ZERO.fullmatch(word) and not _ELSE.fullmatch(following) else ""
-
-
-def _numbers(row: str, text: str, terms: Terms) -> bool:
-    """Whether a figure stands in a text where it is neither a seat's count nor a colour's."""
-    words = ["", *re.findall(r"\w+", text), ""]
-    return any(
-        word == row and before not in terms.names and not terms.colour(after)
-        for before, word, after in zip(words, words[1:], words[2:], strict=False)
-    )
 
 
 def _aloud(steps: Sequence[str], terms: Terms) -> Iterator[str]:

@@ -101,8 +101,7 @@ def _uncarried(
             except Misplaced:
                 continue
             if lacking := lacks(text, scenario, terms):
-                row, runs = facts(text, terms)
-                told = " · ".join([*([f"row {row}"] if row else []), *map(" ".join, runs)])
+                told = " · ".join(map(" ".join, facts(text, terms)))
                 problem = (
                     f"`{scenario.name}` does not carry {one.id}: it lacks {lacking}. "
                     f"The facts, in order: {told}."
