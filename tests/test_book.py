@@ -24,7 +24,7 @@ from atoll.book.glossary import errata
 from atoll.book.page import Sentence
 from atoll.data.exporting import rulebook
 from atoll.home import HOME, file_of
-from atoll.site.pages.changes import groups
+from atoll.site.pages.rules import rule_history
 from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register
 from atoll.table import cite
@@ -240,7 +240,7 @@ def since_first(house: Path) -> tuple[tuple[str, str, str], ...]:
 
 def test_the_first_version_of_a_rule_is_its_addition(house: Path) -> None:
     told = changes("rps", house)
-    assert (told.why_not, told.since, told.skipped) == ("", "", 0)
+    assert (told.why_not, told.since) == ("", "")
     added = [(f"rps_{rule}", "added", FIRST) for rule in ("2_1", "2_2", "3_1", "3_2")]
     assert [(c.rule, c.part, c.date) for c in told.changes] == added
     assert told.changes[1].words == (("added", told.changes[1].after),)
@@ -257,8 +257,8 @@ def test_one_changed_word_is_told_before_and_after_it_is_committed(house: Path) 
     words = [("same", "Rock beats "), ("removed", "scissors"), ("added", "<paper>")]
     assert [*change.words[:3]] == words
     assert [c.part for c in first] == ["added"] * 4
-    (entry,) = groups([changes("rps", house)])[0].entries
-    assert entry.told.startswith("Rock beats <del>scissors</del> <ins>&lt;paper&gt;</ins>, ")
+    told = rule_history(changes("rps", house), "rps_2_1")
+    assert ": Rock beats <del>scissors</del> <ins>&lt;paper&gt;</ins>, " in told
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,6 @@ def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: Path) -> 
     edited(house / JUDGING, *ANOTHER)
     committed(house, "Mend it", THIRD)
     assert since_first(house) == (("rps_2_1", "statement", THIRD),)
-    assert changes("rps", house).skipped == 1
 
 
 def test_a_shallow_clone_tells_what_it_has_and_since_when(house: Path, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from atoll.running.own import performed
 TIES = "fiji/vectors/faq/ties.jsonl.gz"
 FORGED = "fiji/vectors/forged/fiji_0_2.jsonl.gz"
 NOBODY = "forged/fiji_0_2/"
+UNREAD = "it cannot be read as schemas/vector.schema.json says"
 packed = partial(gzip.compress, mtime=0)  # a test is named by it, alike in each worker
 EMPTY = packed(b"[]\n")
 OUTSIDE = """\
@@ -121,12 +122,12 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
     ("path", "raw", "told"),
     [
         ("fiji/rules.json", b"[]", "no rules can be read there"),
-        (TIES, EMPTY, "it cannot be read (the line is no object"),
-        (TIES, packed(b'{"record": [3]}\n'), "it is not laid out"),
-        (TIES, packed(b'{"id": [1], "happens": 3}\n'), "it is not laid out"),
-        (TIES, packed(b"\n" * 20_000_001), "it cannot be read (it holds more than"),
-        (TIES, EMPTY[:-1], "it cannot be read ("),
-        (TIES, EMPTY[:-8] + bytes(8), "it cannot be read ("),
+        (TIES, EMPTY, f"{UNREAD} (the line is no object"),
+        (TIES, packed(b'{"record": [3]}\n'), UNREAD),
+        (TIES, packed(b'{"id": [1], "happens": 3}\n'), UNREAD),
+        (TIES, packed(b"\n" * 20_000_001), f"{UNREAD} (it holds more than"),
+        (TIES, EMPTY[:-1], f"{UNREAD} ("),
+        (TIES, EMPTY[:-8] + bytes(8), f"{UNREAD} ("),
         (RECORD, EMPTY, "the line is no object"),
     ],
 )
@@ -143,7 +144,7 @@ def test_a_file_of_another_layout_is_a_finding(
     ("text", "said"),
     [
         (None, "No such file or directory. Name a folder that `atoll data write` has written"),
-        ("{", "this is not JSON"),
+        ("{", "it is not laid out as an index is"),
         ('{"format": 1}', "its format is 1, and this atoll reads 2; use the atoll that goes with"),
         ('{"format": 2, "games": [], "files": [3]}', "it is not laid out as an index is"),
         (OUTSIDE, "'../x' lies outside of the folder"),

@@ -26,7 +26,7 @@ from atoll.site.pages.asked import placed
 from atoll.site.prose import SiteError
 from atoll.site.spoken import decision_in, labels, shown_in
 from atoll.site.tongue import Tongue, translations
-from atoll.site.trials import steps
+from atoll.site.trials import played_out
 from atoll.table import names_for
 from atoll.table.decisions import decisions
 from atoll.table.games import game
@@ -96,10 +96,8 @@ def test_a_table_starts_from_the_same_case_in_every_language(
 def test_no_word_of_a_picture_leaves_it_and_a_letter_on_a_bead_stands_for_one_colour(
     german: Telling,
 ) -> None:
-    moments = (
-        one for each in examples("features/fiji/faq")[::3] for one in steps("fiji", each, "one")
-    )
-    pictures = {shown_in(one, german).picture for one in moments}
+    every = (played_out("fiji", one, "one").steps for one in examples("features/fiji/faq")[::3])
+    pictures = {one.picture for steps in every for one in shown_in(steps, german)}
     assert len(pictures) > 40
     assert [one for picture in pictures for one in outside(picture)] == []
     letter = re.compile(r'class="on-(\w+)"[^>]*>([^<]+)')

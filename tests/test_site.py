@@ -25,7 +25,7 @@ from atoll.site.facts import Build, Facts, GameFacts, gathered
 from atoll.site.kinds import composed
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page
-from atoll.site.pages import changes, game, texts
+from atoll.site.pages import game, texts
 from atoll.site.pages import rules as rule_pages
 from atoll.site.pages.texts import asked_first
 from atoll.site.prose import Prose, SiteError, doing
@@ -197,9 +197,7 @@ def text(of: Iterable[Page | Asset], path: str) -> str:
     return next(one.text for one in of if isinstance(one, Page) and one.path == path)
 
 
-def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_changes(
-    home: Path,
-) -> None:
+def test_a_changed_word_shows_on_the_page_of_its_rule_and_in_its_chapter(home: Path) -> None:
     file = home / "docs" / "fiji" / "4_exchange.md"
     before = file.read_text(encoding="utf-8")
     file.write_text(before.replace("No player may pass", "No seat may pass"), encoding="utf-8")
@@ -209,9 +207,6 @@ def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_
     assert marked in own
     assert "not committed yet" in own
     assert "No seat may pass" in text(game.pages(known), "fiji/rules/4_exchange/index.md")
-    told = text(changes.pages(known), "evidence/changes/index.md")
-    assert "## Not committed yet" in told
-    assert marked in told
 
 
 # What fails while pages are made is told with its place

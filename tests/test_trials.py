@@ -15,6 +15,7 @@ from in_git import laid as put
 from ran import examples
 
 from atoll.home import HOME
+from atoll.record.stepping import played
 from atoll.running.own import performed
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
@@ -23,7 +24,7 @@ from atoll.site.npm import FILES, Engine, engine
 from atoll.site.page import laid
 from atoll.site.pages import trying
 from atoll.site.publishing import ahead
-from atoll.site.trials import Shown, asked_first, asks, in_steps, name_of, picture, to_try, trial
+from atoll.site.trials import Shown, asked_first, asks, example, name_of, picture, trial
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
 from atoll.table.scenario import aligned
@@ -52,22 +53,21 @@ def test_what_is_asked_first_is_what_the_example_speaks_of(half: Mapping[str, An
 
 
 def test_an_example_is_tried_by_its_record_and_knows_what_other_answers_change(
-    game: GameFacts, half: Mapping[str, Any]
+    half: Mapping[str, Any],
 ) -> None:
     """The table before anything happens is told where no picture shows it."""
     position = {**half["begins"]["position"]}
     hands = position.pop("hands")
     begun = {**half, "begins": {**half["begins"], "position": position}}
-    found = trial(game, begun, Shown("", (), "<svg><desc>x</desc>another</svg>"))
-    assert found
+    passed = played([begun["begins"], *begun["moves"]])
+    found = trial("fiji", begun, passed, Shown("", (), "<svg><desc>x</desc>another</svg>"))
     assert found["lines"] == [begun["begins"], *half["moves"]]
     assert "half of the 5 green: 3 green" in json.dumps(found["others"]["half=up"])
     assert "half=down" not in found["others"]
     assert found["lies"].startswith("<svg")
     assert found["laid"].keys() == {"hands"}
     assert found["laid"]["hands"].keys() == hands.keys()
-    again = trial(game, begun, Shown("", (), found["lies"].replace('"lies', '"step')))
-    assert again
+    again = trial("fiji", begun, passed, Shown("", (), found["lies"].replace('"lies', '"step')))
     assert ("lies" in again, again["laid"]) == (False, found["laid"])
 
 
@@ -86,9 +86,10 @@ def test_what_is_found_ahead_is_what_a_page_would_find() -> None:
     early, late = GameFacts("fiji", found, HOME), GameFacts("fiji", found, HOME)
     ahead(early)
     for card in late.shelf.cards:
-        assert in_steps(late, card)
-        assert late.fragment(card.result)
-        assert to_try(late, card)
+        own = example(late, card)
+        assert own.steps
+        assert own.link
+        assert own.trial
         assert picture(late, card)
     assert early.known == late.known
 

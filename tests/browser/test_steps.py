@@ -12,7 +12,7 @@ SEEN = """(one) => {
   const { top, bottom } = one.getBoundingClientRect()
   return [top, bottom, innerHeight]
 }"""
-EXAMPLES = ("/q/fiji_q_r5/", "/q/kaivai_q_m3/", "/q/bali_q_g1/", "/kaivai/record/")
+EXAMPLES = ("/q/fiji_q_r5/", "/q/kaivai_q_m3/", "/q/bali_q_g1/")
 
 
 def opened(page: Page) -> Locator:

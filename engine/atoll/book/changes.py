@@ -165,20 +165,12 @@ class History(NamedTuple):
     """The changes in the rules of a game, the newest first; or in a sentence why none are known.
 
     Those of one day stand in the order of the book.
-    Where git holds only the last part of the history, `since` is the day it begins. `skipped` are
-    the pages of older days that could not be read.
+    Where git holds only the last part of the history, `since` is the day it begins.
     """
 
     changes: tuple[Change, ...]
     why_not: str = ""
     since: str = ""
-    skipped: int = 0
-
-    @property
-    def by_day(self) -> Mapping[str, tuple[Change, ...]]:
-        """What each day changed; no day that did not."""
-        days = dict.fromkeys(one.date for one in self.changes)
-        return {day: tuple(one for one in self.changes if one.date == day) for day in days}
 
     def of(self, rule: str) -> tuple[Change, ...]:
         """What changed in one rule."""
@@ -193,19 +185,17 @@ def changes(game: str, home: Path = HOME) -> History:
         return History((), why_not=str(problem))
     cut = git_told(file_of(f"docs/{game}", home), "rev-parse", "--is-shallow-repository") == "true"
     since, known = next(iter(days)) if cut else "", not cut  # what changed on that day nobody knows
-    pages, before, found, skipped = dict[str, Rules](), dict[str, Rule](), list[Change](), 0
+    pages, before, found = dict[str, Rules](), dict[str, Rule](), list[Change]()
     for date, written in days.items():
         for name, content in written.items():
-            try:
+            with suppress(ValueError):  # no UTF-8, or not in the layout of the book: it stays
                 text = "" if content is None else content.decode()
                 of_page = chapter(game, Path(name), text).rules if text else ()
                 pages[name] = {rule.id: rule for rule in of_page}
-            except ValueError:  # no UTF-8, or not in the layout of the book: it stays as it was
-                skipped += 1
         after = {name: rule for rules in pages.values() for name, rule in rules.items()}
         found[:0] = between(before, after, date) if known else ()
         before, known = after, True
-    return History(tuple(found), since=since, skipped=skipped)
+    return History(tuple(found), since=since)
 
 
 def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:

@@ -9,7 +9,7 @@ breaks is the rule by which this engine refuses it.
 
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from pathlib import PurePosixPath
 from random import Random
@@ -22,7 +22,7 @@ from atoll.record.entries import Entry
 from atoll.record.following import played
 from atoll.record.start import going_on
 from atoll.table import RULE_ID, cite, games
-from atoll.table.games import game, nouns
+from atoll.table.games import game
 from atoll.table.stating import in_order
 
 Json = Mapping[str, Any]
@@ -82,7 +82,7 @@ def _place(result: Json) -> dict[str, Any]:
 def vector(game: str, name: str, result: Json) -> Json:
     """The vector of an example. Errors: LeftOut."""
     told = [dict(event) for step in result["trace"] for event in step["events"]]
-    replay = _replay(result, told)
+    replay, happens = _replay(result, told)
     lines: list[Json] = [result["begins"], *result["moves"]]
     refused = replay.refused
     then = {} if refused else {"then": replay.position}  # which must hold where it is legal
@@ -96,7 +96,7 @@ def vector(game: str, name: str, result: Json) -> Json:
         "impossible": result["impossible"],
         "forged": None,
         "record": [*lines[:-1], {**lines[-1], **then}],
-        "happens": _happens(told, replay),
+        "happens": [*happens],
         "refused": refused,
         "stops": None if whole else len(told),
         "end": None if refused and refused["line"] == 1 else result["end"],
@@ -106,8 +106,11 @@ def vector(game: str, name: str, result: Json) -> Json:
     return found
 
 
-def _replay(result: Json, told: Sequence[Json]) -> "Replay":
-    """An example played as a record. Errors: LeftOut."""
+def _replay(result: Json, told: Sequence[Json]) -> tuple["Replay", Sequence[Json]]:
+    """An example played as a record, and its events without the refusal at their end.
+
+    Errors: LeftOut.
+    """
     if result["outcome"] != "passed":
         raise LeftOut("It does not pass.")
     if not result["begins"]:
@@ -115,19 +118,14 @@ def _replay(result: Json, told: Sequence[Json]) -> "Replay":
     if not told and not result["moves"]:
         raise LeftOut("Nothing happens in it: it asks what a player may see.")
     try:
-        return replayed([result["begins"], *result["moves"]])
+        replay = replayed([result["begins"], *result["moves"]])
     except ValueError as error:
         raise LeftOut(f"A record cannot tell it: {error}") from None
-
-
-def _happens(told: Sequence[Json], replay: "Replay") -> list[Json]:
-    """The events alone; a refusal is told last."""
-    if not replay.refused:
-        return [*told]
-    refusal = {"rule": replay.refused["rule"], "sentence": replay.refused["reason"]}
-    if [*told[-1:]] != [refusal]:
-        raise LeftOut(f"A record is refused where the example is not: {refusal['sentence']}")
-    return [*told[:-1]]
+    if not (no := replay.refused):
+        return replay, told
+    if [*told[-1:]] != [{"rule": no["rule"], "sentence": no["reason"]}]:
+        raise LeftOut(f"A record is refused where the example is not: {no['reason']}")
+    return replay, told[:-1]
 
 
 # Forged vectors
@@ -187,20 +185,13 @@ def _vector(game: str, one: Forged, base: Json) -> Json:
     }
 
 
-_BEGINS = ("seed", "position", "then", "assumed")
-
-
 def _short(at: Place, entry: Entry) -> tuple[Entry, ...]:
     """The record up to the forged line, or from the table before it, whichever says less."""
     if "seat" not in entry:
         return (entry,)
-    running, first = at.before, at.earlier[0]
+    running = at.before
     assert running is not None  # noqa: S101 # somebody moves there
-    parts = nouns(running.game).LAYOUT.parts
-    kept = {key: first[key] for key in first if key not in _BEGINS and key not in parts}
-    assumed = {"assumed": True} if running.assumed else {}
-    position = game(running.game).write_position(running.table)
-    late = {**kept, "position": position, **assumed}
+    late = going_on(at.earlier[0], game(running.game).write_position(running.table))
     return min((*at.earlier, entry), (late, entry), key=lambda lines: len(text(lines)))
 
 
@@ -240,60 +231,42 @@ def disagreement(vector: Json) -> str | None:
     Errors: AttributeError, LookupError and TypeError for one that is laid out otherwise.
     """
     try:
-        replay = replayed(vector["record"])
+        return next(_partings(vector, replayed(vector["record"])), None)
     except ValueError as error:
         return f"its record: {error}"
-    return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
 
 
-def _refusal(vector: Json, replay: Replay) -> str | None:
-    expected, found = vector["refused"], replay.refused
-    if expected != found:
-        return f"`refused` is {_no(expected)}, where this engine says {_no(found)}."
-    if not found and "then" not in vector["record"][-1]:
-        return "its record ends without `then`, so nothing says what it leads to."
+def _partings(vector: Json, replay: Replay) -> Iterator[str]:
+    """All in which they part, the first of it first."""
+    expected, stops = vector["refused"], vector["stops"]
+    if expected != replay.refused:
+        yield f"`refused` is {_told(expected)}, where this engine says {_told(replay.refused)}."
+    if not expected and "then" not in vector["record"][-1]:
+        yield "its record ends without `then`, so nothing says what it leads to."
     if vector.get("forged") and (expected or {}).get("rule") not in vector["rules"]:
-        return "it is forged, and `refused` names none of its `rules`."
-    return None
-
-
-def _no(refused: Json | None) -> str:
-    return (
-        f"line {refused.get('line')}, {_said(refused, 'reason')}" if refused is not None else "null"
-    )
-
-
-def _said(told: Json | None, key: str = "sentence") -> str:
-    return f'{cite(str(told.get("rule")))}, "{told.get(key)}"' if told is not None else "nothing"
-
-
-def _events(vector: Json, replay: Replay) -> str | None:
-    pairs = zip_longest(vector["happens"], replay.told[: vector["stops"]])
+        yield "it is forged, and `refused` names none of its `rules`."
+    pairs = zip_longest(vector["happens"], replay.told[:stops])
     for number, (one, other) in enumerate(pairs, start=1):
         if one != other:
-            return f"event {number} is {_said(one)}, where this engine tells {_said(other)}."
-    return None
+            yield f"event {number} is {_told(one)}, where this engine tells {_told(other)}."
+    if stops is None and vector["end"] != replay.position:
+        yield "`end` is another position than this engine's."
+    if stops is not None and not _leads_on(vector, replay):
+        yield f"`end`: what follows from it is not what follows after {stops} events."
 
 
-def _end(vector: Json, replay: Replay) -> str | None:
-    end, stops = vector["end"], vector["stops"]
-    if stops is None:
-        return _apart("end", end, replay.position)
+def _told(one: Json | None) -> str:
+    """A refusal, with its line, or an event: its rule, and what is said."""
+    if one is None:
+        return "nothing"
+    where = f"line {one['line']}, " if "line" in one else ""
+    return f'{where}{cite(str(one.get("rule")))}, "{one.get("reason", one.get("sentence"))}"'
+
+
+def _leads_on(vector: Json, replay: Replay) -> bool:
+    """Whether from where an example stops the same follows as in its record."""
     try:
-        rest = replayed([going_on(vector["record"][0], end)])
-    except ValueError as error:
-        return f"`end`: {error}"
-    if rest.refused and rest.refused != replay.refused:
-        return f"`end`: this engine says {_no(rest.refused)}."
-    if rest.told != replay.told[stops:]:
-        return f"`end`: what follows from it is not what follows after {stops} events."
-    return _apart("what follows from `end`", rest.position, replay.position)
-
-
-def _apart(what: str, one: Any, other: Any) -> str | None:
-    if one == other:
-        return None
-    ours, theirs = one or {}, other or {}
-    parts = [key for key in {**ours, **theirs} if ours.get(key) != theirs.get(key)]
-    apart = ", ".join(parts or ["all of it"])
-    return f"{what} is another position than this engine's; they differ in {apart}."
+        rest = replayed([going_on(vector["record"][0], vector["end"])])
+    except ValueError:
+        return False
+    return (rest.told, rest.position) == (replay.told[vector["stops"] :], replay.position)

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.data.exporting import FORMAT, INDEX, RECORDS, VECTORS
-from atoll.data.vectors import Json, disagreement
+from atoll.data.vectors import disagreement
 from atoll.finding import Finding
 from atoll.progress import Bar, silent
 from atoll.record import referee
-from atoll.record.lines import LARGEST, LineError, object_of, opened, raw_lines
+from atoll.record.lines import LARGEST, object_of, opened, raw_lines
 from atoll.strangers import Unreadable, content, text
 
 
@@ -26,10 +26,10 @@ class DataError(ValueError):
 
 
 class Listing(NamedTuple):
-    """The folder, and what the index says of each file."""
+    """The folder, and what the index says of each file: its SHA-256, and its schema."""
 
     folder: Path
-    files: Mapping[str, Json]
+    files: Mapping[str, tuple[str, str | None]]
 
     def finding(self, path: str, message: str, line: int = 1) -> Finding:
         """Something that does not hold in one of the files."""
@@ -42,7 +42,7 @@ class Listing(NamedTuple):
         except Unreadable as error:
             yield self.finding(path, f"{INDEX} lists it; {error}")
         else:
-            if found != self.files[path]["sha256"]:
+            if found != self.files[path][0]:
                 yield self.finding(path, f"its SHA-256 is not the one in {INDEX}; restore it.")
 
     def lines(self, path: str) -> Iterator[tuple[int, bytes]]:
@@ -56,22 +56,17 @@ def listing(path: Path) -> Listing:
     file = path / INDEX if path.is_dir() else path
     try:
         found = json.loads(text(file, LARGEST))
+        if found["format"] == FORMAT:
+            files = {_inside(one["path"]): (one["sha256"], one["schema"]) for one in found["files"]}
+            return Listing(file.parent, files)
     except Unreadable as error:
         fix = "Name a folder that `atoll data write` has written, or its index"
         raise DataError(f"{file}: {error} {fix}.") from None
-    except (RecursionError, ValueError) as error:
-        raise DataError(f"{file}: this is not JSON: {error}; restore it.") from None
-    version = found.get("format") if isinstance(found, dict) else None
-    if version != FORMAT:
-        fix = "use the atoll that goes with it" if version else "name the index of published data"
-        raise DataError(f"{file}: its format is {version}, and this atoll reads {FORMAT}; {fix}.")
-    try:
-        listed = [(_inside(one["path"]), one["sha256"], one["schema"]) for one in found["files"]]
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         told = f"it is not laid out as an index is ({error}); restore it."
         raise DataError(f"{file}: {told}") from None
-    files = {name: {"sha256": digest, "schema": schema} for name, digest, schema in listed}
-    return Listing(file.parent, files)
+    read = f"and this atoll reads {FORMAT}; use the atoll that goes with it."
+    raise DataError(f"{file}: its format is {found['format']}, {read}")
 
 
 def _inside(path: str) -> str:
@@ -101,8 +96,8 @@ def verified(path: Path, bar: Bar = silent) -> Report:
     strays = {*there} - {*of.files, INDEX}
     findings = {of.finding(one, f"{INDEX} does not list it; remove it.") for one in strays}
     with bar("Files", len(of.files)) as done:
-        for name, listed in of.files.items():
-            check = _CHECKS.get(str(listed["schema"]).rpartition("/")[2])
+        for name, (_, schema) in of.files.items():
+            check = _CHECKS.get(str(schema).rpartition("/")[2])
             wrong = [*of.altered(name)]
             findings |= {*(wrong or (check(of, name, counts) if check else ()))}
             done(1)
@@ -127,11 +122,9 @@ def _vectors(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
             counts["vectors"] += 1
             if parting := disagreement(vector):
                 yield of.finding(path, f"{vector['id']}: {parting}", number)
-    except (LineError, OSError) as error:
-        yield of.finding(path, f"it cannot be read ({error}); restore it.", number)
-    except (AttributeError, LookupError, TypeError, ValueError) as error:
-        wrong = f"it is not laid out as schemas/{VECTORS} says ({error})"
-        yield of.finding(path, f"{wrong}; restore it.", number)
+    except (AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+        wrong = f"it cannot be read as schemas/{VECTORS} says ({error}); restore it."
+        yield of.finding(path, wrong, number)
 
 
 def _records(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:

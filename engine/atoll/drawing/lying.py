@@ -3,7 +3,7 @@
 A game that draws its own has a module `pictures`; what that leaves out is drawn so.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, Protocol
 
@@ -22,18 +22,11 @@ _ARROW, _ARROW_ROOM, _GAP = "h8m-3-3l3 3l-3 3", 18, 10
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
 
-class Drawing(Protocol):
-    """A picture of what happened from one position to another."""
+Drawing = Callable[..., str]
+"""A picture of what happened from one position to another; the `name` begins its ids.
 
-    def __call__(
-        self,
-        start: Position,
-        end: Position,
-        *,
-        rulings: Mapping[str, str] | None = ...,
-        name: str = ...,
-    ) -> str:
-        """The picture; an empty text where there is nothing to draw."""
+An empty text where there is nothing to draw.
+"""
 
 
 class Pictures(Protocol):

@@ -8,7 +8,7 @@ docs/assets/pictures.css colours the plates by their names; without it they have
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
@@ -79,15 +79,9 @@ def ems(sign: str) -> float:
     return 0.85 if _WIDE.match(sign) else 0.7 if sign.isupper() else 0.56
 
 
-@lru_cache(maxsize=4096)  # names, numbers and labels come up again and again
-def _ems(text: str) -> float:
-    """About how wide a text is, in parts of its size."""
-    return sum(map(ems, text))
-
-
 def breadth(text: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:
     """About how much room a text takes."""
-    return _ems(text) * plates[plate].size * (1.06 if plates[plate].bold else 1)
+    return length(text, plate, plates) * (1.06 if plates[plate].bold else 1)
 
 
 def fitted(text: str, plate: str, room: float, plates: Mapping[str, Plate] = PLATES) -> str:
@@ -121,7 +115,7 @@ def wrapped(text: str, plate: str, room: float, plates: Mapping[str, Plate] = PL
 
 def length(number: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:
     """How much room a number or a name takes on a plate of signs."""
-    return _ems(number) * plates[plate].size
+    return sum(map(ems, number)) * plates[plate].size
 
 
 # How players are told apart

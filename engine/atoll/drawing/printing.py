@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -11,8 +10,6 @@ from atoll.drawing.plates import PLATES, Plate, breadth, length
 
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
-
-_STEP = re.compile(r"m(-?[0-9.]+) ?(-?[0-9.]+)")
 
 
 class Mark(NamedTuple):
@@ -131,20 +128,10 @@ def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]
 
 
 def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
-    """Their outlines where they lie; one that begins with a step is drawn from where that leads."""
-    begun = ((mark, *_begun(mark.what)) for mark in marks)
-    drawn = (f"M{mark.x + across:g} {mark.y + down:g}{rest}" for mark, across, down, rest in begun)
-    outline = "".join(drawn).replace(" -", "-")
+    """Their outlines where they lie."""
+    outline = "".join(f"M{one.x:g} {one.y:g}{one.what}" for one in marks).replace(" -", "-")
     stroke = f' stroke="{plate.stroke}"' if plate.stroke else ""
     return f'<path class="{name}" fill="{plate.fill}"{stroke} d="{outline}"/>'
-
-
-@lru_cache(maxsize=1024)  # the same few shapes come up again and again
-def _begun(outline: str) -> tuple[float, float, str]:
-    """Where the step leads with which an outline begins, and the rest of it."""
-    if step := _STEP.match(outline):
-        return float(step[1]), float(step[2]), outline[step.end() :]
-    return 0, 0, outline
 
 
 def _word(name: str, plate: Plate, mark: Mark) -> str:

@@ -6,7 +6,7 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 
 import json
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -15,7 +15,7 @@ from atoll.record.entries import Entry
 from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of
 from atoll.record.referee import fault
-from atoll.record.stepping import Lines, Moment, Told, begin, heard, told
+from atoll.record.stepping import Lines, Moment, told
 from atoll.table import cite
 from atoll.table.games import game, nouns
 
@@ -146,15 +146,3 @@ def fragment(lines: Lines) -> str:
     """
     text = "\n".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
-
-
-def example_link(result: Mapping[str, Any], passed: Sequence[Moment]) -> str | None:
-    """The fragment that opens an example; None where its record would not tell what it told.
-
-    A record always plays on to the next decision. An example that does something else at a moment
-    when nobody decides cannot be told by one. `passed` are the moments of its record.
-    """
-    events = (event for step in result["trace"] for event in step["events"])
-    said = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
-    lines = [result["begins"], *result["moves"]]
-    return None if begin(heard(passed), said) is None else fragment(lines)

@@ -5,7 +5,7 @@ import platform
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from pathlib import Path
@@ -22,8 +22,6 @@ from atoll.book.faq import Question, faq
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
 from atoll.proof.proofs import Proof
-from atoll.record.aloud import example_link
-from atoll.record.stepping import Lines, Moment, played
 from atoll.site.cards import Shelf, printed
 from atoll.site.page import shared_out
 from atoll.site.prose import Prose
@@ -128,13 +126,6 @@ class GameFacts:
         found: One = self.known[key]
         return found
 
-    def fragment(self, result: Result) -> str | None:
-        """What opens an example in Try it; None where that could not tell it."""
-        if not result.get("begins"):
-            return None
-        lines = [result["begins"], *result["moves"]]
-        return self.once("fragment", result, lambda: example_link(result, moments_of(lines)))
-
     @cached_property
     def tabled(self) -> Mapping[str, str]:
         """The rulings whose pages show a table where they matter, the `smallest` or the `first`."""
@@ -204,16 +195,6 @@ class GameFacts:
             named = dict.fromkeys([*RULE_ID.findall(text), *ids])
             found[rule.id] = [one for one in named if one in self.rules and one != rule.id]
         return found
-
-
-def moments_of(lines: Lines) -> tuple[Moment, ...]:
-    """The moments of a record: the steps of an example, its link and what to try ask for them."""
-    return _moments(json.dumps(lines))
-
-
-@lru_cache(maxsize=8)
-def _moments(record: str) -> tuple[Moment, ...]:
-    return played(json.loads(record))
 
 
 class Facts(NamedTuple):

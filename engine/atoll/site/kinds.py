@@ -85,11 +85,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "inferred": Kind("evidence/open/{name}", search=0.5),
     "open": Kind("evidence/open"),
-    "changes": Kind(
-        "evidence/changes",
-        "What changed in the rules, at the table and word by word, the newest first.",
-        0,
-    ),
+    "changes": Kind("evidence/changes", "What became different at the table, the newest first.", 0),
     # what stands behind the answers
     "evidence": Kind(
         "evidence", "What stands behind the answers: examples that ran, laws that were proved."

@@ -11,7 +11,7 @@ from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
 from traceback import extract_tb
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from atoll.book import rule_id
 from atoll.home import file_of, from_home
@@ -40,16 +40,6 @@ class SiteError(ValueError):
     status = 1  # of the command: something was found
 
 
-class Wanted(NamedTuple):
-    """A link that was written by hand: where, as what, the page it leads to, and the link there."""
-
-    file: str
-    line: int
-    text: str
-    page: str
-    link: str
-
-
 def place(document: str) -> str:
     """Where the page of a hand-written document lies, both below their roots.
 
@@ -71,7 +61,7 @@ class Prose:
     def __init__(self, home: Path, rules: Collection[str], others: Collection[str] = ()) -> None:
         """Take the house, the ids of all rules, and the games whose pages are left out."""
         self.home, self.rules, self.others = home, rules, others
-        self.wanted: list[Wanted] = []
+        self._wanted: list[tuple[str, str]] = []  # each page, and what is said where it is none
         self.rule_page: Callable[[str], str] = rule_page
         ids = sorted({rule.partition("_")[0] for rule in rules})
         games, names = "|".join(ids) or "(?!)", "|".join(map(re.escape, map(title, ids))) or "(?!)"
@@ -107,10 +97,8 @@ class Prose:
 
     def check(self, pages: Collection[str]) -> None:
         """Every link that was written by hand leads to a page. Raises SiteError."""
-        dead = [one for one in self.wanted if one.page not in pages]
-        if dead:
-            told = [f"{d.file}:{d.line}: {d.text} leads to no page; correct it." for d in dead]
-            raise SiteError("\n".join(told))
+        if gone := [says for page, says in self._wanted if page not in pages]:
+            raise SiteError("\n".join(gone))
 
     def _line(self, line: str, file: str, number: int, page: str) -> str:
         parts = [self._led(part, file, number, page) for part in _CODE.split(line)]
@@ -130,9 +118,9 @@ class Prose:
         target = page if here else self._target(to, file)
         if of_game(target, self.others):
             return text[1:-1]
-        led = to if here else link(page, target)
-        self.wanted.append(Wanted(file, number, to, target.partition("#")[0], led))
-        return f"{text}({led})"
+        gone = f"{file}:{number}: {to} leads to no page; correct it."
+        self._wanted.append((target.partition("#")[0], gone))
+        return f"{text}({to if here else link(page, target)})"
 
     def _target(self, written: str, file: str) -> str:
         path, sign, anchor = written.partition("#")

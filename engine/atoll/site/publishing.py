@@ -20,7 +20,7 @@ from atoll.site import ledger, npm
 from atoll.site.build import compose, publish
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import zipped
-from atoll.site.trials import in_steps, picture, to_try
+from atoll.site.trials import example, picture
 from atoll.site.verdicts import Found, Result, Verdicts, found_out, shown
 from atoll.table.games import title
 from atoll.written import alone, beside, replaceable
@@ -99,9 +99,7 @@ def ahead(game: GameFacts) -> None:
     """Find what pages show of examples; what fails is left to the page that shows it."""
     for card in game.shelf.cards:
         with suppress(Exception):
-            in_steps(game, card)
-            game.fragment(card.result)
-            to_try(game, card)
+            example(game, card)
             if card.page.startswith("q/"):
                 picture(game, card, all_of_it=False)
 

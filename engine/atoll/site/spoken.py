@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from atoll.book.answers import OpenQuestion
 from atoll.book.told_in import Telling, moved_in, picture_in
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.stepping import Told
-from atoll.site.trials import Shown
+from atoll.site.trials import Played, Shown
 from atoll.table.decisions import Answer, Decision, Input, Variant, named
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
@@ -76,17 +76,25 @@ def decision_in(of: Decision, rulings: Mapping[str, OpenQuestion], telling: Tell
     )
 
 
-def shown_in(one: Shown, telling: Telling) -> Shown:
-    """A moment of an example in a language. Raises BookError where a sentence is missing."""
-    return one._replace(
-        by=moved_in(one.by, telling),
-        told=[_told(each, telling) for each in one.told],
-        picture=picture_in(one.picture, telling),
-    )
+def played_in(found: Played, telling: Telling) -> Played:
+    """An example as it is played, in a language. Raises BookError where a sentence is missing."""
+    trial = found.trial and _trial_in(found.trial, telling)
+    return found._replace(steps=shown_in(found.steps, telling), trial=trial)
 
 
-def trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
-    """What there is to try, in a language. Raises BookError where a sentence is missing."""
+def shown_in(steps: Iterable[Shown], telling: Telling) -> list[Shown]:
+    """Moments of an example in a language. Raises BookError where a sentence is missing."""
+    return [
+        one._replace(
+            by=moved_in(one.by, telling),
+            told=[_told(each, telling) for each in one.told],
+            picture=picture_in(one.picture, telling),
+        )
+        for one in steps
+    ]
+
+
+def _trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
     others = {by: [_told(one, telling) for one in told] for by, told in found["others"].items()}
     spoken = {one["move"]: telling.move(one["move"]) for one in found["lines"][1:]}
     lies = {"lies": picture_in(found["lies"], telling)} if "lies" in found else {}

@@ -17,8 +17,8 @@ from atoll.site.kinds import composed, lies
 from atoll.site.marks import Mark, marks, sentence_mark
 from atoll.site.page import Asset, Page, html_link, rule_page
 from atoll.site.prose import Prose, SiteError, place
-from atoll.site.spoken import LANGUAGES, decision_in, labels, said, shown_in, trial_in
-from atoll.site.trials import SCRIPT, Shown, in_steps, name_of, packed, picture, to_try
+from atoll.site.spoken import LANGUAGES, decision_in, labels, played_in, said
+from atoll.site.trials import SCRIPT, Played, Shown, example, name_of, packed, picture
 from atoll.table.decisions import Decision, decisions
 from atoll.table.games import nouns
 
@@ -252,10 +252,11 @@ class Tongue:
         """
         found, to = list[Placed](), html_link(page, self.lies("try"))
         for card in cards if self.tells else ():
-            steps, held = max(len(self.steps(card)) - 1, 0), self.game.fragment(card.result)
-            link = held and f"{to}#{f'{name_of(card)}~' if steps else held}"
+            own = example(self.game, card)
+            steps = max(len(own.steps) - 1, 0)
+            link = own.link and f"{to}#{f'{name_of(card)}~' if steps else own.link}"
             drawn = "" if steps and not still else self.picture(card, all_of_it=not found)
-            found.append(Placed(card, link or "", drawn, steps))
+            found.append(Placed(card, link, drawn, steps))
         return found
 
     def stepped(
@@ -265,12 +266,9 @@ class Tongue:
 
         Each has its anchor there. `thread` are the steps of a printed example, if it has some.
         """
-        found = {f"step-{anchor}": self.steps(card) for anchor, card in cards.items()}
-        if told := {place: shown for place, shown in found.items() if shown}:
-            trials = {f"step-{anchor}": self.trial(card) for anchor, card in cards.items()}
-            known = {place: one for place, one in trials.items() if one}
-            told |= {"step-thread": thread} if thread else {}
-            script = packed(told, known, rules=self.places(page) or None)
+        found = {f"step-{anchor}": self.played(card) for anchor, card in cards.items()}
+        if any(one.steps for one in found.values()):
+            script = packed(found | {"step-thread": Played(thread)}, self.places(page) or None)
             yield Asset(page.replace("index.md", SCRIPT), script)
 
     def picture(self, card: Card, *, all_of_it: bool = True) -> str:
@@ -278,19 +276,10 @@ class Tongue:
         found = picture(self.game, card, all_of_it=all_of_it) if self.tells else ""
         return picture_in(found, self.telling) if self.telling else found
 
-    def steps(self, card: Card) -> Sequence[Shown]:
-        """An example to be played forward and back, where it is told in this language."""
-        return self.played(in_steps(self.game, card)) if self.tells else ()
-
-    def played(self, steps: Sequence[Shown]) -> Sequence[Shown]:
-        """The moments of an example in this language. Raises BookError for a sentence it lacks."""
-        telling = self.telling
-        return [shown_in(one, telling) for one in steps] if telling else steps
-
-    def trial(self, card: Card) -> Mapping[str, Any] | None:
-        """What there is to try of an example, where it is played in steps and told here."""
-        found = to_try(self.game, card) if self.tells else None
-        return trial_in(found, self.telling) if found and self.telling else found
+    def played(self, card: Card) -> Played:
+        """An example as it is played, where it is told in this language."""
+        found = example(self.game, card) if self.tells else Played()
+        return played_in(found, self.telling) if self.telling else found
 
 
 def tongues(facts: Facts) -> Iterator[Tongue]:

@@ -18,9 +18,11 @@ from typing import Any, NamedTuple
 from zlib import compress, crc32
 
 from atoll.drawing.lying import pictures
+from atoll.record.aloud import fragment
 from atoll.record.stepping import Lines, Moment, Told, begin, drawn, heard, played, told
 from atoll.site.cards import Card
-from atoll.site.facts import GameFacts, moments_of
+from atoll.site.facts import GameFacts
+from atoll.site.page import Step
 from atoll.site.verdicts import Result
 from atoll.table import Refused, cite, names_for
 from atoll.table.contract import Table
@@ -43,10 +45,8 @@ def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
     start, end, rulings = result["start"], result["end"], result["rulings"]
     if not (nouns.there(game.name) and start and end):
         return ""
-    by, named = (
-        pictures(game.name),
-        f"of-{crc32(card.anchor.encode()):x}",
-    )  # shorter than its anchor
+    by = pictures(game.name)
+    named = f"of-{crc32(card.anchor.encode()):x}"  # shorter than its anchor
 
     def change() -> str:
         if start == end and result["refused"] and result["moves"]:
@@ -99,30 +99,55 @@ class Shown(NamedTuple):
     printed: Sequence[str] = ()
 
 
-def steps(game: str, result: Result, name: str) -> tuple[Shown, ...]:
-    """An example from its first table on; nothing of one in which nothing happens.
+class Played(NamedTuple):
+    """An example as it is played: its moments from its first table on, where anything happens.
+
+    `link` opens it in Try it, and `trial` is what that knows of one that is played in steps; there
+    is none where its record would not tell what the example told.
+    """
+
+    steps: Sequence[Shown] = ()
+    link: str = ""
+    trial: Mapping[str, Any] | None = None
+
+
+def example(game: GameFacts, card: Card) -> Played:
+    """An example as it is played, found once."""
+    name, result = f"step-of-{card.anchor}", card.result
+    return game.once("played", result, lambda: played_out(game.name, result, name))
+
+
+def played_out(game: str, result: Result, name: str) -> Played:
+    """An example played by its record, or step by step where that tells it otherwise.
 
     `name` begins the ids of the pictures.
     """
-    said = [one for step in result["trace"] for one in _told(step)]
-    if not (said and nouns.there(game) and result["start"] and result["end"]):
-        return ()
-    passed = moments_of([result["begins"], *result["moves"]]) if result["begins"] else ()
-    shown = (*_replayed(passed, said, name),) or (*_by_trace(game, result, name),)
-    return shown if len(shown) > 1 else ()
-
-
-def _told(step: Mapping[str, Any]) -> list[Told]:
-    """What a step of the example told."""
-    return [Told(one["rule"], cite(one["rule"]), one["sentence"]) for one in step["events"]]
-
-
-def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iterator[Shown]:
-    """The moments of the example's record in which it is told; none where they tell otherwise."""
+    lines, said = [result["begins"], *result["moves"]], [*_events(result["trace"])]
+    passed = played(lines) if result["begins"] else ()
     every = heard(passed)
-    if (at := begin(every, said)) is None:
-        return
-    within = every[at : at + len(said)]
+    at = begin(every, said) if passed else None
+    link = "" if at is None else fragment(lines)
+    if not (said and nouns.there(game) and result["start"] and result["end"]):
+        return Played(link=link)
+    if at is None:
+        shown = (*_by_trace(game, result, name),)
+    else:
+        shown = (*_by_record(passed, every[at : at + len(said)], name),)
+    if len(shown) == 1:
+        return Played(link=link)
+    return Played(shown, link, trial(game, result, passed, shown[0]) if link else None)
+
+
+def _events(steps: Iterable[Step]) -> Iterator[Told]:
+    """What steps of an example told."""
+    for one in (event for step in steps for event in step["events"]):
+        yield Told(one["rule"], cite(one["rule"]), one["sentence"])
+
+
+def _by_record(
+    passed: Sequence[Moment], within: Sequence[tuple[int, Told]], name: str
+) -> Iterator[Shown]:
+    """The moments of the example's record within which it is told."""
     first, last = within[0][0], within[-1][0]
     first -= not passed[first].begins and first > 0  # the table before it
     for place, moment in enumerate(passed[first : last + 1]):
@@ -140,7 +165,7 @@ def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
     yield Shown("", (), before)
     spoken = [step for step in result["trace"] if step["events"]]
     for step in spoken:
-        here = _told(step)
+        here = [*_events([step])]
         refused = any(one.rule in result["refused"] for one in here)
         after = by.marked(start, end, name=name) if step is spoken[-1] else before
         yield Shown(step["text"], here, after, refused)
@@ -188,31 +213,22 @@ def thread(every: Iterable[tuple[Result, Sequence[Shown]]]) -> tuple[list[Row], 
 # Packing
 
 
-def packed(
-    examples: Mapping[str, Sequence[Shown]],
-    trials: Mapping[str, Any] | None = None,
-    rules: Mapping[str, str] | None = None,
-) -> bytes:
+def packed(examples: Mapping[str, Played], rules: Mapping[str, str] | None = None) -> bytes:
     """A script that holds examples by the ids of their places on the page, and what one can try.
 
     `rules` is where each lies, on pages where that is not its own page.
     """
-    found = {
-        place: [
-            {
-                "by": one.by,
-                "told": [[*each] for each in one.told],
-                "refused": one.refused,
-                "picture": one.picture,
-                **({"printed": [*one.printed]} if one.printed else {}),
-            }
-            for one in shown
-        ]
-        for place, shown in examples.items()
-    }
-    told = json.dumps([found, trials or {}, rules], ensure_ascii=False, separators=(",", ":"))
+    frames = {place: [*map(_frame, one.steps)] for place, one in examples.items() if one.steps}
+    trials = {place: one.trial for place, one in examples.items() if one.trial}
+    told = json.dumps([frames, trials, rules], ensure_ascii=False, separators=(",", ":"))
     text = b64encode(compress(told.encode(), level=9)).decode()
     return f'atoll.steps.hold("{text}")\n'.encode()
+
+
+def _frame(one: Shown) -> dict[str, Any]:
+    """A moment as docs/assets/steps.js shows it."""
+    found = {"by": one.by, "told": one.told, "refused": one.refused, "picture": one.picture}
+    return found | ({"printed": one.printed} if one.printed else {})
 
 
 # What there is to try
@@ -227,34 +243,18 @@ def name_of(card: Card) -> str:
     return sha256(card.target.encode()).hexdigest()[:8]
 
 
-def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
-    """An example to be played forward and back, if anything happens in it."""
-    name = f"step-of-{card.anchor}"
-    return game.once("steps", card.result, lambda: steps(game.name, card.result, name))
-
-
-def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
-    """What there is to try of an example that is played in steps; None where there is nothing."""
-    result, steps = card.result, in_steps(game, card)
-    return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
-
-
-def trial(game: GameFacts, result: Result, step: Shown) -> dict[str, Any] | None:
-    """What there is to try; None where the record would not tell what the example told.
+def trial(game: str, result: Result, passed: Sequence[Moment], step: Shown) -> Mapping[str, Any]:
+    """What there is to try of an example, by the moments of its record.
 
     That is the table before anything happens, too: the parts that its position leaves to the rules,
     and its picture, unless `step`, which the example's steps begin with, shows the same.
     """
-    if not game.fragment(result):
-        return None
     lines = [result["begins"], *result["moves"]]
-    passed = moments_of(lines)
-    others = _others(game.name, result, lines, passed) if "faq" in result["tags"] else ()
-    first = asked_first(game.name, result)
-    found: dict[str, Any] = {"lines": lines, "first": first, "others": dict(others)}
+    others = dict(_others(game, result, lines, passed)) if "faq" in result["tags"] else {}
+    found: dict[str, Any] = {"lines": lines, "first": asked_first(game, result), "others": others}
     if (table := passed[0].table) is not None:
         position = lines[0].get("position") or {}
-        lies = verbs_of(game.name).write_position(table)
+        lies = verbs_of(game).write_position(table)
         found["laid"] = {name: one for name, one in lies.items() if position.get(name) != one}
         own = drawn([passed[0]], 0, name="lies") if step.table != table else step.picture
         one, other = (picture.partition("</desc>")[2] for picture in (own, step.picture))

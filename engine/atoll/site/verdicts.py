@@ -1,7 +1,7 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -109,17 +109,13 @@ def found_out(game: str, results: Sequence[Result]) -> Found:
 # Texts compared
 
 
-Again = Mapping[tuple[str, int], Result]
-"""The examples that were run once more, by their places."""
-
-
 def _compared(
     game: str, results: Sequence[Result]
 ) -> tuple[Sequence[Compared], Mapping[str, Sequence[Otherwise]]]:
     """The answers and editions of a game compared, and what each single one changes."""
-    tried, called, games = dict[Any, Again](), title(game), measures(game).GAMES
+    tried, called, games = dict[Any, Sequence[Result]](), title(game), measures(game).GAMES
 
-    def again(way: Side) -> Again:
+    def again(way: Side) -> Sequence[Result]:
         key = way.answers, (*sorted(way.house.items()),)  # all that an outcome can depend on
         if key not in tried:
             what = f"{called}, the examples by {way.text}"
@@ -127,10 +123,8 @@ def _compared(
         return tried[key]
 
     def compared(ruling: str, left: Side, right: Side) -> Compared:
-        def run(_: str, way: Side, __: object) -> Sequence[Result]:
-            return among(results, again(way))
-
-        told = difference(game, left, right, games=games, run=run).as_json()
+        found = difference(game, left, right, games=games, run=lambda _, way, __: again(way))
+        told = found.as_json()
         return Compared(left.text, right.text, ruling, told, _witnessed(game, told))
 
     every = []
@@ -159,19 +153,15 @@ def _pairs(game: str) -> Iterator[tuple[str, Side, Side]]:
         yield "", *sides(game, left, right)
 
 
-def rerun(game: str, usual: Sequence[Result], way: Side) -> Again:
-    """What the examples show by the answers of a side, without those it cannot matter to.
+def rerun(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
+    """What the examples show by the answers of a side; those it cannot matter to are not run again.
 
     A house rule also changes examples that name an edition.
     """
     differ = {*differing(side(game, None).answers, way.answers), *way.house}
     rulings = [known_game(game).RULINGS[name] for name in differ]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
-    return {place(one): one for one in (ran(game, way, concerned) if concerned else ())}
-
-
-def among(usual: Sequence[Result], again: Again) -> Sequence[Result]:
-    """What all examples show, where some were run again."""
+    again = {place(one): one for one in (ran(game, way, concerned) if concerned else ())}
     return [again.get(place(one), one) for one in usual]
 
 
@@ -194,29 +184,17 @@ def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result
 # What other answers change in the examples: what happens then, and what happens no more
 
 
-def otherwise(usual: Sequence[Result], again: Again) -> Iterator[Otherwise]:
+def otherwise(usual: Iterable[Result], again: Iterable[Result]) -> Iterator[Otherwise]:
     """The examples that other answers change, as far as they were played: one that fails ends."""
-    for one in usual:
-        if other := again.get(place(one)):
-            after, ends = _happened(other, None), other["outcome"] != one["outcome"]
-            before = _happened(one, len(other["trace"]))
-            comes, goes = _without(after, before), _without(before, after)
-            if ends or comes or goes:
-                yield Otherwise(*place(one), comes, goes, ends, (*sorted(other["asked"]),))
+    for one, other in zip(usual, again, strict=True):
+        after, before = _happened(other, None), _happened(one, len(other["trace"]))
+        comes, goes = ((*some.elements(),) for some in (after - before, before - after))
+        ends = other["outcome"] != one["outcome"]
+        if ends or comes or goes:
+            yield Otherwise(*place(one), comes, goes, ends, (*sorted(other["asked"]),))
 
 
-def _happened(result: Result, steps: int | None) -> Said:
-    """The events of an example, or of so many of its steps."""
+def _happened(result: Result, steps: int | None) -> Counter[tuple[str, str]]:
+    """The events of an example, or of so many of its steps, and how often each."""
     events = (event for step in result["trace"][:steps] for event in step["events"])
-    return tuple((one["rule"], one["sentence"]) for one in events)
-
-
-def _without(some: Said, others: Said) -> Said:
-    """Those that are not among the others, each as often as it is missing there."""
-    left, found = Counter(others), []
-    for event in some:
-        if left[event]:
-            left[event] -= 1
-        else:
-            found.append(event)
-    return (*found,)
+    return Counter((one["rule"], one["sentence"]) for one in events)

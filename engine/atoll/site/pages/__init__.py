@@ -10,10 +10,7 @@ from atoll.site.prose import SiteError, told
 
 __all__ = ["KINDS", "every"]
 
-KINDS = (
-    *("game", "rules", "questions", "texts", "evidence", "changes"),
-    *("trying", "asked", "handwritten"),
-)
+KINDS = ("game", "rules", "questions", "texts", "evidence", "trying", "asked", "handwritten")
 
 
 def every(facts: Facts) -> Iterator[Page | Asset]:

@@ -20,7 +20,7 @@ from atoll.site.kinds import composed
 from atoll.site.marks import laws_told, source_told
 from atoll.site.page import Asset, Page, rule_page, zipped
 from atoll.site.tongue import Tongue, originals
-from atoll.site.trials import framed, in_steps, thread
+from atoll.site.trials import example, framed, thread
 from atoll.table import chapter_of, cite, counted
 
 
@@ -108,7 +108,7 @@ def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterato
     """
     game, cards = tongue.game, [card for card in feature.cards if card.page == page]
     lying = {one.card.anchor: one for one in tongue.shown(page, cards, still=False)}
-    of = [(card.result, in_steps(game, card)) for card in cards if feature.printed]
+    of = [(card.result, example(game, card).steps) for card in cards if feature.printed]
     rows, steps = thread(of)
     stem = page.removeprefix(f"e/{game.name}/").removesuffix("/index.md")
     about = ""

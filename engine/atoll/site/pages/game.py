@@ -1,21 +1,20 @@
 """A game to read, in every language: its overview, its chapters, its words, all of it to print."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book import Chapter, Rule
-from atoll.book.answers import Citation, citations
-from atoll.book.glossary import glossary
+from atoll.book.answers import citations
+from atoll.book.glossary import ToldChange, glossary, told_changes
 from atoll.book.page import OVERVIEW
 from atoll.home import file_of
 from atoll.site.cards import Card
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.kinds import composed
 from atoll.site.page import Asset, Page, slug
-from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.texts import asked_first
 from atoll.site.prose import SiteError
 from atoll.site.spoken import LANGUAGES
@@ -36,8 +35,10 @@ QUESTIONS = 3  # of each game there
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
-    """The first page, and the pages to read of every game."""
-    yield _home(facts)
+    """The first page, what changed, and the pages to read of every game."""
+    different = _at_the_table(facts)
+    yield _home(facts, different[:LATEST])
+    yield composed("changes", different=different, placed=facts.prose.placed)
     for tongue in tongues(facts):
         if tongue.original:
             yield _overview(tongue)
@@ -55,7 +56,14 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield tongue.composed("print", build=facts.build)
 
 
-def _home(facts: Facts) -> Page:
+def _at_the_table(facts: Facts) -> list[ToldChange]:
+    """What became different at the table in all games, the newest first. Raises BookError."""
+    games = facts.games
+    told = [one for of in games for one in told_changes(of.name, of.rules, facts.home)]
+    return sorted(told, key=lambda one: one.date, reverse=True)
+
+
+def _home(facts: Facts, different: Sequence[ToldChange]) -> Page:
     """The first page: where to ask, the games, and what became different at the table."""
     source = facts.home / "docs" / "index.md"
     text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
@@ -76,7 +84,7 @@ def _home(facts: Facts) -> Page:
         at_once={game.name for game in facts.games if decisions(game.name)},
         played={game.name for game in facts.games if nouns.there(game.name)},
         tongues=[*translations(facts)],
-        different=at_the_table(facts)[:LATEST],
+        different=different,
         placed=facts.prose.placed,
     )
 
@@ -175,19 +183,6 @@ def _glossary(tongue: Tongue) -> Page:
 # In another language: its overview, and chapters with each rule's original beside it
 
 
-class _Source(NamedTuple):
-    """A document that a rule rests on: what it is called, its language, and where it says it.
-
-    The first citation tells whether the lock holds it.
-    """
-
-    cited: Citation
-    title: str
-    language: str
-    places: dict[str, list[int]]
-    """By its headings, the paragraphs there; none where the whole of it says so."""
-
-
 def _translated(tongue: Tongue) -> Page:
     asked, own = tongue.translation.questions, tongue.translation.overview
     placed = partial(tongue.prose.placed, source=own.file, page=tongue.lies()) if own else str
@@ -228,17 +223,22 @@ def _beside(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
     )
 
 
-def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
-    """The places that the rule rests on, by document."""
-    found: dict[str, _Source] = {}
+def _sources(tongue: Tongue, rule: Rule) -> list[Mapping[str, Any]]:
+    """The documents that the rule rests on: each by its title, and where it says it.
+
+    The first citation tells whether the lock holds it. By its headings stand the paragraphs; none
+    where the whole of it says so.
+    """
+    found = dict[str, dict[str, Any]]()
     known = register(tongue.facts.home)
     for one in citations(rule.sources, tongue.facts.home):
         passage = known.passages[one.passage]
         document = known.documents[passage.document]
-        of = _Source(one, tongue.text(document.title), document.language, {})
+        told = {"title": tongue.text(document.title), "language": document.language}
+        of = found.setdefault(document.id, {"cited": one, **told, "places": {}})
         way = " > ".join(name.removesuffix(":") for name in passage.under)
-        places = found.setdefault(document.id, of).places.setdefault(way, [])
-        places += [passage.paragraph] if passage.paragraph else []
+        paragraphs = of["places"].setdefault(way, [])
+        paragraphs += [passage.paragraph] if passage.paragraph else []
     return [*found.values()]
 
 

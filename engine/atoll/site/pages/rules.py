@@ -1,21 +1,24 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
+from markupsafe import escape
+
 from atoll.book import Rule
 from atoll.book.answers import citations
-from atoll.book.changes import changes
+from atoll.book.changes import History, Words, changes
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
 from atoll.site.marks import in_short
-from atoll.site.page import Page, link, rule_page
-from atoll.site.pages.changes import rule_history
+from atoll.site.page import Page, coded, link, rule_page
 from atoll.site.pages.evidence import errata_of
 from atoll.site.pages.game import neighbours
 from atoll.site.tongue import Tongue, originals
+from atoll.table import counted
 
 SHORT = 130
 """Words of an example that stand open; one that takes more is folded, where no other will do."""
@@ -110,3 +113,52 @@ def _length(card: Card) -> int:
     cells = [cell for one in steps for row in one["table"] or () for cell in row]
     said = [event["sentence"] for one in steps for event in one["events"]]
     return len(" ".join([*(one["text"] for one in steps), *cells, *said]).split())
+
+
+# How the words of a rule changed
+
+
+AROUND = 8  # words shown on each side of a change
+NEWEST = 1  # changes told
+MARKS = {"removed": "del", "added": "ins"}
+
+
+def rule_history(history: History, rule: str) -> str:
+    """What changed in one rule, as HTML for its page; its first wording is not told again."""
+    if history.why_not:
+        return f"<p>{escape(history.why_not)}</p>"
+    told, lines = [*history.of(rule)], list[str]()
+    for one in told[:NEWEST]:
+        words = f": {marked(one.words)}" if one.part in ("title", "statement") else ""
+        lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
+    if len(told) > NEWEST:
+        lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
+    if history.since:
+        lines.append(f"What was before {history.since} is not in this copy of the history.")
+    return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
+
+
+def marked(words: Words) -> str:
+    """Both wordings in one, as HTML: what is removed struck out, what is added underlined.
+
+    >>> marked((("same", "The "), ("removed", "highest"), ("added", "lowest"), ("same", " one.")))
+    'The <del>highest</del> <ins>lowest</ins> one.'
+    """
+    last = len(words) - 1
+    pieces = [
+        f"<{MARKS[kind]}>{coded(text)}</{MARKS[kind]}>"
+        if kind in MARKS
+        else coded(_shortened(text, first=at == 0, last=at == last))
+        for at, (kind, text) in enumerate(words)
+    ]
+    return "".join(pieces).replace("</del><ins>", "</del> <ins>")
+
+
+def _shortened(text: str, *, first: bool, last: bool) -> str:
+    """What stayed the same, of which only the words beside a change are shown."""
+    words = re.findall(r"\s*\S+\s*", text)
+    head = [] if first else words[:AROUND]
+    tail = [] if last else words[-AROUND:]
+    if len(words) <= len(head) + len(tail) + 1:
+        return text
+    return f"{''.join(head)}… {''.join(tail)}"

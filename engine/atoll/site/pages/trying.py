@@ -2,23 +2,19 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from atoll.forge.forging import text, whole_games
 from atoll.home import file_of
-from atoll.random_seats import watch
-from atoll.record import Start, move_line
 from atoll.record.aloud import tried
-from atoll.record.stepping import drawn, moments, told
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
 from atoll.site.page import Asset, Page, html_link, together
 from atoll.site.tongue import Tongue, tongues
-from atoll.site.trials import SCRIPT, Shown, asked_first, asks, framed, name_of, packed
+from atoll.site.trials import asked_first, asks, example, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
 from atoll.table.decisions import Answer, Decision, as_json
@@ -34,8 +30,8 @@ SCRIPTS = (
 """The scripts of docs/assets that run in Try it, in their order."""
 JOINED = "assets/try-it.js"
 """All of them in one file: packed it is a fifth smaller, and asked for once."""
-SEED, MOVES = 1, 24
-"""The game of ours, and how many moves of it are shown without the engine."""
+SEED = 1
+"""Of the game of ours."""
 Json = Mapping[str, Any]
 
 
@@ -70,15 +66,11 @@ def _try(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
 
 def _placed(tongue: Tongue) -> Iterator[tuple[str, tuple[str, str]]]:
     """Where each example lies that is played in this language, by its name."""
-    cards = [(card, card) for card in tongue.game.shelf.cards]
-    if not tongue.original:
-        cards = [
-            (tongue.game.shelf.card(own.result), own)
-            for question in tongue.questions
-            for own in tongue.cards(question)
-        ]
-    for card, own in cards:
-        if tongue.trial(card):
+    shelf = tongue.game.shelf
+    of_questions = (own for question in tongue.questions for own in tongue.cards(question))
+    for own in shelf.cards if tongue.original else of_questions:
+        card = shelf.card(own.result)
+        if example(tongue.game, card).trial:
             yield name_of(card), (own.page.removesuffix("index.md"), own.anchor)
 
 
@@ -99,7 +91,7 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine) -> Json:
         "title": game.title,
         "parts": parts,
         "moves": moves,
-        **texts(game.name, tongue.text, tongue.ruling),
+        **_texts(tongue),
         "rules": tongue.led(path),
         "engine": _loaded(tongue, path, found),
         "example": lines,
@@ -109,24 +101,23 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine) -> Json:
     }
 
 
-def texts(name: str, text: Callable[[str], str] = str, ruling: Callable[[str], str] = str) -> Json:
-    """The editions and the rulings of a game, as far as one chooses among them.
-
-    `text` and `ruling` tell titles and what rulings say, in another language perhaps.
-    """
-    rules = known_game(name)
+def _texts(tongue: Tongue) -> Json:
+    """The editions and the rulings of a game, as far as one chooses among them."""
+    rules = known_game(tongue.game.name)
     editions = map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
     return {
         "editions": [
-            {"id": one.id, "title": text(one.title), "choices": dict(one.choices)}
+            {"id": one.id, "title": tongue.text(one.title), "choices": dict(one.choices)}
             for one in editions
         ],
         "rulings": [
             {
                 "name": one.name,
-                "question": ruling(one.question),
+                "question": tongue.ruling(one.question),
                 "default": one.default,
-                "answers": [{"name": it.name, "means": ruling(it.means)} for it in one.answers],
+                "answers": [
+                    {"name": it.name, "means": tongue.ruling(it.means)} for it in one.answers
+                ],
             }
             for one in rules.RULINGS.values()
         ],
@@ -226,21 +217,15 @@ def _on_one_line(table: Decision) -> Decision:
 
 
 def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
-    """The page, its example, and what that is played from."""
+    """The page, and our game."""
     name, path = tongue.game.name, tongue.lies("record")
     sample = f"{name}/record/sample.jsonl"
-    shown = tongue.played(first_moves(name))
-    yield Asset(
-        path.replace("index.md", SCRIPT),
-        packed({"step-ours": shown}, rules=tongue.places(path) or None),
-    )
     if tongue.original:
-        yield Asset(sample, _sample(name).encode())
+        [ours] = whole_games(name, 1, Random(SEED))
+        yield Asset(sample, text(ours).encode())
     yield tongue.composed(
         "record",
         sample=sample,
-        steps=len(shown) - 1,
-        picture=framed(shown[0].picture.replace("ours-", "still-")),
         engine=found if found.files else None,
         data=script(
             {
@@ -252,30 +237,3 @@ def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
             }
         ),
     )
-
-
-@lru_cache
-def first_moves(name: str) -> Sequence[Shown]:
-    """The beginning of a game of ours, to be played forward and back."""
-    passed = [*moments(_sample(name, MOVES))]
-    return [
-        Shown(
-            f"{moment.seat}: {moment.move}" if moment.move else "",
-            told(moment),
-            drawn(passed, place, name="ours"),
-        )
-        for place, moment in enumerate(passed)
-    ]
-
-
-def _sample(name: str, most: int | None = None) -> str:
-    """A game at random as a record, or so many moves of it."""
-    rules = known_game(name)
-    start = Start(name, names_for(rules.SEATS[0]), seed=SEED)
-    table = start.opening().table
-    moves = [
-        move_line(table.seats[turn.seat], rules.write_move(turn.move))
-        for turn in islice(watch(rules, table, Random(SEED)), most)
-    ]
-    lines = [start.line(), *moves]
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
