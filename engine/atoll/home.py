@@ -83,7 +83,7 @@ def _of_settings() -> Iterator[tuple[Path, str]]:
     if not (file := _nearest()):
         return
     settings = said(file, "tool", "atoll") or {}
-    games = settings.get("games", []) if isinstance(settings, dict) else None
+    games: Any = settings.get("games", []) if isinstance(settings, dict) else None
     named = isinstance(games, list) and all(isinstance(one, str) and one for one in games)
     if not named or "\0" in "".join(games):
         raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
