@@ -91,7 +91,7 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .zensical .book .building .site ..site.* .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv .uv .zensical .book .building .site .atoll-* .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list

@@ -81,7 +81,7 @@ MISUSE = {
     "explain fiji_4_7 --ruling half=up": "a rule and a question show every answer",
     "schema chess": 'no schema "chess"; choose one of: bali-position, check',
     "check no.feature": "there is no such file",
-    "check .": "holds no feature file",
+    "check .": "there is no scenario; name a file or a line that holds one.",
     f"check {HOME / 'README.md'}": "must end in .feature",
     "check ''": "there is no such file",
     **{
@@ -93,7 +93,7 @@ MISUSE = {
         )
     },
     f"check {TAKING}:23 {TAKING}:99999": f"{TAKING}: there is no example at line 99999; it has ",
-    f"check {TAKING} -k zebra": "no scenario there has zebra in its name",
+    f"check {TAKING} -k zebra": "there is no scenario with zebra in its name",
     "check --ruling half=up --ruling half=down": "half=up and half=down",
     "check --ruling half=sideways": "choose one of: down, up",
     "check --edition fiji-fr-1999": "fiji-de-2005",

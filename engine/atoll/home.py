@@ -83,8 +83,9 @@ def _of_settings() -> Iterator[tuple[Path, str]]:
     if not (file := _nearest()):
         return
     settings = said(file, "tool", "atoll") or {}
-    games = settings.get("games", []) if isinstance(settings, dict) else None
-    if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
+    games: Any = settings.get("games", []) if isinstance(settings, dict) else None
+    named = isinstance(games, list) and all(isinstance(one, str) and one for one in games)
+    if not named or "\0" in "".join(games):
         raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
     if other := sorted(settings.keys() - {"games"}):
         raise BadGuest(f"{file}: [tool.atoll] has `games` only; take out {', '.join(other)}.")

@@ -42,11 +42,9 @@ def check(
         found = performed(targets(paths or ()), words.split(), edition, house, bar)
     else:
         found = ours(bar)
-    if found.empty and words:
-        named = listed(words.split())
-        raise Misuse(f"no scenario there has {named} in its name; use other words.")
     if found.empty:
-        raise Misuse("there is no scenario there; name a file or a line that holds one.")
+        named = f" with {listed(words.split())} in its name" if words else ""
+        raise Misuse(f"there is no scenario{named}; name a file or a line that holds one.")
     chosen = " and ".join(f"{name}={answer}" for name, answer in house.items())
     other = " with ".join(filter(None, (edition, chosen)))
     told = summary(found, verbose=verbose, other=other)

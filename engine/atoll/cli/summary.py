@@ -104,8 +104,6 @@ def targets(paths: Sequence[str]) -> list[str]:
             raise Misuse(f"{text!r}: there is no such file or folder; {fix}.")
         if path.is_dir() and line is not None:
             raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
-        if path.is_dir() and not any(path.rglob("*.feature")):
-            raise Misuse(f"{text}: this holds no feature file; name one, or a folder that does.")
         if path.is_file() and not is_feature(path):
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
     return [str(Path(text).absolute()) for text in paths]
