@@ -7,8 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -25,7 +24,7 @@ from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
 from atoll.simulate import cluster
-from atoll.simulate.chunks import Setting, never, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, on_this_machine, simulated
 from atoll.simulate.cluster import NoCluster, done_by_cluster
 from atoll.simulate.figures import Figure, Mean, Measure, Share
 from atoll.simulate.report import Run
@@ -50,43 +49,6 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert measured(Share(480, 4800, alike=48)) == measured(Share(10, 100))
     assert Share(0, 0).measure() is None
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
-
-
-# Work that counts or waits
-
-
-def _counted(begin: int) -> Counter[str]:
-    """What no two chunks share."""
-    return Counter(games=5, numbers=begin**2)
-
-
-def _slowly(folder: str, begin: int) -> Counter[str]:
-    """The same, but it takes its time, and leaves a mark when it begins."""
-    (Path(folder) / str(begin)).touch()
-    time.sleep(0.2)
-    return _counted(begin)
-
-
-def done(
-    work: Any, games: int = 60, *, jobs: int = 2, stopped: Callable[[], bool] = never
-) -> Counter[str]:
-    return sum(on_this_machine(jobs, stopped)(work, range(0, games, 5)), Counter[str]())
-
-
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_once_stopped_only_what_has_begun_is_finished(
-    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("atoll.simulate.chunks._AHEAD", 20)
-
-    def enough() -> bool:
-        return len([*tmp_path.iterdir()]) >= 3
-
-    work = partial(_slowly, str(tmp_path))
-    found = done(work, games=5_000, jobs=jobs, stopped=enough)
-    begun = sorted(int(mark.name) for mark in tmp_path.iterdir())
-    assert 3 <= len(begun) < 20
-    assert found == done(_counted, games=5 * len(begun), jobs=1)
 
 
 def test_no_chunk_has_the_games_of_another() -> None:
@@ -213,6 +175,11 @@ def marking(view, moves, luck):
 """
 
 
+def heard() -> None:
+    """Ctrl-C, which a process in the background leaves to others."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize(("told", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_control_c_keeps_what_was_done_and_who_is_told_to_end_ends(
     tmp_path: Path, told: signal.Signals, status: int
@@ -230,6 +197,7 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_ends(
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heard,  # noqa: PLW1509 # no thread here
     )
     try:
         until(lambda: len([*tmp_path.glob("mark *")]) >= 3 or process.poll() is not None)
@@ -303,7 +271,7 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
                     victim.kill()
 
             at_work: dict[str, object] = {}
-            by = partial(done_by_cluster, address=address, stopped=never)
+            by = partial(done_by_cluster, address=address)
             total = simulated(SETTING, by, each=kill_it)
     finally:
         end(victim)
@@ -338,16 +306,18 @@ def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
     address: str,
 ) -> None:
+    def stop(games: int) -> None:
+        seen.append(games)
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+
     two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES, size=SIZE)
     with pytest.raises(Refused, match=r"Fiji 0\.2: "):
-        simulated(two, partial(done_by_cluster, address=address, stopped=never))
+        simulated(two, partial(done_by_cluster, address=address))
     seen: list[int] = []
-    by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
-    (total,) = simulated(SETTING._replace(games=10**12), by, each=seen.append)
-    assert (len(seen) < GAMES, total["games"]) == (
-        True,
-        len(seen) * SIZE,
-    )  # and what is done by then
+    by, many = partial(done_by_cluster, address=address), SETTING._replace(games=10**12)
+    (total,) = simulated(many, by, each=stop, stopped=(KeyboardInterrupt,))
+    assert (seen, total["games"]) == ([SIZE] * 2, 2 * SIZE)
 
 
 def test_other_rules_elsewhere_are_refused() -> None:

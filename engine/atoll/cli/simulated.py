@@ -1,13 +1,10 @@
 """Games that are simulated: what is asked for, how far they are, and their figures with bars."""
 
-import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from time import perf_counter
-from typing import Any
 
 from atoll.book import rules
 from atoll.cli.console import bar
@@ -40,41 +37,24 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
 def runs(settings: Sequence[Setting], jobs: int | None, cluster: str | None) -> Iterator[Run]:
     """What the games of each setting came to, in processes of this machine or on a cluster.
 
-    Ctrl-C ends it with the chunks that have begun; once more, and it ends at once.
+    Ctrl-C ends it with the chunks that are done.
     Errors: whatever a single game of a setting raises, before the first of all is played.
     """
     for setting in settings:
         played(setting._replace(games=1), 0)
-    with _interruptible() as stopped:
-        by = on_this_machine(at_once(jobs), stopped)
-        if cluster is not None:
-            from atoll.simulate.cluster import done_by_cluster
+    by = on_this_machine(at_once(jobs))
+    if cluster is not None:
+        from atoll.simulate.cluster import done_by_cluster
 
-            own = own_files(settings[0].policies, settings[0].many().POLICIES)
-            by = partial(done_by_cluster, address=cluster, stopped=stopped, modules=own)
-        for setting in settings:
-            begun = perf_counter()
-            with bar("Games", setting.games) as on:
-                [counts] = simulated(setting, by, each=on)
-            yield Run(setting, counts, perf_counter() - begun)
-            if stopped():
-                return
-
-
-@contextmanager
-def _interruptible() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed; pressed once more, it does what it always does."""
-    pressed: list[int] = []
-
-    def stop(number: int, _: Any) -> None:
-        pressed.append(number)
-        signal.signal(signal.SIGINT, before)
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield lambda: bool(pressed)
-    finally:
-        signal.signal(signal.SIGINT, before)
+        own = own_files(settings[0].policies, settings[0].many().POLICIES)
+        by = partial(done_by_cluster, address=cluster, modules=own)
+    for setting in settings:
+        begun = perf_counter()
+        with bar("Games", setting.games) as on:
+            [counts] = simulated(setting, by, each=on, stopped=(KeyboardInterrupt,))
+        yield Run(setting, counts, perf_counter() - begun)
+        if counts["games"] < setting.games:
+            return
 
 
 # What it came to

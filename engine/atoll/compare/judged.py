@@ -9,13 +9,12 @@ the tables of games that are played at random.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from operator import attrgetter, gt, lt, ne
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
 
 from atoll.compare.flipped import Flip, plain
-from atoll.compare.moments import At, Tried, at_random, partings
+from atoll.compare.moments import At, Tried, at_random, parting
 from atoll.compare.sides import differing
 from atoll.compare.stakes import Play
 from atoll.proof.any_part import unknowns_of
@@ -128,7 +127,7 @@ def compared(
         return found
     first = smallest_parting(game, left, right) if found.receives.kind not in ALIKE else ()
     ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
-    tables = chain.from_iterable(partings(game, some, left, right) for some in ways)
+    tables = filter(None, (parting(game, some, left, right) for some in ways))
     return found._replace(table=first or next(tables, ()), smallest=bool(first))
 
 

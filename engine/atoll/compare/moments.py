@@ -230,16 +230,16 @@ LOOKED = 60
 """So many are looked at, from the smallest on."""
 
 
-def partings(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -> Iterator[Told]:
-    """What is told where they part: first what one of them refuses, last a game that begins."""
+def parting(game: str, tried: Iterable[Tried], left: Answers, right: Answers) -> Told:
+    """What is told where they part: best what one of them refuses, last a game that begins."""
     if not tells.there(game):
-        return
+        return ()
     of = _Sides(game, left, right)
     every = {str(one): one for each in tried for one in of.happenings(*each)}
     smallest = sorted(every.values(), key=lambda one: (one.size, str(one)))
     found = filter(None, map(of.parting, smallest[:: 1 + len(smallest) // LOOKED]))
     first = sorted(found, key=lambda one: ("refused" not in of.ways(one), one.when == "opening"))
-    yield from filter(None, map(of.small, filter(of.told, first)))
+    return next(filter(None, map(of.small, filter(of.told, first))), ())
 
 
 class _Sides:

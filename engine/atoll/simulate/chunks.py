@@ -7,8 +7,9 @@ order, or on which machines.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import suppress
 from functools import partial
-from itertools import islice, takewhile
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from atoll import __version__
@@ -72,18 +73,26 @@ def played(setting: Setting, begin: int) -> list[Counts]:
 
 
 def simulated(
-    setting: Setting, by: By, *, each: Callable[[int], object] = lambda _: None
+    setting: Setting,
+    by: By,
+    *,
+    each: Callable[[int], object] = lambda _: None,
+    stopped: tuple[type[BaseException], ...] = (),
 ) -> list[Counter[str]]:
-    """All that was counted, by the answers and by each of the others, until it was stopped.
+    """All that was counted, by the answers and by each of the others.
 
-    `each` hears of how many games a chunk was, once it is counted.
+    `each` hears of how many games a chunk was, once it is counted. What it is `stopped` by leaves
+    the chunks that were counted until then.
     """
     total = [Counter[str]() for _ in (setting.answers, *setting.against)]
     begins = range(0, setting.games, setting.size or setting.many().CHUNK)
-    for chunk in by(partial(played, setting), begins):
-        for counts, more in zip(total, chunk, strict=True):
-            counts.update(more)
-        each(chunk[0]["games"])
+    with suppress(*stopped):
+        for chunk in by(partial(played, setting), begins):
+            fresh = [Counter(counts) for counts in total]  # a chunk is counted whole, or not
+            for counts, more in zip(fresh, chunk, strict=True):
+                counts.update(more)
+            total = fresh
+            each(chunk[0]["games"])
     return total
 
 
@@ -95,47 +104,31 @@ def mattered(counts: Counts) -> dict[str, Share]:
 # Done by many, in whatever order
 
 
-def never() -> bool:
-    """Nobody stops it."""
-    return False
+def on_this_machine(jobs: int) -> By:
+    """So many processes of this machine; one job, or one chunk, is done in this process.
 
-
-def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
-    """So many processes of this machine; once `stopped`, only what has begun is finished.
-
-    One job, or one chunk, is done in this process.
     Errors: WorkersDied; and whatever the work raises.
     """
 
     def by(work: Work[Done], begins: Sequence[int]) -> Iterator[Done]:
         if min(jobs, len(begins)) <= 1:
-            yield from map(work, takewhile(lambda _: not stopped(), begins))
+            yield from map(work, begins)
             return
         with pool(jobs) as workers:
-            yield from as_done(workers.submit, work, begins, _AHEAD * jobs, stopped)
+            yield from as_done(workers.submit, work, begins, _AHEAD * jobs)
 
     return by
 
 
 def as_done(
-    submit: Callable[..., "Future[Done]"],
-    work: Work[Done],
-    begins: Iterable[int],
-    ahead: int,
-    stopped: Callable[[], bool],
+    submit: Callable[..., "Future[Done]"], work: Work[Done], begins: Iterable[int], ahead: int
 ) -> Iterator[Done]:
-    """What executors make of each chunk: so many are on their way, until it is `stopped`.
+    """What executors make of each chunk: so many are on their way.
 
-    Once stopped, what cannot be called back is done. Errors: whatever the work raises.
+    Errors: whatever the work raises.
     """
     fresh, running = iter(begins), set[Future[Done]]()
-    while True:
-        if stopped():
-            running = {future for future in running if not future.cancel()}
-        else:
-            running |= {submit(work, begin) for begin in islice(fresh, ahead - len(running))}
-        if not running:
-            return
+    while running := running | {submit(work, one) for one in islice(fresh, ahead - len(running))}:
         done, running = wait(running, return_when=FIRST_COMPLETED)
         yield from (future.result() for future in done)
 
@@ -179,8 +172,6 @@ def _weights(
     setting: Setting, players: str, ways: Sequence[tuple[str, str]], by: By
 ) -> list[dict[str, Any]]:
     """How often others win by each of these answers, of these players."""
-    if not ways:
-        return []
     against = tuple(setting.answers.but(**{ruling: answer}) for ruling, answer in ways)
     of = setting._replace(policies=(players,), against=against, size=1, by_verbs=True)
     rows = []

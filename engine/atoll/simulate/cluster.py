@@ -4,7 +4,7 @@ A worker of the cluster that dies takes nothing along: the scheduler gives what 
 done, to another.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Any
@@ -32,10 +32,9 @@ def done_by_cluster(
     begins: Sequence[int],
     *,
     address: str,
-    stopped: Callable[[], bool],
     modules: Sequence[str] = (),
 ) -> Iterator[Done]:
-    """What the work makes of each chunk. Once `stopped`, only what is done already is counted.
+    """What the work makes of each chunk.
 
     `modules` are files that the workers need besides what is installed there.
     Errors: NoCluster; and whatever the work raises.
@@ -47,7 +46,7 @@ def done_by_cluster(
         submit = client.get_executor(pure=False).submit
         asked = partial(_done_there, __version__, work)
         try:
-            yield from as_done(submit, asked, begins, ahead, stopped)
+            yield from as_done(submit, asked, begins, ahead)
         except KilledWorker as error:
             raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
         except ModuleNotFoundError as error:
