@@ -160,6 +160,8 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
     assert (Path(one["file"]).name, one["line"], one["says"]) == ("one.jsonl", 3, "Ben: take 2")
     assert (one["how"], one["left"]["rule"]) == ("refuses", None)
     assert (one["right"]["line"], one["right"]["rule"]) == (3, f"{GAME}_1_2")
+    alike = diff(GAME, ".", ".", "--records", "played", "--games", "0", "--no-examples").stdout
+    assert "None of 1 recorded game goes otherwise." in alike
 
 
 @pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])

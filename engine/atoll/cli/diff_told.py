@@ -164,8 +164,11 @@ def of_trees(changes: Sequence[Change], release: Release, notes: Sequence[str]) 
         yield from () if one.alone else _change(one)
         yield ""
     yield Line((f"Release: {release.kind}",), "bold", level=2)
-    if alike := [title(one.game) for one in changes if one not in touched]:
-        yield from said(f"Of {', '.join(alike)} no rule, no code and no example changes.")
+    if alike := [one for one in changes if one not in touched]:
+        names = ", ".join(title(one.game) for one in alike)
+        yield from said(f"Of {names} no rule, no code and no example changes.")
+    for one in alike:
+        yield from recorded(one.replays)
     yield from said(f"It is a release of the kind {release.kind}: {_WAYS[release.kind]}.")
     old, new = (one or "none" for one in (release.left, release.right))
     named = f"goes from {old} to {new}" if old != new else f"is {new}"
