@@ -113,6 +113,7 @@ MISUSE = {
         for url in ("example.org/atoll", "https:///", "https://a[b", "http://a\x1b")
     },
     "port run fiji --time-limit \N{ARABIC-INDIC DIGIT ONE} -- true": "write seconds, as 0.5 or 10.",
+    "diff fiji half=": "write a ruling and an answer, as half=up",
     "diff fiji fiji-de": "fiji-en-2006, fiji-de-2005, fiji-condensed",
     "diff fiji half": "half is a ruling; write half=down or half=up",
     "diff fiji half=upp": "down, up",

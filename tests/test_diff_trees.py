@@ -101,9 +101,13 @@ def test_what_an_example_only_tells_in_other_words_is_a_patch(project: Path) -> 
 
 def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(project: Path) -> None:
     edited(project / RULES, "stones <= 2", "stones <= 3")
+    laws, name = project / f"engine/atoll/{GAME}/laws.py", "nobody_takes_a_stone_that_is_not_there"
+    edited(laws, f"def {name}", f"def {name}_any_more")
     told = in_json("HEAD")
     found = told["games"][0]
     assert (told["same"], found["release"], found["ways"]) == (False, "minor", ["more"])
+    stand = {one["law"]: (one["left"], one["right"]) for one in found["laws"]}
+    assert stand == {name: ("stated", "gone"), f"{name}_any_more": ("not there", "new")}
     (rule,) = found["rules"]
     assert (rule["rule"], rule["code"]) == (f"{GAME}_1_2", [f"atoll.{GAME}.rules.may_take"])
     assert [flip["name"] for flip in found["examples"]] == ["Three stones at once are too many"]

@@ -246,7 +246,7 @@ def test_a_witness_is_kept_once_among_those_of_its_game_and_passes(tmp_path: Pat
     assert titles == [titles[0], "By hand (7)", f"{titles[0]} (2)"]
 
 
-@pytest.mark.parametrize("words", [["diff", "fiji", "half=up", "--games", "0", "--no-examples"]])
+@pytest.mark.parametrize("words", [["diff", "fiji", "half=up", "--games", "20", "--no-examples"]])
 def test_where_two_answers_part_is_kept_by_its_command(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
