@@ -24,7 +24,8 @@ from atoll.port.asking import Question
 from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
 from atoll.port.port import Port
 from atoll.port.run import STATUSES, Asked, asked_of, run
-from atoll.port.talk import LONGEST_LINE, Talk
+from atoll.port.talk import Talk
+from atoll.record.lines import LONGEST_LINE
 
 PAGE = (HOME / "docs" / "ports.md").read_text("utf-8")
 FILES = {block.file: block.text for block in blocks(PAGE) if block.file}

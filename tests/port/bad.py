@@ -15,7 +15,7 @@ from typing import Any
 
 Json = dict[str, Any]
 WAY = sys.argv[1]
-AT_ONCE = ("another game", "unknown claims", "hangs at once")
+AT_ONCE = ("another game", "unknown claims", "unknown rulings", "hangs at once")
 AFTER = 1 if WAY in AT_ONCE else 3
 GOOD = ["node", str(Path(__file__).parents[2] / "docs" / "ports" / "exchange.js")]
 
@@ -43,11 +43,11 @@ OTHERWISE: Mapping[str, Callable[[int, Json], tuple[Json | str, ...]]] = {
     "answers no number": lambda _, answer: (without(answer, "seq"),),
     "no json": lambda *_: ("All fine here, thank you.",),
     "a long line": lambda *_: ("x" * 5_000_000,),
-    "many values": lambda seq, _: ({"seq": seq, "position": [0] * 30_000},),
     "a long reason": lambda seq, _: ({"seq": seq, "refused": {"reason": "x" * 900_000}},),
     "misspelt": lambda seq, _: ({"seq": seq, "postion": {}},),
     "another game": lambda _, answer: ({**answer, "games": ["chess"]},),
     "unknown claims": lambda _, answer: ({**answer, "not_claimed": ["fiji_4_99"]},),
+    "unknown rulings": lambda _, answer: ({**answer, "rulings": {"half": ["sideways"]}},),
 }
 """What is said instead of the right answer."""
 

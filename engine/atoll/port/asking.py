@@ -28,8 +28,7 @@ from atoll.table import Refusal, Refused, Step, cite, listed
 from atoll.table.broken import broken
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
-from atoll.table.kinds import BySeat, PositionError
-from atoll.table.parts import Part, null_is_nothing, starts
+from atoll.table.kinds import PositionError
 
 KINDS = {
     "position": "comes to another position",
@@ -156,14 +155,6 @@ class Outcome(NamedTuple):
     broken: Broken | None = None
     rules: Collection[str] = ()
 
-    @property
-    def agreed(self) -> Sequence[Running]:
-        """The lines on which all agrees."""
-        if self.how not in {"agreed", "parted"}:
-            return ()
-        lines = self.question.ours.lines
-        return lines[: self.parting.question.moves] if self.parting else lines
-
 
 def asked(port: Port, question: Question) -> Outcome:
     """Ask a port, unless it has said beforehand that it does not claim this."""
@@ -207,7 +198,7 @@ def line(port: Port, question: Question, running: Running) -> Iterator[Parting]:
     for answer in port.answers(question.record[-1], running.table):
         if answer.refused:
             break
-    if found := otherwise(question, running, answer, port.claims.untold, "position"):
+    if found := otherwise(port, question, running, answer):
         yield found
     elif port.claims.can("winners") and (ended := game(running.game).outcome(running.table)):
         ours = [running.table.seats[seat] for seat in ended.winners]
@@ -238,8 +229,7 @@ def _unchanged(port: Port, question: Question, before: Running) -> Iterator[Part
             after = followed(before, turn)
             if port.claims.unclaimed(rules_of(after)):
                 return
-            answer, untold = port.answered("apply", **turn), port.claims.untold
-            if found := otherwise(question.then(turn), after, answer, untold, "changed"):
+            if found := otherwise(port, question.then(turn), after, port.answered("apply", **turn)):
                 then = f"After this refusal {said(turn)} leads elsewhere. {found.says}"
                 yield found._replace(kind="changed", question=question, says=then, turn=turn)
 
@@ -277,25 +267,23 @@ def listed_moves(port: Port, question: Question, running: Running) -> Iterator[P
 
 def taken_back(port: Port, question: Question, before: Running) -> Iterator[Parting]:
     """After the last move is taken back the table is as it was before."""
-    if found := otherwise(question, before, port.answered("undo"), port.claims.untold, "undo"):
+    if found := otherwise(port, question, before, port.answered("undo")):
         says = f"`{question.record[-1]['move']}` is taken back. {found.says}"
-        yield found._replace(says=says, rule=None)
+        yield found._replace(kind="undo", says=says, rule=None)
 
 
 # How they part
 
 
-def otherwise(
-    question: Question, running: Running, answer: Answer, untold: Collection[str], kind: str
-) -> Parting | None:
+def otherwise(port: Port, question: Question, running: Running, answer: Answer) -> Parting | None:
     """The port has made the move too: is it at the same position? Or it has refused."""
     if answer.refused:
         return refused(question, running, answer)
     try:
-        found = apart(running, answer.position or {}, untold)
+        found = apart(running, answer.position or {}, port.claims.untold)
     except PositionError as error:
         says = f"What it tells is no position: {error}."
-        return Parting(kind, question, says, None, (), answer.position)
+        return Parting("position", question, says, None, (), answer.position)
     if not found:
         return None
     part, ours, theirs = found[0]
@@ -305,7 +293,7 @@ def otherwise(
     if others := [part for part, *_ in found[_PARTS:]]:
         told.append(f"Other parts differ too: {listed(others)}.")
     parts = tuple(part for part, *_ in found)
-    return Parting(kind, question, " ".join(told), rule, parts, answer.position)
+    return Parting("position", question, " ".join(told), rule, parts, answer.position)
 
 
 def refused(question: Question, running: Running, answer: Answer) -> Parting:
@@ -329,31 +317,18 @@ def apart(
 ) -> Sequence[tuple[str, Any, Any]]:
     """The parts in which a position is not the table's, in their order; each with ours and theirs.
 
-    What is as it starts may be left out. Errors: PositionError, where it is none.
+    What is as it starts may be left out, and null says nothing. Errors: PositionError, where it is
+    none.
     """
-    rules, table, parts = game(running.game), running.table, nouns(running.game).LAYOUT.parts
-    whole = rules.write_position(table)
-    given = {key: one for key, one in told.items() if key not in untold and _says(parts, key, one)}
-    found = {part: (part, one, its) for part, its, one in rules.differences(table, given)}
-    for name in whole.keys() - {*untold}:
-        if _lacks(parts[name], given, table):
-            found[name] = (name, whole[name], given.get(name))
-    return sorted(found.values(), key=lambda one: [*parts].index(one[0]))
-
-
-def _says(parts: Mapping[str, Part], name: str, value: object) -> bool:
-    """Whether something is said of a part; null says nothing, unless it tells of nothing there."""
-    return value is not None or name not in parts or null_is_nothing(parts[name])
-
-
-def _lacks(part: Part, told: Mapping[str, Any], table: Table) -> bool:
-    """Whether a part is not told, or not of all who have a share of it, and is not as it starts."""
-    if part.name not in told:
-        return not starts(part, table)
-    if not isinstance(part.kind, BySeat):
-        return False
-    shares = zip(table.seats, getattr(table, part.name), strict=True)
-    return any(it != part.starts and name not in told[part.name] for name, it in shares)
+    table, layout = running.table, nouns(running.game).LAYOUT
+    written = game(running.game).write_position(table)
+    given = {**told, **{name: written.get(name) for name in untold}}
+    said = {name: one for name, one in given.items() if one is not None}
+    whole = layout.whole(said, table.seats)
+    other = table._replace(**{name: whole[name] for name in {*said, *written}})
+    ours, theirs = layout.write(table), layout.write(other)
+    pairs = ((name, ours.get(name), theirs.get(name)) for name in layout.parts)
+    return [(name, mine, its) for name, mine, its in pairs if mine != its]
 
 
 # Where questions come from

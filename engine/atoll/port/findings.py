@@ -1,7 +1,7 @@
 """What a run has found: places where a port parts from the rules, made short, told with the rule.
 
 A port that can be set a position is set the table just before the one thing by which they part. Of
-any other a shorter game is looked for, by leaving moves out and by playing others.
+any other a shorter game is looked for, by playing others.
 
 Which rule a port most likely gets wrong is the one that is at work where it parts, and not else. A
 moment is the work of several rules, and a position does not tell which of them a port has missed.
@@ -125,8 +125,10 @@ def _plainest(some: Sequence[Parting], rule: str) -> Parting:
 def _scores(outcomes: Iterable[Outcome], short: Iterable[Parting]) -> Mapping[str, float]:
     """How suspicious each rule is that is at work in some place where they part."""
     agreed, parted = Counter[str](), Counter(rule for one in short for rule in one.rules)
-    for running in (running for one in outcomes for running in one.agreed):
-        for step in running.step.one_by_one():
+    for one in outcomes:
+        until = one.parting.question.moves if one.parting else None
+        lines = one.question.ours.lines[:until] if one.how in {"agreed", "parted"} else ()
+        for step in (step for line in lines for step in line.step.one_by_one()):
             agreed.update({event.rule for event in step.events})
     most = max(parted.values(), default=0)
     scores = {rule: many / sqrt(most * (many + agreed[rule])) for rule, many in parted.items()}
@@ -170,8 +172,8 @@ def _is_right(one: Parting, right: Played, untold: Collection[str]) -> bool:
 # A place where they part, made short
 
 
-CUTS, OTHERS = 300, 300
-"""So many moves are asked again to leave some out, and so many are played to find other games."""
+OTHERS = 1_000
+"""So many moves are played to find other games."""
 _AT_THE_TABLE = ("position", "winners")
 
 
@@ -181,17 +183,16 @@ def shortened(port: Port, outcomes: Iterable[Outcome]) -> Iterator[Parting]:
     A port that is given up is not asked again: its partings stand as they were met.
     """
     for number, met in enumerate(one.parting for one in outcomes if one.parting):
-        short = met if port.given_up or number >= LOCATED else located(port, met)
+        set_anew = port.claims.can("positions") and number < LOCATED and not port.given_up
+        short = located(port, met) if set_anew else met
         yield _weighed(short)._replace(before=met.question.moves)
 
 
 def located(port: Port, met: Parting) -> Parting:
-    """The shortest way to a parting for a port that can be set a position; of others as it was met.
+    """The shortest way to a parting for a port that can be set a position.
 
     What seems to have changed by a refusal, and parts without it too, is another parting.
     """
-    if not port.claims.can("positions"):
-        return met
     if met.kind == "changed" and met.turn:
         without = replace(met.question, record=met.question.record[:-1])
         met = _again(port, without.then(met.turn)) or met
@@ -227,7 +228,7 @@ def searched(port: Port, met: Parting, luck: Random) -> Parting:
     """The shortest game that is found with the same parting, for a port that needs whole games."""
     if met.kind == "table":
         return met
-    best, left, looks = _cut(port, met), OTHERS, met.kind not in _AT_THE_TABLE
+    best, left, looks = met, OTHERS, met.kind not in _AT_THE_TABLE
     for question in beginnings(port, luck):
         most = best.question.moves - 1
         if most <= 0 or left <= 0:
@@ -236,22 +237,6 @@ def searched(port: Port, met: Parting, luck: Random) -> Parting:
         left -= max(one.question.moves, 2)
         if one.parting and best.like(one.parting) and one.question.moves <= most:
             best = one.parting
-    return best
-
-
-def _cut(port: Port, best: Parting) -> Parting:
-    """Without the moves that it can do without, but for the last one."""
-    left, refused = CUTS, best.question.ours.refusal is not None
-    for place in range(best.question.moves - 1, 0, -1):
-        if left <= 0:
-            break
-        record = best.question.record
-        shorter = replace(best.question, record=(*record[:place], *record[place + 1 :]))
-        # the rules allow all its lines, or all but the last, as they do of the whole
-        lines, by, _ = shorter.ours
-        if (by is not None) == refused and len(lines) + refused == len(record) - 1:
-            left -= len(shorter.record)
-            best = _again(port, shorter, best) or best
     return best
 
 

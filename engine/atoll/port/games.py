@@ -1,12 +1,11 @@
 """Whole games side by side: random players, until the port parts from the rules or the game ends.
 
 Of a few moves that are drawn the one is made that leads to what has happened least in this run. At
-each decision the port is also asked what it must refuse: moves of earlier tables, of others, and
-with other numbers. Where a rule would be at work that it does not claim, another move is drawn; if
-all drawn do that, the game stops there.
+each decision the port is also asked what it must refuse, forged as in records: moves of earlier
+tables, and each phrase with any values. Where a rule would be at work that it does not claim,
+another move is drawn; if all drawn do that, the game stops there.
 """
 
-import re
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -14,6 +13,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from atoll.forge.ways import Place, moves
 from atoll.port.asking import (
     Outcome,
     Parting,
@@ -31,7 +31,7 @@ from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import going_on
-from atoll.table import Refusal, names_for
+from atoll.table import Refusal, Refused, names_for
 from atoll.table.games import game, most_moves
 from atoll.table.rulings import UnknownRuling
 
@@ -41,7 +41,6 @@ _DRAWS, _TRIES, _BACK = 4, 3, 6
 """So many draws for a claimed move and for a wrong one; one of so many is taken back."""
 _SEEDS, _REFUSED = 100_000, 500  # after so many beginnings that are refused none is looked for
 _LEAST = 5  # a game that hardly begins costs something too
-_NUMBER = re.compile(r"[0-9]+")
 
 
 def games(port: Port, luck: Random, number: int | None) -> Iterator[Outcome]:
@@ -102,7 +101,7 @@ class _Game:
         self.port, self.question, self.luck = port, question, luck
         self.running: Running = question.ours.lines[0]
         self.rules: dict[str, None] = {}
-        self._seen = deque[str](maxlen=40)
+        self._made = deque[Place](maxlen=40)
 
     def on(self, most: int, *, looks: bool) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
@@ -124,17 +123,14 @@ class _Game:
         if answer.refused:
             yield refused(self.question, self.running, answer)
         dealt = replace(self.question, dealt=going_on(first, answer.position))
-        wrong: Refusal | ValueError | None
         try:
-            wrong = dealt.ours.refusal
+            followed(None, dealt.entries[0])
         except ValueError as error:
-            wrong = error
-        rule = wrong.rule if isinstance(wrong, Refusal) else None
-        if rule and self.port.claims.unclaimed([rule]):
+            rule = error.refusal.rule if isinstance(error, Refused) else None
+            if not (rule and self.port.claims.unclaimed([rule])):
+                says = f"It deals a table that is none: {error}"
+                yield Parting("table", self.question, says, rule, (), answer.position)
             dealt = replace(dealt, dealt={**dealt.entries[0], "assumed": True})
-        elif wrong:
-            says = f"It deals a table that is none: {wrong}"
-            yield Parting("table", self.question, says, rule, (), answer.position)
         self.question, self.running = dealt, dealt.ours.lines[0]
 
     def _looks(self) -> Iterator[Parting]:
@@ -149,6 +145,7 @@ class _Game:
     def _moved(self, entry: Entry, after: Running, *, looks: bool) -> Iterator[Parting]:
         """A move is made, and perhaps taken back and made again: then from the table of before."""
         before, self.running, self.question = self.running, after, self.question.then(entry)
+        self._made.append(Place((), entry, before, after))
         self.port.met.update({(event.rule, event.what) for event in after.step.events})
         self.rules |= rules_of(after)
         yield from self._line()
@@ -164,7 +161,6 @@ class _Game:
         for _ in range(_DRAWS if waiting else 0):
             seat = self.luck.choice(waiting)
             text = rules.write_move(self.luck.choice(allowed(seat)))
-            self._seen.append(text)
             entry = {"seat": table.seats[seat], "move": text}
             after = followed(self.running, entry)
             if not self.port.claims.unclaimed(rules_of(after)):
@@ -178,22 +174,11 @@ class _Game:
 
     def _wrong(self) -> tuple[Entry, Refusal] | None:
         """A move that a claimed rule refuses, if a few tries come upon one."""
-        rules, table = game(self.running.game), self.running.table
-        for _ in range(_TRIES if self._seen else 0):
-            seat = self.luck.randrange(len(table.seats))
-            text = self._spoiled(self.luck.choice(self._seen))
+        lines = [*moves(self._made, Place((), {}, self.running, None), self.luck)]
+        for one in self.luck.sample(lines, min(_TRIES, len(lines))):
             try:
-                by = rules.why_not(table, seat, rules.parse_move(text))
-            except ValueError:
-                continue
-            if by and not self.port.claims.unclaimed([by.rule]):
-                return {"seat": table.seats[seat], "move": text}, by
+                followed(self.running, one.entry)
+            except Refused as error:
+                if not self.port.claims.unclaimed([error.refusal.rule]):
+                    return one.entry, error.refusal
         return None
-
-    def _spoiled(self, text: str) -> str:
-        """The move, or one with another number."""
-        numbers = [*_NUMBER.finditer(text)]
-        if not numbers or self.luck.randrange(2):
-            return text
-        one = self.luck.choice(numbers)
-        return f"{text[: one.start()]}{self.luck.randrange(1, 9)}{text[one.end() :]}"

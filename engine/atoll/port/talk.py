@@ -17,15 +17,10 @@ from secrets import token_hex
 from threading import Thread
 from typing import IO, Any
 
-from atoll.digits import whole
 from atoll.port.messages import Json, NoAnswer, answer
 from atoll.printable import printable, throughout
-from atoll.table.play import composed
+from atoll.record.lines import LONGEST_LINE, object_of
 
-LONGEST_LINE = 1_000_000
-"""The most bytes of an answer; a whole table needs a hundredth of it."""
-MOST_VALUES = 20_000
-"""The most values of an answer, keys counted too."""
 _LAST_BYTES, _LAST_LINES = 20_000, 12
 """Of standard error so much is kept, and so many lines are shown."""
 _SHOWN = 80
@@ -89,11 +84,12 @@ class Talk:
         self._seq, self._errors = 0, bytearray()
         self.over = False
         """Whether nothing can be asked any more."""
-        self._threads = [
-            Thread(target=_write, args=(self._process.stdin, self._asked), daemon=True),
-            Thread(target=_read, args=(self._process.stdout, self._said), daemon=True),
-            Thread(target=_read_errors, args=(self._process.stderr, self._errors), daemon=True),
-        ]
+        pipes = (
+            (_write, self._process.stdin, self._asked),
+            (_read, self._process.stdout, self._said),
+            (_read_errors, self._process.stderr, self._errors),
+        )
+        self._threads = [Thread(target=does, args=args, daemon=True) for does, *args in pipes]
         for thread in self._threads:
             thread.start()
 
@@ -102,7 +98,12 @@ class Talk:
     def ask(self, cmd: str, **keys: Any) -> Json:
         """What the port answers. Errors: Broken."""
         self._send(cmd, keys)
-        said = self._object(cmd)
+        line = self._line(cmd)
+        try:
+            said = throughout(object_of(line))
+        except (RecursionError, ValueError):
+            says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
+            raise self._broken("no JSON", says) from None
         if (number := said.get("seq")) != self._seq or type(number) is not int:
             other = "no number" if number is None else f"question {cut(json.dumps(number))}"
             says = f"{other} is answered where question {self._seq} was asked."
@@ -139,20 +140,6 @@ class Talk:
         self._seq += 1
         line = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
         self._asked.put(self._keep(line.encode() + b"\n"))
-
-    def _object(self, cmd: str) -> Json:
-        line = self._line(cmd)
-        try:
-            read = json.loads(line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text)))
-            found = throughout(composed(read))
-        except (RecursionError, ValueError):
-            found = None
-        if not isinstance(found, dict):
-            says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
-            raise self._broken("no JSON", says)
-        if _values(found) > MOST_VALUES:
-            raise self._broken("too long", f"an answer has more than {MOST_VALUES:,} values.")
-        return found
 
     def _line(self, cmd: str) -> bytes:
         """The next line: the answer to a `cmd`, or one that was there before it was asked."""
@@ -246,13 +233,6 @@ def _ended(mark: bytes) -> int:
                 os.kill(int(process.name), signal.SIGKILL)
                 number += 1
     return number
-
-
-def _values(of: object) -> int:
-    """How many values something has that was read as JSON, keys counted too."""
-    if isinstance(of, dict):
-        return 1 + len(of) + sum(map(_values, of.values()))
-    return 1 + sum(map(_values, of)) if isinstance(of, list) else 1
 
 
 def _shown(line: bytes) -> str:
