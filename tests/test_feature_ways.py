@@ -275,12 +275,17 @@ def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
     assert "The table lacks it, or this is a fault:\n\n  ZeroDivisionError" in told
     assert "Traceback" not in told
     assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]
+    monkeypatch.setattr("atoll.running.own.worlds", Mock(side_effect=ValueError("no table")))
+    assert performed(["broken.feature"]).problems == [
+        "broken.feature cannot be run: ValueError: no table"
+    ]
 
 
-def played_by(folder: Path, steps: Mapping[str, Callable[[], object]]) -> Recording:
-    """How an example ends whose When and Then are these."""
+def played_by(folder: Path, steps: Mapping[str, Callable[..., object]]) -> Recording:
+    """How an example ends whose When and Then are these; what they give has the name `made`."""
     own = phrases.defined(
-        StepFunctionContext(None, step, parsers.string(text)) for text, step in steps.items()
+        StepFunctionContext(None, step, parsers.string(text), target_fixture="made")
+        for text, step in steps.items()
     )
     when, then = steps
     feature(f"  Scenario: x\n    When {when}\n    Then {then}\n")
@@ -293,13 +298,13 @@ def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     """After a failure too, which stays the one that is told."""
     said = list[str]()
 
-    def lasting() -> Iterator[None]:
-        yield
+    def lasting() -> Iterator[str]:
+        yield "made"
         said.append("torn down")
         raise ValueError
 
-    def failing() -> None:
-        said.append(f"{1 // len(said)}")
+    def failing(made: str) -> None:
+        said.append(f"{made}: {1 // len(said)}")
 
     kept = played_by(folder, {"it lasts": lasting, "it fails": failing})
     assert (kept.outcome, said) == ("failed", ["torn down"])
@@ -307,12 +312,14 @@ def test_what_a_step_yields_lasts_until_its_example_ends(folder: Path) -> None:
     assert "play.py" not in kept.message
 
 
-def test_a_step_that_should_yield_and_does_not_is_told_by_its_name(folder: Path) -> None:
+def test_a_step_that_should_yield_and_does_not_is_told_and_one_may_skip(folder: Path) -> None:
     def empty() -> Iterator[None]:
         yield from ()
 
     kept = played_by(folder, {"it lasts": empty, "it fails": empty})
     assert kept.message.endswith("  empty did not yield a value")
+    kept = played_by(folder, {"we wait": lambda: pytest.skip("no time"), "it fails": empty})
+    assert (kept.outcome, kept.message) == ("skipped", "no time")
 
 
 def by(answer: str, *files: Path) -> list[Any]:
@@ -401,8 +408,11 @@ def test_a_phrase_of_a_conftest_goes_before_an_equal_one_of_the_game(project: Pa
     equal = (
         '\n@then("the move is refused by fiji_4_1")\ndef refused():\n    raise KeyError("ours")\n'
     )
-    own = OWN.replace("import given", "import given, then") + equal
+    rest = '\n@when("we rest")\n@then("we rest")\ndef rest(): ...\n'
+    own = OWN.replace("import given", "import given, then, when") + equal + rest
     (project / "features/friday/conftest.py").write_text(own, encoding="utf-8")
+    of_no_game = "Feature: x\n  Scenario: y\n    When we rest\n    Then we rest\n"
+    (project / "features/friday/rest.feature").write_text(of_no_game, encoding="utf-8")
     done = ran(project, "features")
-    assert "3 failed" in done.stdout, done.stdout
+    assert "3 failed, 1 passed" in done.stdout, done.stdout
     assert "KeyError: 'ours'" in done.stdout
