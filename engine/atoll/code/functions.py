@@ -10,7 +10,7 @@ Laws, searches and pictures stand in the same folder and are left out: no game i
 
 import ast
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from textwrap import dedent
 from types import MappingProxyType
@@ -84,17 +84,10 @@ class Names:
                     self.units[symbol], self.home[symbol] = unit.node, source.module
 
     def used(self, symbol: str) -> tuple[tuple[str, ...], tuple[ast.AST, ...]]:
-        """The functions that a unit uses, and the constants through which it may use others.
-
-        Not those by which a constant was made: that was done before any game began.
-        """
+        """The functions that a unit uses, and the constants through which it may use others."""
 
         def spoken_of(one: str) -> Iterator[str]:
-            unit = self.units[one]
-            if isinstance(unit, _CONSTANT):
-                calls = (part for part in ast.walk(unit) if isinstance(part, ast.Call))
-                yield from self.named(one, but={ast.unparse(call.func) for call in calls})
-            elif one == symbol:
+            if one == symbol or isinstance(self.units[one], _CONSTANT):
                 yield from self.named(one)
 
         _, *onward = levels([symbol], spoken_of)
@@ -102,13 +95,13 @@ class Names:
         functions = [one for one, node in found.items() if isinstance(node, ast.FunctionDef)]
         return tuple(functions), tuple(one for one in found.values() if isinstance(one, _CONSTANT))
 
-    def named(self, symbol: str, but: Iterable[str] = ()) -> Iterator[str]:
+    def named(self, symbol: str) -> Iterator[str]:
         """The units that a unit names, other than by names of its own.
 
         What an argument is where nothing is given for it stands outside the function.
         """
         unit, names = self.units[symbol], self._names[self.home[symbol]]
-        own, given = {*but}, set[ast.AST | None]()
+        own, given = set[str](), set[ast.AST | None]()
         if isinstance(unit, ast.FunctionDef):
             given = {*unit.args.defaults, *unit.args.kw_defaults}
         for part in ast.walk(unit):
@@ -118,17 +111,13 @@ class Names:
         for part in ast.walk(unit):
             match part:
                 case ast.Name(id=name) if name in names and (name not in own or part in given):
-                    yield from self._written(names[name])
+                    used = names[name]
                 case ast.Attribute(value=ast.Name(id=name), attr=attr) if name in names:
-                    yield from self._written(f"{names[name]}.{attr}")
-
-    def _written(self, symbol: str) -> Iterator[str]:
-        """The unit that a symbol is, where it was written and not where it was only imported."""
-        module, _, name = symbol.rpartition(".")
-        if symbol in self.units:
-            yield symbol
-        elif self._names.get(module, {}).get(name, symbol) != symbol:
-            yield from self._written(self._names[module][name])
+                    used = f"{names[name]}.{attr}"
+                case _:
+                    continue
+            if used in self.units:
+                yield used
 
 
 class Concern:
@@ -247,26 +236,23 @@ def functions(game: str, home: Path = HOME) -> tuple[Function, ...]:
 
 @lru_cache
 def stating(game: str, home: Path = HOME) -> Mapping[str, tuple[Function, ...]]:
-    """For each rule of the book the functions that state it, the most specific first; read once."""
-    return MappingProxyType(stated(functions(game, home), rules(game, home)))
+    """For each rule of the book the functions that state it, the most specific first; read once.
 
-
-def stated(found: Sequence[Function], known: Collection[str]) -> dict[str, tuple[Function, ...]]:
-    """For each of these rules the functions that state it; none where no function does."""
+    Those of rules.py first, then events, refusals, the others; of these, fewer rules.
+    """
+    found, nearest = functions(game, home), dict[str, tuple[Function, ...]]()
     working = at_work(found)
 
-    def distance(one: Function) -> tuple[bool, bool, bool, bool, int]:
-        """Those of rules.py first, then events, refusals, the others; of these, fewer rules."""
+    def distance(one: Function, rule: str) -> tuple[bool, bool, bool, bool, int]:
         if one.of_rules:
             return False, False, False, False, len(one.rules)
         idle, refuses = one.symbol not in working, rule in one.refuses
         return True, rule not in one.carries, idle, refuses, len(one.rules)
 
-    nearest: dict[str, tuple[Function, ...]] = {}
-    for rule in known:
-        every = sorted((one for one in found if rule in one.rules), key=distance)
-        nearest[rule] = tuple(every[:MOST])
-    return nearest
+    for rule in rules(game, home):
+        every = (one for one in found if rule in one.rules)
+        nearest[rule] = tuple(sorted(every, key=partial(distance, rule=rule))[:MOST])
+    return MappingProxyType(nearest)
 
 
 def at_work(found: Sequence[Function]) -> set[str]:

@@ -9,7 +9,7 @@ from atoll.book.answers import Citation, citations
 from atoll.book.evidence import RuleRow
 from atoll.book.glossary import Erratum, errata, lost
 from atoll.book.page import UNSURE
-from atoll.code.functions import modules, stated
+from atoll.code.functions import modules, stating
 from atoll.proof.proofs import Proof
 from atoll.proof.saved import questions as questions_of
 from atoll.running.phrases import KINDS
@@ -190,7 +190,7 @@ def _code(facts: Facts, game: GameFacts) -> Iterator[Page]:
     """The code of a game, file by file."""
     read = modules(game.name, facts.home)
     by_symbol = {one.symbol: one for module in read for one in module.functions}
-    told = stated([*by_symbol.values()], game.rules)
+    told = stating(game.name, facts.home)
     yield composed("code", game=game, build=facts.build, modules=read, stated=told)
     for module in read:
         yield composed(
