@@ -125,6 +125,7 @@ WRONG: list[tuple[str, str, str, int, str]] = [
         "above",
     ),
     (CHAPTER, PAGE, "# 4 The exchange", 1, "4_exchange.md:1: "),
+    (ENTRIES, CHANGED, "changed = 2", 1, "write [[changed]], with two brackets"),
     (ENTRIES, "2026-11-23", "2026-11-20", 6, "newer than the one above"),
     (ENTRIES, "toy_4_1", "toy_9_9", 1, "no rule is called toy_9_9"),
     (ENTRIES, "2026-11-23", '"2026-11-23"', 1, "a day without quotes"),

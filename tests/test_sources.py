@@ -85,6 +85,10 @@ def test_what_is_locked_holds_however_it_is_called_and_printed(home: Path) -> No
             r"sources.toml:\d+: rps-club/signs: .* no heading `Sings`",
         ),
         (
+            (REGISTER, 'under = ["Signs"]\nparagraph = 1', 'under = ["Signs"]\nparagraph = 99'),
+            r"sources.toml:\d+: rps-club/signs: rps-club.txt has only \d+ paragraphs there",
+        ),
+        (
             (REGISTER, "words = 19", "words = 20"),
             r"rps-club/signs: .* has 19 words, not 20; correct `words`",
         ),
@@ -179,6 +183,10 @@ IS_NONE = "rps-page: `address` is no address: "
         ('under = ["Signs"]\n', "", "rps-club/signs: give it `under`, the headings on the way"),
         ('[[passage]]\nid = "rps-club/signs"', "[[pasage]]", "pasage is no words, document or"),
         (ADDRESS, "", "rps-page: give it the `address` at which it was read"),
+        (f"{ADDRESS}{READ}", "", "rps-page: give it `words` and `sha256`, or, without a copy"),
+        ("names = []\n", "", "rps-street: give it the `names` that its examples have"),
+        ("words = 19\n", "", "rps-club/signs: give it `paragraph`, `words` and `sha256`"),
+        ('things = "points?"', "", "give [words] of each game `things`, a pattern"),
         (ADDRESS, 'address = "example.org/club"\n', f"{IS_NONE}'example.org/club'"),
         (ADDRESS, 'address = "ftp://example.org/"\n', f"{IS_NONE}'ftp://example.org/'"),
         (ADDRESS, 'address = "https://example.org/a b"\n', f"{IS_NONE}'https://example.org/a b'"),

@@ -63,8 +63,17 @@ def test_what_was_not_compared_keeps_its_flag(home: Path) -> None:
         Translation("fiji", "de", home).compared(["fiji_4_99"])
 
 
-def test_an_original_without_its_page_is_refused(home: Path) -> None:
-    (home / "docs/fiji/de/4_exchange.md").unlink()
+def test_a_page_without_its_original_or_an_original_without_its_page_is_refused(home: Path) -> None:
+    with pytest.raises(BookError, match="fiji has no translation 'xx'; it has de"):
+        Translation("fiji", "xx", home)
+    page = home / "docs/fiji/de/4_exchange.md"
+    page.write_bytes(b"# 4 \xff")
+    with pytest.raises(BookError, match=r"4_exchange\.md:1: this is no UTF-8 text"):
+        assert Translation("fiji", "de", home).rules
+    other = page.rename(page.with_name("4_other.md"))
+    with pytest.raises(BookError, match=r"4_other\.md:1: no chapter has this name"):
+        assert Translation("fiji", "de", home).rules
+    other.unlink()
     with pytest.raises(BookError, match=r"4_exchange\.md:1: fiji_4 is not translated; write "):
         assert Translation("fiji", "de", home).rules
 

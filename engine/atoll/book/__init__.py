@@ -94,10 +94,8 @@ def rule(name: str, game: str | None = None, home: Path = HOME) -> Rule:
     every = [*known.values()]
     if there := [rule for rule in every if rule.chapter == chapter_of(wanted)]:
         near = f"the nearest are {there[0].number} to {there[-1].number}."
-    elif every:
-        near = f"its book has {every[0].number} to {every[-1].number}."
     else:
-        near = "its book has no rules yet."
+        near = f"its book has {every[0].number} to {every[-1].number}."
     raise BookError(f"There is no rule {wanted}; {near}")
 
 
