@@ -83,6 +83,7 @@ def flags(home: Path) -> dict[str, str]:
 
 ASKED = '[[fiji_q_x20]]\nasks = "Wer fängt an?"\nsays = ['
 INTRO = "Die vierte Phase einer Spielrunde: Dreimal bieten alle Glassteine, und dreimal werden "
+MORE = "## 4.99 Da {#fiji_4_99}\n\nBieten"
 OWN = "## 4.2 Ein Gebot kommt aus der eigenen Hand {#fiji_4_2}\n\nMan bietet nur Glassteine, die "
 NO_BOX = "it has 6 figures, the original 7."
 PLAYER = 'player = "Wer mitspielt. Es sind zwei bis fünf."\n'
@@ -157,8 +158,8 @@ WRONG: list[tuple[str, str, str, int, str]] = [
     (GERMAN, "## 4.1", "## 4.99", 0, "write {#fiji_4_99}"),
     (GERMAN, "**Hinweis.** Bieten", "**Ruling.** Bieten", 0, "with the original only"),
     (GERMAN, OWN, OWN + "da\n", 0, "has 3 sentences, its original 2"),
-    (GERMAN, OWN, OWN.replace("4.2", "4.3").replace("4_2", "4_3"), 0, "is missing; translate it"),
-    (GERMAN, "**Hinweis.** Bieten", "## 4.99 Da {#fiji_4_99}\n\nBieten", 0, "is missing; transl"),
+    (GERMAN, OWN, OWN.replace("4.2", "4.3").replace("4_2", "4_3"), 0, "4_exchange.md has 4.2 "),
+    (GERMAN, "**Hinweis.** Bieten", MORE, 0, "4_exchange.md has 4.2 "),
     (GERMAN, OWN, f"{OWN}da. *(open)*\n", 0, "a status like *(inferred)* stands"),
     (BESIDE, "fiji_4_7 =", "fiji_9_9 =", 0, "fiji_9_9 is none of the texts; remove"),
     (BESIDE, "fiji_4_7 = { orig", "fiji_4_7 = { o", 0, "write fiji_4_7 = {"),

@@ -228,6 +228,16 @@ def _section(of_chapter: str, part: Sequence[Block]) -> _Section:
         head.wrong(f"rule {number} stands in {of_chapter}; move it to its chapter or renumber it.")
     if named != expected:
         head.wrong(f"rule {number} has the id {named}; write {{#{expected}}}.")
+    said = _labelled(blocks)
+    if "" not in said:
+        head.wrong("the rule says nothing; write its statement below the heading.")
+    statement = _MARKED.sub("", "\n\n".join(block.text for block in said[""]))
+    rule = Rule(named, number, match["title"], of_chapter, statement, head.file, head.line)
+    return _Section(rule, head, said)
+
+
+def _labelled(blocks: Iterable[Block]) -> Mapping[str, Sequence[Block]]:
+    """The paragraphs by their labels; those of the statement come first and have none."""
     said, label = defaultdict[str, list[Block]](list), ""
     for block in blocks:
         found = _LABEL.match(block.text)
@@ -235,12 +245,7 @@ def _section(of_chapter: str, part: Sequence[Block]) -> _Section:
             block.wrong(f"this paragraph follows **{label}.**; move it above, or give it a label.")
         label = found["label"] if found else ""
         said[label].append(block._replace(text=block.text[found.end() if found else 0 :]))
-    if not said[""]:
-        head.wrong("the rule says nothing; write its statement below the heading.")
-    statement = _MARKED.sub("", "\n\n".join(block.text for block in said[""]))
-    return _Section(
-        Rule(named, number, match["title"], of_chapter, statement, head.file, head.line), head, said
-    )
+    return said
 
 
 def _rule(section: _Section) -> Rule:
@@ -271,11 +276,10 @@ def _rule(section: _Section) -> Rule:
 def _translated(sections: Sequence[_Section], original: Chapter) -> tuple[Rule, ...]:
     """The rules of a page in another language: those of its original, each with its status."""
     for section, rule in zip_longest(sections, original.rules):
-        head = (section or sections[-1]).head
-        if rule is None:
-            head.wrong(f"{original.file.name} ends before; remove the rule.")
-        if section is None or section.rule.id != rule.id:
-            head.wrong(f"{rule.number} {rule.title} is missing; translate it in its place.")
+        if section is None or rule is None or section.rule.id != rule.id:
+            stands = f"{rule.number} {rule.title}" if rule else "no rule"
+            problem = f"{original.file.name} has {stands} in this place; translate that."
+            (section or sections[-1]).head.wrong(problem)
     return tuple(map(_translation, sections, original.rules))
 
 
@@ -288,12 +292,11 @@ def _translation(section: _Section, original: Rule) -> Rule:
     own = sentences(said[""], "")
     if any(one.status for one in own):
         head.wrong("a status like *(inferred)* stands with the original only; remove it.")
-    marks: Sequence[Sentence] = [Sentence("", original.status, "")] * len(own)
-    if original.apart:  # each stands beside its original
-        marks = original.sentences
-        if len(own) != len(marks):
-            has = f"{counted(len(own), 'sentence')}, its original {len(marks)}"
-            head.wrong(f"the rule has {has}; write them line by line.")
+    of_rule = (Sentence("", original.status, ""),) * len(own)
+    marks = original.sentences if original.apart else of_rule
+    if len(own) != len(marks):  # each stands beside its original
+        has = f"{counted(len(own), 'sentence')}, its original {len(marks)}"
+        head.wrong(f"the rule has {has}; write them line by line.")
     return original._replace(
         title=rule.title,
         statement=rule.statement,
