@@ -29,7 +29,6 @@ _LOOK = Path(__file__).with_name("mkdocs.yml")
 _PAGE = "Building page "
 _UNASKED = ("**/*.map", "assets/javascripts/lunr/**/*.js")
 """What the theme brings and no page asks for: maps for its authors, languages of the search."""
-_DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
 
 def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
@@ -51,7 +50,7 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         raise SiteError("\n".join(wrong))
     every = _linked(pages.every(facts))
     made = [one for one in every if isinstance(one, Page)]
-    menu = nav(facts, [one.path for one in made])
+    menu = nav(facts, {one.path: one.title for one in made})
     every += [asked.names(facts, menu, made), *ledger.redirects(facts.home, facts.others)]
     paths = [one.path for one in every]
     if twice := sorted({path for path in paths if paths.count(path) > 1}):
@@ -153,7 +152,8 @@ def publish(facts: Facts, folder: Path, site: Path, bar: Bar = silent) -> None:
             said.append(line.rstrip())
             done(line.count(_PAGE))
     if building.returncode:
-        raise SiteError("\n".join(_complaints(facts, folder, said)))
+        amiss = (line for line in said if line.strip() and not line.startswith(CHATTER))
+        raise SiteError("\n".join(amiss))
     ledger.check(facts.home, site, facts.others)
     for file in [one for unasked in _UNASKED for one in site.glob(unasked)]:
         file.unlink()
@@ -162,25 +162,6 @@ def publish(facts: Facts, folder: Path, site: Path, bar: Bar = silent) -> None:
     if not isinstance(keeping.workbox(facts.home), Absent):
         lost = {code: of["lost"] for code, of in spoken(facts).items()}
         keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
-
-
-def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
-    """What mkdocs says, with the place where a dead link was written.
-
-    That is in the hand-written file, or else in the composed page.
-    """
-    for line in [line for line in said if line.strip() and not line.startswith(CHATTER)]:
-        where = ""
-        if dead := _DEAD.search(line):
-            page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
-            number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
-            places = [f"{dead['page']}:{number}: "]
-            for one in facts.prose.wanted:
-                here = not dead["link"].startswith("#") or one.page == dead["page"]
-                if one.link == dead["link"] and here:
-                    places.insert(-1, f"{one.file}:{one.line}: ")
-            where = places[0]
-        yield f"{where}{line}"
 
 
 _INDENT = re.compile(r"(<(pre|textarea)\b.*?</\2>)|\n\s+", re.DOTALL)
@@ -206,32 +187,27 @@ def slim(text: str) -> str:
 Entry = Mapping[str, Any]
 
 
-def nav(facts: Facts, paths: Sequence[str]) -> list[Entry]:
-    """The entries in their order; those whose page is not there are left out."""
-    known = {*paths}
+def nav(facts: Facts, titles: Mapping[str, str]) -> list[Entry]:
+    """The entries in their order; those whose page is not there, by these titles, are left out."""
 
     def kept(entry: Entry) -> Entry | None:
         [(title, target)] = entry.items()
         if isinstance(target, str):
-            return entry if target in known else None
+            return entry if target in titles else None
         inner = [one for each in target if (one := kept(each))]
         return {title: inner} if inner else None
 
-    return [entry for one in _entries(facts, paths) if (entry := kept(one))]
+    return [entry for one in _entries(facts, titles) if (entry := kept(one))]
 
 
-def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
+def _entries(facts: Facts, titles: Mapping[str, str]) -> Iterator[Entry]:
     yield {"Home": lies("home")}
     for one in originals(facts):
         yield {one.game.title: [*_game(one)]}
     yield {"Questions": lies("topics")}
-    why = [path for path in paths if path.startswith("why/")]
-    yield {
-        "Guides": [
-            *({title: f"{path}/index.md"} for path, title in GUIDES.items()),
-            {"Why": [{path.split("/")[1].replace("_", " ").capitalize(): path} for path in why]},
-        ]
-    }
+    guides = [path for place in GUIDES if (path := f"{place}/index.md") in titles]
+    why = [{title: path} for path, title in titles.items() if path.startswith("why/")]
+    yield {"Guides": [*({titles[path]: path} for path in guides), {"Why": why}]}
     yield {"Evidence": [*_evidence(facts)]}
     every = sorted(translations(facts), key=lambda one: one.language)
     for language, games in groupby(every, lambda one: one.language):
@@ -259,25 +235,12 @@ def _game(of: Tongue) -> Iterator[Entry]:
         yield {"Print": of.lies("print")}
 
 
-GUIDES = {
-    "tutorial": "Tutorial",
-    "howto": "All guides",
-    "offline": "Keep for offline",
-    "howto/look_something_up": "Look something up",
-    "howto/write_your_own_example": "Write your own example",
-    "howto/change_a_rule": "Change a rule",
-    "howto/prove_a_law": "Prove a law",
-    "howto/report_on_a_pull_request": "Report on a pull request",
-    "howto/play_at_the_prompt": "Play at the prompt",
-    "data": "Records and vectors",
-    "howto/judge_a_foreign_log": "Judge another program's log",
-    "howto/add_a_game": "Add a game",
-    "howto/editor_and_pytest": "Your editor and pytest",
-    "howto/publish": "Publish the site",
-    "records": "Game records",
-    "ports": "Hold a port against the rules",
-    "many_games": "Many games at once",
-}
+GUIDES = (
+    *("tutorial", "howto", "offline", "howto/look_something_up", "howto/write_your_own_example"),
+    *("howto/change_a_rule", "howto/prove_a_law", "howto/report_on_a_pull_request"),
+    *("howto/play_at_the_prompt", "data", "howto/judge_a_foreign_log", "howto/add_a_game"),
+    *("howto/editor_and_pytest", "howto/publish", "records", "ports", "many_games"),
+)
 
 
 def _evidence(facts: Facts) -> Iterator[Entry]:

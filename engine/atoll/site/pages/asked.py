@@ -41,7 +41,7 @@ ALSO = {
     "Examples": ("Printed examples",),
     "Hold a port against the rules": ("Bench",),
     "Judge another program's log": ("Referee",),
-    "Records and vectors": ("Test vectors",),
+    "Use the records and vectors in a port": ("Records and vectors", "Test vectors"),
 }
 """What the pages of a menu are called besides, by their first label; some by their game."""
 _APART = re.compile(r"(r|q|e|laws|rulings|evidence/code)/")
