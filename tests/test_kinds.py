@@ -22,11 +22,10 @@ from test_any_game import every_game, some
 
 from atoll import bali, fiji
 from atoll.fiji.components import Beads
-from atoll.fiji.table import Offer
+from atoll.fiji.table import Offer, Rotate, Swap
 from atoll.proof.any_part import any_of, any_parts
 from atoll.proof.law import Values
 from atoll.simulate.many import Stuck, one_game
-from atoll.simulate.policies import uniform
 from atoll.table import Event, Frozen, Refused, names_for
 from atoll.table import kinds as of
 from atoll.table.games import GAMES, game, nouns
@@ -302,13 +301,21 @@ def test_what_is_frozen_goes_to_another_process_and_stays_so(copied: Any) -> Non
         event.facts |= {"seats": ()}
 
 
-@pytest.mark.parametrize("beads", [Beads(0.5, 0.5), Beads(2, -1)])  # type: ignore[arg-type]
-def test_a_policy_plays_no_half_beads(beads: Beads) -> None:
-    def cheating(_: object, moves: Sequence[Any], luck: Random) -> Any:
-        return Offer(beads) if isinstance(moves[0], Offer) else luck.choice(moves)
+ODD = (
+    (Offer(Beads(0.5, 0.5)), "that is no move"),  # type: ignore[arg-type]
+    (Offer(Beads(2, -1)), "Fiji 4.1: "),
+    (Rotate(4), "Fiji 4.14: no goal"),
+    (Swap(0, 4), "Fiji 4.15: no goal"),
+)
 
-    with pytest.raises(Stuck, match=r"answers Offer\(.*: (that is no move|Fiji 4.1)"):
-        one_game(game("fiji"), [uniform, cheating, uniform], fiji.answered(None, None), 1, 100)
+
+@pytest.mark.parametrize(("odd", "told"), ODD)
+def test_a_policy_plays_no_half_beads_and_no_fifth_colour(odd: Any, told: str) -> None:
+    def cheating(_: object, moves: Sequence[Any], luck: Random) -> Any:
+        return odd if isinstance(moves[0], type(odd)) else luck.choice(moves)
+
+    with pytest.raises(Stuck, match=rf"answers {type(odd).__name__}\(.*: {told}"):
+        one_game(game("fiji"), [cheating] * 3, fiji.answered(None, None), 1, 100)
 
 
 def test_what_a_policy_answers_is_played_as_the_rules_list_it() -> None:

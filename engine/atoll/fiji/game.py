@@ -184,12 +184,16 @@ def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
     if asked != _asked(move):
         rule, text = _ASKS[asked]
         return Refusal(rule, f"{table.seats[seat]} must {text} now.")
+    if isinstance(move, Rotate) and move not in _CHOICES[asked]:
+        return Refusal("fiji_4_14", "no goal has that colour; name one of the four.")
     return _refuse_swap(table, move) if isinstance(move, Swap) else None
 
 
 def _refuse_swap(table: Table, move: Swap) -> Refusal | None:
     if move.one == move.other:
         return Refusal("fiji_4_15", "a goal card is not swapped with itself; name two colours.")
+    if move not in _CHOICES["swap"]:
+        return Refusal("fiji_4_15", "no goal has that colour; name one of the four.")
     order = [goal.colour for goal in table.goals]
     apart = abs(order.index(move.one) - order.index(move.other))
     if table.rulings.swap == "neighbours" and apart > 1:
