@@ -206,7 +206,7 @@ def _again(port: Port, question: Question, parting: Parting | None = None) -> Pa
     """Where the port parts when the question is asked again, if it does so as in that parting."""
     try:
         found = came(question, check(port, question, parting.kind if parting else "")).parting
-    except ValueError:
+    except ValueError:  # in the middle of what happens a table may be no position
         return None
     return found if found and (not parting or parting.like(found)) else None
 
@@ -226,8 +226,6 @@ def _later(one: Parting) -> Iterator[tuple[bool, Question]]:
 
 def searched(port: Port, met: Parting, luck: Random) -> Parting:
     """The shortest game that is found with the same parting, for a port that needs whole games."""
-    if met.kind == "table":
-        return met
     best, left, looks = met, OTHERS, met.kind not in _AT_THE_TABLE
     for question in beginnings(port, luck):
         most = best.question.moves - 1
