@@ -31,7 +31,7 @@ from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import going_on
-from atoll.table import Refusal, Refused, names_for
+from atoll.table import Refused, names_for
 from atoll.table.games import game, most_moves
 from atoll.table.rulings import UnknownRuling
 
@@ -134,13 +134,19 @@ class _Game:
         self.question, self.running = dealt, dealt.ours.lines[0]
 
     def _looks(self) -> Iterator[Parting]:
-        """What is asked of the table as it lies."""
+        """What is asked of the table as it lies: its moves, and one that a claimed rule refuses."""
         if self.port.claims.can("moves"):
             yield from listed_moves(self.port, self.question, self.running)
-        if wrong := self._wrong():
-            entry, by = wrong
-            yield from refusal(self.port, self.question.then(entry), by)
-            self.rules[by.rule] = None
+        wrong = [*moves(self._made, Place((), {}, self.running, None), self.luck)]
+        for one in self.luck.sample(wrong, min(_TRIES, len(wrong))):
+            try:
+                followed(self.running, one.entry)
+            except Refused as error:
+                by = error.refusal
+                if not self.port.claims.unclaimed([by.rule]):
+                    yield from refusal(self.port, self.question.then(one.entry), by)
+                    self.rules[by.rule] = None
+                    return
 
     def _moved(self, entry: Entry, after: Running, *, looks: bool) -> Iterator[Parting]:
         """A move is made, and perhaps taken back and made again: then from the table of before."""
@@ -171,14 +177,3 @@ class _Game:
         """How rare the rarest kind of event is that a move leads to."""
         kinds = ((event.rule, event.what) for event in after.step.events)
         return max((1 / (1 + self.port.met[kind]) for kind in kinds), default=0.0)
-
-    def _wrong(self) -> tuple[Entry, Refusal] | None:
-        """A move that a claimed rule refuses, if a few tries come upon one."""
-        lines = [*moves(self._made, Place((), {}, self.running, None), self.luck)]
-        for one in self.luck.sample(lines, min(_TRIES, len(lines))):
-            try:
-                followed(self.running, one.entry)
-            except Refused as error:
-                if not self.port.claims.unclaimed([error.refusal.rule]):
-                    return one.entry, error.refusal
-        return None
