@@ -23,6 +23,9 @@ from .world import Mismatch, Recording, Result, World
 WIDTH = 78
 SIDE = 30  # of a column, expected or actual
 FRAMES = 4
+ESCAPED = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
+PLACED = ESCAPED | str.maketrans({":": "%3A", ",": "%2C"})
+"""What GitHub wants escaped in a message, and in what names its place."""
 BELOW = {
     "datatable": "The step needs a table below it; write its rows, each cell between two |.",
     "docstring": 'The step needs a text below it; write it between two lines of """.',
@@ -83,16 +86,9 @@ def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Itera
 
 def annotation(of: Finding, title: str, kind: str = "error") -> str:
     """The line that puts a message beside a line of the file, in GitHub's workflows."""
-
-    def escaped(text: str) -> str:
-        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
     named = {"file": of.file, "line": str(of.line), "title": title}
-    places = ",".join(
-        f"{name}={escaped(value).replace(':', '%3A').replace(',', '%2C')}"
-        for name, value in named.items()
-    )
-    return f"::{kind} {places}::{escaped(of.message)}"
+    places = ",".join(f"{name}={value.translate(PLACED)}" for name, value in named.items())
+    return f"::{kind} {places}::{of.message.translate(ESCAPED)}"
 
 
 def _wrapped(text: str) -> list[str]:
