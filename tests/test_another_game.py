@@ -26,23 +26,12 @@ from atoll.home import HOME
 
 FIXTURE = HOME / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
-SETTINGS = ("pyproject.toml",)
 OURS = sorted(file.parent.name for file in HOME.glob("engine/atoll/*/game.py"))
 OF_OURS = (
     "features",
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
     *(f"steps/**/{name}*.py" for name in OURS),
 )
-
-
-def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
-    """The project without some of its files; what Python has compiled of it comes along."""
-    for room in ROOMS:
-        shutil.copytree(HOME / room, root / room)
-    for name in SETTINGS:
-        shutil.copy(HOME / name, root)
-    leave_out(root, *without)
-    return root
 
 
 def leave_out(root: Path, *names: str) -> None:
@@ -317,7 +306,11 @@ def test_it_is_held_to_the_style_of_the_house(tmp_path: Path) -> None:
     title = "The Zebra Crossing, and Other New Games!"
     game = beginning.named(title, "z" * 20)
     begun(title, game, tmp_path / "mine")
-    root = house(tmp_path / "house", without=("engine/atoll/fiji", "steps/**/fiji*.py"))
+    root = tmp_path / "house"
+    for room in ROOMS:
+        shutil.copytree(HOME / room, root / room)
+    shutil.copy(HOME / "pyproject.toml", root)
+    leave_out(root, "engine/atoll/fiji", "steps/**/fiji*.py")
     if (known := HOME / ".mypy_cache").is_dir():
         shutil.copytree(known, root / ".mypy_cache")
     shutil.copytree(tmp_path / "mine" / "engine", root / "engine", dirs_exist_ok=True)
