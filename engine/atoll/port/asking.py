@@ -29,6 +29,7 @@ from atoll.table.broken import broken
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
+from atoll.table.rulings import told_apart as rules_apart
 
 KINDS = {
     "position": "comes to another position",
@@ -358,13 +359,17 @@ def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
     if first.get("rulings"):
         yield question
         return
-    own = first.get("edition") or next(iter(game(question.of).EDITIONS))
+    rules = game(question.of)
+    own = first.get("edition") or next(iter(rules.EDITIONS))
     home, *others = sorted(claims.editions, key=lambda one: one != own)
     at_home = question if home == own else _by(question, home)
     if _readable(at_home):
         yield at_home
-        matter = (_by(question, one) for one in others if _matters(at_home, home, one))
-        yield from filter(_readable, matter)
+        usual, at_work = rules.answered(home, {}), {*at_home.rules}
+        for other in others:
+            apart = rules_apart(rules.RULINGS, usual, rules.answered(other, {}))
+            if at_work.intersection(apart) and _readable(one := _by(question, other)):
+                yield one
 
 
 def _by(question: Question, edition: str) -> Question:
@@ -379,14 +384,6 @@ def _readable(question: Question) -> bool:
         return bool(question.ours)
     except ValueError:
         return False
-
-
-def _matters(question: Question, one: str, other: str) -> bool:
-    """Whether two texts answer a ruling otherwise whose rules are at work."""
-    rules = game(question.of)
-    ours, theirs = (rules.answered(edition, {}).as_dict() for edition in (one, other))
-    apart = (rules.RULINGS[name] for name in ours if ours[name] != theirs[name])
-    return any(rule in question.rules for ruling in apart for rule in ruling.rules)
 
 
 def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
