@@ -52,8 +52,9 @@ def _days(game: str, home: Path) -> dict[str, Pages]:
     places = dict[str, dict[str, str]]()
     for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
         commit, date = head.split("\x1f")
+        day = max([date, *places])  # a clock may have been wrong
         for page in filter(_numbered, pages):
-            places.setdefault(date, {})[Path(page).name] = f"{commit}:{page}\n"
+            places.setdefault(day, {})[Path(page).name] = f"{commit}:{page}\n"
     asked = "".join(place for day in places.values() for place in day.values())
     texts = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
     days: dict[str, Pages] = {
@@ -189,13 +190,18 @@ def changes(game: str, home: Path = HOME) -> History:
     for date, written in days.items():
         for name, content in written.items():
             with suppress(ValueError):  # no UTF-8, or not in the layout of the book: it stays
-                text = "" if content is None else content.decode()
-                of_page = chapter(game, Path(name), text).rules if text else ()
-                pages[name] = {rule.id: rule for rule in of_page}
+                pages[name] = _rules(game, name, content)
         after = {name: rule for rules in pages.values() for name, rule in rules.items()}
         found[:0] = between(before, after, date) if known else ()
         before, known = after, True
     return History(tuple(found), since=since)
+
+
+def _rules(game: str, name: str, content: bytes | None) -> Rules:
+    """The rules of a page; none where it is gone. Errors: ValueError."""
+    if content is None:
+        return {}
+    return {rule.id: rule for rule in chapter(game, Path(name), content.decode()).rules}
 
 
 def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:
