@@ -54,6 +54,7 @@ def found(home: Path) -> list[str]:
     """The findings, with the names of files instead of their paths."""
     every, named = (verify(copies(home), games, home=home) for games in ((), ("rps",)))
     assert [*every] == [*named]
+    assert verify(copies(home), ("fiji",), home=home) == []
     return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in every]
 
 
