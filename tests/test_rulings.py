@@ -245,6 +245,8 @@ def test_what_comes_and_what_goes_is_told_and_what_stays_is_not() -> None:
     [found] = changed(usual, ("a", "b", "d"), ("c",), outcome="passed")
     assert (found.comes, found.goes) == ((("fiji_4_11", "d"),), (("fiji_4_11", "b"),))
     assert (found.ends, found.asks) == (False, ("half", "swap"))
+    [found] = changed(result(step("x", "y", "x")), ("x",), outcome="passed")  # in its order
+    assert [sentence for _, sentence in found.goes] == ["y", "x"]
     usual = result(step("a"), step(), step("later"))  # what is played no more does not go
     [found] = changed(usual, ("b",), (), outcome="failed")
     assert (found.comes, found.goes) == ((("fiji_4_11", "b"),), (("fiji_4_11", "a"),))

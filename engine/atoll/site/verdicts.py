@@ -188,13 +188,24 @@ def otherwise(usual: Iterable[Result], again: Iterable[Result]) -> Iterator[Othe
     """The examples that other answers change, as far as they were played: one that fails ends."""
     for one, other in zip(usual, again, strict=True):
         after, before = _happened(other, None), _happened(one, len(other["trace"]))
-        comes, goes = ((*some.elements(),) for some in (after - before, before - after))
+        comes, goes = _without(after, before), _without(before, after)
         ends = other["outcome"] != one["outcome"]
         if ends or comes or goes:
             yield Otherwise(*place(one), comes, goes, ends, (*sorted(other["asked"]),))
 
 
-def _happened(result: Result, steps: int | None) -> Counter[tuple[str, str]]:
-    """The events of an example, or of so many of its steps, and how often each."""
+def _happened(result: Result, steps: int | None) -> Said:
+    """The events of an example, or of so many of its steps."""
     events = (event for step in result["trace"][:steps] for event in step["events"])
-    return Counter((one["rule"], one["sentence"]) for one in events)
+    return tuple((one["rule"], one["sentence"]) for one in events)
+
+
+def _without(some: Said, others: Said) -> Said:
+    """Those that are not among the others, in their order, each as often as it is missing there."""
+    left, found = Counter(others), []
+    for event in some:
+        if left[event]:
+            left[event] -= 1
+        else:
+            found.append(event)
+    return (*found,)
