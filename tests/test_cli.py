@@ -157,6 +157,7 @@ def test_misuse_is_told_with_the_fix_and_exits_2(words: str) -> None:
     [
         ("diff fiji half=up --no-examples", "z3", "needs z3; install atoll-rules[proof]."),
         ("diff fiji half=up --no-examples", "numpy", "needs numpy; install atoll-rules[batch]."),
+        ("data write new", "z3", "without --no-laws needs z3; install atoll-rules[proof]."),
         ("simulate fiji", "numpy", "needs numpy; install atoll-rules[batch]."),
         (
             *("simulate fiji --dask tcp://127.0.0.1:1", "distributed"),

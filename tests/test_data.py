@@ -1,7 +1,6 @@
 """The published data: complete, as its schemas say, and played alike by whoever reads it."""
 
 import gzip
-import importlib.util
 import json
 import os
 import re
@@ -19,7 +18,6 @@ from ran import ours
 from shown import agrees, blocks, commands, here
 
 from atoll import book
-from atoll.cli import data as command
 from atoll.data.exporting import FORMAT, exported, index
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME
@@ -229,18 +227,6 @@ def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None
     one = of_ties(results)
     twice = vectors("fiji", [one, {**one, "row": 40}, {**one, "file": "features/x/y.feature"}])
     assert [each["id"] for each in twice.found] == [WE_TIE, f"{WE_TIE}-2"]
-
-
-# Writing and checking
-
-
-def test_without_z3_the_laws_are_left_out_and_it_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
-    assert command._proofs("fiji") is None
-    assert "z3 proves them: install atoll-rules[proof]" in capsys.readouterr().err
-    assert "fiji/laws.json" not in dict(exported("fiji", []))
 
 
 # The page

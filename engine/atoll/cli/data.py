@@ -57,15 +57,15 @@ def write(
     from atoll.running.own import shown
     from atoll.written import beside
 
+    if laws:
+        needs("z3", "atoll data write without --no-laws", "proof")
     into = new_folder(folder)
     commit = git_told(HOME, "rev-parse", "HEAD") if (HOME / ".git").exists() else ""
     with beside(into, folder=True, new=True) as fresh:
         fresh.mkdir()
         run = shown(game, bar)
         if not run.passed:
-            complain(
-                "examples that do not pass give no vectors, or the lint objects; run atoll check."
-            )
+            complain("what does not pass gives no vector; run atoll check.")
         files = [*schemas()]
         for name in (game,) if game else games():
             files += exported(name, run.results, proofs=_proofs(name) if laws else None)
@@ -79,12 +79,11 @@ def write(
 
 
 def _proofs(game: str) -> dict[str, Any] | None:
-    """The verdicts on the laws of a game that has some. Raises Misuse."""
+    """The verdicts on the laws of a game that has some."""
     from atoll.proof.law import laws
 
     if not (every := [*laws(game)]):
         return None
-    needs("z3", "atoll data write without --no-laws", "proof")
     from atoll.proof.proofs import as_dict, leaning, proofs
 
     return as_dict(game, leaning(game, ticked(bar, "Laws", len(every), proofs(game, every))))
