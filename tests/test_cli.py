@@ -393,6 +393,7 @@ def test_as_a_process_it_ends_as_it_should_and_writes_what_a_terminal_can_show()
     [
         ("explain fiji_4_7 >&-", 0, 0, ""),
         ("--help >&-", 0, 0, ""),
+        ("referee - <&-", 2, 1, ""),
         ("play fiji --seed 1 | head -n 1", 0, 1, ""),
         ("explain fiji_4_7 > /dev/full", 2, 0, "No space left on device"),
     ],
