@@ -144,9 +144,9 @@ def test_a_file_of_another_layout_is_a_finding(
     ("text", "said"),
     [
         (None, "No such file or directory. Name a folder that `atoll data write` has written"),
-        ("{", "it is not laid out as an index is"),
+        ("{", "it is no index of published data"),
         ('{"format": 1}', "its format is 1, and this atoll reads 2; use the atoll that goes with"),
-        ('{"format": 2, "games": [], "files": [3]}', "it is not laid out as an index is"),
+        ('{"format": 2, "games": [], "files": [3]}', "it is no index of published data"),
         (OUTSIDE, "'../x' lies outside of the folder"),
         (OUTSIDE.replace("../x", "./x"), "or is not written plainly"),
     ],

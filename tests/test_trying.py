@@ -122,7 +122,7 @@ def test_two_ways_part_where_only_one_is_refused() -> None:
     assert way["differs"]["other"]["rule"] is None
 
 
-def test_every_example_can_be_tried_and_its_link_holds_every_line() -> None:
+def test_an_example_has_a_link_that_an_address_can_hold_or_is_known_to_have_none() -> None:
     assert len(results()) > 500
     for one in results()[::3]:
         if text := played_out(one["file"].split("/")[1], one, "told").link:
@@ -133,7 +133,7 @@ def test_every_example_can_be_tried_and_its_link_holds_every_line() -> None:
 
 
 def test_the_page_writes_and_reads_the_same_links() -> None:
-    lines = [[one["begins"], *one["moves"]] for one in results()[::25]]
+    lines = [[one["begins"], *one["moves"]] for one in results()[::5]]
     names = ["Änne", "Ωß", "\u2028🂡", "?" * 9, ">" * 9]  # some of these need - and _ in a link
     lines.append([{"game": "fiji", "seats": names, "rulings": {}, "seed": -3}])
     script = (HOME / "docs/assets/try-link.js").read_text(encoding="utf-8")

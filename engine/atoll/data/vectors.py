@@ -258,7 +258,7 @@ def _partings(vector: Json, replay: Replay) -> Iterator[str]:
 def _told(one: Json | None) -> str:
     """A refusal, with its line, or an event: its rule, and what is said."""
     if one is None:
-        return "nothing"
+        return "none"
     where = f"line {one['line']}, " if "line" in one else ""
     return f'{where}{cite(str(one.get("rule")))}, "{one.get("reason", one.get("sentence"))}"'
 

@@ -63,7 +63,7 @@ def listing(path: Path) -> Listing:
         fix = "Name a folder that `atoll data write` has written, or its index"
         raise DataError(f"{file}: {error} {fix}.") from None
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-        told = f"it is not laid out as an index is ({error}); restore it."
+        told = f"it is no index of published data ({error}); name one, or restore it."
         raise DataError(f"{file}: {told}") from None
     read = f"and this atoll reads {FORMAT}; use the atoll that goes with it."
     raise DataError(f"{file}: its format is {found['format']}, {read}")

@@ -157,10 +157,16 @@ def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
         edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
         start = Start(name, names_for(seats), seed, edition=edition, rulings=house)
         with suppress(Refused):  # fewer can play by some
-            turns = watch(rules, start.opening().table, luck)
-            moves = [move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns]
+            yield whole_game(start, luck)
             number -= 1
-            yield (start.line(), *moves)
+
+
+def whole_game(start: Start, luck: Random) -> Record:
+    """A game up to its last line, by random players. Errors: Refused, where none can begin so."""
+    rules = game(start.game)
+    turns = watch(rules, start.opening().table, luck)
+    moves = [move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns]
+    return (start.line(), *moves)
 
 
 def text(lines: Iterable[Entry]) -> str:

@@ -172,6 +172,8 @@ def _weights(
     setting: Setting, players: str, ways: Sequence[tuple[str, str]], by: By
 ) -> list[dict[str, Any]]:
     """How often others win by each of these answers, of these players."""
+    if not ways:
+        return []
     against = tuple(setting.answers.but(**{ruling: answer}) for ruling, answer in ways)
     of = setting._replace(policies=(players,), against=against, size=1, by_verbs=True)
     rows = []

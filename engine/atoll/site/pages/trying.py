@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from atoll.forge.forging import text, whole_games
+from atoll.forge.forging import text, whole_game
 from atoll.home import file_of
 from atoll.record.aloud import tried
+from atoll.record.start import Start
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
@@ -221,8 +222,8 @@ def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
     name, path = tongue.game.name, tongue.lies("record")
     sample = f"{name}/record/sample.jsonl"
     if tongue.original:
-        [ours] = whole_games(name, 1, Random(SEED))
-        yield Asset(sample, text(ours).encode())
+        start = Start(name, names_for(known_game(name).SEATS[0]), SEED)
+        yield Asset(sample, text(whole_game(start, Random(SEED))).encode())
     yield tongue.composed(
         "record",
         sample=sample,
