@@ -131,6 +131,11 @@ def test_without_scripts_all_stands_there_and_nothing_is_offered_that_needs_them
     assert [mark.inner_text() for mark in plain.locator(".marks .mark").all()]
     plain.locator("#engine ~ details summary").first.click()
     assert plain.locator("#engine ~ details").get_by_text("contest").first.is_visible()
+    plain.goto("/evidence/changes/")
+    told = plain.locator("article").inner_text()
+    assert "sailed off its hut" in told
+    days = re.findall(r"20\d\d-\d\d-\d\d", told)
+    assert days == sorted(days, reverse=True)
     plain.goto("/index.html")
     for needs in (".ask", ".md-search", "label[for='__search']", ".md-header__option"):
         assert not plain.locator(needs).first.is_visible()
