@@ -305,7 +305,7 @@ ODD = (
     (Offer(Beads(0.5, 0.5)), "that is no move"),  # type: ignore[arg-type]
     (Offer(Beads(2, -1)), "Fiji 4.1: "),
     (Rotate(4), "Fiji 4.14: no goal"),
-    (Swap(0, 4), "Fiji 4.15: no goal"),
+    (Swap(0, 4), "Fiji 4.15: no goal has that colour; name two"),
 )
 
 

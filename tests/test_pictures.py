@@ -94,6 +94,18 @@ def test_of_fiji_what_has_changed_is_told_and_nothing_else(pair: tuple[Position,
     assert sorted(map(str.lower, said)) == sorted(map(str.lower, changed))
 
 
+@pytest.mark.parametrize("draw", [of_fiji.before_after, of_fiji.marked, of_fiji.ranking])
+def test_of_fiji_other_players_are_no_change_and_hands_are_asked_for(draw: Any) -> None:
+    start, hands = PAIRS[0][0], dict(PAIRS[0][0]["hands"])
+    fewer, other = dict([*hands.items()][1:]), {**hands, "Zoe": hands.popitem()[1]}
+    for seats in (fewer, other, {"Zoe": {}, **fewer}):
+        with pytest.raises(PositionError, match="hands: other players than at the start; they are"):
+            draw(start, {**start, "hands": seats})
+    bare = {part: lies for part, lies in start.items() if part != "hands"}
+    with pytest.raises(PositionError, match="the hands are missing"):
+        draw(start, {"heads": {"Ana": 1}, **bare})
+
+
 # Kaivai and Bali
 
 

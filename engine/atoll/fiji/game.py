@@ -193,7 +193,7 @@ def _refuse_swap(table: Table, move: Swap) -> Refusal | None:
     if move.one == move.other:
         return Refusal("fiji_4_15", "a goal card is not swapped with itself; name two colours.")
     if move not in _CHOICES["swap"]:
-        return Refusal("fiji_4_15", "no goal has that colour; name one of the four.")
+        return Refusal("fiji_4_15", "no goal has that colour; name two of the four.")
     order = [goal.colour for goal in table.goals]
     apart = abs(order.index(move.one) - order.index(move.other))
     if table.rulings.swap == "neighbours" and apart > 1:

@@ -22,6 +22,8 @@ from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
+from atoll.table import listed
+from atoll.table.kinds import Missing, PositionError
 
 __all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]
 
@@ -31,25 +33,24 @@ Position = Mapping[str, Any]
 def begun(position: Position, *, name: str = "begun") -> str:
     """The cards alone: the goals in their order, and the four rows below them."""
     title = "How the goals, conditions and effects lie"
-    return printed(all_cards(_laid(position)), title=title, name=name)
+    return printed(all_cards(*_laid(position)), title=title, name=name)
 
 
 def table(position: Position, *, name: str = "table") -> str:
     """The whole table: the cards, the supply, and what lies with each seat, hidden or not."""
-    lies = _laid(position)
+    (lies,) = _laid(position)
     when = headline(_when(lies)).of("round exchange row chooser stage")
     return printed([when, *_whole(lies)], title="The table", name=name, spots=True)
 
 
 def before_after(start: Position, end: Position, *, name: str = "change") -> str:
     """What is not as it was, and the rows that came into it."""
-    blocks = between(_laid(start), _laid(end))
-    return printed(blocks, title="What changes", name=name)
+    return printed(between(*_laid(start, end)), title="What changes", name=name)
 
 
 def marked(start: Position, end: Position, *, name: str = "marked") -> str:
     """The same, and below it the whole table."""
-    before, after = _laid(start), _laid(end)
+    before, after = _laid(start, end)
     blocks = [headline(_when(after)), *between(before, after), _LINE, *_whole(after)]
     return printed(blocks, title="The table, and what changes", name=name)
 
@@ -70,7 +71,7 @@ def ranking(
 
     The text is empty where none was, and where neither position shows the hands that were scored.
     """
-    before, after = (_laid(lies, rulings) for lies in (start, end))
+    before, after = _laid(start, end, rulings=rulings)
     if not (events := scoring(before, after)):
         return ""
     goals = (after if after.round == before.round else before).goals
@@ -96,12 +97,15 @@ def _whole(lies: Table) -> Iterator[Block]:
     yield from (seat_piles(lies, seat) for seat in range(len(lies.seats)))
 
 
-def _laid(position: Position, rulings: Mapping[str, str] | None = None) -> Table:
-    """The table of a whole position, as `atoll check` and `atoll referee` print them.
+def _laid(*positions: Position, rulings: Mapping[str, str] | None = None) -> list[Table]:
+    """The tables of whole positions, as `atoll check` and `atoll referee` print them.
 
     A position that cannot come about is laid too: pictures show the mistakes of rulebooks.
-    Errors: PositionError.
+    Errors: PositionError, where others sit there than in the first too.
     """
-    hands = position.get("hands")
-    names = tuple(hands) if isinstance(hands, Mapping) else ()
-    return table_of(position, names, answered(None, rulings))
+    if not all(isinstance(one.get("hands"), Mapping) for one in positions):
+        raise Missing("position", ["hands"])
+    names, *others = [tuple(one["hands"]) for one in positions]
+    if any(one != names for one in others):
+        raise PositionError("hands", f"other players than at the start; they are {listed(names)}")
+    return [table_of(one, names, answered(None, rulings)) for one in positions]
