@@ -29,6 +29,7 @@ HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "
 
 COPIES = str(HOME / "tests/fixture/rulebooks")
 TAKING = str(HOME / "features/fiji/1_beads.feature")
+LINES = Path(TAKING).read_text("utf-8").count("\n")
 
 MINE = """\
 # game: fiji
@@ -88,7 +89,7 @@ MISUSE = {
         f"{command} {TAKING}:{line}": said
         for command in ("check", "explain")
         for line, said in (
-            ("9999", f"{TAKING}: there is no example at line 9999; it has "),
+            (LINES + 1, f"no example at line {LINES + 1}; it has {LINES} lines. Name one within"),
             ("abc", "there is no such file or folder"),
         )
     },

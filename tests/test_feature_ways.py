@@ -22,7 +22,7 @@ from atoll.fiji.table import Table
 from atoll.home import HOME, from_home, rooms
 from atoll.running import phrases, reading
 from atoll.running.chapter import Chapter
-from atoll.running.own import performed
+from atoll.running.own import NoExamples, performed
 from atoll.running.play import played
 from atoll.running.world import Recording
 from atoll.table.games import game
@@ -249,6 +249,14 @@ def test_a_checkout_that_nobody_can_write_to_ends_its_run() -> None:
     assert (ran.returncode, "Traceback" in ran.stdout + ran.stderr) == (0, False), ran.stderr
 
 
+def test_where_our_examples_are_missing_their_place_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("atoll.running.own.rooms", lambda _: ())
+    with pytest.raises(NoExamples, match=f"^{HOME / 'features'} is not there; reinstall"):
+        performed()
+
+
 def test_names_beyond_the_locale_run_too(tmp_path: Path) -> None:
     text = OFFERED.replace("An offer", "\u00fcber \u2014 alles")
     (tmp_path / "mine.feature").write_text(text, "utf-8")
@@ -416,3 +424,17 @@ def test_a_phrase_of_a_conftest_goes_before_an_equal_one_of_the_game(project: Pa
     done = ran(project, "features")
     assert "3 failed, 1 passed" in done.stdout, done.stdout
     assert "KeyError: 'ours'" in done.stdout
+
+
+def test_a_bound_step_is_played_as_the_kind_that_it_is(project: Path) -> None:
+    nap = (
+        "from pytest_bdd import parsers, step, when\n"
+        '@step(parsers.parse("the {x} rests"))\ndef rests(x): ...\n'
+        '@when("the cat rests")\ndef cat():\n    raise KeyError("cat")\n'
+    )
+    naps = "Feature: x\n  Scenario: y\n    When the cat rests\n    Then the cat rests\n"
+    bound = 'from pytest_bdd import scenarios\nscenarios("nap.feature")\n'
+    laid(project / "nap", {"conftest.py": nap, "nap.feature": naps, "test_nap.py": bound})
+    done = ran(project, "nap")
+    assert "2 failed" in done.stdout, done.stdout
+    assert done.stdout.count("KeyError: 'cat'") > 1

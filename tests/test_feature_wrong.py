@@ -76,6 +76,7 @@ WRONG: Mapping[str, Wrong] = {
     "a cell behind the last bar": Wrong(f"{BAR}|", f"{BAR}| 4", 21),
     "a cell of Examples behind the last bar": Wrong("| Ben  |\n", "| Ben  | 4\n", 34),
     "a row without its last bar": Wrong(f"{BAR}|", BAR, 21),
+    "a header without its last bar": Wrong("green | red |", "green | red", 20, "each between"),
     "Examples without a last bar": Wrong("        | Ben  |", "        | Ben", 34),
     "a cell of a row": Wrong("| 2     |", "| a < b <name> |", 19, "'a < b Ana' is no"),
     "a table without rows": Wrong(PLAY, f"{PLAY}    And the hands are\n    | player |\n", 6),
@@ -83,13 +84,17 @@ WRONG: Mapping[str, Wrong] = {
     "a row that stands twice": Wrong("        | Ben  |\n", "        | Ana  |\n", 34),
     # tags
     **{
-        f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10)
-        for tag in (
-            *("fiji_4.7", "Fiji_4_7", "fiji_47", "4_7", "rule:fiji_4_7", "fjii-4-7", "fiji_4_7a"),
-            *("phase_4_fiji_4_7", "v1_2_fiji_4_7"),
-            *("fiji_99_1", "fiji_4", "rps_2.1", "skip", "Skip(now)", "late @late"),
-            "source:fiji-de-2005/exchange-11",
+        f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10, says)
+        for says, *tags in (
+            ("write @fiji_4_7.", "fiji_4.7", "Fiji_4_7", "fiji_47", "4_7", "4_07", "04.7"),
+            ("write @fiji_4_7.", "rule_4_07", "fiji_04_07", "rule:fiji_4_7", "fjii-4-7"),
+            ("write @fiji_4_7.", "fiji_4_7a", "phase_4_fiji_4_7", "v1_2_fiji_4_7"),
+            ("write @fiji_4_11.", "fiji-411"),
+            ("'fiji 99' is no number of a rule", "fiji_99"),
+            ("There is no rule fiji_99_1;", "fiji_99_1"),
+            ("", "rps_2.1", "skip", "Skip(now)", "late @late", "source:fiji-de-2005/exchange-11"),
         )
+        for tag in tags
     },
     "@skip above Examples": Wrong("      Examples", "      @skip\n      Examples", 31),
     "a tag in a name": Wrong("too many\n", "too many @fiji_4_8\n", 10),

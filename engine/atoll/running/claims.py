@@ -62,11 +62,15 @@ def _no_rule(tag: str, of: str | None) -> str | None:
             break
     else:
         return None
-    try:
-        meant = book.rule(f"{named} {first}.{second or 0}")
-    except book.BookError as error:
-        return f"names no rule. {error}" if word else None
-    return f"names no rule, so it claims nothing; write @{meant.id}."
+    splits = [f"{int(first[:at])}.{int(first[at:])}" for at in range(1, len(first))]
+    for number in [f"{int(first)}.{int(second)}"] if second else [*splits, first]:
+        try:
+            meant = book.rule(f"{named} {number}")
+        except book.BookError as error:
+            why = f"names no rule. {error}"
+        else:
+            return f"names no rule, so it claims nothing; write @{meant.id}."
+    return why if word else None
 
 
 def _exists(rule: str) -> bool:

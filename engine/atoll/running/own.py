@@ -87,7 +87,8 @@ def performed(  # noqa: PLR0913 # what is asked of a run
     """
     games = knowing(edition, house) if edition or house else ()
     where = paths or [str(file_of(f"features/{game}")) for game in games]
-    where = where or [*map(str, rooms("features"))]
+    if not (where := where or [*map(str, rooms("features"))]):
+        raise NoExamples(f"{HOME / 'features'} is not there; reinstall atoll-rules or name a path.")
     return _run(where, words, (edition, house), bar, lint=lint)
 
 
@@ -132,7 +133,8 @@ def _hold_lines(chapter: Chapter, lines: Collection[int]) -> None:
     for line in sorted(lines if chapter.reading.feature else ()):
         if not any(chapter.examples({line})):
             where = f"{chapter.reading.file}: there is no example at line {line}"
-            raise NoExamples(f"{where}; it has {len(chapter.reading.lines)} lines.")
+            of = f"it has {len(chapter.reading.lines)} lines"
+            raise NoExamples(f"{where}; {of}. Name one within an example, or none.")
 
 
 def ours(bar: Bar = silent) -> Performance:

@@ -284,7 +284,8 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     steps = dict[str, Any]()
     for number, step in enumerate(template.render(row).steps):
         if meant := chapter.phrases.meant(step.type, step.name):
-            only = replace(meant, parser=_Only(step.name, meant.parser))
+            kind: Any = step.type
+            only = replace(meant, type=kind, parser=_Only(step.name, meant.parser))
             steps[f"{STEP}{number}"] = _as_fixture(only)
     lend(item, chapter, **steps)
 

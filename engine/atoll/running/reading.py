@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -71,7 +72,8 @@ def read(path: Path, file: str) -> Reading:
         told: str = composed(text(path, LARGEST))
     except Unreadable as error:
         return Reading(file, notes=(Note(error.line, str(error)[:1].upper() + str(error)[1:]),))
-    lines = (*told.replace("\r\n", "\n").replace("\r", "\n").split("\n"),)
+    whole = told.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
+    lines = (*whole.split("\n"),)
     for number, line in enumerate(lines, start=1):
         if len(line) > LONGEST:
             why = f"The line has {len(line):,} characters; {LONGEST:,} are the most."
@@ -80,7 +82,7 @@ def read(path: Path, file: str) -> Reading:
             fix = "remove it (or is it binary?)"
             why = f"The character U+{ord(found[0]):04X} is no text; {fix}."
             return Reading(file, notes=(Note(number, why),))
-    feature, notes = _feature("\n".join(lines))
+    feature, notes = _feature(whole)
     return Reading(file, lines, feature) if feature else Reading(file, notes=notes)
 
 
@@ -105,9 +107,17 @@ def _note(error: ParserException, text: str) -> Note:
     number, message = error.location["line"], str(error).partition("): ")[2]
     line = lines[min(number, len(lines)) - 1].strip()
     why = f"Gherkin says: {message.partition(', expected')[0]}."
+    if "inconsistent cell count" in message:
+        number = _unclosed(lines, number)
     if ", got " in message:  # and then the names of Gherkin's tokens
         why = f"Gherkin cannot place `{line}` here."
     return Note(number, f"{why} {_fix(message, line, found[1] if found else 'en')}")
+
+
+def _unclosed(lines: Sequence[str], number: int) -> int:
+    """Of a table whose rows differ in length the row that lacks its last bar, if one does."""
+    rows = takewhile(lambda at: lines[at - 1].strip().startswith("|"), range(number, 0, -1))
+    return next((at for at in rows if not lines[at - 1].strip().endswith("|")), number)
 
 
 def _fix(message: str, line: str, language: str) -> str:
