@@ -62,7 +62,7 @@ types: $(READY) ## mypy, strict
 bench: $(READY) ## speed, as ratios
 	@$(BIN)/pytest tests/bench
 
-soak: $(READY) ## a million games, 1,000 of Kaivai and of Bali, a hundred thousand spoiled inputs, speed; not in .ci/run
+soak: $(READY) ## a million games, 1,000 of Kaivai and of Bali, ninety thousand spoiled inputs, speed; not in .ci/run
 	@$(BIN)/pytest tests/soak*.py tests/browser/soak_pages.py --numprocesses 2
 
 wheel: $(READY) phrases ## build dist/atoll_rules-*.whl
