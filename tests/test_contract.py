@@ -1,9 +1,9 @@
 """What a game offers is whole: its modules, its verbs, its layout; what lacks is told."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from inspect import isfunction, signature
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,7 +15,7 @@ from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
-from atoll.table import games, names_for
+from atoll.table import Refusal, contract, games, names_for
 from atoll.table.following import lacks, named
 from atoll.table.games import GAMES, Module, NotOffered, game, standing
 from atoll.table.kinds import Number, PositionError
@@ -30,6 +30,56 @@ OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
 GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("steps",)
 """What a game has in a module of other things once it has scenes."""
+
+if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, that they are sound
+    from atoll.bali import dialogue as of_bali
+    from atoll.bali import game as turns
+    from atoll.fiji import (
+        checks,
+        counting,
+        decisions,
+        dialogue,
+        events,
+        fields,
+        imagined,
+        laws,
+        many,
+        measures,
+        notation,
+        nouns,
+        open_points,
+        pictures,
+        possible,
+        unknowns,
+        worth,
+    )
+    from atoll.fiji import game as steps
+    from atoll.kaivai import dialogue as of_kaivai
+    from atoll.kaivai import game as actions
+
+    SOUND: Callable[[contract.Table], contract.Table] = checks.sound
+    WHY_IMPOSSIBLE: Callable[[contract.Table], Refusal | None] = counting.why_impossible
+    IMAGINED: Callable[[contract.View, int], contract.Table] = imagined.imagined
+    AMID: list[Callable[[contract.Table], int | None]] = [turns.amid, actions.amid]
+    OWN: contract.Components = nouns.OWN
+    STEPS: tuple[contract.Steps, ...] = (turns, steps, actions)
+    DECISIONS: contract.Decisions = decisions
+    DIALOGUES: tuple[contract.Dialogue, ...] = (of_bali, of_kaivai)
+    BOARD: Callable[[contract.View], list[str]] = dialogue.board
+    ALLOWED: Callable[[contract.Table, int], list[str]] = dialogue.allowed
+    DISPUTES: compared.Disputes = possible
+    EVENTS: contract.Events = events
+    LAWS: law.Laws = laws
+    MANY: often.Many = many
+    FIELDS: contract.Spoken = fields
+    MOVES: contract.Moves = notation
+    NOUNS: contract.Nouns = nouns
+    OPEN_POINTS: contract.OpenPoints = open_points
+    PICTURES: lying.Pictures = pictures
+    QUESTIONS: asked.Questions = possible
+    UNKNOWNS: any_part.Unknowns = unknowns
+    WORTH: policies.Worth = worth
+    MEASURES: figures.Measures = measures
 
 
 def called(protocol: type) -> Iterator[tuple[str, list[None], dict[str, None]]]:
