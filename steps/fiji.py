@@ -1,6 +1,6 @@
 """The phrases of Fiji: what keeps its table, Given and When, sorted; the German ones say the same."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pytest_bdd import given, when
@@ -15,9 +15,6 @@ from atoll.fiji.telling import another_round
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.table import Refusal, Step, games, replaced
-from atoll.table.scenario import Line
-from atoll.telling.laying import givens
-from atoll.telling.told import seated
 
 from .fiji_tables import cards, deal, piles, shown
 from .parts import lies
@@ -38,11 +35,8 @@ class World(Scenario):
     def __init__(self, name: str) -> None:
         """Begin before anybody sits down, with the whole deck."""
         super().__init__(name)
-        self.laid: tuple[Line, ...] | None = None
         self.impossible: Refusal | None = None
         self.deck = DECK
-        self._unanalysed: Table | None = None
-        self._analysed: list[int] = []  # rows that Givens have analysed since
 
     def given_offers(self, offers: Sequence[Beads]) -> None:
         """Offers out of the hands, those before them taken back; a hand that was given stays.
@@ -81,26 +75,12 @@ class World(Scenario):
 
     def starts(self, **how: Any) -> None:
         """The table is kept, and whether any game comes to it."""
-        if self.again:
-            self.laid = tuple(self._laid())
         if self.begins is None:
             self.impossible = why_impossible(self.unheard)
         super().starts(assumed=self.impossible is not None, **how)
 
-    def _laid(self) -> Iterator[Line]:
-        """The Givens that lay this table at once; rows that have been analysed come after it."""
-        choice = self.table.stage == "choice"
-        table = self.table if choice else self._unanalysed or self.table
-        said = {*self.said, *(part for part in _FISTS if any(getattr(table, part)))}
-        yield from seated("fiji", table, self.edition, self.house.items())
-        yield from givens("fiji", {*said, "stage"} if choice else said - {"stage", "row"}, table)
-        for row in () if choice else self._analysed:
-            yield phrases.ROW_DONE.line("Given", row=row)
-
     def row_done(self, number: int) -> None:
-        """A row is played, up to the choice of its executor; the table before it is kept."""
-        self._unanalysed = self._unanalysed or self.table
-        self._analysed.append(number)
+        """A row is played, up to the choice of its executor."""
         self.given(self.unfitted._replace(stage="row", row=self.row(number) + 1))
         self.stands()
         self.fix()

@@ -85,9 +85,11 @@ def actions_hold(world: World, datatable: Rows) -> None:
 def board_has(world: World, datatable: Rows) -> None:
     """What lies there beside what has been told; the usual ten cult hexes always do."""
     table, found = world.table, lying(datatable, world.table.seats)
-    world.given(huts={**table.huts, **found.huts}, canoes={**table.canoes, **found.canoes})
+    huts, canoes = {**table.huts, **found.huts}, {**table.canoes, **found.canoes}
+    world.given(huts=huts, canoes=canoes, adds=True)
     if found.cult:
-        world.given(cult=(world.unfitted.cult or usual(table.board)) | found.cult)
+        cult = (world.unfitted.cult or usual(table.board)) | found.cult
+        world.given(cult=cult, adds=True)
     if found.god:
         world.given(god=found.god)
 

@@ -1,6 +1,6 @@
 """The table of one scenario as it is laid: who sits there, by which answers, and what was given."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -25,12 +25,12 @@ class Laid:
         self.game, self.layout = name, games.nouns(name).LAYOUT
         self.verbs = games.game(name)
         self.asked: set[str] = set()
-        self.lays = 0
         self.edition: str | None = None
         self.house: dict[str, str] = {}
         self._places = {"Seat": self.seat, "Seats": self.seats, "Order": self._order}
         self.said: dict[str, set[int]] = {}  # the parts that Givens have told, and their places
-        self.again = False  # whether a Given has told anew what another one had told
+        self.holds: list[set[tuple[str, int]]] = []  # of each telling, what none has told anew
+        self._built_on = 0  # so many of them laid a table of which a later one has made another
         self.unfitted: Table = None  # the table as the Givens tell it
         self._fixed = False
         self._table: Table = None
@@ -78,11 +78,14 @@ class Laid:
         """These players sit at the table, by this text; all that was given before is void."""
         self.called(seats)
         self.edition = edition or self.edition
-        self.lays += 1
         self.said, self._fixed = {}, False
-        self.again = self.again or self.seated
+        stays = {"rulings"} if edition else {"rulings", "edition"}
+        for earlier in self.holds:
+            earlier.intersection_update([told for told in earlier if told[0] in stays])
         before = {*self.asked}
         self.given(self.first(seats, self.answered()))
+        if edition:
+            self.holds[-1].add(("edition", 0))
         self.asked -= {*self._idle(seats)} - before
 
     def called(self, seats: Sequence[str]) -> None:
@@ -113,28 +116,36 @@ class Laid:
             return False
         return bool(laid._replace(rulings=self.table.rulings) == self.table)
 
-    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:
+    def given(
+        self, base: Table = None, *, only: Collection[int] = (), adds: bool = False, **parts: Any
+    ) -> None:
         """Something about the table that holds before anything happens.
 
         Of parts that are told in part, `only` these entries, the others stay as untold as they
-        were. Errors: PositionError, as for a position that says the same.
+        were; what `adds` to parts leaves in them what others have told. Errors: PositionError, as
+        for a position that says the same.
         """
-        for part, value in parts.items():
-            if part in self.layout.parts:
-                self.layout.may_lie(part, value, self.table.seats)
-            self._say(part, only or range(len(value) if isinstance(value, tuple) else 1))
+        told = {one for part, value in parts.items() for one in self._say(part, value, only)}
+        for earlier in () if adds else self.holds[self._built_on :]:
+            anew = told if only else {one for one in earlier if one[0] in parts}
+            earlier.difference_update(anew)
+        self.holds.append(told or {("table", 0)})
         if base is None:
             base = self.table if self._fixed else self.unfitted
+        else:
+            self._built_on = len(self.holds)
         self.unfitted = base._replace(**self._told_in_part(base, parts, only))
         fitted = lays(self.game).fitted
         self._table = self.unfitted if self._fixed else fitted(self.unfitted, self.said)
         self._told = self._happened = None
 
-    def _say(self, part: str, places: Iterable[int]) -> None:
-        """A Given tells these places of a part; an earlier one that told them did so in vain."""
-        before = self.said.setdefault(part, set())
-        self.again = self.again or (part != "stage" and not before.isdisjoint(places))
-        before.update(places)
+    def _say(self, part: str, value: Any, only: Collection[int]) -> Iterator[tuple[str, int]]:
+        """A Given tells a part, or `only` some places of it: each of those. Errors: PositionError."""
+        if part in self.layout.parts:
+            self.layout.may_lie(part, value, self.table.seats)
+        places = only or range(len(value) or 1 if isinstance(value, tuple) else 1)
+        self.said.setdefault(part, set()).update(places)
+        yield from ((part, place) for place in places)
 
     def _told_in_part(
         self, base: Table, parts: dict[str, Any], only: Collection[int]

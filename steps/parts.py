@@ -132,7 +132,8 @@ def _lies(kind: Kind, phrase: Phrase, name: str, value: Any = _AS_SAID, **also: 
             world.tell(*_names(world, part, seats), now=said.get("now", ""), **told, **also)
             return
         after = _having(part, seats, made, getattr(world.table, name))
-        world.given(**{name: after}, **also, only=seats)
+        adds = isinstance(part.kind, Some) and not isinstance(made, tuple)
+        world.given(**{name: after}, **also, only=seats, adds=adds)
 
     return step
 

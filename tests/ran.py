@@ -76,7 +76,7 @@ def result(name: str = "An example", **of: Any) -> dict[str, Any]:
     lists: dict[str, Any] = {
         key: [] for key in ("tags", "fired", "refused", "hidden", "trace", "moves")
     }
-    none = ("row", "rule", "start", "end", "begins", "rulings", "told", "impossible")
+    none = ("row", "rule", "start", "end", "begins", "rulings", "impossible")
     said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
     return {**told, **lists, **dict.fromkeys(none), **said, **of}
 

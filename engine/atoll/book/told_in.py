@@ -99,8 +99,8 @@ class Telling:
 
     def result(self, result: Mapping[str, Any], code: str) -> dict[str, Any]:
         """What an example showed, told in this language. Raises BookError."""
-        told = [self._step(one, result["language"]) for one in result["told"] or result["trace"]]
-        own = {"told": told, "language": code, "translated": True}
+        told = [self._step(one, result["language"]) for one in result["trace"]]
+        own = {"trace": told, "language": code, "translated": True}
         if why := result["impossible"]:
             own["impossible"] = {**why, "sentence": self.event(why["sentence"])}
         return {**result, **own, "assumed": self.keywords.get(_IMPOSSIBLE, _IMPOSSIBLE)}

@@ -1,12 +1,11 @@
 """What every scenario keeps while it runs, whatever the game, and what of it is written down."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from atoll.table import Event, Refusal
-from atoll.table.scenario import Line
 
 from .outline import Example
 from .parsing import Step
@@ -16,9 +15,8 @@ from .phrases import Phrases
 class World(Protocol):
     """The fixture `world`: the table of one scenario and everything that happened at it.
 
-    Where Givens of a scenario take some of each other back, a world may also have `laid`: those, in
-    English, that lay at once the table which the first When finds. `lays` counts how often players
-    were seated, as that makes all Givens before it void.
+    Where Givens may tell anew what others have told, a world also has `holds`: of each telling so
+    far, what no other has told anew. A Given is not shown of which nothing is left.
     """
 
     events: list[Event]
@@ -73,6 +71,8 @@ Result = Mapping[str, Any]
 """What one scenario, or one row of its Examples, showed: schemas/check.schema.json has its keys."""
 TracedStep = Mapping[str, Any]
 """A step that ran, the rows below it, and what happened: each a rule and a sentence."""
+Holds = Sequence[Collection[object]]
+"""What is left of each telling of a Given."""
 
 
 def place(result: Result) -> tuple[str, int, int]:
@@ -93,9 +93,9 @@ class Recording:
     world: World | None = None
     step: Step | None = None  # the one that is running, or failed
     trace: list[TracedStep] = field(default_factory=list)
-    givens: int = 0  # so many steps of the trace are Givens
-    void: int = 0  # so many of them were told before the players were seated, and are void
-    lays: int = 0
+    givens: list[tuple[TracedStep, Holds]] = field(default_factory=list)  # the void ones, too
+    tellings: int = 0
+    begun: bool = False  # whether anything but a Given ran
     events: int = 0
     refusals: int = 0
     outcome: str = "passed"
@@ -112,18 +112,27 @@ class Recording:
             self.events, self.refusals = len(world.events), len(world.refusals)
         self.world, self.step = world, None
         rows = step.datatable.raw() if step.datatable else ()
-        lays = getattr(world, "lays", 0)
-        self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
-        self.givens += step.type == "given"
-        self.trace.append(
-            {
-                "keyword": step.keyword,
-                "text": step.name,
-                "line": step.line_number,
-                "events": tuple(told),
-                "table": tuple(tuple(map(str, row)) for row in rows),
-            }
-        )
+        traced = {
+            "keyword": step.keyword,
+            "text": step.name,
+            "line": step.line_number,
+            "events": tuple(told),
+            "table": tuple(tuple(map(str, row)) for row in rows),
+        }
+        holds: Holds = getattr(world, "holds", ())
+        if step.type == "given" and not self.begun:
+            self.givens.append((traced, holds[self.tellings :]))
+            self.trace = [*self._not_void()]
+        else:
+            self.begun = True
+            self.trace.append(traced)
+        self.tellings = len(holds)
+
+    def _not_void(self) -> Iterator[TracedStep]:
+        """The Givens, without those that others have told anew; the first begins as it does."""
+        kept = (one for one, holds in self.givens if any(holds) or not holds)
+        yield {**next(kept), "keyword": self.givens[0][0]["keyword"]}
+        yield from kept
 
     def write_down(self) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
@@ -141,7 +150,6 @@ class Recording:
                 "begins": world.begins,
                 "end": world.end,
                 "impossible": _told(*refusal) if refusal else None,
-                "told": self._told_at_once(),
             }
 
     def result(self) -> Result:
@@ -150,7 +158,6 @@ class Recording:
             with suppress(Exception):  # the run has told what is wrong
                 self.write_down()
         shown, of = {**_NOTHING, **self.shown}, self.example
-        told = shown.pop("told")
         return {
             "file": of.file,
             "line": of.placed.line,
@@ -166,33 +173,13 @@ class Recording:
             "trace": tuple(self.trace),
             "failed_line": self.step.line_number if self.step else None,
             "message": self.message,
-            "told": told,
         }
-
-    def _told_at_once(self) -> tuple[TracedStep, ...] | None:
-        """The steps with the table laid at once, where the Givens do not; None where they do."""
-        laid: Sequence[Line] | None = getattr(self.world, "laid", None)
-        if laid is None:
-            return None
-        if self.example.language != "en":
-            return tuple(self.trace[self.void :]) if self.void else None
-        given = (
-            {
-                **self.trace[0],
-                "keyword": keyword,
-                "text": str(one),
-                "events": (),
-                "table": one.table,
-            }
-            for keyword, one in zip(("Given", *("And" for _ in laid[1:])), laid, strict=True)
-        )
-        return (*given, *self.trace[self.givens :])
 
 
 _NOTHING: Result = {
     **dict.fromkeys(("fired", "refused", "hidden"), ()),
     **dict.fromkeys(("start", "rulings", "asked")),
     **dict.fromkeys(("trace", "moves"), ()),
-    **dict.fromkeys(("begins", "end", "impossible", "told")),
+    **dict.fromkeys(("begins", "end", "impossible")),
 }
 """What is shown where nobody sat at a table."""

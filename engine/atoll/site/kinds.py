@@ -17,7 +17,7 @@ from atoll.book.answers import OpenQuestion
 from atoll.book.page import status_told, written
 from atoll.code.functions import Function
 from atoll.running.claims import SOURCE
-from atoll.site.page import Page, coded, html_link, laid, link, reckoned, rule_page, slug, together
+from atoll.site.page import Page, coded, html_link, link, reckoned, rule_page, slug, together
 from atoll.table import RULE_ID, agreed, cite
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -186,7 +186,7 @@ def _environment() -> Environment:
         )
 
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
-    found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
+    found.filters |= {"coded": coded, "together": together, "written": written}
     found.filters["reckoned"] = reckoned
     found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")

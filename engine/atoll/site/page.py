@@ -2,10 +2,10 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from posixpath import dirname, relpath
-from typing import Any, BinaryIO, NamedTuple, TypeVar
+from typing import BinaryIO, NamedTuple, TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import escape
@@ -158,16 +158,7 @@ def coded(text: str) -> str:
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text)))
 
 
-# What an example lays on the table before anything happens, told once
-
-
-Step = Mapping[str, Any]
-Rows = Sequence[Sequence[str]]
-_PART = re.compile(r"(?:the|der|die|das) .+? (?:are|is|sind|ist) (?!still |now )", re.IGNORECASE)
-"""What says how a whole part of the table is."""
-
-
-def reckoned(table: Rows) -> list[list[str]]:
+def reckoned(table: Sequence[Sequence[str]]) -> list[list[str]]:
     """The rows of a table, where a column of numbers says 0 for none.
 
     >>> reckoned([["player", "green", "goal"], ["Red", "2", ""], ["Blue", "", "x"]])
@@ -181,53 +172,3 @@ def reckoned(table: Rows) -> list[list[str]]:
         [cell or ("0" if at in numbers else "") for at, cell in enumerate(row)] for row in table[1:]
     ]
     return [[*table[0]], *told]
-
-
-def laid(steps: Iterable[Step]) -> list[Step]:
-    """The steps of an example, where what lies there already is laid again but once.
-
-    A scenario may lay some rows of its background anew, by the same phrase: they stand where the
-    first ones stood. So does a sentence that says anew how a part of the table is.
-
-    >>> head = ["hex", "holds"]
-    >>> first = {"text": "the board has", "table": [head, ["E6", "a hut"]], "events": []}
-    >>> again = {**first, "table": [head, ["E6", "a hut with a fish"]]}
-    >>> [one["table"] for one in laid([first, again])]
-    [[['hex', 'holds'], ['E6', 'a hut with a fish']]]
-    >>> said = ["the shells of Red are 5 5", "the bid of Red is 6", "the shells of Red are 4"]
-    >>> [one["text"] for one in laid({"text": text, "table": [], "events": []} for text in said)]
-    ['the shells of Red are 4', 'the bid of Red is 6']
-    """
-    told: list[Step] = []
-    for step in steps:
-        place = next((at for at, one in enumerate(told) if _over(one, step)), None)
-        if place is None or any(one["events"] for one in told):
-            told.append(step)
-        elif step["table"]:
-            old = told[place]["table"]
-            again = {row[0]: row for row in step["table"][1:]}
-            kept = [again.pop(row[0], row) for row in old[1:]]
-            told[place] = {**told[place], "table": [old[0], *kept, *again.values()]}
-        else:
-            told[place] = {**told[place], "text": step["text"]}
-    return told
-
-
-def _over(one: Step, other: Step) -> bool:
-    """Whether a step says anew what another one has said of a part, or of single rows.
-
-    A row can replace the only one about the same, and any where none is about a part of it.
-    """
-    if not (one["table"] or other["table"]):
-        said, anew = (_PART.match(step["text"]) for step in (one, other))
-        return bool(said and anew and said[0] == anew[0])
-    if one["text"] != other["text"] or not (one["table"] and other["table"]):
-        return False
-    if one["table"][0] != other["table"][0]:
-        return False
-    old, new = ([row[0] for row in table[1:]] for table in (one["table"], other["table"]))
-    for name in new:
-        others = {part for row in old if row != name for part in row.split(", ")}
-        if new.count(name) > 1 or old.count(name) > 1 or others & {*name.split(", ")}:
-            return False
-    return True

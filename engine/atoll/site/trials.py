@@ -20,9 +20,9 @@ from zlib import compress, crc32
 from atoll.drawing.lying import pictures
 from atoll.record.aloud import fragment
 from atoll.record.stepping import Lines, Moment, Told, begin, drawn, heard, played, told
+from atoll.running.world import TracedStep
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
-from atoll.site.page import Step
 from atoll.site.verdicts import Result
 from atoll.table import Refused, cite, names_for
 from atoll.table.contract import Table
@@ -138,7 +138,7 @@ def played_out(game: str, result: Result, name: str) -> Played:
     return Played(shown, link, trial(game, result, passed, shown[0]) if link else None)
 
 
-def _events(steps: Iterable[Step]) -> Iterator[Told]:
+def _events(steps: Iterable[TracedStep]) -> Iterator[Told]:
     """What steps of an example told."""
     for one in (event for step in steps for event in step["events"]):
         yield Told(one["rule"], cite(one["rule"]), one["sentence"])
@@ -281,7 +281,7 @@ def asked_first(game: str, result: Result) -> dict[str, list[str]]:
 
 def _words(result: Result) -> Iterator[str]:
     """What the example says before anything happens."""
-    for step in result["told"] or result["trace"]:
+    for step in result["trace"]:
         if step["keyword"].strip() == "Then":
             return
         yield step["text"]

@@ -1,6 +1,6 @@
 """A scene of any game told as a scenario: its Givens, what happens, and what is told then."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -77,14 +77,7 @@ def _begins(game: str, scene: Scene) -> Iterator[Line]:
     editions = (None, *games.game(game).EDITIONS)
     ways = [(one, _otherwise(game, scene.table, one)) for one in editions]
     edition, house = min(ways, key=lambda way: len(way[1]) + (way[0] is not None))
-    yield from seated(game, scene.table, edition, house)
-
-
-def seated(
-    game: str, table: Any, edition: str | None, house: Iterable[tuple[str, str]]
-) -> Iterator[Line]:
-    """The players as Givens, by an edition or as is usual, and the answers that are their own."""
-    names, players = table.seats, seating(games.nouns(game).LAYOUT.title)
+    names, players = scene.table.seats, seating(games.nouns(game).LAYOUT.title)
     play = players.by if edition else players.play
     yield play.line("Given", names, seats=range(len(names)), edition=edition)
     yield from (RULING_HOLDS.line("Given", ruling=answer) for answer in house)
