@@ -148,6 +148,31 @@ def test_without_givens_that_are_told_anew_the_when_finds_the_same_table(
             assert by_number[number][part] == one[part], (one["file"], one["line"], part)
 
 
+TWO, THREE = "Ana and Ben play Fiji", "Ana, Ben and Cid play Fiji"
+HALF, HELD = "the ruling half=up holds", "it is exchange 2 of round 1"
+TOLD_ANEW = [
+    ([TWO, HELD, THREE], [THREE]),
+    ([TWO, HALF, THREE], [HALF, THREE]),
+    ([f"{TWO} by fiji-en-2006", THREE], [f"{TWO} by fiji-en-2006", THREE]),
+    ([f"{TWO} by fiji-en-2006", f"{THREE} by fiji-de-2005"], [f"{THREE} by fiji-de-2005"]),
+    (
+        [THREE, "the heads are Ana 1", HELD, "the heads are Cid 2"],
+        [THREE, HELD, "the heads are Cid 2"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("givens", "left"), TOLD_ANEW)
+def test_a_given_is_not_shown_where_others_tell_all_of_it_anew(
+    tmp_path: Path, givens: Sequence[str], left: Sequence[str]
+) -> None:
+    steps = "\n    And ".join(givens)
+    (tmp_path / "one.feature").write_text(f"Feature: one\n  Scenario: one\n    Given {steps}\n")
+    [one] = performed([str(tmp_path)], lint=False).results
+    assert [step["text"] for step in one["trace"]] == left
+    assert one["trace"][0]["keyword"].strip() == "Given"
+
+
 # The pages Try it and Decide: what scripts are given, and what stands there without them
 
 
