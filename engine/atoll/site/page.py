@@ -159,15 +159,15 @@ def coded(text: str) -> str:
 
 
 def reckoned(table: Sequence[Sequence[str]]) -> list[list[str]]:
-    """The rows of a table, where a column of numbers says 0 for none.
+    """The rows of a table, where a column of nothing but numbers says 0 for none.
 
-    >>> reckoned([["player", "green", "goal"], ["Red", "2", ""], ["Blue", "", "x"]])
-    [['player', 'green', 'goal'], ['Red', '2', ''], ['Blue', '0', 'x']]
+    >>> reckoned([["player", "green", "red", "goal"], ["Red", "2", "", ""], ["Blue", "", "", "x"]])
+    [['player', 'green', 'red', 'goal'], ['Red', '2', '0', ''], ['Blue', '0', '0', 'x']]
     """
     columns = [
         {is_number(cell) for cell in cells if cell} for cells in zip(*table[1:], strict=True)
     ]
-    numbers = {at for at, some in enumerate(columns) if some == {True}}
+    numbers = {at for at, some in enumerate(columns) if some <= {True}}
     told = [
         [cell or ("0" if at in numbers else "") for at, cell in enumerate(row)] for row in table[1:]
     ]
