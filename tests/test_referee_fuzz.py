@@ -120,6 +120,16 @@ def test_nesting_of_any_depth(judge: Judge, opener: bytes, depth: int) -> None:
         assert (verdict.legal, verdict.line) == (False, 1)
 
 
+@pytest.mark.parametrize("key", ["game", "edition", "rulings"])
+def test_what_is_as_deep_as_can_be_read_is_told(judge: Judge, key: str) -> None:
+    for depth in range(800, 1000):
+        deep = b"[" * depth + b"]" * depth
+        assert not judge(dumped(START | {key: "deep"}).replace(b'"deep"', deep)).legal
+    within: list[Any] = []
+    within.append(within)
+    assert "[[...]]; " in str(judged_at_once([START | {key: within}]).reason)
+
+
 def test_one_very_long_line(judge: Judge) -> None:
     verdict = judge(dumped(START) + b"x" * 3_000_000)
     assert (verdict.legal, verdict.readable, verdict.line) == (False, False, 2)

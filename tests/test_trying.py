@@ -200,6 +200,10 @@ def test_a_wrong_line_is_the_last_moment_and_its_table_is_the_one_before() -> No
     assert (wrong.problem.rule, wrong.line) == ("fiji_4_1", 2)
     assert wrong.table == before[-1].table
     assert "Nothing changes." in drawn([*before, wrong], len(before), name="one")
+    laid, wrong = moments(written({**BEGUN, "then": {"round": 3}}))
+    assert (wrong.table, wrong.problem and wrong.problem.rule) == (laid.table, "fiji_4_17")
+    *_, wrong = moments(written(BEGUN, {**BEGUN, "seats": ["Ana"]}))
+    assert (wrong.table, wrong.line) == (None, 2)
 
 
 @pytest.mark.parametrize("lines", ['{"game": "go", "seats": []}', '{"seat": "Ana"}'])

@@ -9,6 +9,7 @@ from atoll.digits import whole
 from atoll.printable import printable
 from atoll.table import listed, names_for
 from atoll.table.games import GAMES, game, notation
+from atoll.table.kinds import short
 from atoll.table.play import no_name
 
 START_KEYS = (
@@ -43,7 +44,10 @@ def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> Entry:
 
 def written(value: object) -> str:
     """A value as JSON writes it, cut where it runs on; as it is where a converter made no JSON."""
-    text = json.dumps(value, ensure_ascii=False, default=repr)
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=repr)
+    except (RecursionError, ValueError):  # too deep, or a list that is in itself
+        text = short(value)
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 

@@ -117,7 +117,7 @@ def walked(
         if running is None:
             number = 1
             raise RecordError(f"{empty} {first_line()}")
-    except (OSError, ValueError) as error:
+    except (OSError, RecursionError, ValueError) as error:
         yield Walked(number, entry, running, error)
 
 

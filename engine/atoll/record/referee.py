@@ -113,6 +113,9 @@ def fault(error: Exception) -> Fault:
             return Fault(error.rule, _plain(str(error)), readable=True)
         case OSError():
             return Fault(None, f"cannot be read: {error.strerror or error}.", readable=False)
+        case RecursionError():
+            reason = "the values are nested too deep; write the line flat."
+            return Fault(None, reason, readable=False)
     return Fault(None, _plain(str(error)), readable=False)
 
 

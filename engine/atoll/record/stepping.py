@@ -52,11 +52,13 @@ def moments(lines: str) -> Iterator[Moment]:
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
+    laid: int | None = 0
     for number, entry, running, wrong in walked(raw_of(lines), object_of):
         if not wrong and running:
+            laid = number
             yield from _of_line(number or 1, entry, running)
         elif wrong:
-            before = None if "game" in entry else running
+            before = running if number == laid or "game" not in entry else None
             begun = str(entry.get("game", ""))
             of, table = (before.game, before.table) if before else (begun, None)
             yield Moment(number or 1, of, table, **_by(entry), problem=fault(wrong))
