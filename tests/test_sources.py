@@ -172,11 +172,15 @@ IS_NONE = "rps-page: `address` is no address: "
 @pytest.mark.parametrize(
     ("old", "new", "fix"),
     [
-        ('[[document]]\nid = "rps-club"', "[[document", "write it as TOML"),
+        ('[[document]]\nid = "rps-club"', "[[document", "this is not TOML: "),
+        ("paragraph = 2", f"paragraph = {'[' * 3000}", "nested too deep; write plain lists"),
+        ("paragraph = 2", f"paragraph = {'2' * 5000}", "not TOML: Exceeds the limit"),
         (f"{CALLED}{PUBLISHED}", CALLED, "[[document]] needs its publisher: a text"),
         ('"rps-club/signs"', '"rps-club/seats"', "rps-club/seats: stands twice"),
         ('"rps-club/signs"', '"rps-pub/signs"', "add the document rps-pub"),
         ('rock = "rock"', 'rock = "("', "words.rps.colours: `rock` is no pattern: missing )"),
+        ('rock = "rock"', f'rock = "a{{{"9" * 20}}}"', "`rock` is no pattern: the repetition"),
+        ('rock = "rock"', f'rock = "{"(" * 3000}"', "`rock` is no pattern: maximum recursion"),
         (READ, f'{READ}\nsha256 = "0"', "rps-page: with an `address` there is no copy at hand"),
         (READ, "", "rps-page: give it `read`, the day on which it was read"),
         (READ, AFTER_ALL_OTHERS, "rps-page: `read` lies in the future"),

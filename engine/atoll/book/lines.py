@@ -1,7 +1,6 @@
 """The files of the book by their lines: blocks of text, tables of TOML, and what is wrong there."""
 
 import re
-import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from datetime import date
@@ -9,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from types import NoneType
 from typing import Any, NamedTuple, NewType, NoReturn, TypeVar, get_args, get_type_hints
+
+from atoll.strangers import Unreadable, read_toml
 
 
 class BookError(ValueError):
@@ -79,10 +80,10 @@ def tables(file: Path, text: str | None = None) -> Tables:
     says = text_of(file) if text is None else text
     read = Tables(file, {}, tuple(says.splitlines()))
     try:
-        return read._replace(content=tomllib.loads(says))
-    except tomllib.TOMLDecodeError as problem:
+        return read._replace(content=read_toml(says))
+    except Unreadable as problem:
         place = re.search(r"line ([0-9]+)", str(problem))
-        read.wrong(int(place[1]) if place else len(read.lines), f"{problem}; write it as TOML.")
+        read.wrong(int(place[1]) if place else len(read.lines), str(problem))
 
 
 # Records

@@ -172,7 +172,7 @@ def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
     def pattern(name: str, form: str, within: str = "") -> re.Pattern[str]:
         try:
             return re.compile(form, re.IGNORECASE)
-        except re.error as problem:
+        except (OverflowError, RecursionError, re.error) as problem:
             place = f"words.{game}{within}"
             read.wrong(read.line_of(place), f"{place}: `{name}` is no pattern: {problem}.")
 
