@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from in_git import edited
+from in_git import edited, laid
 
 from atoll.book import BookError, chapters
 from atoll.home import HOME
@@ -127,6 +127,20 @@ def test_an_altered_copy_is_found_with_the_passage_that_changed(home: Path) -> N
     assert "rps-club: rps-club.txt is this, but reads otherwise (98 words, SHA-256 " in copy
     assert "rps-club/signs: Signs, paragraph 1 reads otherwise" in passage
     assert "restore the copy" in passage
+
+
+def test_a_game_that_has_no_chapter_yet_is_looked_at(home: Path) -> None:
+    register_of_rps = (home.parent / REGISTER).read_text("utf-8")
+    laid(
+        home,
+        {
+            "docs/registered/sources.toml": register_of_rps.replace("rps-", "registered-"),
+            "features/shown/1.feature": "@source:nope/1\nFeature: F\n\n  Scenario: S\n",
+        },
+    )
+    told = [one.message for one in verify(copies(home), home=home)]
+    assert "nope/1 is no known passage; add the passage to its sources.toml." in told
+    assert any(one.startswith("registered-club/signs: nobody cites") for one in told)
 
 
 def test_a_missing_copy_is_named_with_its_hash(home: Path) -> None:

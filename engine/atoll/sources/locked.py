@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from atoll import book
 from atoll.book.lines import BookError, refuse, text_of
 from atoll.finding import Finding
-from atoll.home import HOME, file_of
+from atoll.home import HOME, file_of, rooms
 from atoll.sources.copies import Copy, Misplaced, copied, digest, held
 from atoll.sources.features import facts, lacks, scenarios
 from atoll.sources.register import Document, Passage, Register, entries, register
@@ -34,7 +34,7 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
     Raises:
         BookError: the directory is none, or the register cannot be read.
     """
-    games = games or book.games(home)
+    games = games or _games(home)
     known = register(home).about(games)
     copies = held(known, directory)
     found = dangling(home, games)
@@ -127,7 +127,7 @@ def dangling(home: Path = HOME, games: Collection[str] = ()) -> list[Finding]:
 
     It needs no copies. Raises BookError.
     """
-    known, of_each = register(home), {game: [*_cited(game, home)] for game in book.games(home)}
+    known, of_each = register(home), {game: [*_cited(game, home)] for game in _games(home)}
     every = [one for cited in of_each.values() for one in cited]
     own = [one for game in games or of_each for one in of_each.get(game, ())]
     found = [_unknown(known, one) for one in own if one.passage not in known.passages]
@@ -143,9 +143,16 @@ def dangling(home: Path = HOME, games: Collection[str] = ()) -> list[Finding]:
     return found
 
 
+def _games(home: Path) -> Collection[str]:
+    """What may be a game: one has a register or examples before its first numbered chapter."""
+    both = (*rooms("docs", home), *rooms("features", home))
+    return sorted({folder.name for room in both for folder in room.glob("*/")})
+
+
 def _cited(game: str, home: Path) -> Iterator[Cited]:
     """What the rules, the answers to rulings and open points, and the examples of a game name."""
-    for rule in book.rules(game, home).values():
+    rules = book.rules(game, home) if game in book.games(home) else {}
+    for rule in rules.values():
         for source in rule.sources:
             yield Cited(source, rule.file, rule.line, f"`{source}`")
     points = played.points(game) if game in played.GAMES else {}  # a home may have no engine
