@@ -157,6 +157,7 @@ WRONG: list[tuple[str, str, str, int, str]] = [
     (GERMAN, f"{INTRO}die vier Reihen ausgewertet.", "", 0, "there is no intro"),
     (GERMAN, "## 4.1", "## 4.99", 0, "write {#fiji_4_99}"),
     (GERMAN, "**Hinweis.** Bieten", "**Ruling.** Bieten", 0, "with the original only"),
+    (GERMAN, "**Hinweis.** Das", "**Hniweis.** Das", 0, "`Hniweis` is no label; a note is called"),
     (GERMAN, OWN, OWN + "da\n", 0, "has 3 sentences, its original 2"),
     (GERMAN, OWN, OWN.replace("4.2", "4.3").replace("4_2", "4_3"), 0, "4_exchange.md has 4.2 "),
     (GERMAN, "**Hinweis.** Bieten", MORE, 0, "4_exchange.md has 4.2 "),

@@ -280,7 +280,12 @@ def _translated(sections: Sequence[_Section], original: Chapter) -> tuple[Rule, 
             stands = f"{rule.number} {rule.title}" if rule else "no rule"
             problem = f"{original.file.name} has {stands} in this place; translate that."
             (section or sections[-1]).head.wrong(problem)
-    return tuple(map(_translation, sections, original.rules))
+    rules = tuple(map(_translation, sections, original.rules))
+    every = [(label, said[0]) for one in sections for label, said in one.said.items() if label]
+    for label, block in every:
+        if label != (first := every[0][0]):
+            block.wrong(f"`{label}` is no label; a note is called {first} above, use that.")
+    return rules
 
 
 def _translation(section: _Section, original: Rule) -> Rule:
