@@ -302,11 +302,14 @@ def test_a_shallow_clone_tells_what_it_has_and_since_when(house: Path, tmp_path:
     edited(house / JUDGING, *ANOTHER)
     committed(house, "Second", SECOND)
     edited(house / JUDGING, *reversed(ANOTHER))
-    committed(house, "Third", THIRD)
+    committed(book(house), "Third", THIRD)
     git(tmp_path, "clone", "-q", "--depth", "2", house.as_uri(), "shallow")
     told = changes("rps", tmp_path / "shallow")
     assert [(c.rule, c.date) for c in told.changes] == [("rps_2_1", THIRD)]
     assert told.since == SECOND
+    later = changes("toy", tmp_path / "shallow")
+    assert [(c.rule, c.date) for c in later.changes] == [("toy_4_1", THIRD), ("toy_4_2", THIRD)]
+    assert later.since == ""
 
 
 def unknown(told: History) -> str:

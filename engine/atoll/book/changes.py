@@ -28,6 +28,10 @@ _LOG = (
     *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
+_BEGINS = (  # says `grafted` where the first commit of a shallow clone has pages of the folder
+    *("log", "--first-parent", "--max-parents=0", "--decorate-refs-exclude=*", "--format=%D"),
+    *("--no-show-signature", "--", ":(glob)*_*.md"),
+)
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
 
@@ -184,7 +188,7 @@ def changes(game: str, home: Path = HOME) -> History:
         days = _days(game, home)
     except NoHistory as problem:
         return History((), why_not=str(problem))
-    cut = git_told(file_of(f"docs/{game}", home), "rev-parse", "--is-shallow-repository") == "true"
+    cut = git_told(file_of(f"docs/{game}", home), *_BEGINS) == "grafted"
     since, known = next(iter(days)) if cut else "", not cut  # what changed on that day nobody knows
     pages, before, found = dict[str, Rules](), dict[str, Rule](), list[Change]()
     for date, written in days.items():
