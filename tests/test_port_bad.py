@@ -236,15 +236,18 @@ def test_a_move_may_be_listed_in_another_spelling(called: str, apart: int) -> No
     assert len([*listed_moves(port, Question("", "", (first,)), running)]) == apart
 
 
-@pytest.mark.parametrize(("hand", "apart"), [(["warrior"], 0), ([], 1)])
+@pytest.mark.parametrize(
+    ("hand", "more", "apart"),
+    [(["warrior"], {"stage": None}, 0), ([], {}, 1), (["warrior"], {"foo": None}, 1)],
+)
 def test_a_move_that_is_taken_back_leaves_the_position_before_it(
-    hand: list[str], apart: int
+    hand: list[str], more: Mapping[str, None], apart: int
 ) -> None:
     first = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "position": {"hands": {"Ana": hand}}}
     lies = first | {"position": {"hands": {"Ana": ["warrior"]}}}
     before, other = followed(None, lies), followed(None, first)
     record = (lies, {"seat": "Ana", "move": "play warrior spare left"})
-    there = Answer(game("bali").write_position(other.table))
+    there = Answer({**game("bali").write_position(other.table), **more})
     port = Mock(Port, answered=lambda _: there, claims=Mock(untold=()))
     found = taken_back(port, Question("", "", record), before)
     assert [one.kind for one in found] == ["undo"] * apart

@@ -324,7 +324,7 @@ def apart(
     table, layout = running.table, nouns(running.game).LAYOUT
     written = game(running.game).write_position(table)
     given = {**told, **{name: written.get(name) for name in untold}}
-    said = {name: one for name, one in given.items() if one is not None}
+    said = {name: one for name, one in given.items() if one is not None or name not in layout.parts}
     whole = layout.whole(said, table.seats)
     other = table._replace(**{name: whole[name] for name in {*said, *written}})
     ours, theirs = layout.write(table), layout.write(other)
