@@ -82,7 +82,8 @@ def _of_settings() -> Iterator[tuple[Path, str]]:
     """The homes that the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
     if not (file := _nearest()):
         return
-    settings = said(file, "tool", "atoll") or {}
+    there = said(file, "tool", "atoll")
+    settings = {} if there is None else there
     games: Any = settings.get("games", []) if isinstance(settings, dict) else None
     named = isinstance(games, list) and all(isinstance(one, str) and one for one in games)
     if not named or "\0" in "".join(games):
@@ -118,7 +119,9 @@ def said(file: Path, *names: str) -> Any:
 
 
 def _of_packages() -> Iterator[tuple[Path, str]]:
-    """The homes that installed packages name; the first of one name is the one that is meant.
+    """The homes that installed packages name.
+
+    Of several of one name that name homes the first is the one that is meant.
 
     Errors: BadGuest where a package is not there, or has no game of the entry point's name.
     """
