@@ -91,8 +91,8 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .zensical .book .building .site .atoll-* .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf .venv .uv .zensical .book .building .site .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	find . \( -name __pycache__ -o -name '.atoll-*' \) -type d -prune -exec rm -rf {} +
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20

@@ -1,6 +1,7 @@
 """What is kept is written beside, and takes its place when it is whole.
 
-On a full disk, or where the process is killed, what was there before stays.
+On a full disk, or where the process is killed, what was there before stays. Where it is killed just
+as a folder takes the place of another, the old one is left beside it, as `.atoll-…/old`.
 """
 
 import os
@@ -64,26 +65,30 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
             yield given
         return
     place = Path(os.path.realpath(given))  # a link that leads nowhere is no error of it
-    with TemporaryDirectory(prefix=".atoll-", dir=place.parent, ignore_cleanup_errors=True) as room:
-        fresh, old = Path(room, "new"), Path(room, "old")
-        try:
-            yield fresh
-            if fresh.is_file():
-                with fresh.open("rb") as file:
-                    os.fsync(file.fileno())
-            if place.exists():
-                shutil.copymode(place, fresh)
-            with alone(place.parent) if new else nullcontext():
-                if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
-                    place.rename(old)
-                fresh.replace(place)  # of folders only an empty one can be replaced
-        except OSError as error:
-            if error.filename is None or str(fresh) in str(error.filename):
-                raise OSError(error.errno, error.strerror, str(path)) from None
-            raise
-        finally:
-            if old.exists() and not place.exists():  # ended in between, by whatever it was
-                old.rename(place)
+    hidden = place.parent / ".atoll-"
+    try:
+        with TemporaryDirectory(
+            prefix=hidden.name, dir=place.parent, ignore_cleanup_errors=True
+        ) as room:
+            fresh, old = Path(room, "new"), Path(room, "old")
+            try:
+                yield fresh
+                if fresh.is_file():
+                    with fresh.open("rb") as file:
+                        os.fsync(file.fileno())
+                if place.exists():
+                    shutil.copymode(place, fresh)
+                with alone(place.parent) if new else nullcontext():
+                    if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
+                        place.rename(old)
+                    fresh.replace(place)  # of folders only an empty one can be replaced
+            finally:
+                if old.exists() and not place.exists():  # ended in between, by whatever it was
+                    old.rename(place)
+    except OSError as error:
+        if error.filename is None or str(hidden) in str(error.filename):
+            raise OSError(error.errno, error.strerror, str(path)) from None
+        raise
 
 
 def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = False) -> Path:
