@@ -158,6 +158,23 @@ def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
     assert "All fine here, thank you." in lines
 
 
+def test_where_nothing_can_be_kept_is_told_and_what_was_kept_stays_until_something_is_said(
+    data: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "talk").write_text("old", "utf-8")
+    os.mkfifo(tmp_path / "pipe")  # nobody reads it
+    for where, vectors, said in (
+        ("talk", "nowhere", "nowhere: it cannot be read"),
+        ("pipe", data, f"atoll: {tmp_path / 'pipe'}: "),
+        ("/dev/full", data, "atoll: /dev/full: No space left on device."),
+        (".", data, f"atoll: {tmp_path}: Is a directory."),
+    ):
+        line = ("--data", str(vectors), "--talk", str(tmp_path / where))
+        told = atoll("port", "run", "fiji", *line, "--", sys.executable, BAD, "no json")
+        assert (told.exit_code, said in told.stderr) == (2, True), told.output
+    assert (tmp_path / "talk").read_text("utf-8") == "old"
+
+
 @pytest.mark.parametrize(
     ("way", "key", "why"),
     [

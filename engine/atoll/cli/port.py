@@ -1,16 +1,18 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, nullcontext
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from atoll.cli.console import Group, Misuse, bar
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, number, text
 from atoll.cli.report import Column, Part, Report, Table, line, whole
 from atoll.digits import is_number
 from atoll.table import cite, counted, listed
+from atoll.written import replaceable, write
 
 app = Group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0
@@ -42,13 +44,12 @@ def run_port(
     from atoll.port.port import Port
     from atoll.port.run import Asked, asked_of, picture, run
     from atoll.port.talk import Broken
-    from atoll.written import replaceable, write
 
     limit = _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
-    place = replaceable(badge) if badge else None
-    with Path(talk).open("wb") if talk else nullcontext() as both:
-        vectors = _vectors(game, data)
+    place, kept = (None if one is None else replaceable(one) for one in (badge, talk))
+    vectors = _vectors(game, data)
+    with _opened(kept) as both:
         try:
             started = Port(game, command, limit, both)
         except Broken as broken:
@@ -65,6 +66,27 @@ def run_port(
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
         write(place, picture(game, says, green=found["green"]))
     return Report(_told(found), lambda: found, int(not found["green"]))
+
+
+@contextmanager
+def _opened(talk: Path | None) -> Iterator[IO[bytes] | None]:
+    """Where all that both say is written as it is said, if anywhere; a pipe that somebody reads.
+
+    Errors: OSError names it.
+    """
+    if talk is None:
+        yield None
+        return
+    how = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0)
+    number = os.open(talk, how, 0o666)
+    os.set_blocking(number, True)
+    try:
+        with os.fdopen(number, "wb") as file:
+            yield file
+    except OSError as error:
+        if error.filename is None:
+            raise OSError(error.errno, error.strerror, str(talk)) from None
+        raise
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -176,7 +198,7 @@ def _claims(port: Mapping[str, Any], not_asked: Mapping[str, int]) -> Iterator[P
     for why, times in not_asked.items():
         left["rules" if why in port["not_claimed"] else why] += times
     if told := [f"{why} {times}" for why, times in sorted(left.items())]:
-        yield f"Not asked for that: {', '.join(told)}."
+        yield f"Not asked, for it said so before: {', '.join(told)}."
 
 
 def _finding(place: int, one: Mapping[str, Any]) -> Iterator[Part]:
