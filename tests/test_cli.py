@@ -82,7 +82,10 @@ MISUSE = {
     "explain fiji_4_7 --ruling half=up": "a rule and a question show every answer",
     "schema chess": 'no schema "chess"; choose one of: bali-position, check',
     "check no.feature": "there is no such file",
-    "check .": "there is no scenario; name a file or a line that holds one.",
+    **{
+        f"check {where}.": ".: this holds no feature file; name one, or a folder that does."
+        for where in ("", f"{TAKING} ")
+    },
     f"check {HOME / 'README.md'}": "must end in .feature",
     "check ''": "there is no such file",
     **{
@@ -103,6 +106,7 @@ MISUSE = {
     "play fiji --seats 9": "Fiji 0.2: this many players cannot play: 9",
     "play fiji --seats Ana,Ana,Ben": "rename one",
     "play fiji --seats Ana,Ben,Cid --seat Dora": "play one of: Ana, Ben, Cid",
+    "play fiji --seats Ana,Ben,Cid --seat ''": 'nobody is called "";',
     "play fiji --deck no.toml": "no.toml",
     "play fiji --seed seven": "--seed seven: write a whole number from 0 on",
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
@@ -375,6 +379,9 @@ def test_control_c_leaves_a_legal_record(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
     assert (ran.exit_code, ran.stderr) == (130, "")
+    assert ran.stdout.endswith(
+        "The cards and the luck of this game: --seed 1.\nThe record: atoll referee game.jsonl\n"
+    )
     assert atoll("referee", "game.jsonl").exit_code == 0
     assert '"seats": ["Kim", "Ben"' in Path("game.jsonl").read_text("utf-8")
 
@@ -394,9 +401,12 @@ def test_as_a_process_it_ends_as_it_should_and_writes_what_a_terminal_can_show()
     [
         ("explain fiji_4_7 >&-", 0, 0, ""),
         ("--help >&-", 0, 0, ""),
+        ("rulings fiji --json >&-", 0, 0, ""),
+        ("explain fiji_4_70 2>&-", 2, 0, ""),
         ("referee - <&-", 2, 1, ""),
         ("play fiji --seed 1 | head -n 1", 0, 1, ""),
         ("explain fiji_4_7 > /dev/full", 2, 0, "No space left on device"),
+        ("--help > /dev/full", 2, 0, "No space left on device"),
     ],
 )
 def test_where_nobody_hears_nothing_breaks(

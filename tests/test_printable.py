@@ -82,7 +82,9 @@ def test_a_name_that_wraps_forges_no_line(
         assert not re.search(r"(?m)^(good|\s*::|atoll explain [^'].*;)", told)
 
 
-@pytest.mark.parametrize("command", ["referee {}", "check {}", "explain {}", "prove a {}"])
+@pytest.mark.parametrize(
+    "command", ["referee {}", "check {}", "explain {}", "prove a {}", "check --{}"]
+)
 def test_no_name_of_a_file_or_an_option_writes_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:

@@ -74,7 +74,7 @@ def play(
     """
     rules, names = game(start.game), seat_names(list(start.seats))
     doubts = supposed(start.game, start.own)
-    if human and human not in names:
+    if human is not None and human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
     told, seat = dialogue(start.game), names.index(human) if human else 0
     person = Person(rules, told, seat, terminal, doubts) if human else None

@@ -49,10 +49,11 @@ class Misuse(Exception):
 
 
 _Any: Any = object  # Typer keeps what its commands have in common to itself
+_UsageError: Any = typer.BadParameter.__base__  # and this
 
 
 class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
-    """What is typed behind a command, read at once."""
+    """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, texts and flags, taken as they are typed.
@@ -68,6 +69,14 @@ class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
                 one.display_type_rich = lambda **_where: None  # a text, whatever it means
         return found
 
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
+        try:
+            return super().parse_args(ctx, args)
+        except _UsageError as error:
+            error.message = printable(error.message)
+            raise
+
 
 class Command(_Typed, TyperCommand):
     """A command that starts at once."""
@@ -76,21 +85,20 @@ class Command(_Typed, TyperCommand):
 class Commands(_Typed, TyperGroup):
     """The commands, with one way for all of them to fail."""
 
-    def invoke(self, ctx: Any) -> Any:
+    def main(self, *words: Any, **how: Any) -> Any:
         """Run a command; what the user can mend is told in a line, not in a traceback."""
         try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            raise
+            return super().main(*words, **how)
         except Exception as error:
             ours = type(error).__module__.partition(".")[0] == "atoll"
             if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
                 complain(str(error))
             elif isinstance(error, OSError):
-                complain(f"{error.filename}: {error.strerror}." if error.filename else str(error))
+                named = f"{error.filename}: " if error.filename else ""
+                complain(f"{named}{error.strerror or error}.")
             else:
                 raise
-            raise typer.Exit(getattr(error, "status", 2)) from None
+            raise SystemExit(getattr(error, "status", 2)) from None
 
 
 class Group(typer.Typer):
@@ -176,12 +184,12 @@ def _listed(part: Part) -> Iterator[str | Line | Table | Said]:
     match part:
         case Code(texts):
             yield from (whole(f"    {one}") for one in texts)
-        case Items(every, most):
+        case Items(every, most, all_by):
             for of, notes in every[:most]:
                 yield whole("    ", *of.pieces)
                 yield from (line(note, inset=6) for note in notes)
             if more := len(every[most:]) if most else 0:
-                yield line(f"    and {more} more; --json names all.", style="dim")
+                yield line(f"    and {more} more; {all_by} names all.", style="dim")
         case _:
             yield part
 

@@ -59,7 +59,17 @@ def play(
         rulings=house_rules(ruling),
         own=_brought(game, {"deck": deck, "board": board, "box": box}),
     )
-    played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
+    try:
+        played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
+    except KeyboardInterrupt:
+        write("")  # the prompt is still on its line
+        _left(luck, save)
+        raise
+    _left(luck, save)
+
+
+def _left(luck: int, save: str | None) -> None:
+    """How a game is begun again, and where its record is."""
     say(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         say(f"The record: atoll referee {save}")

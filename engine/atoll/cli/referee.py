@@ -52,16 +52,19 @@ def referee(
 def _told(one: "Verdict", end: object, *, final: bool) -> Iterator[Said]:
     """The verdict, or where a record ends.
 
-    Where a record that is not legal was written with other rules, how those are asked.
+    Where a record that is not legal was written with other rules, how those are asked, if it lies
+    in a file that they read.
     """
     from atoll.compare.trees.tree import HERE
+    from atoll.record.lines import PACKED
     from atoll.table.packages import version
 
     yield Said(json.dumps(end) if final else str(one))
     if final and not one.legal:
         yield Said(f"atoll: {one}", err=True)
     now = version(one.game) if one.game else None
-    if not one.legal and one.game and one.version and now and one.version != now:
+    read = one.file.removesuffix(PACKED).endswith(".jsonl")
+    if read and not one.legal and one.game and one.version and now and one.version != now:
         sides, folder = (f"v{one.version}", HERE), str(Path(one.file).parent)
         words = shlex.join(["atoll", "diff", one.game, *sides, "--records", folder])
         told = (

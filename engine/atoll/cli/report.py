@@ -25,10 +25,14 @@ class Line(NamedTuple):
 
 
 class Items(NamedTuple):
-    """A list: each thing, and what is said below it; of `most` a terminal shows the first alone."""
+    """A list: each thing, and what is said below it.
+
+    Of `most` a terminal shows the first alone, and the option by which all are named.
+    """
 
     every: Sequence[tuple[Line, Sequence[str]]]
     most: int | None = None
+    all_by: str = "--json"
 
 
 class Code(NamedTuple):

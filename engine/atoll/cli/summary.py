@@ -104,6 +104,8 @@ def targets(paths: Sequence[str]) -> list[str]:
             raise Misuse(f"{text!r}: there is no such file or folder; {fix}.")
         if path.is_dir() and line is not None:
             raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
+        if path.is_dir() and not any(path.rglob("*.feature")):
+            raise Misuse(f"{text}: this holds no feature file; name one, or a folder that does.")
         if path.is_file() and not is_feature(path):
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
     return [str(Path(text).absolute()) for text in paths]
@@ -131,7 +133,7 @@ def flips(results: Sequence[Result], other: str, *, verbose: bool) -> Iterator[P
 def _listed(results: Iterable[Result], most: int | None) -> Items:
     both = ((one, *place(one)) for one in results)
     named = [line(of["name"], (f"  {shown(file)}:{at}", "dim")) for of, file, at in both]
-    return Items([(one, ()) for one in named], most)
+    return Items([(one, ()) for one in named], most, "-v")
 
 
 # Event by event
