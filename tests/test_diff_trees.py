@@ -172,10 +172,11 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
 def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
     tmp_path: Path, moves: Sequence[str], *, asks: bool
 ) -> None:
-    ran = atoll("referee", str(saved(tmp_path, *moves)))
-    said = " ".join(ran.stderr.split())
+    file = saved(tmp_path, *moves)
+    said = " ".join(atoll("referee", str(file)).stderr.split())
     assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
     assert (f"`atoll diff fiji v0.1.0 . --records {tmp_path}` asks those too" in said) == asks
+    assert not atoll("referee", str(file.rename(tmp_path / "one.txt"))).stderr  # none reads it
 
 
 def saved(folder: Path, *moves: str) -> Path:
