@@ -70,7 +70,7 @@ RECORD = TIES.replace("vectors", "records")
 SPOILT = {
     "an event": (TIES, "out with 3 each", "out with 2 each", f"{TIES}:1: {WE_TIE}: event 3 is"),
     "what must hold": (TIES, '"red": 10', '"red": 9', f"{TIES}:1: {WE_TIE}: its record: supply"),
-    "how far it goes": (TIES, '"stops": 5', '"stops": 6', f"{TIES}:1: {WE_TIE}: event 6 is noth"),
+    "how far it goes": (TIES, '"stops": 5', '"stops": 6', f"{TIES}:1: {WE_TIE}: event 6 is none"),
     "a position": (TIES, '"row": 2}', '"row": 3}', f"{TIES}:1: {WE_TIE}: `end`: what follows"),
     "a refusal": (
         *(TIES, '"refused": null', '"refused": {"line": 1, "rule": "fiji_4_1", "reason": "No."}'),

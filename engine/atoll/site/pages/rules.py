@@ -120,6 +120,7 @@ def _length(card: Card) -> int:
 
 AROUND = 8  # words shown on each side of a change
 NEWEST = 1  # changes told
+MOST = 30  # words that are gone or new in one that is told; of more it is said that it is anew
 MARKS = {"removed": "del", "added": "ins"}
 
 
@@ -129,7 +130,10 @@ def rule_history(history: History, rule: str) -> str:
         return f"<p>{escape(history.why_not)}</p>"
     told, lines = [*history.of(rule)], list[str]()
     for one in told[:NEWEST]:
-        words = f": {marked(one.words)}" if one.part in ("title", "statement") else ""
+        words = ""
+        if one.part in ("title", "statement"):
+            many = sum(len(text.split()) for kind, text in one.words if kind in MARKS)
+            words = f": {marked(one.words)}" if many <= MOST else ", said anew"
         lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
     if len(told) > NEWEST:
         lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
