@@ -1,5 +1,6 @@
 """Whatever a file holds, the referee answers with a verdict: file, line and reason, in any game."""
 
+import gc
 import json
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -30,6 +31,7 @@ SPOILED = 40
 def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
     path = tmp_path_factory.mktemp("fuzz") / "game.jsonl"
     rules = {rule for name in GAMES for rule in book(name)}
+    gc.collect()  # what other tests have left ends here, and not amid a value that is deep
 
     def told(raw: bytes) -> Verdict:
         path.write_bytes(raw)
@@ -123,8 +125,9 @@ def test_nesting_of_any_depth(judge: Judge, opener: bytes, depth: int) -> None:
 @pytest.mark.parametrize("key", ["game", "edition", "rulings"])
 def test_what_is_as_deep_as_can_be_read_is_told(judge: Judge, key: str) -> None:
     for depth in range(800, 1000):
-        deep = b"[" * depth + b"]" * depth
-        assert not judge(dumped(START | {key: "deep"}).replace(b'"deep"', deep)).legal
+        assert not judge(
+            dumped(START | {key: "deep"}).replace(b'"deep"', b"[" * depth + b"]" * depth)
+        ).legal
     within: list[Any] = []
     within.append(within)
     assert "[[...]]; " in str(judged_at_once([START | {key: within}]).reason)
