@@ -75,7 +75,7 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
     MOVES: contract.Moves = notation
     NOUNS: contract.Nouns = nouns
     OPEN_POINTS: contract.OpenPoints = open_points
-    PICTURES: lying.Pictures = pictures
+    PICTURES: type[lying.Pictures] = pictures.Own
     QUESTIONS: asked.Questions = possible
     UNKNOWNS: any_part.Unknowns = unknowns
     WORTH: policies.Worth = worth

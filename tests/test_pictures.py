@@ -15,16 +15,15 @@ from test_any_game import every_game, some
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.plates import PLATES as BALI
 from atoll.drawing.lying import pictures
-from atoll.fiji import pictures as of_fiji
 from atoll.fiji.components import COLOURS
 from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
-from atoll.kaivai import pictures as of_kaivai
 from atoll.kaivai.pictures.plates import PLATES as KAIVAI
 from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
 from atoll.table.parts import by_seat
 
+OF_FIJI, OF_KAIVAI = pictures("fiji"), pictures("kaivai")
 NOT_DRAWN = {"deal", "draw", "seed", "start_cards"}
 """What nobody may see, and what matters no more."""
 
@@ -61,7 +60,7 @@ def numbers(value: Any) -> Counter[int]:
 def test_of_fiji_every_number_of_a_position_is_read_out_and_every_pile_drawn(
     lies: Position,
 ) -> None:
-    picture = of_fiji.table(lies)
+    picture = OF_FIJI.table(lies)
     there = {key: part for key, part in lies.items() if key not in {"deal", "row"}}
     assert numbers(desc(picture)) == numbers(there) + Counter([1, 2, 3, 4])
     piles = [lies["supply"]]
@@ -76,7 +75,7 @@ def test_of_fiji_every_number_of_a_position_is_read_out_and_every_pile_drawn(
 def test_of_fiji_the_offers_behind_a_row_are_read_out_as_they_were_made(
     pair: tuple[Position, Position],
 ) -> None:
-    for name, beads in re.findall(r"(\w+) offers ([^(.]+)", desc(of_fiji.before_after(*pair))):
+    for name, beads in re.findall(r"(\w+) offers ([^(.]+)", desc(OF_FIJI.before_after(*pair))):
         assert numbers(beads) == numbers(pair[0]["offers"][name]) - Counter([0, 0, 0, 0])
 
 
@@ -90,11 +89,11 @@ def test_of_fiji_what_has_changed_is_told_and_nothing_else(pair: tuple[Position,
         for part, seat in nouns("fiji").LAYOUT.changed(*tables)
         if parts[part].called and part not in {"conditions", "effects", "goals", "deal"}
     ]
-    said = re.findall(r"(?:^|\. )([^.:]+): [^.]+, then ", desc(of_fiji.before_after(*pair)))
+    said = re.findall(r"(?:^|\. )([^.:]+): [^.]+, then ", desc(OF_FIJI.before_after(*pair)))
     assert sorted(map(str.lower, said)) == sorted(map(str.lower, changed))
 
 
-@pytest.mark.parametrize("draw", [of_fiji.before_after, of_fiji.marked, of_fiji.ranking])
+@pytest.mark.parametrize("draw", [OF_FIJI.before_after, OF_FIJI.marked, *OF_FIJI.HAPPENED.values()])
 def test_of_fiji_other_players_are_no_change_and_hands_are_asked_for(draw: Any) -> None:
     start, hands = PAIRS[0][0], dict(PAIRS[0][0]["hands"])
     fewer, other = dict([*hands.items()][1:]), {**hands, "Zoe": hands.popitem()[1]}
@@ -127,7 +126,7 @@ def test_of_bali_all_chips_and_seals_are_drawn() -> None:
 def test_of_kaivai_the_hexes_of_a_refused_move_are_marked_otherwise() -> None:
     lies = nouns("kaivai").LAYOUT.write(next(some("kaivai"))[1])
     marked, other = (
-        of_kaivai.refused(lies, move) for move in ("build meeting on H5 from G5", "pass")
+        OF_KAIVAI.refused(lies, move) for move in ("build meeting on H5 from G5", "pass")
     )
     assert desc(marked).startswith("Nothing changes: build meeting on H5 from G5 is refused.")
     assert shape(marked, "tried") == 3  # and a sign that says what it means

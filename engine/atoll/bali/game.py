@@ -7,7 +7,6 @@ from atoll.bali import (
     answering,
     cards,
     contests,
-    ending,
     exchanges,
     scorings,
     starting,
@@ -40,7 +39,7 @@ SEATING = "bali_0_1"
 MOST_MOVES = 6000
 SEATS = kinds.SEATS
 dealt = starting.dealt
-outcome = ending.outcome
+outcome = scorings.outcome
 
 
 Stage = tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]

@@ -1,19 +1,23 @@
 """A whole table that a view may be of: the cards that a player does not see, mixed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from random import Random
 from typing import Any
 
-from atoll.bali.components import CARDS
+from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.position import counted, owed
-from atoll.bali.rooms import PILES, Room, needed, rooms
 from atoll.bali.table import Choice, Table
 from atoll.table.layout import imagined as whole
+from atoll.table.layout import unseen
 from atoll.table.luck import mixed
 from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
+
+_PILES = ("dealt", "laid", "under")
+Room = tuple[str, int, str]
+"""A hand or a part of a pile: the part of the table, whose it is, and at which island."""
 
 
 @rule("bali_0_8")
@@ -38,7 +42,7 @@ def _unseen(view: Any) -> Iterator[list[str]]:
 def _seen(view: Any) -> Iterator[list[str]]:
     for hand in view.hands:
         yield [card for card in hand or () if card]
-    for name in PILES:
+    for name in _PILES:
         for piles in getattr(view, name):
             yield [card for card in chain.from_iterable((piles or {}).values()) if card]
 
@@ -59,8 +63,8 @@ class _Dealing:
         """What all know of hidden cards: what was played and shown, and how many lie where."""
         if self._view.discard is None:
             self._gone[None] = [self._one(card) for card in owed(self._view).elements()]
-        sizes = rooms(self._view)
-        for room, wanted in needed(self._view).items():
+        sizes = dict(_rooms(self._view))
+        for room, wanted in _needed(self._view).items():
             self._lies[room] = [self._one(card) for card in wanted]
         for room, size in sizes.items():
             self._lies.setdefault(room, [])
@@ -70,7 +74,7 @@ class _Dealing:
 
     def _unknown(self) -> None:
         """The rest lies where nobody says how many cards there are; else it has been discarded."""
-        free = [room for room, size in rooms(self._view).items() if size is None]
+        free = [room for room, size in dict(_rooms(self._view)).items() if size is None]
         cuts = [*self._view.cut].count(None)
         closed = self._view.discard is None or cuts > 0
         while free and len(self._cards) > cuts:
@@ -135,3 +139,58 @@ class _Dealing:
 
 _DISCARDED = 0.02
 """How likely no more cards lie hidden in hands and piles, where some may have been discarded."""
+
+
+# Where cards lie hidden, and what all know of them: how many, and some
+
+
+def _rooms(view: Any) -> Iterator[tuple[Room, int | None]]:
+    """How many cards lie hidden in each; None where nobody says it (ruling sizes=secret)."""
+    for seat, hand in enumerate(view.hands):
+        if hand is None:
+            yield ("hands", seat, ""), 0 if _down(view, seat) else None
+        elif None in hand:
+            yield ("hands", seat, ""), len(hand)
+    for part in _PILES:
+        for seat, piles in enumerate(getattr(view, part)):
+            yield from _piles(view, part, seat, piles)
+
+
+def _piles(
+    view: Any, part: str, seat: int, piles: Mapping[str, Any] | None
+) -> Iterator[tuple[Room, int | None]]:
+    if piles is not None:
+        hidden = ((island, cards) for island, cards in piles.items() if None in cards)
+        yield from (((part, seat, island), len(cards)) for island, cards in hidden)
+    elif part == "laid":
+        others = (one for one in ISLANDS if _down(view, seat) or one != view.island)
+        yield from (((part, seat, island), None) for island in others)
+
+
+def _down(view: Any, seat: int) -> bool:
+    """Whether a player has laid the hand down already, while the Dalang travels."""
+    if view.stage != "lay" or view.turn is None:
+        return bool(view.stage == "arrive")
+    seats = len(view.seats)
+    return bool((seat - view.active) % seats < (view.turn - view.active) % seats)
+
+
+def _needed(view: Any) -> dict[Room, list[str | None]]:
+    """What certainly lies there: cards that are shown, and as many as can be chosen or taken."""
+    least = {"lay": 2, "save": 1}.get(view.stage, 0)
+    found: dict[Room, list[str | None]] = {}
+    for seat, hand in enumerate(view.hands):
+        takes = _takes(view, seat)
+        if hand is None or None in hand:
+            cards: list[str | None] = [view.played] * (view.shown[seat] or 0)
+            many = max(least if seat == view.turn else 0, 0 if takes else len(view.chosen[seat]))
+            found["hands", seat, ""] = cards + [None] * (0 if hand else many - len(cards))
+        if view.laid[seat] is None:
+            found |= {("laid", seat, one): [None] * takes.count(one) for one in {*takes}}
+    return found
+
+
+def _takes(view: Any, seat: int) -> list[str]:
+    """The piles from which a player has chosen to take cards, each once for each card."""
+    hidden = unseen(LAYOUT, view, "chosen", seat) or view.rulings.scholar_taking == "one_by_one"
+    return [] if hidden else [one.island for one in view.chosen[seat] if one.card is None]

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, dropwhile, groupby, pairwise
 
-from atoll.bali.ending import outcome
+from atoll.bali.scorings import outcome
 from atoll.bali.table import Table
 from atoll.simulate.figures import Figure, Share, mean, noted
 

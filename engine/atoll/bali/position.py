@@ -39,6 +39,18 @@ def fitted(table: Table, told: Collection[str]) -> Table:
     return _stocked(_placed(_decided(table._replace(**anew))))
 
 
+def lying(table: Table, **parts: Any) -> Table:
+    """The table with these parts; the first players have what is said of hands, masks and piles.
+
+    What is nowhere else lies in the draw pile.
+    """
+    for name, nothing in (("hands", ()), ("masks", ()), ("laid", {})):
+        if name in parts:
+            lacking = len(table.seats) - len(parts[name])
+            parts[name] = (*parts[name], *(nothing,) * lacking)
+    return fitted(table._replace(active=0, **parts), parts)
+
+
 def _bare(table: Table) -> Table:
     """Piles that are none are left out."""
     piles: dict[str, Any] = {

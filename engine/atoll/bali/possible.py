@@ -17,138 +17,107 @@ def _level(found: Any) -> Flag:
     return every([one == found.totals[0] for one in found.totals])
 
 
-_ASKED: tuple[tuple[Any, ...], ...] = (
+POSSIBLE: tuple[Possible, ...] = numbered(
+    "bali_q_n",
     # Draws
-    (
+    DRAWING.asks(
         "Can both stocks be empty?",
-        DRAWING,
         lambda found: every([found.draw == 0, found.discard == 0]),
-        ("bali_2_1",),
+        "bali_2_1",
     ),
-    (
+    DRAWING.asks(
         "Can a player draw nothing when a turn begins?",
-        DRAWING,
         lambda found: found.got[-1] == 0,
-        ("bali_2_1",),
+        "bali_2_1",
     ),
-    (
+    DRAWING.asks(
         "Can a player draw nothing while a card is in one of the stocks?",
-        DRAWING,
         lambda found: some(
             every([got == 0, before > 0])
             for got, before in zip(found.got, found.before, strict=True)
         ),
     ),
-    (
+    DRAWING.asks(
         "Can the active player begin a turn without a card?",
-        DRAWING,
         lambda found: every([found.hands[0] == 0, found.got[0] == 0]),
-        ("bali_2_1",),
+        "bali_2_1",
     ),
     # Flights
-    (
+    FLEEING.asks(
         "Can a player with cards flee and lose none of them?",
-        FLEEING,
         lambda found: every([found.hand >= 1, found.saved == found.hand]),
-        ("bali_3_3",),
+        "bali_3_3",
     ),
-    (
+    FLEEING.asks(
         "Can a player with four cards or more flee and lose none of them?",
-        FLEEING,
         lambda found: every([found.hand >= 4, found.saved == found.hand]),
     ),
     # Contests
-    (
+    CONTEST.asks(
         "Can a contest be won without a card that is shown?",
-        CONTEST,
         lambda found: every([found.comes, *[one == 0 for one in found.shows]]),
-        ("bali_6_5",),
+        "bali_6_5",
     ),
-    (
+    CONTEST.asks(
         "Can a passive player win a contest by as many cards as the active player shows?",
-        CONTEST,
         lambda found: some(
             every([wins, one == found.shows[0]])
             for wins, one in zip(found.wins[1:], found.shows[1:], strict=True)
         ),
     ),
-    (
+    CONTEST.of(4).asks(
         "Can all four players show cards in one contest?",
-        CONTEST.of(4),
         lambda found: every([one >= 1 for one in found.shows]),
-        ("bali_6_3",),
+        "bali_6_3",
     ),
     # Changes of island
-    (
-        "Can a player take up five cards?",
-        ARRIVING,
-        lambda found: found.taken >= 5,
-    ),
-    (
+    ARRIVING.asks("Can a player take up five cards?", lambda found: found.taken >= 5),
+    ARRIVING.asks(
         "Can ten cards of one pile be lost when it is taken up?",
-        ARRIVING,
         lambda found: found.pile - found.taken >= 10,
-        ("bali_8_8",),
+        "bali_8_8",
     ),
     # Masks
-    (
+    SCORING.asks(
         "Can another player take a mask while the active player takes none?",
-        SCORING,
         lambda found: every([found.found.other, no(found.found.active)]),
     ),
-    (
+    SCORING.asks(
         "With the working masks, can the other player take a higher mask than the active player?",
-        SCORING,
         lambda found: every([found.found.other, found.higher > found.lower]),
-        ("bali_9_3",),
+        "bali_9_3",
     ),
-    (
+    SCORING.asks(
         "With the working masks, can the other player take a lower mask than the active player?",
-        SCORING,
         lambda found: every([found.found.other, found.higher < found.lower]),
     ),
-    (
-        "Can the game be over after seven scorings?",
-        LASTING,
-        lambda found: found.left[7] == 0,
+    LASTING.asks("Can the game be over after seven scorings?", lambda found: found.left[7] == 0),
+    LASTING.asks(
+        "Can the game be over after eight scorings?", lambda found: found.left[8] == 0, "bali_10_1"
     ),
-    (
-        "Can the game be over after eight scorings?",
-        LASTING,
-        lambda found: found.left[8] == 0,
-        ("bali_10_1",),
-    ),
-    (
-        "Can a mask be left after sixteen scorings?",
-        LASTING,
-        lambda found: found.left[16] >= 1,
-    ),
+    LASTING.asks("Can a mask be left after sixteen scorings?", lambda found: found.left[16] >= 1),
     # The end
-    (
+    ENDING.asks(
         "Can a player have no point at all in the end?",
-        ENDING,
         lambda found: some(one == 0 for one in found.totals),
-        ("bali_10_3",),
+        "bali_10_3",
     ),
-    (
+    ENDING.asks(
         "With the working masks, can a player with all four seals come last?",
-        ENDING,
         lambda found: some(
             every([held == 4, *[other > own for n, other in enumerate(found.totals) if n != seat]])
             for seat, (held, own) in enumerate(zip(found.seals, found.totals, strict=True))
         ),
-        ("bali_10_3",),
+        "bali_10_3",
     ),
-    (
+    ENDING.asks(
         "With the working masks, can a player without a mask win?",
-        ENDING,
         lambda found: some(
             every([wins, found.gained(seat) == 0]) for seat, wins in enumerate(found.wins)
         ),
     ),
-    (
+    ENDING.asks(
         "With the working masks, can a player win whose masks are worth least?",
-        ENDING,
         lambda found: some(
             every(
                 [
@@ -162,30 +131,19 @@ _ASKED: tuple[tuple[Any, ...], ...] = (
             )
             for seat, wins in enumerate(found.wins)
         ),
-        ("bali_10_5",),
+        "bali_10_5",
     ),
-    (
-        "With the working masks, can all four players have the same total?",
-        ENDING.of(4),
-        _level,
-        ("bali_10_3",),
+    ENDING.of(4).asks(
+        "With the working masks, can all four players have the same total?", _level, "bali_10_3"
     ),
-    ("With the working masks, can all three players have the same total?", ENDING.of(3), _level),
-    (
-        "Can all players share the victory?",
-        ENDING,
-        lambda found: every(found.wins),
-    ),
-    (
+    ENDING.of(3).asks("With the working masks, can all three players have the same total?", _level),
+    ENDING.asks("Can all players share the victory?", lambda found: every(found.wins)),
+    ENDING.asks(
         "With the working masks, can all players but one share the victory?",
-        ENDING,
         lambda found: count(found.wins) == len(found.wins) - 1,
-        ("bali_10_5",),
+        "bali_10_5",
     ),
 )
-
-POSSIBLE: tuple[Possible, ...] = numbered("bali_q_n", _ASKED)
-
 DISPUTES: Mapping[str, tuple[Situation, Any]] = {
     "flee_keep": (FLEEING, lambda found: [found.saved]),
     "limit_always": (ARRIVING, lambda found: [found.taken]),

@@ -9,7 +9,7 @@ from itertools import accumulate, chain, cycle, islice, pairwise
 from typing import Any, NamedTuple
 
 from atoll.bali.components import BOX, CARDS, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
-from atoll.bali.position import counted, fitted
+from atoll.bali.position import counted, lying
 from atoll.bali.rules import (
     Scoring,
     beats,
@@ -32,18 +32,6 @@ from atoll.words import Flag, Number, choose, count, every, lookup, some, total
 
 HERE, GOAL = "Kukusch", "Panschar"
 _CARD = f"{HERE}/{GOAL}"
-
-
-def lying(table: Table, **parts: Any) -> Table:
-    """The table with these parts; the first players have what is said of hands, masks and piles.
-
-    What is nowhere else lies in the draw pile.
-    """
-    seats = len(table.seats)
-    for name, nothing in (("hands", ()), ("masks", ()), ("laid", {})):
-        if name in parts:
-            parts[name] = (*parts[name], *(nothing,) * (seats - len(parts[name])))
-    return fitted(table._replace(active=0, **parts), parts)
 
 
 def in_turn(table: Table, *made: tuple[int, Move]) -> Scene:

@@ -1,24 +1,26 @@
 """Pictures of any game, drawn from its layout: what lies there, by its name and in its words.
 
-A game that draws its own has a module `pictures`; what that leaves out is drawn so.
+A game that draws more has a module `pictures`; what that leaves out is drawn so.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, Protocol
 
-from atoll.drawing.plates import breadth, fitted, wrapped
+from atoll.drawing.plates import PLATES, Plate, breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
 from atoll.table import games
 from atoll.table.contract import Game, Position
 from atoll.table.kinds import BySeat, NotAmong, Seat
 from atoll.table.layout import Layout
+from atoll.table.packages import offered
 
 _LEFT, _VALUE, _LINE = 4, 124, 19
 _ROOM = WIDTH - _VALUE - _LEFT
 _BETWEEN = 6
 """Between two rows: one that stands alone on its line is high enough for a thumb."""
 _ARROW, _ARROW_ROOM, _GAP = "h8m-3-3l3 3l-3 3", 18, 10
+_REFUSED = "The table, and where a refused move would have been"
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
 
@@ -56,9 +58,16 @@ class Pictures(Protocol):
 
 
 class Lying:
-    """Pictures of a game by its layout."""
+    """Pictures of a game by its layout.
+
+    A game that draws more than that has in its `pictures` a class `Own` of it, which draws the
+    `whole` table, what is there `first`, what has changed `between` two tables and what stands
+    `below` that, and the table at which a move was `tried`.
+    """
 
     HAPPENED: Mapping[str, Drawing] = MappingProxyType({})
+    PLATES: Mapping[str, Plate] = PLATES
+    BEGINS, CHANGES = "What lies there when the game begins", "What changes"
 
     def __init__(self, game: Game, layout: Layout) -> None:
         """Take what has a name for people: that lies on the table."""
@@ -67,28 +76,55 @@ class Lying:
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
         (table,) = self.laid(position)
-        return printed(self.lying(table), title="The table", name=name, spots=True)
+        return self._printed(self.whole(table), "The table", name, spots=True)
 
     def begun(self, position: Position, *, name: str = "begun") -> str:
         """The same of a game that has just begun."""
         (table,) = self.laid(position)
-        title = "What lies there when the game begins"
-        return printed(self.lying(table), title=title, name=name)
+        return self._printed(self.first(table), self.BEGINS, name)
 
     def before_after(self, start: Position, end: Position, *, name: str = "change") -> str:
         """What is not as it was. Errors: PositionError."""
-        changed = [*self.changed(*self.laid(start, end))]
-        return printed(changed or [nothing()], title="What changes", name=name)
+        return self._printed(self.between(*self.laid(start, end)), self.CHANGES, name)
 
     def marked(self, start: Position, end: Position, *, name: str = "marked") -> str:
         """What is not as it was, and below it the whole table. Errors: PositionError."""
         before, after = self.laid(start, end)
-        blocks = [*self.changed(before, after), *self.lying(after)]
-        return printed(blocks, title="The table, and what changes", name=name)
+        blocks = [*self.between(before, after), *self.below(after)]
+        return self._printed(blocks, "The table, and what changes", name)
 
-    def refused(self, position: Position, _move: str, *, name: str = "refused") -> str:
-        """Nothing changes. Errors: as `before_after`."""
-        return self.before_after(position, position, name=name)
+    def refused(self, position: Position, move: str, *, name: str = "refused") -> str:
+        """Nothing changes; where the game draws it, what was tried. Errors: as `before_after`."""
+        (table,) = self.laid(position)
+        if not (tried := [*self.tried(table, move)]):
+            return self.before_after(position, position, name=name)
+        said = line(f"Nothing changes: {move} is refused.")
+        return self._printed([said, *tried], _REFUSED, name)
+
+    def _printed(
+        self, blocks: Iterable[Block], title: str, name: str, *, spots: bool = False
+    ) -> str:
+        return printed(blocks, title=title, name=name, plates=self.PLATES, spots=spots)
+
+    def whole(self, table: Any) -> Iterable[Block]:
+        """The whole table."""
+        return self.lying(table)
+
+    def first(self, table: Any) -> Iterable[Block]:
+        """The table of a game that has just begun."""
+        return self.whole(table)
+
+    def between(self, before: Any, after: Any) -> Iterable[Block]:
+        """What is not as it was, or that nothing is."""
+        return [*self.changed(before, after)] or [nothing()]
+
+    def below(self, table: Any) -> Iterable[Block]:
+        """What of the whole table stands below that."""
+        return self.whole(table)
+
+    def tried(self, _table: Any, _move: str) -> Iterable[Block]:
+        """The table at which a move was refused, with where it would have been; or nothing."""
+        return ()
 
     def laid(self, *positions: Position) -> list[Any]:
         """The tables of positions, possible or not, with all who are named in one of them.
@@ -167,9 +203,15 @@ pictures = games.Module[Pictures](
     Pictures,
     "{game} draws no pictures yet",
     lambda name: (
-        Lying(games.game(name), games.nouns(name).LAYOUT) if games.nouns.there(name) else None
+        _own(name)(games.game(name), games.nouns(name).LAYOUT) if games.nouns.there(name) else None
     ),
 )
+
+
+def _own(game: str) -> type[Lying]:
+    """What draws a game: its own class, where it has one."""
+    found: type[Lying] = getattr(offered(game, "pictures"), "Own", Lying)
+    return found
 
 
 # Blocks

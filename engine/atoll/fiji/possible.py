@@ -155,149 +155,117 @@ def _fourth_goal_decides(found: Scoring) -> Flag:
     return every([*equal[:3], no(equal[3])])
 
 
-_ASKED: tuple[tuple[Any, ...], ...] = (
+POSSIBLE: tuple[Possible, ...] = numbered(
+    "fiji_q_c",
     # Offers
-    ("Can a player run out of beads?", A_ROUND, _without_beads),
-    ("Can a player be left with too few beads to offer four?", A_ROUND, _too_few_to_offer),
-    (
+    A_ROUND.asks("Can a player run out of beads?", _without_beads),
+    A_ROUND.asks("Can a player be left with too few beads to offer four?", _too_few_to_offer),
+    OFFERING.asks(
         "Can a player offer 4 blue in the first exchange of a round?",
-        OFFERING,
         lambda found: every([found.size_allowed, found.held, found.offer.blue == 4]),
     ),
     # Who executes
-    ("Can the last of five execute a card that asks for the most?", A_ROW.of(5), _last_of_all),
-    (
+    A_ROW.of(5).asks("Can the last of five execute a card that asks for the most?", _last_of_all),
+    A_ROW.asks(
         "Can a player execute a card that asks for the most of a colour they have not offered?",
-        A_ROW,
         _with_nothing_of_it,
     ),
-    (
+    A_ROW.asks(
         "Can the player with the most execute a card that asks for the fewest?",
-        A_ROW,
         lambda found: _ahead_executes(found, found.row.counts, no(found.cards[0].condition.most)),
     ),
-    ("Can anybody execute a card when all offers are alike?", A_ROW, _all_alike),
-    (
+    A_ROW.asks("Can anybody execute a card when all offers are alike?", _all_alike),
+    THE_FIRST_EXCHANGE.asks(
         "Can an exchange pass in which nobody executes a card?",
-        THE_FIRST_EXCHANGE,
         lambda found: no(some([some(row.contest.executes) for row in found.rows])),
-        ("fiji_4_7", "fiji_4_9"),
+        "fiji_4_7",
+        "fiji_4_9",
     ),
-    (
-        "Can one player execute all four rows of an exchange?",
-        THE_FIRST_EXCHANGE,
-        _one_seat_only,
-        ("fiji_4_8",),
+    THE_FIRST_EXCHANGE.asks(
+        "Can one player execute all four rows of an exchange?", _one_seat_only, "fiji_4_8"
     ),
-    (
+    THE_FIRST_EXCHANGE.asks(
         "Can one player execute both the most and the fewest of a colour in one exchange?",
-        THE_FIRST_EXCHANGE,
         _most_and_fewest,
-        ("fiji_4_8",),
+        "fiji_4_8",
     ),
-    (
+    AN_EXCHANGE.of(2).asks(
         "Can one of two players execute both the most and the fewest of a colour in one exchange?",
-        AN_EXCHANGE.of(2),
         _most_and_fewest,
     ),
     # What is taken
-    (
+    THE_FIRST_ROW.asks(
         "Can a take card, one that gives beads to its executor, fail in the first row of a round?",
-        THE_FIRST_ROW,
         _takes_in_vain,
     ),
-    (
+    THE_FIRST_EXCHANGE.asks(
         "Can a take card, one that gives beads to its executor, fail in the first exchange?",
-        THE_FIRST_EXCHANGE,
         _takes_in_vain,
     ),
-    (
+    A_ROW.asks(
         "Can a half card fail because beads are missing?",
-        A_ROW,
         lambda found: every(
             [_executed(found), some(found.effect.halves), no(found.row.taking.enough)]
         ),
     ),
-    (
-        "Can a half card give nothing though its colour lies in the supply?",
-        A_ROW,
-        _half_gives_nothing,
+    A_ROW.asks(
+        "Can a half card give nothing though its colour lies in the supply?", _half_gives_nothing
     ),
-    ("Can one row take the last bead of a colour from the supply?", A_ROW, _runs_dry),
-    ("Can the supply grow while the rows are analysed?", A_ROW, _supply_grows),
-    (
+    A_ROW.asks("Can one row take the last bead of a colour from the supply?", _runs_dry),
+    A_ROW.asks("Can the supply grow while the rows are analysed?", _supply_grows),
+    THE_FIRST_EXCHANGE.of(4).asks(
         "Can the others take 1 blue each in the first exchange, with four players?",
-        THE_FIRST_EXCHANGE.of(4),
         lambda found: _others_take(found, COLOURS.index("blue")),
     ),
-    (
+    THE_FIRST_ROW.of(5).asks(
         "Can the others take 1 red each in the first row of a round, with five players?",
-        THE_FIRST_ROW.of(5),
         lambda found: _others_take(found, COLOURS.index("red")),
     ),
-    (
+    AN_EXCHANGE.asks(
         "Can two players keep their offers in one exchange?",
-        AN_EXCHANGE,
         lambda found: count(found.row.after.keepers) > 1,
     ),
     # Heads
-    (
+    SCORING.asks(
         "Can a round of three or more players pay more heads than it would without ties?",
-        SCORING,
         _more_than_without_ties,
     ),
-    ("Can one of three or more players take heads in last place?", SCORING, _last_takes_heads),
-    (
-        "Can one of three or more players take heads alone in last place?",
-        SCORING,
-        _alone_last_takes_heads,
+    SCORING.asks("Can one of three or more players take heads in last place?", _last_takes_heads),
+    SCORING.asks(
+        "Can one of three or more players take heads alone in last place?", _alone_last_takes_heads
     ),
-    (
+    SCORING.asks(
         "Can one of three or more players take heads, and all the others none?",
-        SCORING,
         lambda found: count([heads > 0 for heads in found.heads]) == 1,
     ),
-    (
+    SCORING.asks(
         "Can a shared first place of three or more players pay as much as the first place alone?",
-        SCORING,
         _shared_first_pays_in_full,
     ),
-    (
+    SCORING.of(5).asks(
         "Can all of five players share one place?",
-        SCORING.of(5),
         lambda found: every([place == 1 for place in found.ranking.places]),
     ),
-    ("Can the fourth goal alone decide between two players?", SCORING, _fourth_goal_decides),
-    (
+    SCORING.asks("Can the fourth goal alone decide between two players?", _fourth_goal_decides),
+    A_LATER_SCORING.of(4).asks(
         "Can the heads in the box run out with four players?",
-        A_LATER_SCORING.of(4),
         lambda found: total(found.owned) + total(found.heads) > HEADS,
     ),
-    (
-        "Can all of four players share the victory?",
-        THE_LAST_SCORING.of(4),
-        lambda found: every(found.winners),
+    THE_LAST_SCORING.of(4).asks(
+        "Can all of four players share the victory?", lambda found: every(found.winners)
     ),
     # Two seats
-    (
-        "Can one of two players take all ten heads of a round?",
-        SCORING_FOR_TWO,
-        lambda found: found.heads[0] == 10,
+    SCORING_FOR_TWO.asks(
+        "Can one of two players take all ten heads of a round?", lambda found: found.heads[0] == 10
     ),
-    (
-        "Can a round of two pay no heads at all?",
-        SCORING_FOR_TWO,
-        lambda found: total(found.heads) == 0,
+    SCORING_FOR_TWO.asks(
+        "Can a round of two pay no heads at all?", lambda found: total(found.heads) == 0
     ),
-    (
+    SCORING_FOR_TWO.asks(
         "Can two players take five heads each, though no goal is tied?",
-        SCORING_FOR_TWO,
         lambda found: every([heads == 5 for heads in found.heads]),
     ),
 )
-"""Each question, the situation it is asked of, what shows it, and rules that it is told for."""
-
-POSSIBLE: tuple[Possible, ...] = numbered("fiji_q_c", _ASKED)
 
 DISPUTES: Mapping[str, tuple[Situation, Any]] = {
     "half": (A_ROW, lambda found: [beads for pile in found.row.taking.taken for beads in pile]),

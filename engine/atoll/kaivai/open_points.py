@@ -6,7 +6,7 @@ Source: kaivai-en-2010; the digital version where it is named.
 
 from collections.abc import Mapping
 
-from atoll.kaivai.points import EN, digital
+from atoll.kaivai.points import read, told
 from atoll.table.rulings import Answer, Ruling, open_point
 
 _ALL = (
@@ -34,8 +34,8 @@ _ALL = (
         ("kaivai_1_2",),
         "The rulebook has it done in the setup and names nobody. Where they lie is a choice of the "
         "table here, made before anybody bids.",
-        Answer("table", "The table agrees on them before the first bid.", (), (EN,)),
-        Answer("by_lot", "They are drawn.", sources=digital("setup")),
+        read("table", "The table agrees on them before the first bid."),
+        told("by_lot", "They are drawn.", "setup"),
     ),
     open_point(
         "god_stays",
@@ -52,7 +52,7 @@ _ALL = (
         ("kaivai_5_4",),
         "The rulebook lets no hut and no cult hex surround a canoe, and speaks of no move. A hut "
         "may lie between the sea and such water.",
-        Answer("allowed", "Yes.", (), (EN,)),
+        read("allowed", "Yes."),
         Answer("refused", "No: it would be surrounded."),
     ),
     open_point(
@@ -60,13 +60,7 @@ _ALL = (
         "A player has built all 15 hut pieces. May they build on?",
         ("kaivai_6_11",),
         "A hut is its piece, and the rulebook gives each player 15 and names no other.",
-        Answer(
-            "no_more",
-            "No: without a piece there is no hut.",
-            (),
-            (EN,),
-            sources=digital("building"),
-        ),
+        read("no_more", "No: without a piece there is no hut.", "building"),
         Answer("marked", "Yes, with any other marker."),
     ),
     open_point(
@@ -83,7 +77,7 @@ _ALL = (
         ("kaivai_0_7",),
         "The start space lies between 39 and 1, so the track is a ring, and nothing ends at 39. "
         "A game of three that we know of was won with 44.",
-        Answer("goes_on", "It goes on past the start, and the lap counts 40.", (), (EN,)),
+        read("goes_on", "It goes on past the start, and the lap counts 40."),
         Answer("stops", "It stops on 39."),
     ),
     open_point(
@@ -92,8 +86,8 @@ _ALL = (
         ("kaivai_14_9",),
         "There is nothing of which anybody has most. But all totals are equal, and the rulebook "
         "calls that neither a tie nor otherwise.",
-        Answer("nobody", "Nobody.", (), (EN,)),
-        Answer("all", "All, as players who are tied do.", (), (EN,)),
+        read("nobody", "Nobody."),
+        read("all", "All, as players who are tied do."),
     ),
     open_point(
         "bid_of_the_absent",
@@ -101,7 +95,7 @@ _ALL = (
         ("kaivai_14_5",),
         "The rulebook lets each player total huts and canoes and add counters; a total of none is "
         "still one to add to.",
-        Answer("allowed", "Yes.", (), (EN,)),
+        read("allowed", "Yes."),
         Answer("refused", "No: there is nothing to add to."),
     ),
 )

@@ -4,115 +4,96 @@ The questions are ours; the answers are computed: a smallest table that shows it
 without which it could be.
 """
 
-from typing import Any
-
 from atoll.kaivai.situations import BIDDING, CHOOSING, PASSING, PAYING, SCORING, SELLING
 from atoll.proof.smallest import Possible, numbered
 from atoll.words import count, every, no, some, total
 
-_ASKED: tuple[tuple[Any, ...], ...] = (
+POSSIBLE: tuple[Possible, ...] = numbered(
+    "kaivai_q_c",
     # Influence
-    (
+    PASSING.asks(
         "Can a sacrifice bring too little in round 1, with no meeting hut?",
-        PASSING,
         lambda found: found.short_in(1),
     ),
-    (
+    PASSING.of(4).asks(
         "Can a sacrifice of one of four players bring too little in round 2, with no meeting hut?",
-        PASSING.of(4),
         lambda found: found.short_in(2),
-        ("kaivai_12_2",),
+        "kaivai_12_2",
     ),
-    (
+    PASSING.of(3).asks(
         "Can a sacrifice of one of three players bring too little in round 2, with no meeting hut?",
-        PASSING.of(3),
         lambda found: found.short_in(2),
     ),
-    (
+    PASSING.of(3).asks(
         "Can a sacrifice of one of three players bring too little in round 3, with no meeting hut?",
-        PASSING.of(3),
         lambda found: found.short_in(3),
-        ("kaivai_12_2",),
+        "kaivai_12_2",
     ),
-    (
+    CHOOSING.asks(
         "Can a player pay 8 influence for an action?",
-        CHOOSING,
         lambda found: every([found.held[-1] == 8, found.influence[0] >= 8]),
-        ("kaivai_4_3",),
+        "kaivai_4_3",
     ),
-    (
+    CHOOSING.asks(
         "Can a player pay 16 influence for an action?",
-        CHOOSING,
         lambda found: every([found.held[-1] == 16, found.influence[0] >= 16]),
     ),
-    (
+    CHOOSING.asks(
         "Can a player be unable to pay for any of the six actions?",
-        CHOOSING,
         lambda found: every([held > found.influence[0] for held in found.held]),
-        ("kaivai_4_3",),
+        "kaivai_4_3",
     ),
     # Movement
-    (
+    BIDDING.asks(
         "Can a bid keep all canoes on their huts in the first round?",
-        BIDDING,
         lambda found: every([found.steps == 0, found.movement == 0]),
     ),
-    ("Can a canoe move eleven hexes?", BIDDING, lambda found: found.movement >= 11),
+    BIDDING.asks("Can a canoe move eleven hexes?", lambda found: found.movement >= 11),
     # Shells
-    ("Can the change be worth four?", PAYING, lambda found: found.change == 4, ("kaivai_6_7",)),
-    ("Can the change be worth five?", PAYING, lambda found: found.change == 5),
-    (
+    PAYING.asks("Can the change be worth four?", lambda found: found.change == 4, "kaivai_6_7"),
+    PAYING.asks("Can the change be worth five?", lambda found: found.change == 5),
+    PAYING.asks(
         "Can a player have as many shells after paying for a hut as before?",
-        PAYING,
         lambda found: total(found.after.shells) == total(found.shells),
-        ("kaivai_6_7",),
+        "kaivai_6_7",
     ),
-    (
+    SELLING.asks(
         "Can the fish that one canoe sells to one hut bring more than twelve?",
-        SELLING,
         lambda found: found.worth > 12,
     ),
-    (
+    SELLING.asks(
         "Can a fish that lies on 1 be sold for a shell on 5?",
-        SELLING,
         lambda found: every(
             [found.brought.one == 1, total(found.brought) == 1, found.worth == 5, no(found.refused)]
         ),
-        ("kaivai_8_4",),
+        "kaivai_8_4",
     ),
-    (
+    SELLING.asks(
         "Can a hut of another refuse a fish because no shell is left?",
-        SELLING,
         lambda found: found.refused,
-        ("kaivai_8_7",),
+        "kaivai_8_7",
     ),
     # The final scoring
-    (
+    SCORING.asks(
         "Can a player gain a village without a hut or a canoe there?",
-        SCORING,
         lambda found: found.found.alone,
-        ("kaivai_14_7",),
+        "kaivai_14_7",
     ),
-    (
+    SCORING.of(4).asks(
         "Can all four players share a village?",
-        SCORING.of(4),
         lambda found: count(found.found.first) == 4,
-        ("kaivai_14_8",),
+        "kaivai_14_8",
     ),
-    (
+    SCORING.asks(
         "Can those who tie gain more glory together than the village has cult hexes?",
-        SCORING,
         lambda found: total(found.found.glory) > found.cult,
-        ("kaivai_14_8",),
+        "kaivai_14_8",
     ),
-    (
+    SCORING.asks(
         "Can a player lose influence to a village that another one gains?",
-        SCORING,
         lambda found: some(
             every([gone > 0, no(one)])
             for gone, one in zip(found.back, found.found.first, strict=True)
         ),
     ),
 )
-
-POSSIBLE: tuple[Possible, ...] = numbered("kaivai_q_c", _ASKED)

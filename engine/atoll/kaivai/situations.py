@@ -1,22 +1,71 @@
-"""Tables of unknowns of Kaivai, each with everything the rules say of it."""
+"""Tables of unknowns of Kaivai, each with everything the rules say, and how it lies on a table."""
 
+from itertools import cycle, islice
 from typing import Any, NamedTuple
 
-from atoll.kaivai import laid
-from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
-from atoll.kaivai.laws.speech import within
+from atoll.kaivai import god
+from atoll.kaivai.board import FIELD, Hex, read_hex
+from atoll.kaivai.components import ACTIONS, BIDS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
-from atoll.kaivai.pieces import villages
+from atoll.kaivai.pieces import enclosed, free, islands, village_at, villages
+from atoll.kaivai.position import supplies
 from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
 from atoll.kaivai.table import Add, Build, Choose, Deliver, Hut, Pass, Pay, Score, Table, Track
 from atoll.kaivai.unknowns import track
+from atoll.kaivai.villages import cult_places
 from atoll.proof.any_part import any_of
 from atoll.proof.law import Maker
 from atoll.proof.replaying import OnTable
 from atoll.proof.smallest import Situation
+from atoll.proof.speech import within
 from atoll.telling.scene import Past, Scene
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+
+LAST = 8
+AT_HOME = {read_hex("F7"): Hut(0, "canoe-builder")}
+"""A hut by which the first player has a canoe, at another village than that of PLACES."""
+
+
+def _beside(place: Hex) -> tuple[Hex, Hex]:
+    """Two water hexes that touch each other and a cult hex."""
+    first = min(FIELD.neighbours[place])
+    return first, min(FIELD.neighbours[place] & FIELD.neighbours[first])
+
+
+PLACES = _beside(read_hex("F4"))
+"""Two water hexes that touch each other and a printed cult hex."""
+
+
+def acting(table: Table, *, round_: int = 1, bid: int = 6, turn: int = 0) -> Table:
+    """The table in a round, at the turn of a player; the first one has bid this."""
+    others = iter([one for one in reversed(BIDS[:6]) if one != bid])
+    bids = (bid, *islice(others, len(table.seats) - 1))
+    order = tuple(sorted(range(len(bids)), key=lambda seat: -bids[seat]))
+    for _ in range(round_):
+        place = next(iter(god.moves(table, 0))).hex
+        table = table._replace(cult=table.cult | {place}, god=place)
+    return whole(table, round=round_, stage="action", bids=bids, order=order, turn=turn)
+
+
+def whole(table: Table, **parts: Any) -> Table:
+    """The table with these parts, and supplies that hold what is nowhere else."""
+    there = table._replace(**parts)
+    supply: dict[str, Any] = {**supplies(there)}
+    return there._replace(**supply)
+
+
+def grown(table: Table) -> Table:
+    """Eight cult hexes more, at all villages but two: one that has one and one that has two."""
+    one, two, *others = sorted(villages(table), key=lambda village: len(village.cult))[:-1]
+    del one, two
+    for hexes in islice(cycle([village.cult for village in others]), LAST):
+        village = village_at(table, min(hexes))
+        if village:
+            place = next(iter(cult_places(islands(table), village, free(table), enclosed(table))))
+            table = table._replace(cult=table.cult | {place}, god=place)
+    return table
+
 
 SEATS = (3, 4)
 ROUNDS = 3
@@ -67,8 +116,8 @@ class Passing(NamedTuple):
         firsts = sum(bool(one.chooses_first) for one in earlier)
         quiet = [bool(one.passes) for one in earlier]
         rest = [False] * (len(table.seats) - len(quiet))
-        there = laid.whole(
-            laid.acting(table, round_=turn.round, turn=turn.seat),
+        there = whole(
+            acting(table, round_=turn.round, turn=turn.seat),
             influence=tuple(influence),
             spaces=dict.fromkeys(ACTIONS[::-1][:firsts], 1),
             acted=(*[not one for one in quiet], *rest),
@@ -117,7 +166,7 @@ class Choosing(NamedTuple):
     def on_table(self, table: Table) -> OnTable:
         """The first player chooses the last of the actions, which hold so much."""
         held = {action: number for action, number in zip(ACTIONS, self.held, strict=True) if number}
-        there = laid.whole(laid.acting(table), influence=self.influence, spaces=held)
+        there = whole(acting(table), influence=self.influence, spaces=held)
         left = self.influence[0] - self.held[-1]
         says = (
             {"influence": (left, *self.influence[1:])} if left >= 0 else {"refused": "kaivai_4_3"}
@@ -153,10 +202,10 @@ class Paying(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """A hut at a printed cult hex is built, for one more than the bid, and has to be paid."""
-        place, canoe = laid.PLACES[::-1]
-        there = laid.whole(
-            laid.acting(table, bid=self.bid),
-            huts=laid.AT_HOME,
+        place, canoe = PLACES[::-1]
+        there = whole(
+            acting(table, bid=self.bid),
+            huts=AT_HOME,
             shells=(self.shells, *table.shells[1:]),
             canoes={canoe: 0},
         )
@@ -196,14 +245,14 @@ class Selling(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """A canoe beside a hut of the second player, who has all else where nothing is left."""
-        place, canoe = laid.PLACES
+        place, canoe = PLACES
         nothing = (Track(),) * (len(table.seats) - 1)
         rest = GOODS - sum(self.fish) - self.load - self.left
         empty = {"fish": nothing, "shells": (Track(), Track(one=rest), *nothing[1:])}
         others = empty if self.refused else {"fish": table.fish[1:], "shells": table.shells}
-        there = laid.whole(
-            laid.acting(table),
-            huts={**laid.AT_HOME, place: Hut(1, "meeting", self.load)},
+        there = whole(
+            acting(table),
+            huts={**AT_HOME, place: Hut(1, "meeting", self.load)},
             canoes={canoe: 0},
             fish=(self.fish, *others["fish"]),
             shells=others["shells"],
@@ -240,9 +289,7 @@ class Scoring(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """All rounds are over; a village of so many cult hexes is chosen, and all add influence."""
-        there = laid.whole(
-            laid.grown(table), round=laid.LAST, stage="village", turn=0, influence=self.influence
-        )
+        there = whole(grown(table), round=LAST, stage="village", turn=0, influence=self.influence)
         sizes = {len(one.cult): min(one.cult) for one in villages(there)}
         *others, last = enumerate(map(Add, self.added))
         past: Past = ((0, Score(sizes[self.cult])), *others)
@@ -278,12 +325,10 @@ class Bidding(NamedTuple):
 
     def on_table(self, table: Table) -> OnTable:
         """Both starting huts have a canoe on them, and moving is chosen."""
-        homes = {**laid.AT_HOME, laid.PLACES[0]: Hut(0, "canoe-builder")}
+        homes = {**AT_HOME, PLACES[0]: Hut(0, "canoe-builder")}
         steps = (self.steps, *table.increase[1:])
         canoes = dict.fromkeys(homes, 0)
-        there = laid.whole(
-            laid.acting(table, bid=self.bid), huts=homes, canoes=canoes, increase=steps
-        )
+        there = whole(acting(table, bid=self.bid), huts=homes, canoes=canoes, increase=steps)
         says = {"refused": "" if self.movement else "kaivai_9_1"}
         return OnTable(Scene(there, 0, Choose("moving")), says)
 

@@ -5,11 +5,11 @@ from types import ModuleType
 from typing import Any
 
 from atoll.kaivai import phases, rules
-from atoll.kaivai.actions import building, celebrating, delivering, fishing, increasing, moving
+from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
 from atoll.kaivai.board import write_hex
-from atoll.kaivai.canoes import Voyage
-from atoll.kaivai.components import ACTIONS, SACRIFICE
-from atoll.kaivai.supply import influenced
+from atoll.kaivai.canoes import Voyage, allowance
+from atoll.kaivai.components import ACTIONS, SACRIFICE, STEPS
+from atoll.kaivai.supply import added, influenced
 from atoll.kaivai.table import Choose, Move, Pass, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -20,7 +20,6 @@ _ACTIONS: Mapping[str, ModuleType] = {
     "delivering": delivering,
     "moving": moving,
     "celebrating": celebrating,
-    "increasing": increasing,
 }
 VOYAGES: Mapping[str, Voyage] = {one.STAGE: one.VOYAGE for one in (building, fishing, delivering)}
 """The actions in which a canoe may move before it acts, by their stages."""
@@ -38,7 +37,8 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
         return Refusal("kaivai_4_1", reason)
     if refusal := _why_too_dear(table, seat, move.action):
         return refusal
-    found: Refusal | None = _ACTIONS[move.action].why_cannot(table, seat)
+    why_cannot = _why_no_step if move.action == "increasing" else _ACTIONS[move.action].why_cannot
+    found: Refusal | None = why_cannot(table, seat)
     return found
 
 
@@ -77,7 +77,7 @@ def _chosen(table: Table, seat: int, action: str) -> Step[Table]:
     step = _paid(table, seat, action)
     begun = step.table._replace(acted=replaced(table.acted, seat, True))  # noqa: FBT003
     if action == "increasing":
-        more = increasing.increased(begun, seat)
+        more = _increased(begun, seat)
         return step.then(more, ended(more.table))
     return step.then(Step(begun._replace(stage=_ACTIONS[action].STAGE)))
 
@@ -110,6 +110,28 @@ def _passed(table: Table, seat: int) -> Step[Table]:
     if not table.acted[seat] and table.rulings.sacrifice_moment == "at_once":
         step = step.then(_sacrifice(step.table, (seat,)))
     return step.then(ended(step.table))
+
+
+# Increasing movement: one step further on the track, for good
+
+
+def _why_no_step(table: Table, seat: int) -> Refusal | None:
+    """Why a player cannot increase movement, or None (ruling useless_step)."""
+    steps, name = table.increase[seat], table.seats[seat]
+    if steps + 1 >= len(STEPS):
+        return Refusal("kaivai_11_3", f"{name} is on the last step; choose another action.")
+    if table.rulings.useless_step == "refused" and STEPS[steps + 1] == STEPS[steps]:
+        return Refusal("kaivai_11_3", f"the next step adds nothing for {name}; choose else.")
+    return None
+
+
+def _increased(table: Table, seat: int) -> Step[Table]:
+    after = table._replace(increase=added(table.increase, seat, 1))
+    steps = after.increase[seat]
+    facts = {"seat": seat, "step": steps, "more": STEPS[steps]}
+    movement = allowance(after, seat)
+    step = Event("kaivai_11_1", "increase", facts)
+    return Step(after, (step, Event("kaivai_11_2", "movement", {**facts, "movement": movement})))
 
 
 # Sacrifice

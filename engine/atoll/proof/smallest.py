@@ -5,7 +5,7 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from atoll.proof.law import Maker, Values
@@ -32,6 +32,10 @@ class Situation(NamedTuple):
         """The same for these seats alone."""
         return self._replace(seats=seats)
 
+    def asks(self, question: str, shows: Shows, *tells: str) -> "Possible":
+        """Whether something can come about there: in words, what shows it, and rules to tell."""
+        return Possible("", question, self, shows, tells)
+
 
 class Possible(NamedTuple):
     """A question whether something can come about: its id, its words, where, and what shows it.
@@ -46,9 +50,9 @@ class Possible(NamedTuple):
     tells: tuple[str, ...] = ()
 
 
-def numbered(ids: str, asked: Iterable[tuple[Any, ...]]) -> tuple[Possible, ...]:
-    """Questions by their places: each its words, the situation, what shows it, and what is told."""
-    return tuple(Possible(f"{ids}{number}", *one) for number, one in enumerate(asked, 1))
+def numbered(ids: str, *asked: Possible) -> tuple[Possible, ...]:
+    """Questions with ids by their places, from 1."""
+    return tuple(one._replace(id=f"{ids}{number}") for number, one in enumerate(asked, 1))
 
 
 class Fit(NamedTuple):

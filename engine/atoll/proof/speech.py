@@ -21,6 +21,11 @@ def all_same(one: Sequence[Any], other: Sequence[Any]) -> Flag:
     return every([same(*pair) for pair in zip(one, other, strict=True)])
 
 
+def within(one: Sequence[Any], other: Sequence[Any]) -> Flag:
+    """Whether a pile, or a row of numbers, has nowhere more than another."""
+    return every([mine <= theirs for mine, theirs in zip(one, other, strict=True)])
+
+
 def changed_places(entries: Sequence[Any], one: int, other: int) -> list[Any]:
     """The entries as they stand when two seats have changed places."""
     found = [*entries]

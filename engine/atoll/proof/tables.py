@@ -3,7 +3,7 @@
 Such a law is asked about broken rules too: these can end in anything, and end what is followed.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -43,12 +43,23 @@ def looks(tables: Iterable[Any]) -> Iterator[tuple[Any, int]]:
     return ((table, seat) for table in tables for seat in range(len(table.seats)))
 
 
-def sealed(each: Sequence[Any], but: int | None = None) -> tuple[Any, ...]:
-    """What the players have, with a seal on that of all but one; nothing stays nothing.
+def cover(_: object) -> Any:
+    """A cover equals itself only, and has nothing in it that could be counted or read."""
+    return object()
 
-    A seal equals itself only, and has nothing in it that could be counted or read.
-    """
-    return tuple(one if one is None or seat == but else object() for seat, one in enumerate(each))
+
+def backs(things: Any) -> Any:
+    """A cover on each of several things, or of those at each place: all see how many there are."""
+    if isinstance(things, Mapping):
+        return {place: backs(there) for place, there in things.items()}
+    return tuple(map(cover, things))
+
+
+def sealed(
+    each: Sequence[Any], but: int | None = None, put: Callable[[Any], Any] = cover
+) -> tuple[Any, ...]:
+    """What the players have, with a cover on that of all but one; nothing stays nothing."""
+    return tuple(one if one is None or seat == but else put(one) for seat, one in enumerate(each))
 
 
 def gives_nothing_away(

@@ -13,18 +13,15 @@ __all__ = ["CHAPTERS", "PLAYED"]
 CHAPTERS: tuple[str, ...] = (
     "proved",
     "tables.games",
-    "tables.challenges",
-    "tables.exchanges",
-    "tables.contests",
-    "tables.changes",
+    "tables.hands",
+    "tables.islands",
     "tables.played",
-    "tables.ends",
 )
 """The modules of the laws, in the order of the rulebook."""
 
 PLAYED: tuple[str, ...] = (
-    *("own_box", "nouns", "position", "sides", "stock", "starting", "ending", "answering"),
+    *("own_box", "nouns", "position", "sides", "stock", "starting", "answering"),
     *("cards", "warriors", "exchanges", "contests", "scorings", "travels"),
-    *("checks", "counting", "rooms", "imagined", "game"),
+    *("checks", "counting", "imagined", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

@@ -9,7 +9,6 @@ from atoll.bali.rules import (
     Scoring,
     beats,
     contest,
-    due,
     exchanged,
     ranked,
     saved,
@@ -22,13 +21,6 @@ from atoll.proof.speech import implies, same
 from atoll.words import Flag, Number, choose, count, every, no, smaller, some, total
 
 # Cards that are drawn, saved, exchanged and taken up
-
-
-@law("bali_2_1")
-@breach("choose(active, 2, 1)", "choose(active, 1, 2)")
-def a_start_of_a_turn_draws_a_card_for_each_player_and_one_more(actives: Flags) -> Flag:
-    """Whoever is active, all players together draw one card more than there are players."""
-    return total([due(active=one) for one in actives]) == len(actives) + 1
 
 
 @seatless("bali_3_3", under=("flee_keep=three",))

@@ -5,12 +5,10 @@ the letter of its player. Cards that nobody has seen lie with a dark back, other
 """
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 
 from atoll.drawing import plates
 from atoll.drawing.plates import PIECES, Plate, length, plate_of
 from atoll.drawing.printing import Mark, box
-from atoll.drawing.printing import printed as printed_on
 
 _INK = "#1f2328"
 _TABLE = {
@@ -36,8 +34,6 @@ PLATES: Mapping[str, Plate] = {
 }
 """Every plate, in the order in which they are printed one over the other."""
 
-printed = partial(printed_on, plates=PLATES)
-"""The SVG of a picture of Bali."""
 
 _CARD = (20, 15)
 """How wide and how high a pile is drawn."""

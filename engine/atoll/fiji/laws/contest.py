@@ -1,10 +1,10 @@
 """Laws about who executes a row."""
 
 from atoll.fiji.components import Beads, Condition
-from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, AnExchange, ARow, Flags, Numbers
+from atoll.fiji.laws.speech import EACH_COLOUR, AnExchange, ARow, Flags, Numbers
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.proof.law import Checked, Claim, breach, law, seatless
+from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import all_same, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -83,24 +83,6 @@ def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Nu
     return Claim(count(alone) == 1, every([same(executes, alone) for executes in found]))
 
 
-@law(
-    "fiji_4_7",
-    "fiji_4_8",
-    lemmas=("of_three_players_with_two_tied_the_third_executes_most_and_fewest",),
-)
-@breach(
-    "[every([scores[s] != scores[r] for", "[scores[s] != 0 and every([scores[s] != scores[r] for"
-)
-def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> Checked:
-    """With counts of 0 to 4: in 60 of the 125 cases of three players, in none of the 25 of two."""
-    verdicts = [[_verdicts(n, most=flag) for flag in (True, False)] for n in (2, 3)]
-    pairs = [[zip(*pair, strict=True) for pair in zip(*both, strict=True)] for both in verdicts]
-    together = [[some([every(seat) for seat in pair]) for pair in its] for its in pairs]
-    of_two, of_three = together
-    flags = [count(of_two) == 0, count(of_three) == 60, len(of_two) == 25, len(of_three) == 125]
-    return Checked(total([len(found) for found in together]), flags)
-
-
 @law("fiji_4_9")
 @breach("scores[s] != scores[r] for r", "scores[s] > scores[r] for r")
 def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
@@ -112,17 +94,6 @@ def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
     first = [every([counts[s] != counts[r] for r in range(s)]) for s in seats]
     in_groups = every([count(first) <= 2, *[group >= 2 for group in groups]])
     return no(some(contest(counts, most=most).executes)) == in_groups
-
-
-@law("fiji_4_7", "fiji_4_9")
-@breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r")
-def nobody_executes_in_few_of_all_cases() -> Checked:
-    """With counts of 0 to 4 it is 5 cases of 25, 5 of 125, 65 of 625 and 205 of 3125."""
-    nobody = [[no(some(found)) for found in _verdicts(n)] for n in NUMBERS_OF_SEATS]
-    rows = [len(found) for found in nobody]
-    numbers = [count(found) for found in nobody]
-    flags = [same(numbers, (5, 5, 65, 205)), same(rows, (25, 125, 625, 3125))]
-    return Checked(total(rows), flags)
 
 
 def _verdicts(seats: int, *, most: Flag = True) -> list[Flags]:

@@ -33,17 +33,6 @@ def turning_every_goal_turns_the_ranking_round(goals: Goals, hands: Hands, skip:
     return same(one, [*reversed(other)])
 
 
-@law("fiji_5_2", "fiji_5_3", seats=(2,))
-@breach("better: Flag = False", "better: Flag = True")
-def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
-    goals: Goals, hands: Hands, skip: Flag
-) -> Flag:
-    """Of the cases ahead, behind and shared exactly one applies."""
-    found = ranking(goals, hands, skip=skip)
-    ahead, behind = [number == 1 for number in found.behind]
-    return every([count([ahead, behind, shared]) == 1 for shared in found.shared])
-
-
 @law("fiji_5_3", "fiji_5_5", seats=(2, 3))
 @breach(
     "zip(reversed(one), reversed(other), strict=True)",

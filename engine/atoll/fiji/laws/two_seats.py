@@ -2,11 +2,11 @@
 
 from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, Beads, Goal
 from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles
-from atoll.fiji.phases import Choice, scored_by_goal
-from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapped
+from atoll.fiji.phases import scored_by_goal
+from atoll.fiji.rules import goal_heads, held, set_aside_allowed
 from atoll.proof.law import Checked, breach, law
-from atoll.proof.speech import implies, same
-from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+from atoll.proof.speech import same
+from atoll.words import Flag, choose, count, every, lookup, no, some, total
 
 _TWO = (2,)
 
@@ -68,36 +68,3 @@ def two_players_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, ha
     taken = total(scored_by_goal(goals, hands))
     tied = some([hands[0][c] == hands[1][c] for c in EACH_COLOUR])
     return every([taken <= 10, (taken == 10) == no(tied), ROUNDS * taken <= HEADS])
-
-
-@law("fiji_4_14", "fiji_7_5", "fiji_7_6", seats=_TWO)
-@breach("most=goal.most)", "most=True)")
-def for_two_players_rotating_a_goal_gives_its_heads_to_the_other(
-    goals: Goals, colour: Number, hands: Hands
-) -> Flag:
-    """A goal turned round goes to the other player and a tie stays; the other goals stay as won."""
-    before, after = goal_heads(goals, hands), goal_heads(rotated(goals, colour), hands)
-    found = zip(goals, before, after, strict=True)
-    turns = [(goal.colour == colour, its, now) for goal, its, now in found]
-    return every([same(now, choose(it, tuple(reversed(was)), was)) for it, was, now in turns])
-
-
-@law("fiji_4_15", "fiji_7_5", seats=_TWO)
-@breach(
-    "worth in zip(rows, GOAL_HEADS,",
-    "worth in zip(rows, [lookup(GOAL_HEADS, its.colour) for its in goals],",
-)
-def for_two_players_swapping_two_goals_swaps_their_values_only(
-    goals: Goals, choice: Choice, hands: Hands
-) -> Flag:
-    """Each goal is won by the same player as before, or tied as before, for the heads of its place.
-
-    From the nearest place on these are 4, 3, 2 and 1, whichever goal lies there.
-    """
-    after = swapped(goals, choice.swaps, choice.swaps_with)
-    pairs = [(n, m) for n in range(len(goals)) for m in range(len(goals))]
-    one, other = goal_heads(goals, hands), goal_heads(after, hands)
-    worth = (4, 3, 2, 1)
-    alike = [same(other[m], [choose(h > 0, worth[m], 0) for h in one[n]]) for n, m in pairs]
-    colours = [goals[n].colour == after[m].colour for n, m in pairs]
-    return every([implies(*pair) for pair in zip(colours, alike, strict=True)])

@@ -1,63 +1,27 @@
 """Pictures of Fiji as SVG, drawn from positions for the pages of the book.
 
 A picture can be read out: its title and its description say in words what it shows.
-`name` begins its ids, so every picture of a page needs a name of its own.
-
->>> from atoll import fiji
->>> position = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed=7))
->>> begun(position).startswith("<svg")
-True
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from atoll.drawing.lying import Drawing
-from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.drawing.lying import Drawing, Lying, nothing
+from atoll.drawing.printing import WIDTH, Block, Mark, printed
 from atoll.fiji.pictures.beads import seat_piles, supply_pile
-from atoll.fiji.pictures.between import between
+from atoll.fiji.pictures.between import goals_or_cards, rows_between
 from atoll.fiji.pictures.cards import all_cards, headline
-from atoll.fiji.pictures.plates import printed
+from atoll.fiji.pictures.plates import PLATES
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.table import listed
+from atoll.table.contract import Position
 from atoll.table.kinds import Missing, PositionError
 
-__all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]
-
-Position = Mapping[str, Any]
-
-
-def begun(position: Position, *, name: str = "begun") -> str:
-    """The cards alone: the goals in their order, and the four rows below them."""
-    title = "How the goals, conditions and effects lie"
-    return printed(all_cards(*_laid(position)), title=title, name=name)
-
-
-def table(position: Position, *, name: str = "table") -> str:
-    """The whole table: the cards, the supply, and what lies with each seat, hidden or not."""
-    (lies,) = _laid(position)
-    when = headline(_when(lies)).of("round exchange row chooser stage")
-    return printed([when, *_whole(lies)], title="The table", name=name, spots=True)
-
-
-def before_after(start: Position, end: Position, *, name: str = "change") -> str:
-    """What is not as it was, and the rows that came into it."""
-    return printed(between(*_laid(start, end)), title="What changes", name=name)
-
-
-def marked(start: Position, end: Position, *, name: str = "marked") -> str:
-    """The same, and below it the whole table."""
-    before, after = _laid(start, end)
-    blocks = [headline(_when(after)), *between(before, after), _LINE, *_whole(after)]
-    return printed(blocks, title="The table, and what changes", name=name)
-
-
-def refused(position: Position, _move: str, *, name: str = "refused") -> str:
-    """The table at which a move was refused: cards and beads are where they were."""
-    return marked(position, position, name=name)
+_CARDS = ("conditions", "effects", "goals")
+_LINE = Block(8, (Mark("line", 4, 4.5, f"h{WIDTH - 8}"),))
 
 
 def ranking(
@@ -76,25 +40,55 @@ def ranking(
         return ""
     goals = (after if after.round == before.round else before).goals
     title = f"How round {before.round} is scored"
-    return printed(scored(goals, before.seats, events), title=title, name=name)
+    return printed(scored(goals, before.seats, events), title=title, name=name, plates=PLATES)
 
 
-HAPPENED: Mapping[str, Drawing] = {"ranking": ranking}
-"""What is drawn of a round besides what it changed, by name."""
+class Own(Lying):
+    """The cards, the supply, and what lies with each seat, hidden or not."""
+
+    HAPPENED: Mapping[str, Drawing] = {"ranking": ranking}
+    PLATES = PLATES
+    BEGINS = "How the goals, conditions and effects lie"
+
+    def laid(self, *positions: Position) -> list[Table]:
+        """The tables of whole positions. Errors: PositionError."""
+        return _laid(*positions)
+
+    def marked(self, start: Position, end: Position, *, name: str = "marked") -> str:
+        """Which round it is, what is not as it was, and below it the whole table."""
+        before, after = self.laid(start, end)
+        blocks = [_when(after), *self.between(before, after), _LINE, *_there(after)]
+        return self._printed(blocks, "The table, and what changes", name)
+
+    def refused(self, position: Position, _move: str, *, name: str = "refused") -> str:
+        """The table at which a move was refused: cards and beads are where they were."""
+        return self.marked(position, position, name=name)
+
+    def whole(self, table: Any) -> Iterator[Block]:
+        """The round, the cards, the supply, and the seats."""
+        yield _when(table).of("round exchange row chooser stage")
+        yield from _there(table)
+
+    def first(self, table: Any) -> Iterator[Block]:
+        """The cards alone: the goals in their order, and the four rows below them."""
+        return all_cards(table)
+
+    def between(self, before: Any, after: Any) -> Iterator[Block]:
+        """The rows that came into it and their offers, then all that is not as it was."""
+        yield from rows_between(before, after)
+        other = self.changed(before, after, but=_CARDS)
+        yield from [*goals_or_cards(before, after), *other] or [nothing()]
 
 
-def _when(lies: Table) -> str:
-    return f"Round {lies.round}, exchange {lies.exchange}"
+def _when(table: Table) -> Block:
+    return headline(f"Round {table.round}, exchange {table.exchange}")
 
 
-_LINE = Block(8, (Mark("line", 4, 4.5, f"h{WIDTH - 8}"),))
-
-
-def _whole(lies: Table) -> Iterator[Block]:
+def _there(table: Table) -> Iterator[Block]:
     """The cards, the supply, and what lies with each seat."""
-    yield from all_cards(lies)
-    yield supply_pile(lies)
-    yield from (seat_piles(lies, seat) for seat in range(len(lies.seats)))
+    yield from all_cards(table)
+    yield supply_pile(table)
+    yield from (seat_piles(table, seat) for seat in range(len(table.seats)))
 
 
 def _laid(*positions: Position, rulings: Mapping[str, str] | None = None) -> list[Table]:

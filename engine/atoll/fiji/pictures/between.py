@@ -1,42 +1,24 @@
 """What has changed from one table to another, and the rows and offers behind it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
-from atoll.drawing.lying import Lying, nothing
 from atoll.drawing.plates import fitted
 from atoll.drawing.printing import WIDTH, Block, Mark, box
 from atoll.fiji import rules
 from atoll.fiji.components import ROWS, Beads
 from atoll.fiji.notation import write_beads
-from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.pictures.beads import COLUMNS, pile
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
 from atoll.fiji.table import Table
-from atoll.table.games import game
-
-_CARDS = ("conditions", "effects", "goals")
 
 
-@cache
-def _rest() -> Lying:
-    """What draws all that changes and is no card."""
-    return Lying(game("fiji"), LAYOUT)
-
-
-def between(start: Table, end: Table) -> Iterator[Block]:
-    """The rows that came into it and their offers, then all that is not as it was."""
-    if rows := analysed(start, end):
+def rows_between(start: Table, end: Table) -> Iterator[Block]:
+    """The rows that were looked at on the way, and their offers."""
+    same = (start.round, start.exchange) == (end.round, end.exchange)
+    reached = end.row if end.stage == "choice" else _done(end)
+    if rows := range(_done(start) + 1, (reached if same else ROWS) + 1):
         yield row_cards(row for row in numbered(start) if row[0] in rows)
         yield from offered(start, rows)
-    changed = [*_cards(start, end), *_rest().changed(start, end, but=_CARDS)]
-    yield from changed or [nothing()]
-
-
-def analysed(start: Table, end: Table) -> range:
-    """The rows that were looked at on the way, by number."""
-    same = (start.round, start.exchange) == (end.round, end.exchange)
-    return range(_done(start) + 1, (_reached(end) if same else ROWS) + 1)
 
 
 def _done(table: Table) -> int:
@@ -46,16 +28,12 @@ def _done(table: Table) -> int:
     return max(table.row - 1, 0)
 
 
-def _reached(table: Table) -> int:
-    return table.row if table.stage == "choice" else _done(table)
-
-
 def is_scored(table: Table) -> bool:
     """Whether the heads of the running round have been taken."""
     return table.stage in {"dealing", "no cards", "over"}
 
 
-def _cards(start: Table, end: Table) -> Iterator[Block]:
+def goals_or_cards(start: Table, end: Table) -> Iterator[Block]:
     """The goals before and after; of a new round, its cards."""
     if (start.conditions, start.effects) != (end.conditions, end.effects):
         yield Block(0, (), "New cards.")

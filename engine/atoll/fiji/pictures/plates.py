@@ -1,11 +1,9 @@
 """The plates of Fiji's pictures: those of any game, and of cards and beads its own."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from atoll.drawing import plates
 from atoll.drawing.plates import Plate
-from atoll.drawing.printing import printed as printed_on
 
 _OWN = {
     "condition": Plate("#fff4cc", "#767676"),
@@ -19,6 +17,3 @@ _OWN = {
 }
 PLATES: Mapping[str, Plate] = {**_OWN, **plates.PLATES}
 """Every plate, in the order in which they are printed one over the other."""
-
-printed = partial(printed_on, plates=PLATES)
-"""The SVG of a picture of Fiji."""

@@ -1,1 +1,1 @@
-"""The six actions, a file each; all offer the same, and `choosing` lets a player choose one."""
+"""Actions of several moves, a file each; all offer the same, and `turns` has one chosen."""

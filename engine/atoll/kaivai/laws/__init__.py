@@ -10,7 +10,6 @@ The laws in `tables/` ask the engine itself, in ordinary Python: they try all ca
 __all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS: tuple[str, ...] = (
-    "speech",
     "bids",
     "building",
     "fish",
@@ -20,14 +19,14 @@ CHAPTERS: tuple[str, ...] = (
     "tables.listed",
     "tables.played",
 )
-"""The modules of the laws, in the order of the rulebook; the others speak with the first."""
+"""The modules of the laws, in the order of the rulebook."""
 
 PLAYED: tuple[str, ...] = (
     *("board", "table", "fields", "notation", "nouns"),
     *("islands", "villages", "pieces", "position"),
     *("supply", "starting", "bidding", "god", "canoes", "checks"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
-    *("actions.moving", "actions.celebrating", "actions.increasing", "turns", "final"),
+    *("actions.moving", "actions.celebrating", "turns", "final"),
     *("value", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

@@ -1,9 +1,21 @@
 """Laws about bids and their order, movement, and influence: what it costs and who gets it."""
 
+from collections.abc import Sequence
+
 from atoll.kaivai.components import BIDS, INFLUENCE, MOVEMENT, STEPS
-from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.phases import Chosen, chosen
-from atoll.kaivai.rules import bids_before, can_act, cost, gained, is_bid, is_taken, movement
+from atoll.kaivai.rules import (
+    Numbers,
+    bids_before,
+    can_act,
+    cost,
+    gained,
+    is_bid,
+    is_taken,
+    movement,
+    standing,
+)
+from atoll.kaivai.table import Track
 from atoll.proof.law import Claim, breach, law, seatless
 from atoll.proof.speech import each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, no, some
@@ -66,6 +78,15 @@ def bids_that_may_be_made_put_the_turns_in_a_strict_order(made: Numbers) -> Clai
     return Claim(every([*free, *[is_bid(bid) for bid in made]]), every([one_first, one_last]))
 
 
+Deciding = tuple[Numbers, Sequence[Track], Sequence[Track], Numbers, Numbers]
+"""Of all players the glory, shells, fish, canoes and huts."""
+
+
+def _standings(deciding: Deciding) -> list[tuple[Number, ...]]:
+    """Of each player what decides who bids first, in this order: less of each goes first."""
+    return [standing(*one) for one in zip(*deciding, strict=True)]
+
+
 @law("kaivai_2_3")
 @breach("one[place] < other[place]", "one[place] <= other[place]")
 def of_two_players_one_bids_first_unless_all_that_decides_is_equal(deciding: Deciding) -> Flag:
@@ -73,7 +94,7 @@ def of_two_players_one_bids_first_unless_all_that_decides_is_equal(deciding: Dec
 
     Never do both bid before each other.
     """
-    found = standings(deciding)
+    found = _standings(deciding)
     pairs = [(found[s], found[r]) for s, r in each_two(len(found))]
     cases = [[bids_before(a, b), bids_before(b, a), same(a, b)] for a, b in pairs]
     return every([count(its) == 1 for its in cases])
@@ -89,7 +110,7 @@ def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Decidin
 
     Three players stand for any three of four.
     """
-    first, second, third = standings(deciding)
+    first, second, third = _standings(deciding)
     given = every([bids_before(first, second), bids_before(second, third)])
     return Claim(given, bids_before(first, third))
 
@@ -98,7 +119,7 @@ def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Decidin
 @breach("for place in range(len(one))", "for place in range(len(one) - 1)")
 def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> Flag:
     """Where the last order decides at the end, of each two players exactly one bids first."""
-    pairs = zip(standings(deciding), places, strict=True)
+    pairs = zip(_standings(deciding), places, strict=True)
     found = [(*standing, place) for standing, place in pairs]
     pairs_of = [(found[s], found[r]) for s, r in each_two(len(found))]
     return every([count([bids_before(a, b), bids_before(b, a)]) == 1 for a, b in pairs_of])
@@ -108,7 +129,7 @@ def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> F
 @breach("one[place] < other[place]", "one[place] > other[place]")
 def less_glory_bids_first_and_of_equals_less_value_of_shells(deciding: Deciding) -> Flag:
     """Glory decides before all else, then what the shells are worth, not how many they are."""
-    first, second, *_ = standings(deciding)
+    first, second, *_ = _standings(deciding)
     worth, more = [
         one + 2 * two + 3 * three + 4 * four + 5 * five
         for one, two, three, four, five in deciding[1][:2]

@@ -1,14 +1,17 @@
 """Laws about what a hut costs and how it is paid."""
 
+from collections.abc import Sequence
+
 from atoll.kaivai.components import SPACES
-from atoll.kaivai.laws.speech import Numbers, Tracks, right_payment, within
 from atoll.kaivai.phases import paid
-from atoll.kaivai.rules import payment, price, value
+from atoll.kaivai.rules import Numbers, payment, price, value
+from atoll.kaivai.table import Track
 from atoll.proof.law import Claim, breach, law, seatless
-from atoll.proof.speech import same
+from atoll.proof.speech import same, within
 from atoll.words import Flag, Number, choose, every, no, some, total
 
 EACH_SPACE = range(len(SPACES))
+Tracks = Sequence[Track]
 
 
 @seatless("kaivai_6_5")
@@ -53,6 +56,12 @@ def a_superfluous_shell_can_be_kept_and_the_others_still_pay(
     return Claim(every([found.superfluous, no(found.lacking)]), some(pays))
 
 
+def _right(shells: Numbers, paying: Numbers, due: Number) -> Flag:
+    """Whether shells pay what is due, which is something: they are there, and none could stay."""
+    found = payment(shells, paying, due)
+    return every([due >= 1, no(found.lacking), found.enough, no(found.superfluous)])
+
+
 @law("kaivai_6_7", "kaivai_6_6")
 @breach("worth - space >= due", "worth - space > due")
 def change_is_worth_four_at_most_and_one_shell_gives_it(
@@ -63,7 +72,7 @@ def change_is_worth_four_at_most_and_one_shell_gives_it(
     change = payment(own, paying, due).change
     back = paid(own, paying, due, goods_left, first=first).back
     in_one = every([total(back) <= 1, back[4] == 0])
-    return Claim(right_payment(own, paying, due), every([change >= 0, change <= 4, in_one]))
+    return Claim(_right(own, paying, due), every([change >= 0, change <= 4, in_one]))
 
 
 @law("kaivai_6_7", under=("change_from=payment_first",))
@@ -74,7 +83,7 @@ def a_payment_takes_exactly_the_price_out_of_the_shells(
     """With the change the shells are worth less by the price, even where the supply was empty."""
     own, *_ = shells
     left = paid(own, paying, due, goods_left, first=first).shells
-    return Claim(right_payment(own, paying, due), value(left) == value(own) - due)
+    return Claim(_right(own, paying, due), value(left) == value(own) - due)
 
 
 @law("kaivai_6_7")
@@ -89,7 +98,7 @@ def change_is_lost_only_where_the_supply_has_no_shell(
     own, *_ = shells
     found = paid(own, paying, due, goods_left, first=first)
     exact = value(found.shells) == value(own) - due
-    given = every([right_payment(own, paying, due), within(paying, own)])
+    given = every([_right(own, paying, due), within(paying, own)])
     some_there = goods_left + choose(first, total(paying), 0) >= total(found.back)
     return Claim(given, every([some_there, some([goods_left == 0, exact])]))
 
@@ -103,7 +112,7 @@ def paying_never_brings_more_shells_or_fewer_than_none(
     own, *_ = shells
     left = paid(own, paying, due, goods_left, first=first).shells
     no_more = total(left) <= total(own)
-    return Claim(right_payment(own, paying, due), every([no_more, *[one >= 0 for one in left]]))
+    return Claim(_right(own, paying, due), every([no_more, *[one >= 0 for one in left]]))
 
 
 @law("kaivai_0_4", "kaivai_6_6")

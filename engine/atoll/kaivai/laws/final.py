@@ -1,7 +1,6 @@
 """Laws about the final scoring."""
 
-from atoll.kaivai.laws.speech import Numbers
-from atoll.kaivai.phases import hut_glory, majority, reminders, returned, scored, winners
+from atoll.kaivai.phases import Numbers, hut_glory, majority, reminders, returned, scored, winners
 from atoll.proof.law import Claim, breach, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
 from atoll.words import Flag, Number, choose, count, every, half_up, some, total

@@ -1,11 +1,23 @@
 """Laws about canoes: what they catch, deliver and sell, and what it costs to sink one."""
 
+from collections.abc import Sequence
+
 from atoll.kaivai.components import CANOES, FACES, LOAD
-from atoll.kaivai.laws.speech import Delivery, Numbers, Tracks, within
 from atoll.kaivai.phases import Traded, delivered, landed
-from atoll.kaivai.rules import caught, dice, is_blue, sinking, sold, takes, unsinkable, value
+from atoll.kaivai.rules import (
+    Numbers,
+    caught,
+    dice,
+    is_blue,
+    sinking,
+    sold,
+    takes,
+    unsinkable,
+    value,
+)
+from atoll.kaivai.table import Track
 from atoll.proof.law import Claim, breach, law, seatless
-from atoll.proof.speech import implies, same
+from atoll.proof.speech import implies, same, within
 from atoll.words import Flag, Number, choose, count, every, lookup, no, smaller, total
 
 
@@ -41,7 +53,7 @@ def a_catch_is_never_more_than_the_supply_has(
 @law("kaivai_0_4", "kaivai_7_4")
 @breach("choose(space == on, fish, 0)", "choose(space >= on, fish, 0)", "phases")
 def fishing_conserves_fish_and_shells(
-    fish: Tracks, catch: Number, goods_left: Number, fresh: Flag
+    fish: Sequence[Track], catch: Number, goods_left: Number, fresh: Flag
 ) -> Claim:
     """Caught fish come from the supply to the display, counter for counter."""
     own, *_ = fish
@@ -53,7 +65,7 @@ def fishing_conserves_fish_and_shells(
 @law("kaivai_7_4", under=("caught=four",))
 @breach("on = choose(fresh, 5, 4)", "on = choose(fresh, 4, 5)", "phases")
 def caught_fish_come_on_space_four_and_all_others_stay(
-    fish: Tracks, catch: Number, goods_left: Number, fresh: Flag
+    fish: Sequence[Track], catch: Number, goods_left: Number, fresh: Flag
 ) -> Flag:
     """A catch changes nothing of a display but its fourth space."""
     one, two, three, four, five = fish[0]
@@ -62,6 +74,10 @@ def caught_fish_come_on_space_four_and_all_others_stay(
 
 
 # Fish that are delivered and sold
+
+
+Delivery = tuple[Track, Track, Number, Number, Track]
+"""Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
 
 
 @seatless("kaivai_8_4")

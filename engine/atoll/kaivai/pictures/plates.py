@@ -1,11 +1,9 @@
 """The plates of Kaivai's pictures: those of any game, and of the board and its pieces."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from atoll.drawing import plates
 from atoll.drawing.plates import PIECES, Plate
-from atoll.drawing.printing import printed as printed_on
 
 _BOARD = {
     "water": Plate("#e6f0f8", "#75899a"),
@@ -28,6 +26,3 @@ PLATES: Mapping[str, Plate] = {
     **plates.PLATES,
 }
 """Every plate, in the order in which they are printed one over the other."""
-
-printed = partial(printed_on, plates=PLATES)
-"""The SVG of a picture of Kaivai."""

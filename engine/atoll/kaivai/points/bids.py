@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, setup, bidding, actions; the digital version and reviews where named.
 """
 
-from atoll.kaivai.points import EN, digital
+from atoll.kaivai.points import EN, digital, read
 from atoll.table.rulings import Answer, disputed, open_point
 
 _ONE_CANOE = ("ejf/huts", "bgg-mystery/huts", "bigcream/huts", "ludolegars-2005/huts")
@@ -27,7 +27,7 @@ RULINGS = (
         ("kaivai_2_3",),
         "The rulebook says on the board here and at sea where canoes are sunk; a hut is on the "
         "board. The digital version counts them.",
-        Answer("with_huts", "Yes.", read_by=(EN,), sources=digital("order")),
+        read("with_huts", "Yes.", "order"),
         Answer("at_sea", "No: only canoes on water count."),
     ),
     open_point(
@@ -37,8 +37,8 @@ RULINGS = (
         ("kaivai_2_3",),
         "For glory and shells the least goes first. For the rest the rulebook names what breaks "
         "the tie and no direction.",
-        Answer("fewest", "The fewest.", read_by=(EN,), sources=digital("order")),
-        Answer("most", "The most.", read_by=(EN,)),
+        read("fewest", "The fewest.", "order"),
+        read("most", "The most."),
     ),
     open_point(
         "bases",
@@ -86,8 +86,8 @@ RULINGS = (
         ("kaivai_12_1",),
         "Passing is final, so who passes without an action has made the sacrifice. It matters only "
         "where the supply runs short.",
-        Answer("at_once", "When they pass.", read_by=(EN,), sources=digital("sacrifice")),
-        Answer("end_of_phase", "When all have passed, in turn order.", read_by=(EN,)),
+        read("at_once", "When they pass.", "sacrifice"),
+        read("end_of_phase", "When all have passed, in turn order."),
     ),
     disputed(
         "rounds",

@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, actions with canoes; the digital version where it is named.
 """
 
-from atoll.kaivai.points import EN, digital
+from atoll.kaivai.points import EN, read, told
 from atoll.table.rulings import Answer, disputed, open_point
 
 RULINGS = (
@@ -13,15 +13,13 @@ RULINGS = (
         ("kaivai_5_7",),
         "The printed example of building goes canoe by canoe, the one of fishing moves two canoes "
         "and then fishes with both. Only a free order lets both be played as they are told.",
-        Answer(
-            "free",
-            "In any order; each canoe moves at most once, before it acts itself.",
-            read_by=(EN,),
-        ),
-        Answer(
+        read("free", "In any order; each canoe moves at most once, before it acts itself."),
+        told(
             "canoe_by_canoe",
             "Each canoe moves and acts before the next one moves.",
-            sources=digital("building", "fishing", "delivering"),
+            "building",
+            "fishing",
+            "delivering",
         ),
         Answer("all_move_first", "All that act move first, then all act."),
     ),
@@ -32,13 +30,8 @@ RULINGS = (
         "The price counts what the village consists of, and it is paid to build. The printed "
         "prices fit both, as the picture of the villages is lost; the digital version leaves it "
         "out.",
-        Answer(
-            "before",
-            "No: the village counts as it was before.",
-            read_by=(EN,),
-            sources=digital("building"),
-        ),
-        Answer("with_hut", "Yes: one more is paid for the new hut itself.", read_by=(EN,)),
+        read("before", "No: the village counts as it was before.", "building"),
+        read("with_hut", "Yes: one more is paid for the new hut itself."),
     ),
     open_point(
         "shells_paid",
@@ -47,17 +40,9 @@ RULINGS = (
         "The rulebook gives change and forbids nothing. Where every shell is needed, one shell of "
         "change is always enough, as in its example, and none is paid only to be changed for a "
         "better one. The digital version takes the lowest shells first.",
-        Answer("needed", "Those that the player chooses, none of which could stay.", read_by=(EN,)),
-        Answer(
-            "any",
-            "Those that the player chooses, as long as the change is one shell.",
-            read_by=(EN,),
-        ),
-        Answer(
-            "lowest",
-            "Those on the lowest spaces first, until the price is paid.",
-            sources=digital("display"),
-        ),
+        read("needed", "Those that the player chooses, none of which could stay."),
+        read("any", "Those that the player chooses, as long as the change is one shell."),
+        told("lowest", "Those on the lowest spaces first, until the price is paid.", "display"),
     ),
     open_point(
         "payment",
@@ -65,13 +50,8 @@ RULINGS = (
         ("kaivai_6_6",),
         "The printed example adds up two huts and gives change once; paid one by one the change "
         "is the same. To pay each hut needs nothing to be announced.",
-        Answer(
-            "each_hut",
-            "Each hut is paid when it is built.",
-            read_by=(EN,),
-            sources=digital("building"),
-        ),
-        Answer("whole_action", "All huts are paid once, after the last.", read_by=(EN,)),
+        read("each_hut", "Each hut is paid when it is built.", "building"),
+        read("whole_action", "All huts are paid once, after the last."),
     ),
     open_point(
         "surround",
@@ -80,15 +60,10 @@ RULINGS = (
         "The rulebook lets no canoe be closed in by hexes that it cannot pass, and does not say "
         "how closely. The digital version looked at the six sides first, and now lets no canoe "
         "be cut off from the larger water.",
-        Answer(
-            "cut_off",
-            "When the canoe can no longer reach the largest stretch of water.",
-            read_by=(EN,),
-            sources=digital("board"),
+        read(
+            "cut_off", "When the canoe can no longer reach the largest stretch of water.", "board"
         ),
-        Answer(
-            "six_sides", "When none of the hexes that touch it is water any more.", read_by=(EN,)
-        ),
+        read("six_sides", "When none of the hexes that touch it is water any more."),
     ),
     open_point(
         "edge",
@@ -96,8 +71,8 @@ RULINGS = (
         ("kaivai_6_4", "kaivai_3_6"),
         "The rulebook speaks of hexes, and beyond the edge there are none; but no canoe passes "
         "there. It matters only where `surround` is answered with `six_sides`.",
-        Answer("blocks", "Yes: beyond the edge nobody passes.", read_by=(EN,)),
-        Answer("open", "No: a canoe at the edge is never surrounded.", read_by=(EN,)),
+        read("blocks", "Yes: beyond the edge nobody passes."),
+        read("open", "No: a canoe at the edge is never surrounded."),
     ),
     open_point(
         "hut_canoe",
@@ -105,8 +80,8 @@ RULINGS = (
         ("kaivai_6_4", "kaivai_3_6"),
         "The rulebook protects a canoe and makes no exception. The digital version looks at canoes "
         "on water alone.",
-        Answer("kept_open", "No: it keeps a way to the water.", read_by=(EN,)),
-        Answer("unprotected", "Yes: only canoes on water are protected.", sources=digital("board")),
+        read("kept_open", "No: it keeps a way to the water."),
+        told("unprotected", "Yes: only canoes on water are protected.", "board"),
     ),
     open_point(
         "no_piece",
@@ -114,7 +89,7 @@ RULINGS = (
         "hut. May they build it?",
         ("kaivai_6_11",),
         "Each kind is a hut piece and what stands on it. The digital version refuses the kind.",
-        Answer("unavailable", "No.", read_by=(EN,), sources=digital("building")),
+        read("unavailable", "No.", "building"),
         Answer("bare", "Yes, without the piece."),
     ),
     open_point(
@@ -136,8 +111,8 @@ RULINGS = (
         ("kaivai_9_3", "kaivai_9_4"),
         "The rulebook counts canoes at sea here and canoes on the board for bids. The digital "
         "version counts all on the board.",
-        Answer("sea", "Those on water.", read_by=(EN,)),
-        Answer("board", "Those on water and those still on their huts.", sources=digital("moving")),
+        read("sea", "Those on water."),
+        told("board", "Those on water and those still on their huts.", "moving"),
     ),
     disputed(
         "sinking",
@@ -146,7 +121,7 @@ RULINGS = (
         "The rulebook of 2010 prints 6, 4 and 2. The digital version takes 4, 3 and 2 for both "
         "editions, and no copy of the first is at hand.",
         Answer("six_four_two", "Six, four or two glory.", (EN,)),
-        Answer("four_three_two", "Four, three or two glory.", sources=digital("moving")),
+        told("four_three_two", "Four, three or two glory.", "moving"),
     ),
     open_point(
         "useless_step",
@@ -154,7 +129,7 @@ RULINGS = (
         ("kaivai_11_3",),
         "The marker still moves, and a later step adds more; but the action says that movement "
         "increases. That some steps add nothing is known from one source only.",
-        Answer("allowed", "Yes.", read_by=(EN,), sources=digital("increasing")),
-        Answer("refused", "No: the action would increase nothing.", read_by=(EN,)),
+        read("allowed", "Yes.", "increasing"),
+        read("refused", "No: the action would increase nothing."),
     ),
 )

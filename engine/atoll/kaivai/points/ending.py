@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, final scoring; the digital version where it is named.
 """
 
-from atoll.kaivai.points import EN, digital
+from atoll.kaivai.points import EN, read, told
 from atoll.table.rulings import Answer, disputed, open_point
 
 RULINGS = (
@@ -13,10 +13,11 @@ RULINGS = (
         ("kaivai_14_3",),
         "The rulebook names the player with the least glory and no more. The order of bidding is "
         "the one it has for players with equal glory, and the digital version uses it.",
-        Answer(
+        told(
             "criteria",
             "Of those the one who would bid first: shells, fish, canoes and huts decide.",
-            sources=digital("final", "order"),
+            "final",
+            "order",
         ),
         Answer("turn_order", "Of those the one who comes first in the last turn order."),
     ),
@@ -26,12 +27,13 @@ RULINGS = (
         ("kaivai_14_11",),
         "The rulebook says that the most glory wins, and so each of them has won. The digital "
         "version keeps one winner.",
-        Answer("shared", "All of them share the victory.", read_by=(EN,)),
-        Answer(
+        read("shared", "All of them share the victory."),
+        told(
             "criteria",
             "Of those the one who would bid last: the most in shells, then in fish, canoes and "
             "huts.",
-            sources=digital("end", "order"),
+            "end",
+            "order",
         ),
     ),
     open_point(
@@ -40,8 +42,8 @@ RULINGS = (
         ("kaivai_14_8",),
         "The rulebook speaks of both players and of half the glory: of two. A share for each makes "
         "the same of two.",
-        Answer("split", "An equal share of the glory, rounded up.", read_by=(EN,)),
-        Answer("halves", "Half of the glory, rounded up, as of two.", read_by=(EN,)),
+        read("split", "An equal share of the glory, rounded up."),
+        read("halves", "Half of the glory, rounded up, as of two."),
     ),
     open_point(
         "tied_influence",
@@ -50,8 +52,8 @@ RULINGS = (
         "Only who gains the majority returns counters, and tied players do not gain it alone. The "
         "digital version has both: they keep theirs as it plays the first edition, and all players "
         "pay as it plays the second, which the rulebook of 2010 contradicts.",
-        Answer("keep", "No.", read_by=(EN,), sources=digital("scoring")),
-        Answer("pay", "Yes, each of them.", sources=digital("scoring")),
+        read("keep", "No.", "scoring"),
+        told("pay", "Yes, each of them.", "scoring"),
     ),
     disputed(
         "weight",
@@ -60,7 +62,7 @@ RULINGS = (
         "The rulebook of 2010 counts it twice, in a sentence and in an example. The digital "
         "version counts it once for both editions, and no copy of the first is at hand.",
         Answer("two", "Two.", (EN,)),
-        Answer("one", "One.", sources=digital("scoring")),
+        told("one", "One.", "scoring"),
     ),
     disputed(
         "tie",
@@ -69,6 +71,6 @@ RULINGS = (
         "The rulebook of 2010 gives half to each, in a sentence and in an example. The digital "
         "version gives nothing for both editions, and no copy of the first is at hand.",
         Answer("half", "Half of the glory each, rounded up.", (EN,)),
-        Answer("nobody", "Nothing: nobody has the majority.", sources=digital("scoring")),
+        told("nobody", "Nothing: nobody has the majority.", "scoring"),
     ),
 )

@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, fishing, delivering; the digital version and reviews where they are named.
 """
 
-from atoll.kaivai.points import EN, digital
+from atoll.kaivai.points import EN, digital, read, told
 from atoll.table.rulings import Answer, disputed, open_point
 
 RULINGS = (
@@ -20,15 +20,15 @@ RULINGS = (
             read_by=(EN,),
             sources=(*digital("fishing"), "kaivai-ludorium/huts"),
         ),
-        Answer("nothing", "Yes: it fishes, and catches nothing.", read_by=(EN,)),
+        read("nothing", "Yes: it fishes, and catches nothing."),
     ),
     open_point(
         "dice_most",
         "A player has five fishermen in a village. What is rolled?",
         ("kaivai_7_7",),
         "There are four dice, and the rulebook speaks of no fifth. The digital version rolls four.",
-        Answer("four", "Four dice.", read_by=(EN,), sources=digital("fishing")),
-        Answer("five", "Four dice, and the smallest once more.", read_by=(EN,)),
+        read("four", "Four dice.", "fishing"),
+        read("five", "Four dice, and the smallest once more."),
     ),
     disputed(
         "fishing",
@@ -44,8 +44,8 @@ RULINGS = (
         ("kaivai_7_3",),
         "The rules of fishing say how many dice are rolled; those of the hut, and the example, "
         "that they may be. It matters only where counters run short.",
-        Answer("all", "Yes.", read_by=(EN,)),
-        Answer("optional", "No: as many as they wish.", read_by=(EN,)),
+        read("all", "Yes."),
+        read("optional", "No: as many as they wish."),
     ),
     open_point(
         "god_fish",
@@ -54,8 +54,8 @@ RULINGS = (
         ("kaivai_7_5",),
         "The god counts as a fisherman, and fishermen of one village alone count for a canoe. "
         "Another sentence gives the fish to each canoe beside a cult hex of the god's village.",
-        Answer("village_only", "No.", read_by=(EN,), sources=digital("fishing")),
-        Answer("touching", "Yes: it touches a cult hex of the god's village.", read_by=(EN,)),
+        read("village_only", "No.", "fishing"),
+        read("touching", "Yes: it touches a cult hex of the god's village."),
     ),
     disputed(
         "god_fishing",
@@ -77,7 +77,7 @@ RULINGS = (
         "The rulebook of 2010 says 4. Of the first edition only the digital version tells it, and "
         "reviews that put the fish of the start there.",
         Answer("four", "On 4.", (EN,), sources=digital("fishing")),
-        Answer("five", "On 5.", sources=digital("fishing")),
+        told("five", "On 5.", "fishing"),
     ),
     open_point(
         "fish_short",
@@ -102,8 +102,8 @@ RULINGS = (
         ("kaivai_8_6",),
         "The rulebook takes them from the display and says that their space changes no price. The "
         "digital version takes the stalest.",
-        Answer("choice", "Those the player chooses.", read_by=(EN,)),
-        Answer("stalest", "Those on the lowest spaces.", sources=digital("display")),
+        read("choice", "Those the player chooses."),
+        told("stalest", "Those on the lowest spaces.", "display"),
     ),
     open_point(
         "occupied_hut",
@@ -111,7 +111,7 @@ RULINGS = (
         ("kaivai_8_1",),
         "The rulebook names the kinds of hut and the number of fish, and no such exception. The "
         "digital version has it.",
-        Answer("allowed", "Yes.", read_by=(EN,)),
-        Answer("refused", "No, not while the canoe is there.", sources=digital("delivering")),
+        read("allowed", "Yes."),
+        told("refused", "No, not while the canoe is there.", "delivering"),
     ),
 )

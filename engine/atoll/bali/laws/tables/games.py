@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.bali.game import dealt, moves, played, proceed, waiting
-from atoll.bali.position import fitted, read_position
+from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Pass, Table
@@ -44,11 +44,6 @@ def bare(seats: int, *answers: str) -> Table:
     """A table of which nothing is said, by these answers, as `limit_always=always`."""
     given = dict(answer.split("=") for answer in answers)
     return read_position({}, NAMES[:seats], answered(None, given))
-
-
-def laid(table: Table, **parts: Any) -> Table:
-    """The table with these parts; the stocks hold what is nowhere else."""
-    return fitted(table._replace(**parts), parts)
 
 
 def begun(start: Table, *made: tuple[int, Move]) -> Line:

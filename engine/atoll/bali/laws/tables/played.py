@@ -1,17 +1,28 @@
-"""Laws about whole games: each table of games at random, what follows it, and who sees what."""
+"""Laws about whole games: each table of games at random, what follows, who sees what; the end."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain, islice, pairwise
+from itertools import chain, islice, pairwise, product
+from random import Random
 from typing import Any
 
 from atoll.bali import game
-from atoll.bali.components import CARDS
-from atoll.bali.laws.tables.games import all_games, all_steps, all_tables, step_law, table_law
+from atoll.bali.components import BOX, CARDS, ISLANDS
+from atoll.bali.game import dealt, outcome, played, proceed, waiting
+from atoll.bali.laws.tables.games import all_games, all_steps, all_tables, bare, step_law, table_law
 from atoll.bali.nouns import LAYOUT
-from atoll.bali.table import Table
+from atoll.bali.table import SEATS, EndTurn, Table
 from atoll.proof.law import Sampled, breach, law
-from atoll.proof.tables import gives_nothing_away, goes_on, looks, sees
+from atoll.proof.tables import (
+    backs,
+    cover,
+    following,
+    gives_nothing_away,
+    goes_on,
+    looks,
+    sealed,
+    sees,
+)
 
 
 @table_law("bali_0_4", "bali_0_5", "bali_2_8")
@@ -172,38 +183,21 @@ def _sealed(table: Table, seat: int) -> Table:
     """The table with a new seal on everything that the seat may not know."""
     if table.stage == "over":
         return table
-    public, rulings = table.rulings.sizes == "public", table.rulings
-    others = [one for one in range(len(table.seats)) if one != seat]
-    parts: dict[str, Any] = {"seed": object(), "draw": _backs(table.draw)}
-    parts["hands"] = _put(table.hands, others, _backs if public else _seal)
-    parts["dealt"] = _put(_put(table.dealt, [seat], _piles), others, _piles if public else _seal)
-    for name in ("laid", "under"):
-        parts[name] = _put(getattr(table, name), others, _piles if public else _seal)
-    parts["chosen"] = _put(
-        table.chosen, others, lambda some: tuple(one._replace(card=object()) for one in some)
+    rulings = table.rulings
+    its = backs if rulings.sizes == "public" else cover
+    parts: dict[str, Any] = {"seed": object(), "draw": backs(table.draw)}
+    for name in ("hands", "laid", "under"):
+        parts[name] = sealed(getattr(table, name), seat, its)
+    parts["dealt"] = sealed([*map(backs, table.dealt)], seat, its)
+    parts["chosen"] = sealed(
+        table.chosen, seat, lambda some: tuple(one._replace(card=object()) for one in some)
     )
-    unseen = {"owner": others, "nobody": [seat, *others], "all": []}[rulings.cut_seen]
-    parts["cut"] = _put(table.cut, unseen, lambda cards: _backs(cards) if any(cards) else cards)
+    if rulings.cut_seen != "all":
+        sees_it = seat if rulings.cut_seen == "owner" else None
+        parts["cut"] = sealed(table.cut, sees_it, lambda its: backs(its) if any(its) else its)
     if rulings.discard != "open":
         parts["discard"] = object()
     return table._replace(**parts)
-
-
-def _put(each: Sequence[Any], seats: Sequence[int], seal: Any) -> tuple[Any, ...]:
-    return tuple(seal(one) if seat in seats else one for seat, one in enumerate(each))
-
-
-def _seal(_: object) -> Any:
-    return object()
-
-
-def _backs(cards: Sequence[object]) -> tuple[object, ...]:
-    """As many cards, of which nobody sees more than the back."""
-    return tuple(object() for _ in cards)
-
-
-def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...]]:
-    return {island: _backs(cards) for island, cards in piles.items()}
 
 
 @look_law("bali_0_8", "bali_9_5")
@@ -221,3 +215,56 @@ def a_player_sees_the_own_hand_and_whatever_lies_open(table: Table, seat: int) -
     everybody = [name for name in LAYOUT.parts if name not in _SECRET]
     pile = table.rulings.discard == "closed" or seen.discard == table.discard
     return pile and sees(table, seen, seat, _SECRET[:4], everybody)
+
+
+@law("bali_0_6", "bali_7_3", "bali_10_3", over=lambda: product(SEATS, range(5), range(3)))
+@breach("SEAL = 3", "SEAL = 4")
+def in_the_working_deck_all_totals_together_are_56_to_68(
+    seats: int, seals: int, first: int
+) -> bool:
+    """The masks are worth 56, and up to four seals three each, whoever has them.
+
+    The values of the masks are invented, but for a mask of 4: four each of 2, 3, 4 and 5.
+    """
+    masks = tuple(BOX.masks[seat::seats] for seat in range(seats))
+    held = {island: (first * n) % seats for n, island in enumerate(ISLANDS[:seals])}
+    over = bare(seats)._replace(stage="over", masks=masks, masks_left=(), seals=held, ender=0)
+    found = outcome(over)
+    return found is not None and sum(found.scores) == 56 + 3 * seals
+
+
+_ENOUGH = 200
+"""So many turns and draws, after which both stocks are empty long since."""
+
+
+@law(
+    "bali_2_4",
+    "bali_2_6",
+    "bali_2_1",
+    "bali_10_1",
+    over=lambda: product(SEATS, ("as_many", "turn_only"), ("when_needed", "at_once")),
+)
+@breach(
+    '_replace(stage="turn", turn=active)',
+    '_replace(stage="turn" if table.draw else "over", turn=active)',
+    "stock",
+)
+def where_nobody_plays_a_card_a_game_never_ends(seats: int, empty: str, shuffled: str) -> bool:
+    """When both stocks are empty a round of turns brings back the very table it began with.
+
+    So no end of a game can be proved: by either answer on empty stocks, and either on the moment of
+    shuffling, three or four players can go round for ever. Only a scoring brings an end nearer, and
+    nothing forces anybody to play a Dalang card.
+    """
+    start = bare(seats, f"both_empty={empty}", f"reshuffle={shuffled}")
+    *_, table = following(dealt(start, Random(seats)).table, _idle, _ENOUGH)
+    *_, later = following(table, _idle, 2 * seats + 1)
+    goes_on = outcome(later) is None and later.stage != "over"
+    return not table.draw and not any(table.discard) and later == table and goes_on
+
+
+def _idle(table: Table) -> Table | None:
+    """The active player ends the turn, and all draw what there is."""
+    if step := proceed(table):
+        return step.table
+    return played(table, waiting(table)[0], EndTurn()).table

@@ -1,15 +1,127 @@
-"""Laws about goals and changes of island: each card everywhere, prevention, what is taken up."""
+"""Laws about what happens to islands: chips and seals, goals, changes, what is taken up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, permutations, product
 
 from atoll.bali.components import BOX, CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
-from atoll.bali.laws.tables.games import Line, bare, begun, laid, passed, thrown
+from atoll.bali.laws.tables.games import Line, bare, begun, lines, passed, thrown
+from atoll.bali.position import lying
 from atoll.bali.sides import pile
-from atoll.bali.table import SEATS, Prevent, Table, Travel
+from atoll.bali.table import SEATS, Move, Pass, Play, Prevent, Show, Table, Travel
 from atoll.proof.law import breach, law
+
+_HERE, _ELSEWHERE = "Kukusch", "Wontong"
+
+
+@cache
+def _contests() -> tuple[Line, ...]:
+    """Every contest for a chip: wherever both chips and the seal lie, and whoever shows a card.
+
+    With three players a chip may lie aside. Nobody shows one by either answer to what follows.
+    """
+    return tuple(
+        line
+        for seats, kind in product(SEATS, ("priest", "prince"))
+        for start in _lying(seats, kind)
+        for line in _each_wins(start, kind)
+    )
+
+
+def _lying(seats: int, kind: str) -> Iterator[Table]:
+    some = range(seats)
+    holders: tuple[int | None, ...] = (*some, *((None,) if seats < max(SEATS) else ()))
+    hands = ((kind,) * 2, *((kind,),) * (seats - 1))
+    for priest, prince, seal in product(holders, holders, (*some, None)):
+        usual = bare(seats)
+        yield lying(
+            usual,
+            hands=hands,
+            priests=_with(usual.priests, priest),
+            princes=_with(usual.princes, prince),
+            seals={_ELSEWHERE: 1, **({} if seal is None else {_HERE: seal})},
+        )
+
+
+def _with(chips: Mapping[str, int], owner: int | None) -> dict[str, int]:
+    """The chips, that of the active island with this player or aside."""
+    rest = {island: seat for island, seat in chips.items() if island != _HERE}
+    return rest if owner is None else {**rest, _HERE: owner}
+
+
+def _each_wins(start: Table, kind: str) -> Iterator[Line]:
+    """Each player shows a card alone; and nobody does."""
+    seats = len(start.seats)
+    stays = bare(seats, "show_none=stays", "aside=stays").rulings
+    for winner, table in [
+        *((one, start) for one in range(seats)),
+        *((None, start._replace(rulings=rulings)) for rulings in (start.rulings, stays)),
+    ]:
+        shown: list[tuple[int, Move]] = [
+            (seat, Show(1) if seat == winner else Pass()) for seat in range(seats)
+        ]
+        yield passed(table, (0, Play(kind)), *shown)
+
+
+@law("bali_7_2", over=_contests)
+@breach("seals = {**table.seals, table.island: seat}", "seals = {table.island: seat}", "contests")
+def a_seal_once_taken_never_returns_to_nobody(line: Line) -> bool:
+    """Whoever wins or loses a chip, every seal that somebody had somebody has after it."""
+    return line.start.seals.keys() <= line.end.seals.keys()
+
+
+@law("bali_7_1", over=_contests)
+@breach(
+    "for seat in range(len(table.seats)):", "for seat in range(1, len(table.seats)):", "contests"
+)
+def both_chips_of_an_island_bring_its_seal(line: Line) -> bool:
+    """After a contest whoever has both chips of the island has its seal, whoever had it before."""
+    owner = line.end.priests.get(_HERE)
+    alone = owner is not None and owner == line.end.princes.get(_HERE)
+    return not alone or line.end.seals.get(_HERE) == owner
+
+
+@law("bali_7_1", "bali_7_2", over=_contests)
+@breach("return every([priest, prince])", "return some([priest, prince])")
+def a_seal_changes_hands_only_to_who_has_both_chips(line: Line) -> bool:
+    """To lose one chip or both to different players is not enough; no other seal moves."""
+    return all(
+        owner == line.start.seals.get(island)
+        or owner == line.end.priests.get(island) == line.end.princes.get(island)
+        for island, owner in line.end.seals.items()
+    )
+
+
+@law("bali_0_3", "bali_6_5", "bali_11_3", over=_contests)
+@breach("{**chips(table), table.island: winner}", "{table.island: winner}", "contests")
+def a_chip_that_has_come_never_goes_aside_again(line: Line) -> bool:
+    """After a contest each chip has its place at its island still, with one player; some more may.
+
+    The other chip of the island, and those of other islands, are where they were.
+    """
+    kind = line.end.hands[1][0]
+    parts = ("priests", "princes") if kind == "priest" else ("princes", "priests")
+    (was, other), (now, same) = (
+        tuple(getattr(table, part) for part in parts) for table in (line.start, line.end)
+    )
+    elsewhere = all(now.get(island) == owner for island, owner in was.items() if island != _HERE)
+    return other == same and elsewhere and was.keys() <= now.keys()
+
+
+def _shows() -> Iterator[Line]:
+    """Every contest in which the active player has three cards of the kind and each other two."""
+    for seats, kind, raising in product(SEATS, ("priest", "prince"), ("once", "again")):
+        hands = ((kind,) * 3, *((kind,) * 2,) * (seats - 1))
+        yield from lines(lying(bare(seats, f"raising={raising}"), hands=hands), (0, Play(kind)))
+
+
+@law("bali_6_1", "bali_6_6", over=_shows)
+@breach("return discarded(table, seat, card)", "return table", "answering")
+def a_contest_costs_one_card_and_no_more(line: Line) -> bool:
+    """Whatever is shown: the active player has a card less, and all others have what they had."""
+    (_, *kept), (own, *others) = line.start.hands, line.end.hands
+    return len(own) == 2 and others == kept and thrown(line.end) - thrown(line.start) == 1
 
 
 def _ways() -> Iterator[tuple[Table, str, str]]:
@@ -20,7 +132,7 @@ def _ways() -> Iterator[tuple[Table, str, str]]:
 
 @cache
 def _holding(seats: int, card: str, island: str) -> Table:
-    return laid(bare(seats), island=island, hands=((card,), *((),) * (seats - 1)))
+    return lying(bare(seats), island=island, hands=((card,),))
 
 
 @law("bali_8_1", over=_ways)
@@ -36,15 +148,6 @@ def _goals(table: Table) -> int:
     return sum(isinstance(move, Travel) for move in moves(table, 0))
 
 
-@law("bali_0_5", "bali_8_1", over=lambda: product(SEATS, DALANG, ISLANDS))
-@breach("if island != table.island]", 'if island not in (table.island, "Wontong")]', "cards")
-def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewhere(
-    seats: int, card: str, island: str
-) -> bool:
-    """So a player with a Dalang card can always play it, wherever the Dalang is."""
-    return _goals(_holding(seats, card, island)) == (1 if island in card.split("/") else 2)
-
-
 @law("bali_0_5", "bali_8_1", over=lambda: ISLANDS)
 @breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components")
 def in_the_working_deck_each_island_is_on_twelve_dalang_cards(island: str) -> bool:
@@ -58,15 +161,12 @@ def in_the_working_deck_each_island_is_on_twelve_dalang_cards(island: str) -> bo
     return of == [12, 12] and named == 12
 
 
-# Changes of island
+# What is taken up
 
 
 _LARGEST = 8
 _KINDS = ("warrior", "scholar", "priest", "prince")
 _ANSWERS = ((), ("limit_always=with_scoring",), ("cut_seen=all",))
-
-
-# What is taken up
 
 
 @cache
@@ -81,13 +181,13 @@ def _arrivals(*answers: str) -> tuple[Line, ...]:
 def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Table:
     """Piles at Panschar of these sizes, those of the others larger or smaller."""
     sizes = [(size + 3 * seat) % (_LARGEST + 1) for seat in range(seats)]
-    lying = [{"Panschar": (_KINDS[seat],) * many} for seat, many in enumerate(sizes)]
+    lay = [{"Panschar": (_KINDS[seat],) * many} for seat, many in enumerate(sizes)]
     priest, prince = (0 if chips > n else 1 + n for n in range(2))
     usual = bare(seats, *answers)
-    return laid(
+    return lying(
         usual,
         hands=(("Kukusch/Panschar",), *(("artist",),) * (seats - 1)),
-        laid=tuple(one if one["Panschar"] else {} for one in lying),
+        laid=tuple(one if one["Panschar"] else {} for one in lay),
         priests={**usual.priests, "Panschar": priest},
         princes={**usual.princes, "Panschar": prince},
         seals={"Panschar": 0} if chips == 2 else {},
@@ -129,9 +229,7 @@ def nobody_has_more_than_four_cards_after_a_change_of_island(line: Line) -> bool
 def _begun(seats: int, island: str, goal: str, held: Sequence[str], *own: str) -> Line:
     """The active player plays the card of two islands; what the left neighbour holds, and more."""
     card = next(one for one in DALANG if {island, goal} == {*one.split("/")})
-    start = laid(
-        bare(seats), island=island, hands=((card, *own), tuple(held), *((),) * (seats - 2))
-    )
+    start = lying(bare(seats), island=island, hands=((card, *own), tuple(held)))
     return begun(start, (0, Travel(card, goal)))
 
 
