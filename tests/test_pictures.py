@@ -16,9 +16,9 @@ from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.plates import PLATES as BALI
 from atoll.drawing.lying import pictures
 from atoll.fiji.components import COLOURS
-from atoll.fiji.pictures.plates import PLATES as FIJI
+from atoll.fiji.pictures.beads import PLATES as FIJI
 from atoll.home import HOME
-from atoll.kaivai.pictures.plates import PLATES as KAIVAI
+from atoll.kaivai.pictures.chart import PLATES as KAIVAI
 from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
 from atoll.table.parts import by_seat

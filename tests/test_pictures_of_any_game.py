@@ -192,7 +192,7 @@ def _drawn(by: Any, one: Result) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_picture_is_whole_legible_and_read_out(name: str, shown: Sequence[Result]) -> None:
-    plates = import_module(f"atoll.{name}.pictures.plates").PLATES.keys()
+    plates = import_module(f"atoll.{name}.pictures").PLATES.keys()
     found = [(place, [*amiss(picture, plates)]) for place, picture in drawn(name, shown) if picture]
     assert len(found) > 100
     assert [(place, wrong) for place, wrong in found if wrong] == []

@@ -8,11 +8,8 @@ from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.own_box import playable
 from atoll.bali.position import deciding, left_over
 from atoll.bali.table import DECIDED, Table
-from atoll.table import Refused, listed, objection
+from atoll.table import Fault, Refused, listed, objection
 from atoll.table.stating import rule
-
-Fault = tuple[str, str]
-"""The rule that a table breaks, and the fix."""
 
 
 def sound(table: Table) -> Table:

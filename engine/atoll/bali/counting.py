@@ -7,13 +7,12 @@ That all cards and masks of the box are there is held of any table.
 from collections.abc import Iterator
 from itertools import accumulate, chain
 
-from atoll.bali.checks import Fault
 from atoll.bali.components import CARDS, ISLANDS, pair_of
 from atoll.bali.position import owed
 from atoll.bali.sides import chips, in_order, spares
 from atoll.bali.starting import DEALT
 from atoll.bali.table import Table
-from atoll.table import Refusal, objection
+from atoll.table import Fault, Refusal, objection
 from atoll.table.stating import rule
 
 

@@ -5,14 +5,12 @@ Masks are told of games that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, dropwhile, groupby, pairwise
 
 from atoll.bali.scorings import outcome
 from atoll.bali.table import Table
-from atoll.simulate.figures import Figure, Share, mean, noted
-
-Counts = Mapping[str, int]
+from atoll.simulate.figures import Counts, Figure, Share, mean, noted
 
 ORDER, MASKS = "Wins by order, 1 for who begins", "Points of masks by order, 1 for who begins"
 TURNS, CHIPS = "Turns and scorings in a game", "Chips and seals in a game"

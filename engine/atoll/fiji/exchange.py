@@ -37,11 +37,6 @@ def looked_at(condition: Condition, counts: tuple[int, ...]) -> Look:
     return Look(executor, found.executes, tuple(events))
 
 
-@lru_cache(maxsize=1024)
-def _row(row: int, condition: Condition, effect: Effect) -> Event:
-    return Event("fiji_4_4", "row", {"row": row, "condition": condition, "effect": effect})
-
-
 def _looked_at(table: Table) -> Look:
     condition = table.conditions[table.row - 1]
     counts = (rules.counted(condition, offer or NO_BEADS) for offer in table.offers)
@@ -66,7 +61,8 @@ def analyse(table: Table) -> Step[Table]:
     Stops at stage `choice` where the executor has something to choose.
     """
     effect, look = table.effects[table.row - 1], _looked_at(table)
-    told = [_row(table.row, table.conditions[table.row - 1], effect), *look.events]
+    row = {"row": table.row, "condition": table.conditions[table.row - 1], "effect": effect}
+    told = [Event("fiji_4_4", "row", row), *look.events]
     if look.executor is None:
         nobody = Event("fiji_4_9", "nobody", {"effect": effect})
         return Step(table._replace(**_next_row(table)), (*told, nobody))

@@ -13,6 +13,7 @@ from atoll.fiji.notation import (
     COLOUR,
     MOST,
     parse_beads,
+    parse_colours,
     parse_condition,
     parse_effect,
     parse_goal,
@@ -33,7 +34,8 @@ _GERMAN = {"grün": "green", "rot": "red", "gelb": "yellow", "blau": "blue"}
 _WORDS = {
     **dict.fromkeys(("meiste", "meisten", "viele"), "most"),
     **dict.fromkeys(("wenigste", "wenigsten", "wenig", "wenige"), "fewest"),
-    **dict.fromkeys(("glassteine", "glassteinen"), "beads"),
+    **dict.fromkeys(("glasstein", "glassteine", "glassteinen"), "beads"),
+    "nichts": "nothing",
     "und": "and",
     "andere": "others",
     "nehmen": "take",
@@ -66,21 +68,9 @@ def _either(parse: Callable[[str], Any]) -> Callable[[str], Any]:
     return lambda text: parse(english(text))
 
 
-def _beads(text: str) -> Beads:
-    piles = re.findall(rf"([0-9]+) ({_COLOUR})", text)
-    return parse_beads(
-        " ".join(f"{number} {english(colour)}" for number, colour in piles) or "none"
-    )
-
-
 def _piled(beads: Beads) -> str:
     pairs = zip(beads, COLOURS, strict=True)
     return listed(f"{number} {colour}" for number, colour in pairs if number) or "nothing"
-
-
-def _colours(text: str) -> tuple[bool, ...]:
-    names = english(text).split()
-    return tuple(names == ["beads"] or colour in names for colour in COLOURS)
 
 
 def _heads(text: str) -> int:
@@ -91,7 +81,7 @@ def _heads(text: str) -> int:
 _BEADS = Field(
     "Beads: `2 green 1 blue`, `5 green, 1 red, 3 yellow and 2 blue`, `nothing`.",
     rf"(?:{_PILE}(?:(?:{AND}| ){_PILE})*|none|nothing|nichts)",
-    _beads,
+    _either(parse_beads),
     plain(write_beads),
     plain(_piled),
 )
@@ -117,7 +107,7 @@ FIELDS: Fields = {
     "Colours": Field(
         "The colours a condition counts: `red and green`, `beads` for all of them.",
         r"(?:beads|Glassteinen|[a-zäöü]+(?: (?:and|und) [a-zäöü]+)?)",
-        _colours,
+        _either(parse_colours),
         plain(write_colours),
     ),
     "Condition": _CONDITION,

@@ -88,9 +88,6 @@ def fists(hand: Beads, stage: str) -> tuple[Offer | SetAside, ...]:
     return _fists(Beads(*[min(fist, beads) for beads in hand]), stage)
 
 
-_size_allowed = lru_cache(maxsize=256)(rules.size_allowed)
-
-
 @lru_cache(maxsize=2048)
 def _fists(reach: Beads, stage: str) -> tuple[Offer | SetAside, ...]:
     every = [Beads(*beads) for beads in product(*(range(most + 1) for most in reach))]
@@ -137,7 +134,7 @@ def _refuse_offer(table: Table, seat: int, beads: Beads, name: str) -> Refusal |
         return first
     if table.offers[seat] is not None:
         return Refusal("fiji_4_3", f"{name} has an offer already; wait for the others.")
-    if min(beads) < 0 or not _size_allowed(beads):
+    if min(beads) < 0 or not rules.size_allowed(beads):
         return Refusal("fiji_4_1", f"{name} offers {sum(beads)} beads; offer 1 to 4.")
     if rules.held(beads, hand):
         return None

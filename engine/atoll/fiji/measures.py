@@ -5,16 +5,14 @@ round, so a share of rows is only held to be as sure as if each game had one.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from atoll.fiji.components import DECK, EXCHANGES, ROUNDS, ROWS
 from atoll.fiji.exchange import executor
 from atoll.fiji.notation import write_effect
 from atoll.fiji.table import Table
-from atoll.simulate.figures import Figure, Share
-
-Counts = Mapping[str, int]
+from atoll.simulate.figures import Counts, Figure, Share
 
 ROWS_OF_GAMES = "Rows"
 EXECUTED, SUCCEEDS = "Effects executed, of the rows with them", "Effects that succeed, if executed"

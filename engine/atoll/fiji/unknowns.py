@@ -10,10 +10,20 @@ from typing import Any
 
 from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.laws.speech import conserved, only_given
-from atoll.fiji.nouns import LAYOUT
+from atoll.fiji.nouns import BEADS, LAYOUT
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
-from atoll.proof.any_part import Unknown, any_of, any_parts, each, flag, number, one, several
+from atoll.proof.any_part import (
+    Unknown,
+    any_of,
+    any_parts,
+    each,
+    flag,
+    number,
+    one,
+    several,
+    things,
+)
 from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
@@ -21,14 +31,13 @@ from atoll.words import count as how_many
 _COLOURS = range(len(COLOURS))
 
 
-def beads(make: Maker, name: str) -> Beads:
-    """Any number of beads of each colour."""
-    return Beads(*[make.number(f"{name} {colour}") for colour in COLOURS])
+beads = things(BEADS)
+"""Any number of beads of each colour."""
 
 
 def offer(make: Maker, name: str) -> Beads:
     """One to four beads."""
-    pile = beads(make, name)
+    pile: Beads = beads(make, name)
     make.assume(size_allowed(pile), "fiji_4_1")
     return pile
 
@@ -86,16 +95,6 @@ def choice(make: Maker, name: str) -> Choice:
     )
     make.assume(found.swaps != found.swaps_with, "fiji_4_15")
     return found
-
-
-def take(make: Maker, name: str) -> Effect:
-    """Any number of beads of each colour for the executor."""
-    return Effect(takes=beads(make, name))
-
-
-def take_half(make: Maker, name: str) -> Effect:
-    """Half of any colours for the executor."""
-    return Effect(halves=flags(make, name))
 
 
 def executes(make: Maker, seats: int) -> tuple[Flag, ...]:
@@ -164,8 +163,8 @@ UNKNOWNS: Mapping[str, Unknown] = {
     "tables": lambda make, seats: tuple(
         _exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1)
     ),
-    "take": one(take, "takes"),
-    "take_half": one(take_half, "halves"),
+    "take": one(lambda make, name: Effect(takes=beads(make, name)), "takes"),
+    "take_half": one(lambda make, name: Effect(halves=flags(make, name)), "halves"),
     "two_colours": each(
         lambda make, name: Beads(
             green=make.number(f"{name} green"), red=make.number(f"{name} red")

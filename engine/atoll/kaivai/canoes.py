@@ -19,22 +19,31 @@ from atoll.table.stating import rule
 class Voyage(NamedTuple):
     """An action with canoes: the tables after the least that a canoe there can do, if it can.
 
-    It is done beside the hexes of `near` alone. `does` is what it does, for refusals. Where `lacks`
-    finds at once that not all canoes that have moved can act, no way is looked for.
+    It is done beside the hexes of `near` alone. `does` is what it does, for refusals.
     """
 
     near: Callable[[Table, int], Iterable[Hex]]
     acts: Callable[[Table, int, Hex], Iterable[Table]]
     does: str
-    lacks: Callable[[Table, int], bool]
 
     def can_act(self, table: Table, seat: int, canoe: Hex) -> bool:
         """Whether a canoe that is there can act."""
         return canoe not in table.huts and any(True for _ in self.acts(table, seat, canoe))
 
-    def all_can(self, table: Table, seat: int) -> bool:
-        """Whether all canoes that have moved can still act, one after the other."""
-        return not self.lacks(table, seat) and self._all_can(table, seat, set())
+    def all_can(self, table: Table, seat: int, met: set[Hashable] | None = None) -> bool:
+        """Whether all canoes that have moved can still act, one after the other.
+
+        Tables that were `met` before, in another order, are not asked again.
+        """
+        met, here = met or set(), (table.sailed, frozenset(table.huts.items()), table.due)
+        if not table.sailed or here in met:
+            return not table.sailed
+        met.add(here)
+        return any(
+            self.all_can(after._replace(sailed=table.sailed - {canoe}), seat, met)
+            for canoe in sorted(table.sailed)
+            for after in self.acts(table, seat, canoe)
+        )
 
     def why_others(
         self, table: Table, seat: int, canoe: Hex, acts: Callable[[], Table]
@@ -45,18 +54,6 @@ class Voyage(NamedTuple):
             return None
         moved = f"the canoe on {write_hex(min(others))}, which has moved"
         return Refusal("kaivai_5_1", f"then {moved}, cannot {self.does}; choose else.")
-
-    def _all_can(self, table: Table, seat: int, met: set[Hashable]) -> bool:
-        """The same, but for the tables that were met before, in another order."""
-        here = (table.sailed, frozenset(table.huts.items()), table.due)
-        if not table.sailed or here in met:
-            return not table.sailed
-        met.add(here)
-        return any(
-            self._all_can(after._replace(sailed=table.sailed - {canoe}), seat, met)
-            for canoe in sorted(table.sailed)
-            for after in self.acts(table, seat, canoe)
-        )
 
 
 # Moving

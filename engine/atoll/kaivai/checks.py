@@ -11,12 +11,9 @@ from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, village
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import AFTER, Table
 from atoll.kaivai.value import ROUNDS
-from atoll.table import Refused, objection
+from atoll.table import Fault, Refused, objection
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
-
-Fault = tuple[str, str]
-"""The rule that a table breaks, and the fix."""
 
 
 def sound(table: Table) -> Table:

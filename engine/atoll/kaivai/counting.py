@@ -7,12 +7,11 @@ from collections.abc import Iterator
 
 from atoll.kaivai import rules
 from atoll.kaivai.board import write_hex
-from atoll.kaivai.checks import Fault
 from atoll.kaivai.components import ACTIONS, CANOES, GOODS, STOCK
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import AFTER, Table
-from atoll.table import Refusal, counted, objection
+from atoll.table import Fault, Refusal, counted, objection
 from atoll.table.stating import rule
 
 _BEFORE_ACTIONS = ("bid", "huts", "god")

@@ -5,14 +5,12 @@ each game had one.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, groupby, pairwise
 
 from atoll.kaivai.components import BIDS
 from atoll.kaivai.table import Table
-from atoll.simulate.figures import Figure, Share, mean, noted
-
-Counts = Mapping[str, int]
+from atoll.simulate.figures import Counts, Figure, Share, mean, noted
 
 DRY, WHEN = "Supplies that run dry", "Round in which a supply first runs dry"
 BY_PLACE, BY_BID = "Glory in a round, by turn order", "Glory in a round, by bid"

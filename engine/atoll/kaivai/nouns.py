@@ -61,8 +61,8 @@ OWN = Components(
     BOARD.in_full(FIELD, ()),
 )
 _SPACES = tuple(map(str, box.SPACES))
-_TRACK = Counts(Track, _SPACES, box.GOODS, write_track, name="track")
-_TRACKS = BySeat(_TRACK, name="tracks")
+TRACK = Counts(Track, _SPACES, box.GOODS, write_track, name="track")
+_TRACKS = BySeat(TRACK, name="tracks")
 _INFLUENCE = Number(0, box.INFLUENCE)
 
 

@@ -8,10 +8,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from atoll.kaivai.components import CANOES, CULT_PIECES, GOODS, HUTS, LOAD, STEPS
-from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.nouns import LAYOUT, TRACK
 from atoll.kaivai.rules import is_bid
-from atoll.kaivai.table import Track
-from atoll.proof.any_part import Unknown, any_parts, each, flag, number, one, one_of_all, up_to
+from atoll.proof.any_part import (
+    Unknown,
+    any_parts,
+    each,
+    flag,
+    number,
+    one,
+    one_of_all,
+    things,
+    up_to,
+)
 from atoll.proof.law import Maker
 from atoll.words import Number, every, total
 
@@ -25,9 +34,8 @@ def bid(make: Maker, name: str) -> Number:
     return number
 
 
-def track(make: Maker, name: str) -> Track:
-    """Any number of counters on each space of a track."""
-    return Track(*[make.number(f"{name} {space}") for space in range(1, len(Track._fields) + 1)])
+track = things(TRACK)
+"""Any number of counters on each space of a track."""
 
 
 def places(make: Maker, seats: int) -> tuple[Number, ...]:

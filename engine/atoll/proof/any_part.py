@@ -67,6 +67,11 @@ def flag(make: Maker, name: str) -> Flag:
     return make.flag(name)
 
 
+def things(kind: Counts) -> Made:
+    """Any number of each of the things of a kind."""
+    return lambda make, name: _any(kind, name, make, 0)
+
+
 def up_to(most: int, *rules: str, least: int = 0) -> Made:
     """A number of things of which the box or a rule allows so many, and asks for so many."""
 

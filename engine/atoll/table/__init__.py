@@ -13,6 +13,7 @@ from atoll.table.packages import title
 __all__ = [
     "RULE_ID",
     "Event",
+    "Fault",
     "Frozen",
     "Outcome",
     "Refusal",
@@ -140,7 +141,11 @@ class Refusal(NamedTuple):
         return f"{cite(self.rule)}: {self.reason}"
 
 
-def objection(table: Any, *checks: Callable[[Any], Iterable[tuple[str, str]]]) -> Refusal | None:
+Fault = tuple[str, str]
+"""The rule that a table breaks, and the fix."""
+
+
+def objection(table: Any, *checks: Callable[[Any], Iterable[Fault]]) -> Refusal | None:
     """What the first check that does objects to a table, by the rule it names and with its fix."""
     return next((Refusal(*one) for check in checks for one in check(table)), None)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from atoll.bali.components import ISLANDS
 from atoll.bali.pictures.news import News, held, layers
-from atoll.bali.pictures.plates import back, card, cards, dalang, shape, village
+from atoll.bali.pictures.plates import cards, laid, shape, village
 from atoll.drawing.plates import breadth, letters
 from atoll.drawing.printing import WIDTH, Block, Mark, Sign, Spot, box, keyed
 from atoll.table import counted
@@ -64,7 +64,7 @@ def _heading(table: Any, island: str) -> Iterator[Mark]:
     yield Mark("name", 8, 1 + _NAME, island)
     x = 8 + breadth(island, "name") + 16
     if island == table.island:
-        yield dalang(x, _NAME - 4)
+        yield shape("dalang", x, _NAME - 4)
     here = "the Dalang is here" if island == table.island else ""
     if said := here or ("the Dalang is to come here" if island == table.goal else ""):
         yield Mark("label", x + (12 if here else -6), 1 + _NAME, said)
@@ -135,6 +135,6 @@ def _there(table: Any) -> Iterator[tuple[str, Sign]]:
     lying = [layers(table, seat, island) for seat in seats for island in ISLANDS]
     plates = {layer.plate for pile in lying for layer in pile}
     if "back" in plates:
-        yield "cards nobody has seen", back
+        yield "cards nobody has seen", partial(laid, "back")
     if "card" in plates:
-        yield "cards their player knows", card
+        yield "cards their player knows", partial(laid, "card")

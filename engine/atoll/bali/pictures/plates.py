@@ -52,11 +52,6 @@ def shape(kind: str, x: float, y: float) -> Mark:
     return Mark(kind, round(x - _HALF, 1), round(y, 1), _SHAPES[kind])
 
 
-def dalang(x: float, y: float) -> Mark:
-    """The Dalang."""
-    return shape("dalang", x, y)
-
-
 def village(name: str, letter: str, x: float, y: float) -> Iterator[Mark]:
     """The village of a player, its middle at x and y."""
     plate = plate_of(name)
@@ -64,23 +59,14 @@ def village(name: str, letter: str, x: float, y: float) -> Iterator[Mark]:
     yield _centred(f"on-{plate}", x, y + 4.3, letter)
 
 
-def back(x: float, y: float) -> Mark:
-    """Cards that nobody has seen, their middle at x and y."""
-    return _laid("back", x, y)
-
-
-def card(x: float, y: float) -> Mark:
-    """Cards that their player knows, their middle at x and y."""
-    return _laid("card", x, y)
-
-
-def _laid(plate: str, x: float, y: float) -> Mark:
+def laid(plate: str, x: float, y: float) -> Mark:
+    """Cards of which nobody has seen any, a `back`, or which their player knows, a `card`."""
     return Mark(plate, x - _CARD[0] / 2, y - _CARD[1] / 2, box(*_CARD))
 
 
 def cards(plate: str, number: int, x: float, y: float) -> Iterator[Mark]:
     """So many cards of a `card` or a `back`, their middle at x and y."""
-    yield _laid(plate, x, y)
+    yield laid(plate, x, y)
     yield _centred(f"on-{plate}", x, y + 4.3, str(number))
 
 

@@ -12,13 +12,10 @@ __all__ = ["CHAPTERS", "PLAYED"]
 CHAPTERS: tuple[str, ...] = (
     "speech",
     "offers",
-    "contest",
     "taking",
     "exchange",
     "goals",
-    "ranking",
     "heads",
-    "two_seats",
     "tables",
     "tables.decisions",
     "tables.secrecy",

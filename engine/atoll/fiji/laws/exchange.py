@@ -14,7 +14,6 @@ from atoll.fiji.laws.speech import (
     Rows,
     all_piles,
     conserved,
-    no_fewer,
     nothing_negative,
     offered_from,
     unchanged,
@@ -22,7 +21,7 @@ from atoll.fiji.laws.speech import (
 from atoll.fiji.phases import Choice, Exchange, cleared, complete_set, exchanged, in_play, paid, row
 from atoll.fiji.rules import counted, held, pooled, supply_laid
 from atoll.proof.law import Checked, Claim, breach, law
-from atoll.proof.speech import all_same, same
+from atoll.proof.speech import all_same, same, within
 from atoll.words import Flag, choose, count, every, no, some
 
 _ABOUT_ROWS = (
@@ -68,7 +67,7 @@ def an_exchange_costs_a_hand_its_offer_at_most(
     after, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
     kept = zip(found[-1].after.keepers, offers, before.hands, strict=True)
     least = [pooled(hand, [choose(keeps, offer, NO_BEADS)]) for keeps, offer, hand in kept]
-    return every([no_fewer(*pair) for pair in zip(after.hands, least, strict=True)])
+    return every([within(*pair) for pair in zip(least, after.hands, strict=True)])
 
 
 @law("fiji_4_4")
@@ -197,9 +196,9 @@ def no_pile_ever_has_more_beads_than_the_box(
         cleared(after.supply, [*after.hands, *set_aside], sets, once=once) for once in (True, False)
     ]
     piles = [pile for table in tables for pile in (table.supply, *table.hands)]
-    from_box = no_fewer(BOX, pooled(before.supply, [*before.hands, *offers, *set_aside]))
+    from_box = within(pooled(before.supply, [*before.hands, *offers, *set_aside]), BOX)
     return Claim(
-        from_box, every([no_fewer(BOX, its) for its in [*piles, *left, *offers, *set_aside]])
+        from_box, every([within(its, BOX) for its in [*piles, *left, *offers, *set_aside]])
     )
 
 

@@ -1,11 +1,11 @@
-"""Laws about the heads of a round of three to five seats."""
+"""Laws about the heads of a round of three to five seats, the end, and the game for two."""
 
-from atoll.fiji.components import HEADS, ROUNDS, Beads
-from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers
-from atoll.fiji.phases import scored
-from atoll.fiji.rules import heads, ranking, winners
+from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, Beads, Goal
+from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, Goals, Hands, Numbers, all_piles
+from atoll.fiji.phases import scored, scored_by_goal
+from atoll.fiji.rules import goal_heads, heads, held, ranking, set_aside_allowed, winners
 from atoll.fiji.unknowns import PAID
-from atoll.proof.law import Claim, breach, law
+from atoll.proof.law import Checked, Claim, breach, law
 from atoll.proof.speech import each_two, implies, rows_of, same
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -46,17 +46,6 @@ def by_the_lowest_place_every_player_takes_a_head_for_each_player_behind(
     """A player takes a head for each player they beat, tied or not, if places are skipped."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     return same(taken, [_standing_behind(standings, s) for s in range(len(standings))])
-
-
-@law("fiji_5_4", "fiji_5_5", "fiji_5_7", under=_LOWEST, **PAID)
-@breach("choose(lowest, behind, seats - place - 1)", "seats - place - 1")
-def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
-    standings: Hands, skip: Flag, lowest: Flag
-) -> Flag:
-    """With ties there are fewer heads than without, if places are skipped."""
-    taken = total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest))
-    most = lookup((3, 6, 10), len(standings) - 3)
-    return every([taken <= most, (taken == most) == no(_some_tie(standings, 2))])
 
 
 @law("fiji_0_4", "fiji_5_7", "fiji_6_1", under=_LOWEST, **PAID)
@@ -221,3 +210,66 @@ def the_winners_are_those_whom_nobody_outdoes(heads: Numbers, shared: Flag) -> F
 def somebody_wins_where_a_victory_can_be_shared(heads: Numbers, shared: Flag) -> Flag:
     """A game ends with one winner or with several who share the victory, never with none."""
     return some(winners(heads, shared=shared))
+
+
+# Two players
+
+
+_TWO = (2,)
+
+
+@law("fiji_7_3")
+@breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE")
+def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> Checked:
+    """Any four of the 18 beads of an extended set; as many stay as are in a complete set."""
+    ways = [every([set_aside_allowed(pile), held(pile, EXTENDED_SET)]) for pile in all_piles()]
+    flags = [count(ways) == 34, total(EXTENDED_SET) == 18, total(SET) == 18 - SET_ASIDE]
+    return Checked(len(ways), flags)
+
+
+@law("fiji_7_5", "fiji_7_6", seats=_TWO)
+@breach("row[s] > row[r] for r", "row[s] >= row[r] for r")
+def each_goal_is_won_by_the_better_hand_or_tied_by_equal_counts(goals: Goals, hands: Hands) -> Flag:
+    """Of the cases first wins, second wins and tied exactly one applies to each goal."""
+    found = zip(goals, goal_heads(goals, hands), (4, 3, 2, 1), strict=True)
+    return every([_one_case(goal, hands, taken, worth) for goal, taken, worth in found])
+
+
+def _one_case(goal: Goal, hands: Hands, taken: Numbers, worth: int) -> Flag:
+    first, second = [lookup(hand, goal.colour) for hand in hands]
+    better = _better(goal, *hands)
+    wins = every([same(taken, (worth, 0)), better])
+    loses = every([same(taken, (0, worth)), no(better), first != second])
+    tied = every([same(taken, (0, 0)), first == second])
+    return count([wins, loses, tied]) == 1
+
+
+@law("fiji_7_5", "fiji_7_6", seats=_TWO)
+@breach("total([goal[seat] for goal", "total([goal[1 - seat] for goal", "phases")
+def each_of_two_players_takes_the_heads_of_the_goals_that_its_own_hand_wins(
+    goals: Goals, hands: Hands
+) -> Flag:
+    """The nearest goal pays 4 heads and the next ones 3, 2 and 1, each to who meets it better.
+
+    What is paid for a goal goes to nobody else, and for a goal that is tied nobody is paid.
+    """
+    found = [*zip(goals, (4, 3, 2, 1), strict=True)]
+    expected = [
+        total([choose(_better(goal, *pair), worth, 0) for goal, worth in found])
+        for pair in (hands, [*reversed(hands)])
+    ]
+    return same(scored_by_goal(goals, hands), expected)
+
+
+def _better(goal: Goal, mine: Beads, theirs: Beads) -> Flag:
+    one, other = [lookup(hand, goal.colour) for hand in (mine, theirs)]
+    return choose(goal.most, one > other, one < other)
+
+
+@law("fiji_7_5", "fiji_7_6", "fiji_0_4", seats=_TWO)
+@breach("GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components")
+def two_players_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hands: Hands) -> Flag:
+    """A round pays ten heads unless a goal is tied, so forty heads suffice for four rounds."""
+    taken = total(scored_by_goal(goals, hands))
+    tied = some([hands[0][c] == hands[1][c] for c in EACH_COLOUR])
+    return every([taken <= 10, (taken == 10) == no(tied), ROUNDS * taken <= HEADS])

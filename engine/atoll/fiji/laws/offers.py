@@ -1,4 +1,4 @@
-"""Laws about the box, the cards and offers."""
+"""Laws about the box, the cards, offers, and who executes a row."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,23 @@ from atoll.fiji.components import (
     SET,
     SMALLEST_OFFER,
     Beads,
+    Condition,
     Effect,
 )
-from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, Hands, all_piles, no_fewer
-from atoll.fiji.phases import Exchange, complete_set, dealt, in_play
-from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
+from atoll.fiji.laws.speech import (
+    EACH_COLOUR,
+    NUMBERS_OF_SEATS,
+    AnExchange,
+    ARow,
+    Hands,
+    Numbers,
+    all_piles,
+)
+from atoll.fiji.phases import Exchange, complete_set, dealt, exchanged, in_play, row
+from atoll.fiji.rules import contest, counted, held, pooled, set_aside_allowed, size_allowed
 from atoll.proof.law import Checked, Claim, breach, law, seatless
-from atoll.proof.speech import implies, same
-from atoll.words import Flag, Number, choose, count, every, smaller, some, total
+from atoll.proof.speech import all_same, implies, same, within
+from atoll.words import Flag, Number, choose, count, every, lookup, no, smaller, some, total
 
 
 @law("fiji_0_1", "fiji_1_2", over=lambda: EACH_COLOUR)
@@ -45,7 +54,7 @@ def the_beads_suffice_for_two_to_five_players(seats: int) -> Flag:
     """After the sets and the supply 34, 28, 14 and 0 beads stay in the box for 2 to 5 players."""
     laid = in_play(seats)
     left = {2: 34, 3: 28, 4: 14, 5: 0}.get(seats)
-    return every([no_fewer(BOX, laid), total(BOX) - total(laid) == left])
+    return every([within(laid, BOX), total(BOX) - total(laid) == left])
 
 
 @law(
@@ -172,3 +181,84 @@ def _first_beads(hand: Beads, size: int) -> Beads:
     for beads in hand:
         found = [*found, smaller(beads, size - total(found))]
     return Beads(*found)
+
+
+# Who executes a row
+
+
+@law("fiji_4_5", "fiji_4_6")
+@breach(
+    "counted(condition, offer) for offer in offers",
+    "counted(condition, offer) for offer in _together(before.hands, offers)",
+    "phases",
+)
+def a_count_lies_between_none_and_four(a_row: ARow, half_is_up: Flag) -> Flag:
+    """Whatever a condition asks for and a hand still holds, it counts none to four beads."""
+    counts = row(*a_row, half_is_up=half_is_up).counts
+    return every([every([number >= 0, number <= 4]) for number in counts])
+
+
+@seatless("fiji_4_5", "fiji_4_6")
+@breach("offer[c], 0) for c in _COLOURS])", "offer[c], 0) for c in _COLOURS[1:]])")
+def all_colours_together_count_the_whole_offer(condition: Condition, offer: Beads) -> Flag:
+    """A condition counts the whole offer less what the colours it leaves out count."""
+    rest = Condition(tuple([no(asked) for asked in condition.colours]), condition.most)
+    return counted(condition, offer) + counted(rest, offer) == total(offer)
+
+
+@seatless("fiji_4_5", "fiji_4_6")
+@breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c], 1)")
+def one_colour_more_adds_its_beads_to_the_count(
+    condition: Condition, colour: Number, offer: Beads
+) -> Claim:
+    """A colour that a condition asks for besides adds as many as the offer has of it."""
+    asked = condition.colours
+    more = Condition(tuple([some([asked[c], colour == c]) for c in EACH_COLOUR]), condition.most)
+    added = counted(more, offer) - counted(condition, offer)
+    return Claim(no(lookup(asked, colour)), added == lookup(offer, colour))
+
+
+@law("fiji_4_4")
+@breach(
+    "counted(condition, offer) for offer in offers",
+    "counted(condition, hand) for hand in before.hands",
+    "phases",
+)
+def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag) -> Flag:
+    """Each row counts the offers as they were made, whatever the rows above it have given."""
+    _, offers, rows, _ = an_exchange
+    _, found = exchanged(*an_exchange, half_is_up=half_is_up)
+    expected = [[counted(condition, offer) for offer in offers] for condition, _ in rows]
+    return every([len(found) == 4, all_same([analysed.counts for analysed in found], expected)])
+
+
+@law("fiji_4_8")
+@breach("every([standing[s], no(beaten[s])])", "standing[s]")
+def at_most_one_player_executes_a_row(counts: Numbers, most: Flag) -> Flag:
+    """However the counts fall, no two players execute the same row."""
+    return count(contest(counts, most=most).executes) <= 1
+
+
+@law("fiji_4_7", "fiji_4_8", "fiji_4_9")
+@breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)")
+def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> Flag:
+    """A player executes if their count occurs once and is the best of those that occur once."""
+    seats = range(len(counts))
+    once = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
+    ahead = [[choose(most, mine >= theirs, mine <= theirs) for theirs in counts] for mine in counts]
+    best = [every([implies(once[r], ahead[s][r]) for r in seats]) for s in seats]
+    expected = [every(pair) for pair in zip(once, best, strict=True)]
+    return same(contest(counts, most=most).executes, expected)
+
+
+@law("fiji_4_9")
+@breach("scores[s] != scores[r] for r", "scores[s] > scores[r] for r")
+def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
+    counts: Numbers, most: Flag
+) -> Flag:
+    """Two or three must be equal; of four, two and two will do, and of five, three and two."""
+    seats = range(len(counts))
+    groups = [count([theirs == mine for theirs in counts]) for mine in counts]
+    first = [every([counts[s] != counts[r] for r in range(s)]) for s in seats]
+    in_groups = every([count(first) <= 2, *[group >= 2 for group in groups]])
+    return no(some(contest(counts, most=most).executes)) == in_groups

@@ -14,7 +14,7 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import pooled
-from atoll.proof.speech import all_same, rows_of, same
+from atoll.proof.speech import all_same, rows_of, same, within
 from atoll.words import Flag, Number, every
 
 Numbers = Sequence[Number]
@@ -31,11 +31,6 @@ GOALS_FOR_MOST = tuple([Goal(c, most=True) for c in EACH_COLOUR])
 NUMBERS_OF_SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
-def no_fewer(pile: Beads, than: Beads) -> Flag:
-    """Whether a pile has at least as many beads of every colour as another."""
-    return every([pile[c] >= than[c] for c in EACH_COLOUR])
-
-
 def all_piles() -> list[Beads]:
     """All piles of at most four beads of each colour."""
     return [Beads(*numbers) for numbers in rows_of(range(5), len(COLOURS))]
@@ -49,13 +44,13 @@ def conserved(before: Exchange, after: Exchange) -> Flag:
 def only_given(before: Exchange, after: Exchange) -> Flag:
     """The supply takes no bead in, and no hand gives one away."""
     pairs = zip(before.hands, after.hands, strict=True)
-    hands = [no_fewer(later, hand) for hand, later in pairs]
-    return every([no_fewer(before.supply, after.supply), *hands])
+    hands = [within(hand, later) for hand, later in pairs]
+    return every([within(after.supply, before.supply), *hands])
 
 
 def nothing_negative(after: Exchange) -> Flag:
     """No pile lacks beads."""
-    return every([no_fewer(pile, NO_BEADS) for pile in [after.supply, *after.hands]])
+    return every([within(NO_BEADS, pile) for pile in [after.supply, *after.hands]])
 
 
 def unchanged(before: Exchange, after: Exchange) -> Flag:

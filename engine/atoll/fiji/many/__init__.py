@@ -43,10 +43,6 @@ Heard = Callable[[Asked, Column], object]
 _PAY, _NONE = MOVES[Asked.CHOICE].index(Pay()), len(MOVES[Asked.CHOICE])
 
 
-def _unheard(_: Asked, __: Column) -> None:
-    """Nobody wants to know."""
-
-
 def play(  # noqa: PLR0913 # all that a chunk of games depends on
     games: int,
     seats: int,
@@ -55,7 +51,7 @@ def play(  # noqa: PLR0913 # all that a chunk of games depends on
     seed: int,
     chunk: int = 0,
     policies: Sequence[Policy] = (uniform,),
-    each: Heard = _unheard,
+    each: Heard = lambda *_: None,
 ) -> AtOnce:
     """So many games: the same for the same seed, chunk, number, seats, answers and policies.
 

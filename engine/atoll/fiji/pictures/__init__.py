@@ -8,10 +8,9 @@ from typing import Any
 
 from atoll.drawing.lying import Drawing, Lying, nothing
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
-from atoll.fiji.pictures.beads import seat_piles, supply_pile
+from atoll.fiji.pictures.beads import PLATES, seat_piles, supply_pile
 from atoll.fiji.pictures.between import goals_or_cards, rows_between
 from atoll.fiji.pictures.cards import all_cards, headline
-from atoll.fiji.pictures.plates import PLATES
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered

@@ -3,15 +3,28 @@
 Each carries the first letter of its colour too. Below them the piles of the supply and the seats.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from atoll.drawing.plates import fitted, length
+from atoll.drawing import plates
+from atoll.drawing.plates import Plate, fitted, length
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot
 from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.pictures.plates import PLATES
 from atoll.fiji.table import Table
+
+_OWN = {
+    "condition": Plate("#fff4cc", "#767676"),
+    "effect": Plate("#dff3e1", "#767676"),
+    "goal": Plate("#fbe3e8", "#767676"),
+    "tried": plates.PIECES["tried"],
+    "now": plates.PIECES["now"],
+    "indicator": Plate("#1f2328"),
+    **plates.COLOURS,
+    "asked": Plate("#1f2328", size=13, anchor="middle"),
+}
+PLATES: Mapping[str, Plate] = {**_OWN, **plates.PLATES}
+"""Every plate, in the order in which they are printed one over the other."""
 
 _OUTLINES = {
     "green": "m-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z",
@@ -71,7 +84,11 @@ def supply_pile(table: Table) -> Block:
 def seat_piles(table: Table, seat: int) -> Block:
     """One seat: its name and heads, its hand, its offer and what it has set aside."""
     name, piles, owns = table.seats[seat], tuple(_piles(table, seat)), _owns(table, seat)
-    marks = [Mark("line", 4, 0.5, f"h{WIDTH - 8}"), *_title(name, owns)]
+    marks = [
+        Mark("line", 4, 0.5, f"h{WIDTH - 8}"),
+        Mark("name", 4, 19, fitted(name, "name", 160)),
+        Mark("last", WIDTH - 4, 19, owns),
+    ]
     spots = [Spot(0, 0, _HEADS, 26, seat=name), Spot(_HEADS, 0, WIDTH - _HEADS, 26, "heads", name)]
     middle = 40
     for part, label, beads in piles:
@@ -80,11 +97,6 @@ def seat_piles(table: Table, seat: int) -> Block:
         middle += 29
     told = "; ".join([owns, *(f"{label} {write_beads(beads)}" for _, label, beads in piles)])
     return Block(middle - 4, tuple(marks), f"{name}: {told}.", tuple(spots))
-
-
-def _title(name: str, owns: str) -> Iterator[Mark]:
-    yield Mark("name", 4, 19, fitted(name, "name", 160))
-    yield Mark("last", WIDTH - 4, 19, owns)
 
 
 def _owns(table: Table, seat: int) -> str:

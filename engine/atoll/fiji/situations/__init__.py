@@ -111,11 +111,8 @@ def moved(found: Piles) -> Number:
     owned = zip(found.hands, found.offers, found.set_aside, strict=True)
     own = [rules.pooled(hand, others) for hand, *others in owned]
     pairs = [(found.supply, SET), *[(pile, a_set) for pile in own]]
-    return total([_apart(pile[c], first[c]) for pile, first in pairs for c in COLOURS])
-
-
-def _apart(one: Number, other: Number) -> Number:
-    return larger(one - other, other - one)
+    apart = [(pile[c] - first[c], first[c] - pile[c]) for pile, first in pairs for c in COLOURS]
+    return total([larger(*both) for both in apart])
 
 
 # An offer, and how many beads a hand holds in the course of a round

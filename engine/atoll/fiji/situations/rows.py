@@ -86,7 +86,9 @@ def _analysed(
     """So many rows of any exchange, or of the first one of a round."""
     piles, order = piles_of(make, seats), CARDS.goals
     cards = tuple(_cards(make, row) for row in range(1, number + 1))
-    picks = tuple(_choice(make, row, answers) for row in range(1, number + 1))
+    picks = tuple(choice(make, f"choice {row}") for row in range(1, number + 1))
+    if answers.keep_offer != "may":  # then paying a kept offer is no choice
+        picks = tuple(pick._replace(pays=False) for pick in picks)
     before = Exchange(piles.supply, piles.hands, (False,) * seats, order)
     found: list[Row] = []
     for place in range(number):
@@ -101,12 +103,6 @@ def _analysed(
     if first:
         make.assume(piles.exchange == 1)
     return Rows(piles, order, cards, picks, tuple(found))
-
-
-def _choice(make: Maker, row: int, answers: Answers) -> Choice:
-    """A choice that the rulings leave: paying a kept offer is one only where they say so."""
-    found = choice(make, f"choice {row}")
-    return found if answers.keep_offer == "may" else found._replace(pays=False)
 
 
 def _row(  # noqa: PLR0913, PLR0917 # all that a row depends on

@@ -1,6 +1,5 @@
 """Building: each canoe builds one hut in a village whose cult hex it touches."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import product
@@ -73,23 +72,7 @@ def _owing(table: Table, seat: int, place: Hex, kind: str = "meeting") -> Table:
     return table._replace(huts=huts, due=table.due + price(table, seat, place))
 
 
-def _lacks(table: Table, seat: int) -> bool:
-    """Whether pieces or shells lack for a hut of each canoe, at no more than huts cost now.
-
-    Of those that can build in one village alone each costs one more than the one before.
-    """
-    costs, there = 0, Counter[Village]()
-    for canoe in table.sailed:
-        beside = cult_beside(islands(table), canoe)
-        one = beside[0] if len(beside) == 1 else None
-        costs += min((price_in(table, seat, village) for village in beside), default=0)
-        if one:
-            costs += there[one]
-            there[one] += 1
-    return costs > _purse(table, seat) or len(table.sailed) > left_of(table, seat, "meeting")
-
-
-VOYAGE = Voyage(_near, _acts, "build", _lacks)
+VOYAGE = Voyage(_near, _acts, "build")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:

@@ -1,9 +1,8 @@
 """Delivering: each canoe brings fish to huts that it touches; other players' huts pay shells."""
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 from itertools import product
-from typing import Any
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.board import Hex, write_hex
@@ -15,7 +14,6 @@ from atoll.table import Event, Refusal, Step, counted, replaced
 from atoll.table.stating import rule
 
 STAGE = "deliver"
-_traded = lru_cache(maxsize=4096)(phases.delivered)
 
 
 # What a canoe can do
@@ -42,26 +40,25 @@ def _why_not_there(table: Table, place: Hex, number: int) -> Refusal | None:
     return None
 
 
-def _unpaid(table: Table, seat: int, place: Hex, number: int) -> bool:
-    """Whether the supply has too few shells for a sale (ruling sale_short)."""
-    sale = table.huts[place].owner != seat
-    return sale and table.rulings.sale_short == "refused" and table.goods_left < number
+def _why_unpaid(table: Table, seat: int, place: Hex, number: int) -> Refusal | None:
+    """Why the supply has too few shells for a sale (ruling sale_short)."""
+    sale, left = table.huts[place].owner != seat, table.goods_left
+    if not sale or left >= number or table.rulings.sale_short != "refused":
+        return None
+    fix = "sell so many fish at most" if left else "deliver to an own hut"
+    has = counted(left, "shell") if left else "no shell"
+    return Refusal("kaivai_8_7", f"the supply has {has}; {fix}.")
 
 
 def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
     """The table with one fish more on a hut beside the canoe."""
     fish = stalest(table.fish[seat], 1)
     for place in _huts(table, canoe) if any(fish) else ():
-        if not _unpaid(table, seat, place, 1):
+        if _why_unpaid(table, seat, place, 1) is None:
             yield _delivered(table, seat, place, fish)
 
 
-def _lacks(table: Table, seat: int) -> bool:
-    """Whether there is not a fish for each canoe."""
-    return len(table.sailed) > sum(table.fish[seat])
-
-
-VOYAGE = Voyage(lambda table, _: table.huts, _acts, "deliver", _lacks)
+VOYAGE = Voyage(lambda table, _: table.huts, _acts, "deliver")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
@@ -81,8 +78,14 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
 def why_not(table: Table, seat: int, move: Deliver) -> Refusal | None:
     """The rule that refuses a delivery, or None."""
     fish, place, canoe = move.fish, move.hut, move.canoe
-    refusal = _why_not_again(table, seat, canoe)
-    return refusal or _why_not_deliver(table, seat, fish, place, canoe)
+    return (
+        _why_not_again(table, seat, canoe)
+        or _why_too_far(table, place, canoe)
+        or _why_not_fish(table, seat, fish)
+        or _why_not_there(table, place, sum(fish))
+        or _why_unpaid(table, seat, place, sum(fish))
+        or VOYAGE.why_others(table, seat, canoe, partial(_delivered, table, seat, place, fish))
+    )
 
 
 def _why_not_again(table: Table, seat: int, canoe: Hex) -> Refusal | None:
@@ -90,30 +93,11 @@ def _why_not_again(table: Table, seat: int, canoe: Hex) -> Refusal | None:
     return why_not_act(table._replace(done=table.done - {canoe}), seat, canoe)
 
 
-def _why_not_deliver(
-    table: Table, seat: int, fish: Track, place: Hex, canoe: Hex
-) -> Refusal | None:
-    if place not in table.huts or place not in table.board.neighbours[canoe]:
-        reason = (
-            f"no hut on {write_hex(place)} touches {write_hex(canoe)}; deliver to one beside it."
-        )
-        return Refusal("kaivai_8_1", reason)
-    return _why_not_fish(table, seat, fish) or _why_not_so_many(table, seat, fish, place, canoe)
-
-
-def _why_not_so_many(
-    table: Table, seat: int, fish: Track, place: Hex, canoe: Hex
-) -> Refusal | None:
-    """Why a hut does not get so many fish, whichever they are."""
-    if refusal := _why_not_there(table, place, sum(fish)):
-        return refusal
-    if _unpaid(table, seat, place, sum(fish)):
-        left = table.goods_left
-        fix = "sell so many fish at most" if left else "deliver to an own hut"
-        has = counted(left, "shell") if left else "no shell"
-        return Refusal("kaivai_8_7", f"the supply has {has}; {fix}.")
-    brought = partial(_delivered, table, seat, place, fish)
-    return VOYAGE.why_others(table, seat, canoe, brought)
+def _why_too_far(table: Table, place: Hex, canoe: Hex) -> Refusal | None:
+    if place in table.huts and place in table.board.neighbours[canoe]:
+        return None
+    reason = f"no hut on {write_hex(place)} touches {write_hex(canoe)}; deliver to one beside it."
+    return Refusal("kaivai_8_1", reason)
 
 
 @rule("kaivai_8_6")
@@ -140,8 +124,7 @@ def stalest(track: Track, number: int) -> Track:
 
 def moves(table: Table, seat: int) -> Iterator[Deliver]:
     """Every delivery that a canoe can make."""
-    known: dict[Any, bool] = {}
-    return (one for one in deliveries(table, seat) if not _refused(table, seat, one, known))
+    return (one for one in deliveries(table, seat) if why_not(table, seat, one) is None)
 
 
 def deliveries(table: Table, seat: int) -> Iterator[Deliver]:
@@ -150,15 +133,6 @@ def deliveries(table: Table, seat: int) -> Iterator[Deliver]:
         if _why_not_again(table, seat, canoe) is None:
             for place in _huts(table, canoe):
                 yield from (Deliver(fish, place, canoe) for fish in _loads(table, seat, place))
-
-
-def _refused(table: Table, seat: int, move: Deliver, known: dict[Any, bool]) -> bool:
-    """Whether a load is refused; of loads that are `known`, which fish they are counts alone."""
-    fish, place, canoe = move.fish, move.hut, move.canoe
-    load = (place, canoe, sum(fish))
-    if load not in known:
-        known[load] = _why_not_so_many(table, seat, fish, place, canoe) is not None
-    return known[load] or _why_not_fish(table, seat, fish) is not None
 
 
 def _loads(table: Table, seat: int, place: Hex) -> Iterator[Track]:
@@ -172,7 +146,7 @@ def _loads(table: Table, seat: int, place: Hex) -> Iterator[Track]:
 def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
     hut = table.huts[place]
     before = phases.Traded(table.fish[seat], table.shells[seat], hut.fish, table.goods_left)
-    found = _traded(before, fish, sale=hut.owner != seat)
+    found = phases.delivered(before, fish, sale=hut.owner != seat)
     return table._replace(
         fish=replaced(table.fish, seat, Track(*found.fish)),
         huts={**table.huts, place: hut._replace(fish=found.load)},

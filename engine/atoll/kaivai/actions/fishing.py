@@ -51,7 +51,7 @@ def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
         yield table
 
 
-VOYAGE = Voyage(_near, _acts, "fish", lambda *_: False)
+VOYAGE = Voyage(_near, _acts, "fish")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:

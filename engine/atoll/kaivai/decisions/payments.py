@@ -1,6 +1,6 @@
 """What a hut costs, how a price may be paid, and which shells a delivery brings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
 
 from atoll.kaivai import rules
@@ -120,17 +120,11 @@ def worth() -> Decision:
         "Whose hut is it, how many fish lie there, and how many are delivered? "
         "Of the counters in the supply, three are as good as more.",
         ("kaivai_8_2", "kaivai_8_4", "kaivai_8_5", "kaivai_8_7"),
-        (variant("", given, _earned, _start(given)),),
+        (variant("", given, _earned, (_OTHER, "0", "1", str(LOAD), given[-1].values[0])),),
         _worths(),
         "On another player's hut, with enough counters in the supply: the spaces of the shells, "
         "and what they are worth together.",
     )
-
-
-def _start(given: Sequence[Input]) -> tuple[str, ...]:
-    """On another player's empty hut, with counters for as much as it takes."""
-    _, fish, delivered, _, short = (one.values[0] for one in given)
-    return (_OTHER, fish, delivered, str(LOAD), short)
 
 
 def _earned(values: tuple[str, ...]) -> Answer:

@@ -13,7 +13,6 @@ CHAPTERS: tuple[str, ...] = (
     "bids",
     "building",
     "fish",
-    "value",
     "final",
     "tables.games",
     "tables.listed",

@@ -10,10 +10,10 @@ from atoll.drawing.lying import Lying, line, nothing
 from atoll.drawing.printing import Block
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.pictures.chart import PLATES
 from atoll.kaivai.pictures.displays import PARTS, displays
 from atoll.kaivai.pictures.lands import board
 from atoll.kaivai.pictures.news import News, hexes_of, news
-from atoll.kaivai.pictures.plates import PLATES
 from atoll.table.parts import starts
 
 _FEW = 6

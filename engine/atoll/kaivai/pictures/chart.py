@@ -3,15 +3,37 @@
 A line is half a hex high: the hexes of a column lie on every second line, 2r + q.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import sqrt
 
-from atoll.drawing.plates import length
+from atoll.drawing import plates
+from atoll.drawing.plates import PIECES, Plate, length
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, write_hex
-from atoll.kaivai.pictures.plates import PLATES
+
+_BOARD = {
+    "water": Plate("#e6f0f8", "#75899a"),
+    "cult": Plate("#f3e3b5", "#767676"),
+    "land": PIECES["land"],
+    "ring": Plate("none", "#767676"),
+    "village": Plate("none", "#1f2328"),
+    "way": Plate("none", "#1a5fb4"),
+    "tried": PIECES["tried"],
+    "now": PIECES["now"],
+    "coordinate": Plate("#454c54", size=11, signs=True),
+    "plain": PIECES["plain"],
+    "god": Plate("#1f2328"),
+}
+PLATES: Mapping[str, Plate] = {
+    "changed": plates.PLATES["changed"],
+    **_BOARD,
+    **plates.COLOURS,
+    "on-plain": PIECES["on-plain"],
+    **plates.PLATES,
+}
+"""Every plate, in the order in which they are printed one over the other."""
 
 _EDGE = 6
 _LINES = 2 * _EDGE

@@ -6,7 +6,7 @@ from typing import Any
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark, Spot, box
 from atoll.kaivai.nouns import LAYOUT
-from atoll.kaivai.pictures.plates import PLATES
+from atoll.kaivai.pictures.chart import PLATES
 from atoll.table.parts import told_of_seat
 
 PARTS = ("fish", "shells", "influence", "glory")

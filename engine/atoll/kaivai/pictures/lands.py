@@ -33,10 +33,8 @@ def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator
 
 def _heading(chart: Chart) -> Block:
     """Which part of the board it is."""
-    if chart == WHOLE:
-        return Block(22, (Mark("label", 4, 15, "The board"),), "The board.")
     first, last = (chr(ord("A") + 6 + q) for q in (chart.left, chart.right))
-    said = f"The board, columns {first} to {last}"
+    said = "The board" if chart == WHOLE else f"The board, columns {first} to {last}"
     return Block(22, (Mark("label", 4, 15, said),), f"{said}.")
 
 

@@ -11,8 +11,7 @@ from typing import Any
 from atoll.drawing.plates import length, letters, plate_of
 from atoll.drawing.printing import Block, Mark, Sign, keyed
 from atoll.kaivai.components import HUT_KINDS
-from atoll.kaivai.pictures.chart import Chart
-from atoll.kaivai.pictures.plates import PLATES
+from atoll.kaivai.pictures.chart import PLATES, Chart
 from atoll.kaivai.table import Hut
 
 LARGE, SMALL = 16, 13

@@ -176,17 +176,16 @@ def _afloat(table: Table, luck: Random) -> Table:
 
 def _filled(table: Table, luck: Random) -> Table:
     """Fish on some huts, fish on the displays, and the supplies that are left."""
-    huts = {place: hut._replace(fish=_load(hut, luck)) for place, hut in table.huts.items()}
+    huts = {
+        place: hut if hut.kind == "fisherman" else hut._replace(fish=luck.choice((0, 0, 0, 1, 2)))
+        for place, hut in table.huts.items()
+    }
     seats = len(table.seats)
     full = table._replace(huts=huts, fish=(_FISH,) * seats, bids=tuple(range(seats, 0, -1)))
     left = supplies(full)
     return full._replace(
         order=tuple(range(seats)), goods_left=left["goods_left"], cult_left=left["cult_left"]
     )
-
-
-def _load(hut: Hut, luck: Random) -> int:
-    return 0 if hut.kind == "fisherman" else luck.choice((0, 0, 0, 1, 2))
 
 
 def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
