@@ -16,8 +16,7 @@ from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
 from atoll.table import Refusal, contract, games, names_for
-from atoll.table.following import lacks, named
-from atoll.table.games import GAMES, Module, NotOffered, game, standing
+from atoll.table.games import GAMES, Module, NotOffered, game, lacks, named, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
 from atoll.table.parts import Part

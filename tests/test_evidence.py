@@ -177,7 +177,7 @@ def test_every_rule_of_the_book_has_a_function(game: str) -> None:
     assert [*found] == [*book.rules(game)]
     follows = {
         getattr(steps(game), "SEATING", None)
-    }  # how many sit down, where `table.following` opens the game
+    }  # how many sit down, where `table.contract` opens the game
     assert {rule for rule, those in found.items() if not those} <= follows
     assert max(len(those) for those in found.values()) == 3
 

@@ -19,8 +19,7 @@ from atoll.drawing.printing import Spot
 from atoll.random_seats import watch
 from atoll.site.trials import layout
 from atoll.table import games, names_for, packages
-from atoll.table.following import NotOffered
-from atoll.table.games import game, nouns
+from atoll.table.games import NotOffered, game, nouns
 from atoll.table.kinds import PositionError
 
 rps: Any = games.game("rps")  # which mypy does not find

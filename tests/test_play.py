@@ -15,7 +15,7 @@ from atoll.fiji.components import COLOURS
 from atoll.random_seats import Terminal, UnknownSeat, play
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
-from atoll.table.following import Prompt
+from atoll.table.contract import Prompt
 from atoll.table.games import GAMES, dialogue, game, nouns, title
 from atoll.table.taking_back import why_kept
 

@@ -20,8 +20,7 @@ from atoll.book import BookError, rules
 from atoll.code.text import Source, Unit, decorated, ids
 from atoll.home import HOME, from_home
 from atoll.table import games
-from atoll.table.following import MODULES
-from atoll.table.games import GAMES
+from atoll.table.games import GAMES, MODULES
 from atoll.table.stating import in_order
 
 _CONSTANT = ast.Assign | ast.AnnAssign

@@ -13,7 +13,7 @@ from atoll.code.functions import sources as played
 from atoll.code.text import Edit, Source, named
 from atoll.mutate.kinds import edits
 from atoll.table import games
-from atoll.table.following import MODULES
+from atoll.table.games import MODULES
 
 _SILENT = {"maxsize", "strict", "frozen", "slots"}  # arguments for Python, not for the game
 _LOOKS = {*MODULES, "table", "fields", "open_points"} - {"game"}

@@ -1,20 +1,30 @@
-"""The contract of a game: one Protocol for each module that it may offer.
+"""The contract of a game: its verbs, and a Protocol for each module that it may offer.
 
-It must have the verbs and a `game` module. `atoll.table.games` finds games and asks them for these.
+The smallest game says its table (`nouns.LAYOUT`, `nouns.Table`), its moves (`notation.MOVES`), its
+events (`events.KINDS`) and, in `game`, `SEATS`, `SEATING`, `waiting`, `moves`, `why_not`, `played`
+and `outcome`. All else follows from these, wherever it has no word of its own. `atoll.table.games`
+finds games and asks them for what stands here.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import index
+from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from atoll.table import Event, Outcome, Refusal, Step
-from atoll.table.layout import Layout
-from atoll.table.rulings import Edition, Ruling
+from atoll.table import Event, Outcome, Refusal, Refused, Step, listed
+from atoll.table.layout import Layout, Lies, unseen
+from atoll.table.phrases import Fields, Phrase, Sentences
+from atoll.table.play import onward, unseated
+from atoll.table.rulings import Edition, Ruling, answers
 
 if TYPE_CHECKING:
     from atoll.table.decisions import Decision
     from atoll.table.notation import Notation
-    from atoll.table.phrases import Fields, Phrase
+
+
+class NotOffered(ValueError):
+    """Something is asked of a game that it does not offer, or not whole."""
 
 
 Table = Any
@@ -40,17 +50,57 @@ class Components(NamedTuple):
     usual: Mapping[str, Any] = MappingProxyType({})
 
 
-class Game(Protocol):
-    """The verbs of a game, its package; tables and moves are the game's own."""
+class Verbless:
+    """What the verbs of a game follow from, and is none itself: its own word, or nothing."""
+
+    LAYOUT: Layout
+    SEATING: str  # the rule that says how many may sit down
+    MOVES: "Notation[Any]"
+    KINDS: Mapping[str, Phrase]
+    Table: Callable[..., Any]
+    played: Callable[[Any, int, Move], Step[Any]]
+
+    def dealt(self, table: Any, _luck: Random) -> Step[Any]:
+        """What luck lays on the table before the first move."""
+        return Step(table)
+
+    def proceed(self, _table: Any) -> Step[Any] | None:
+        """The next thing that nobody decides; None where somebody has to, or all is over."""
+        return None
+
+
+class Game(Verbless):
+    """The verbs of a game, its package; tables and moves are the game's own.
+
+    `SEATS` and the four without a body a game says itself. Of the others this is what follows where
+    its package and its modules say nothing.
+    """
 
     SEATS: tuple[int, ...]  # how many may sit down by any edition; the first is the usual number
-    EDITIONS: Mapping[str, Edition]  # the first is the default
-    RULINGS: Mapping[str, Ruling]
-    MOST_MOVES: int  # after so many moves a game among many is left without an end
-    OWN: Components | None  # what a table may bring; `opening` takes it by what it is called
+    EDITIONS: Mapping[str, Edition] = MappingProxyType({})  # the first is the default
+    RULINGS: Mapping[str, Ruling] = MappingProxyType({})
+    MOST_MOVES: int = 10_000  # after so many moves a game among many is left without an end
+    OWN: Components | None = None  # what a table may bring; `opening` takes it by what it is called
 
-    def answered(self, edition: str | None, house: Mapping[str, str] | None) -> Answers:
+    waiting: Callable[[Table], tuple[int, ...]]
+    """The seats that have something to decide now."""
+    moves: Callable[[Table, int], Iterable[Move]]
+    """Everything the seat may do now."""
+    why_not: Callable[[Table, int, Move], Refusal | None]
+    """The rule that refuses a move of the seat and the fix, or None."""
+    outcome: Callable[[Table], Outcome | None]
+    """Who won; None while the game goes on."""
+
+    def __init__(self, name: str, said: Mapping[str, Any]) -> None:
+        """What the game has `said` goes before what follows."""
+        self.__name__ = name
+        vars(self).update(said)
+
+    def answered(
+        self, edition: str | None = None, house: Mapping[str, str] | None = None
+    ) -> Answers:
         """The answer to every ruling. Errors: UnknownRuling."""
+        return answers(self.RULINGS, self.EDITIONS, edition, house)
 
     def opening(
         self,
@@ -59,78 +109,100 @@ class Game(Protocol):
         rulings: Mapping[str, str] | None,
         *,
         edition: str | None,
+        **own: Own,
     ) -> Step[Table]:
-        """A new game. Errors: Refused, UnknownRuling."""
+        """A new game: the players sit down at the table as it starts, and luck deals.
+
+        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling, TypeError.
+        """
+        kinds = {name: self.LAYOUT.parts[name].kind for name in own}
+        brought = {name: kind.write(own[name], seats) for name, kind in kinds.items()}
+        table = self.read_position(brought, seats, self.answered(edition, rulings))
+        sit = Event(self.SEATING, "sit", {"seats": (*range(len(seats)),)})
+        dealt = self.dealt(table, Random(index(seed)))
+        return onward(self.proceed, Step(table, (sit,)).then(dealt))
 
     def setup(
         self,
         seats: Sequence[str],
         seed: int,
-        rulings: Mapping[str, str] | None = ...,
+        rulings: Mapping[str, str] | None = None,
         *,
-        edition: str | None = ...,
+        edition: str | None = None,
+        **own: Own,
     ) -> Table:
-        """The table at the first decision of a new game. Errors: Refused, UnknownRuling."""
-
-    def waiting(self, table: Table) -> tuple[int, ...]:
-        """The seats that have something to decide now."""
-
-    def moves(self, table: Table, seat: int) -> Iterable[Move]:
-        """Everything the seat may do now."""
-
-    def why_not(self, table: Table, seat: int, move: Move) -> Refusal | None:
-        """The rule that refuses the move and the fix, or None."""
+        """The table at the first decision of a new game. Errors: as `opening`."""
+        return self.opening(seats, seed, rulings, edition=edition, **own).table
 
     def after(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """The table after the move and what follows from it. Errors: Refused."""
+        """The table after the move and what follows from it, with all events. Errors: Refused."""
+        return onward(self.proceed, self.played(table, seat, move))
 
     def view(self, table: Table, seat: int) -> View:
         """What the seat may know."""
-
-    def outcome(self, table: Table) -> Outcome | None:
-        """Who won; None while the game goes on."""
+        return self.LAYOUT.view(table, seat)
 
     def parse_move(self, text: str) -> Move:
         """A move from text. Errors: ValueError shows what would be one."""
+        return self.MOVES.read(text)
 
     def write_move(self, move: Move) -> str:
         """A move as text."""
+        return self.MOVES.write(move)
 
     def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
         """The table of a position, at its first decision. Errors: Refused, ValueError."""
+        table = self.read_position(position, seats, rulings)
+        return onward(self.proceed, Step(self.sound(table)))
 
     def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
         """The table of a position. Errors: Refused, ValueError names the part and the fix."""
+        if reason := unseated(seats, min(self.SEATS), max(self.SEATS)):
+            raise Refused(self.SEATING, reason)
+        names = tuple(seats)
+        return self.Table(seats=names, rulings=rulings, **self.LAYOUT.whole(value, names))
 
     def write_position(self, table: Table) -> dict[str, Any]:
         """The table as a position."""
+        return self.LAYOUT.write(table)
 
     def differences(self, table: Table, then: object) -> Sequence[tuple[str, Any, Any]]:
         """Part, expected and actual, where the table is not as `then` says. Errors: ValueError."""
+        return self.LAYOUT.differences(table, then)
 
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
+        return Sentences(self.KINDS).sentence(event, seats)
 
     def sound(self, table: Table) -> Table:
         """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""
+        return table
 
-    def why_impossible(self, table: Table, **own: Own) -> Refusal | None:
+    def why_impossible(self, _table: Table, **_own: Own) -> Refusal | None:
         """Why no game comes to a table that can stand; None where nothing speaks against it.
 
         What was brought to it comes by what that is called.
         """
+        return None
 
-    def imagined(self, view: View, seed: int) -> Table:
+    def imagined(self, view: View, _seed: int) -> Table:
         """A whole table that the view may be of: `view` of it, for that seat, is the same.
 
-        Errors: ValueError where no game comes to such a view.
+        Errors: ValueError where no game comes to such a view, or something is hidden and the game
+        says not how it may lie.
         """
+        if view.hidden:
+            what = listed(each.what for each in view.hidden)
+            raise NotOffered(f"`imagined` says not yet how this may lie: {what}.")
+        parts = {name: getattr(view, name) for name in self.LAYOUT.parts}
+        return self.Table(seats=view.seats, rulings=view.rulings, **parts)
 
-    def amid(self, table: Table) -> int | None:
+    def amid(self, _table: Table) -> int | None:
         """The seat in the middle of whose turn the table is, which the last of its moves commits.
 
         None between two turns.
         """
+        return None
 
 
 class Steps(Protocol):
@@ -146,7 +218,7 @@ class Steps(Protocol):
 class Events(Protocol):
     """The kinds of events: a game's `events` module."""
 
-    KINDS: "Mapping[str, Phrase]"  # the sentence that tells each, and the parts that it owns
+    KINDS: Mapping[str, Phrase]  # the sentence that tells each, and the parts that it owns
 
 
 class Nouns(Protocol):
@@ -164,7 +236,7 @@ class Moves(Protocol):
 class Spoken(Protocol):
     """What may stand at the fields of a game's phrases: its `fields` module."""
 
-    FIELDS: "Fields"
+    FIELDS: Fields
 
 
 class Decisions(Protocol):
@@ -192,11 +264,35 @@ class Dialogue(Protocol):
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
 
-    def drawn(self, table: Table | View) -> list[str]:
+    def drawn(self, _table: Table | View) -> list[str]:
         """The board in plain text with what lies on it, a line of 78 signs at most; or nothing."""
+        return []
 
-    def legend(self, table: Table | View) -> list[str]:
+    def legend(self, _table: Table | View) -> list[str]:
         """What the signs on it mean, line by line.
 
         It is told before the first board, to a `?`, and by `atoll explain` below the board.
         """
+        return []
+
+
+class Prompt(Dialogue):
+    """What a person who plays is shown where the game does not say it: all that lies there."""
+
+    def __init__(self, rules: Game, layout: Layout) -> None:
+        """Take the verbs of the game and the parts of its table."""
+        self._rules, self._layout = rules, layout
+
+    def board(self, view: View) -> list[str]:
+        """What the seat sees, a part a line."""
+        return [f"The {each.name}: {self._shown(view, each)}." for each in self._layout.lies(view)]
+
+    def _shown(self, view: View, each: Lies) -> str:
+        """What lies there, if the seat sees it."""
+        hidden = unseen(self._layout, view, each.part, each.seat)
+        return "hidden" if hidden else each.text or "none"
+
+    def allowed(self, table: Table, seat: int) -> list[str]:
+        """What the seat may do now."""
+        found = map(self._rules.write_move, self._rules.moves(table, seat))
+        return [f"Allowed now: {listed(found, 'or') or 'nothing'}."]

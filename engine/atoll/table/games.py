@@ -4,26 +4,15 @@ A game offers what it has as modules of fixed names, in its package (`atoll.tabl
 else asks for them.
 """
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from types import ModuleType
+from functools import cache, lru_cache
+from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, TypeVar, cast
 
 from atoll.table import contract
-from atoll.table.contract import Game, Table
-from atoll.table.following import (
-    ALONE,
-    MODULES,
-    Completed,
-    NotOffered,
-    Prompt,
-    Spoken,
-    Verbs,
-    lacks,
-    named,
-    nothing,
-    whole,
-)
+from atoll.table.contract import Game, NotOffered, Prompt, Table
+from atoll.table.fields import SHARED
 from atoll.table.packages import (
     GAMES,
     UnknownGame,
@@ -62,6 +51,45 @@ __all__ = [
 ]
 
 Offered = TypeVar("Offered")
+ALONE = {"checks": "sound", "counting": "why_impossible", "imagined": "imagined"}
+"""A module that says one verb, which `game` may say too."""
+MODULES = ("game", "rulings", "position", "events", "notation", "nouns", *ALONE)
+"""Where a game says its verbs and what they follow from."""
+
+
+# What a game offers is whole: all that the contract names, said by the game or following
+
+
+@cache
+def named(protocol: type) -> list[str]:
+    """The names that a Protocol asks for, or the verbs."""
+    parts = [one for one in protocol.__mro__ if getattr(one, "_is_protocol", False)] or [protocol]
+    names = {name for part in parts for name in (*vars(part), *part.__annotations__)}
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+def lacks(module: object, protocol: type) -> list[str]:
+    """What a Protocol asks for that is not there."""
+    return [name for name in named(protocol) if not hasattr(module, name)]
+
+
+def _whole(offered: Any, protocol: type) -> Any:
+    """What a game offers, if it has all that the contract names. Errors: NotOffered."""
+    for name in lacks(offered, protocol):
+        raise NotOffered(
+            f"{offered.__name__} lacks {name}; {protocol.__module__}.{protocol.__name__} says "
+            "what that is, and the guide Add a game who needs it."
+        )
+    return offered
+
+
+def _said(module: ModuleType) -> dict[str, Any]:
+    """What a module says; a module of the package that is called as a verb is none."""
+    return {
+        name: one
+        for name, one in vars(module).items()
+        if not name.startswith("_") and not isinstance(one, ModuleType)
+    }
 
 
 class Module(Generic[Offered]):
@@ -72,15 +100,18 @@ class Module(Generic[Offered]):
     """
 
     def __init__(
-        self, name: str, protocol: type, lacking: str, follows: Callable[[str], object] = nothing
+        self,
+        name: str,
+        protocol: type,
+        lacking: str,
+        follows: Callable[[str], object] = lambda _game: None,
     ) -> None:
         """`lacking` is what is said of a `{game}` without it, unless all that it has `follows`."""
         self.name, self.protocol, self.lacking, self.follows = name, protocol, lacking, follows
 
     def __call__(self, game: object) -> Offered:
         """The module, with what follows where it says nothing. Errors: UnknownGame, NotOffered."""
-        module = offered(game, self.name)
-        return self.completed(str(game), module)
+        return self.completed(str(game), offered(game, self.name))
 
     def completed(self, game: str, module: ModuleType | None) -> Offered:
         """A module of a game, with what follows where it says nothing. Errors: NotOffered."""
@@ -92,8 +123,11 @@ class Module(Generic[Offered]):
                 f"{self.lacking.format(game=game)}; a module `{self.name}` does that, "
                 "as the guide Add a game says."
             )
-        found = Completed([module], follows) if module else follows
-        return cast(Offered, whole(found, self.protocol))
+        if module:
+            names = (name for name in named(self.protocol) if hasattr(follows, name))
+            known = {name: getattr(follows, name) for name in names}
+            follows = SimpleNamespace(**{**known, **_said(module)}, __name__=module.__name__)
+        return cast(Offered, _whole(follows, self.protocol))
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
@@ -107,10 +141,19 @@ def game(name: object) -> Game:
 
 @lru_cache(maxsize=8)
 def _completed(package: ModuleType, *modules: ModuleType | None) -> Game:
-    """The verbs that its package and its modules say, and those that follow. Errors: NotOffered."""
-    return cast(
-        Game, whole(Verbs(package, dict(zip(MODULES, modules, strict=True)).get), contract.Game)
-    )
+    """The verbs that its package and its modules say, and those that follow. Errors: NotOffered.
+
+    Of modules that say the same, the first counts.
+    """
+    by_name = dict(zip(MODULES, modules, strict=True))
+    alone = {
+        verb: getattr(module, verb)
+        for name, verb in ALONE.items()
+        if (module := by_name.pop(name)) and hasattr(module, verb)
+    }
+    said = [_said(one) for one in (package, *by_name.values()) if one]
+    found = Game(package.__name__, {**alone, **ChainMap(*said)})
+    return cast(Game, _whole(found, Game))
 
 
 def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], list[str]]]:
@@ -130,7 +173,9 @@ def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], l
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet", game)
-fields = Module[contract.Spoken]("fields", contract.Spoken, "", lambda _: Spoken())
+fields = Module[contract.Spoken](
+    "fields", contract.Spoken, "", lambda _: SimpleNamespace(FIELDS=SHARED)
+)
 notation = Module[contract.Moves](
     "notation", contract.Moves, "{game} writes its moves in no notation yet"
 )
