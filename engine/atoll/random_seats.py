@@ -1,9 +1,9 @@
 """A game against random seats: to watch, or with one seat played by a person.
 
-Nothing is printed or read here: `ask` and `tell` do that, so that a test can play too.
+Nothing is printed or read here: a terminal does that, so that a test can play too.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from os import PathLike
@@ -12,20 +12,12 @@ from typing import NamedTuple
 
 from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
-from atoll.table.contract import Dialogue, Game, Move, Table
-from atoll.table.games import dialogue, game
+from atoll.table.contract import Game, Move, Table
+from atoll.table.games import dialogue, game, nouns
 from atoll.table.notation import NoPhraseError
 from atoll.table.own import supposed
 from atoll.table.packages import version
-from atoll.table.taking_back import Made, Past
 
-Ask = Callable[[str], str]
-"""Shows a prompt and returns the line that was typed; EOFError leaves the game."""
-Tell = Callable[[str], None]
-"""Shows one line."""
-
-_BACK = "back"
-_HELP = "help"
 _NUMBER = len(" 10.10")
 
 
@@ -42,10 +34,15 @@ class UnknownSeat(ValueError):
 
 
 class Terminal(NamedTuple):
-    """Where a person reads and types."""
+    """Where a person reads and types; EOFError of `ask`, which shows a prompt, leaves the game."""
 
-    ask: Ask
-    tell: Tell
+    ask: Callable[[str], str]
+    tell: Callable[[str], None]
+
+    def tell_all(self, lines: Iterable[str]) -> None:
+        """Show several lines."""
+        for line in lines:
+            self.tell(line)
 
 
 def watch(rules: Game, table: Table, luck: Random) -> Iterator[Turn]:
@@ -73,35 +70,34 @@ def play(
     UnknownSeat where `human` is no seat.
     """
     rules, names = game(start.game), seat_names(list(start.seats))
-    doubts = supposed(start.game, start.own)
     if human is not None and human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
-    told, seat = dialogue(start.game), names.index(human) if human else 0
-    person = Person(rules, told, seat, terminal, doubts) if human else None
+    doubts = [f"{doubt}." for doubt in supposed(start.game, start.own)]
+    person = Person(start.game, names.index(human), terminal, doubts) if human else None
     step = start.opening()
     with ExitStack() as stack:
         begun = replace(start, version=version(start.game)).line()  # the rules it is written with
         record = None if save is None else stack.enter_context(RecordWriter(save, begun))
-        for doubt in () if person else doubts:
-            terminal.tell(f"{doubt}.")
-        _tell_all(rules, step, terminal.tell)
-        past = Past(start.game)
-        turns = person.turns(step.table, past, luck) if person else watch(rules, step.table, luck)
+        terminal.tell_all(() if person else doubts)
+        terminal.tell_all(_told(rules, step))
+        turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
         for turn in turns:
             step = turn.step
             if record and turn.move is None:  # the last one is out of the record again
                 record.take_back()
             elif record:
                 record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
-            _tell_all(rules, step, terminal.tell)
+            terminal.tell_all(_told(rules, step))
     terminal.tell(_ending(rules, step.table))
     return step.table
 
 
-def _tell_all(rules: Game, step: Step[Table], tell: Tell) -> None:
-    told = [(cite(event.rule), rules.sentence(event, step.table.seats)) for event in step.events]
-    for rule, sentence in told:
-        tell(f"{rule:<{len(rule.rpartition(' ')[0]) + _NUMBER}} {sentence}")
+def _told(rules: Game, step: Step[Table]) -> Iterator[str]:
+    """What happened, a line for each event, with its rule."""
+    for event in step.events:
+        rule = cite(event.rule)
+        width = len(rule.rpartition(" ")[0]) + _NUMBER
+        yield f"{rule:<{width}} {rules.sentence(event, step.table.seats)}"
 
 
 def _ending(rules: Game, table: Table) -> str:
@@ -113,66 +109,70 @@ def _ending(rules: Game, table: Table) -> str:
     return f"{winners} won ({cite(outcome.rule)}): {scores}."
 
 
-class Person(NamedTuple):
-    """A person who plays one seat, and is shown only what that seat may know.
+class Person:
+    """A person who plays one seat, and is shown only what that seat may know."""
 
-    `doubts` is what no text tells of what is played with, or one alone.
-    """
+    def __init__(self, name: str, seat: int, terminal: Terminal, doubts: Sequence[str]) -> None:
+        """`doubts` is what no text tells of what is played with, or one alone."""
+        self._game, self._rules, self._dialogue = name, game(name), dialogue(name)
+        self._seat, self._terminal, self._doubts = seat, terminal, doubts
+        self._past: list[tuple[Move, Table]] = []  # what can be taken back, with the table before
+        self._stays = "you have made no move in this turn"  # why what was before that stays
 
-    rules: Game
-    dialogue: Dialogue
-    seat: int
-    terminal: Terminal
-    doubts: Sequence[str] = ()
-
-    def turns(self, table: Table, past: Past, luck: Random) -> Iterator[Turn]:
+    def turns(self, table: Table, luck: Random) -> Iterator[Turn]:
         """The game among random seats, until its end or until the person leaves."""
-        self._tell(self._noted(table))
-        while waiting := self.rules.waiting(table):
-            own = self.seat in waiting
-            turn = self._turn(table, past) if own else next(watch(self.rules, table, luck))
+        self._terminal.tell_all(self._noted(table))
+        while waiting := self._rules.waiting(table):
+            own = self._seat in waiting
+            turn = self._turn(table) if own else next(watch(self._rules, table, luck))
             if turn is None:
                 return
             yield turn
-            if turn.seat != self.seat:
-                past = Past(past.game, f"{table.seats[turn.seat]} has moved since")
-            elif turn.move is None:
-                past = past.without_last()
-            else:
-                past = past.with_move(Made(turn.move, table), self.seat, turn.step.table)
+            self._remember(turn, table)
             table = turn.step.table
 
-    def _turn(self, table: Table, past: Past) -> Turn | None:
+    def _remember(self, turn: Turn, before: Table) -> None:
+        """What can be taken back after this turn."""
+        if turn.move is None:
+            self._past.pop()
+        elif turn.seat != self._seat:
+            self._past, self._stays = [], f"{before.seats[turn.seat]} has moved since"
+        elif why := why_kept(self._game, before, self._seat, turn.step.table):
+            self._past, self._stays = [], f"your last move {why}"
+        else:
+            self._past.append((turn.move, before))
+
+    def _turn(self, table: Table) -> Turn | None:
         """The allowed move that the person types, or that the last one is taken back.
 
         None to leave.
         """
-        self._tell(self.dialogue.board(self.rules.view(table, self.seat)))
+        self._terminal.tell_all(self._dialogue.board(self._rules.view(table, self._seat)))
         why = ""
-        while (text := self._typed(table, past)).casefold() not in {"q", "quit"}:
-            if text.startswith("?") or text.casefold() == _HELP:
+        while (text := self._typed(table)).casefold() not in {"q", "quit"}:
+            if text.startswith("?") or text.casefold() == "help":
                 asked = text[1:].strip() if text.startswith("?") else ""
-                self._tell(self._explained(table, asked, why))
-            elif text.casefold() != _BACK:
+                self._terminal.tell_all(self._explained(table, asked, why))
+            elif text.casefold() != "back":
                 move, why = self._considered(table, text)
                 if not why:
-                    return Turn(self.seat, move, self.rules.after(table, self.seat, move))
-                self.terminal.tell(why)
-            elif past.moves:
-                made = past.moves[-1]
-                self.terminal.tell(f"Taken back: {self.rules.write_move(made.move)}.")
-                return Turn(self.seat, None, Step(made.before))
+                    return Turn(self._seat, move, self._rules.after(table, self._seat, move))
+                self._terminal.tell(why)
+            elif self._past:
+                last, before = self._past[-1]
+                self._terminal.tell(f"Taken back: {self._rules.write_move(last)}.")
+                return Turn(self._seat, None, Step(before))
             else:
-                self.terminal.tell(f"Nothing can be taken back: {past.why}.")
+                self._terminal.tell(f"Nothing can be taken back: {self._stays}.")
         return None
 
-    def _typed(self, table: Table, past: Past) -> str:
+    def _typed(self, table: Table) -> str:
         """A line that says something; `q` where no more lines come."""
-        back = "back take back, " if past.moves else ""
-        prompt = f"{table.seats[self.seat]} (? what is allowed, {back}q leave): "
+        back = "back take back, " if self._past else ""
+        prompt = f"{table.seats[self._seat]} (? what is allowed, {back}q leave): "
         try:
-            while not (text := self.terminal.ask(prompt).strip()):
-                self.terminal.tell("Type a move, or ? to see which are allowed.")
+            while not (text := self._terminal.ask(prompt).strip()):
+                self._terminal.tell("Type a move, or ? to see which are allowed.")
         except EOFError:
             return "q"
         return text
@@ -180,30 +180,57 @@ class Person(NamedTuple):
     def _considered(self, table: Table, text: str) -> tuple[Move, str]:
         """The move of a text, and why it is not allowed; nothing where it is."""
         try:
-            move = self.rules.parse_move(text)
+            move = self._rules.parse_move(text)
         except NoPhraseError:
             kinds = dict[type, Move]()  # the first of each that is allowed now
-            for one in self.rules.moves(table, self.seat):
+            for one in self._rules.moves(table, self._seat):
                 kinds.setdefault(type(one), one)
-            known = listed((repr(self.rules.write_move(one)) for one in kinds.values()), "or")
+            known = listed((repr(self._rules.write_move(one)) for one in kinds.values()), "or")
             return None, f"{text[:60]!r} is no move; write for example {known}"
         except ValueError as error:
             return None, str(error)
-        refusal = self.rules.why_not(table, self.seat, move)
+        refusal = self._rules.why_not(table, self._seat, move)
         return move, str(refusal) if refusal else ""
 
     def _explained(self, table: Table, text: str, why: str) -> list[str]:
         """What a `?` says: why the last move was refused and what is allowed, or about one move."""
         if text:
             return [self._considered(table, text)[1] or f"{text}: this is allowed."]
-        allowed = self.dialogue.allowed(table, self.seat)
+        allowed = self._dialogue.allowed(table, self._seat)
         return [*([why] if why else []), *allowed, *self._noted(table)]
 
     def _noted(self, table: Table) -> list[str]:
         """What is said once, and to a `?`."""
-        signs = self.dialogue.legend(self.rules.view(table, self.seat))
-        return [*([""] if signs else []), *signs, *(f"{one}." for one in self.doubts)]
+        signs = self._dialogue.legend(self._rules.view(table, self._seat))
+        return [*([""] if signs else []), *signs, *self._doubts]
 
-    def _tell(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.terminal.tell(line)
+
+# What can be taken back: moves of a turn that goes on, until luck decided or a secret was shown
+
+
+def why_kept(name: str, before: Table, seat: int, after: Table) -> str:
+    """Why a move that led to a table cannot be taken back; nothing where it can.
+
+    In the middle of whose turn a table is, the game says (`amid`); what is luck and what is secret,
+    its layout, by what it hides. It is told without its subject, as in `ended your turn`.
+    """
+    if game(name).amid(after) != seat:
+        return "ended your turn"
+    layout = nouns(name).LAYOUT
+    unseen, still = (
+        [layout.seen(table, one)["hidden"] for one in range(len(table.seats))]
+        for table in (before, after)
+    )
+    others = [
+        (whose, hides.of("" if whose is None else before.seats[whose]))
+        for part, whose in layout.changed(before, after)
+        if (hides := layout.parts[part].hides)
+    ]
+    for whose, one in others:
+        if whose is None and one in unseen[seat]:
+            return f"was decided by the {one.what} ({cite(one.rule)})"
+    for who, hidden in enumerate(unseen):
+        for one in hidden:  # who may not look at a pile of their own has seen what they drew
+            if one not in still[who] or (who, one) in others:
+                return f"showed the {one.what} ({cite(one.rule)})"
+    return ""
