@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from atoll.bali.fields import say
-from atoll.table.phrases import Phrase, Sentences
+from atoll.table.phrases import Phrase
 
 KINDS: Mapping[str, Phrase] = {
     "again": say(
@@ -148,4 +148,3 @@ KINDS: Mapping[str, Phrase] = {
     "warrior": say("{seat:Seat} plays a warrior."),
     "win": say("{seats:Seats} wins with {total:Number}."),
 }
-sentence = Sentences(KINDS).sentence

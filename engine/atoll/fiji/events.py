@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atoll.fiji.components import HEADS
 from atoll.fiji.fields import say
-from atoll.table.phrases import Phrase, Sentences
+from atoll.table.phrases import Phrase
 
 KINDS: Mapping[str, Phrase] = {
     "after shared": say(
@@ -107,5 +107,3 @@ KINDS: Mapping[str, Phrase] = {
     "win goal": say("Heads for the goal {goal:Goal}: {heads:Number} to {seat:Seat}.", owns="heads"),
     "zero": say("None counts as zero: {seats:Seats}.", owns="hands keepers chooser"),
 }
-sentence = Sentences(KINDS).sentence
-"""What happened, in one sentence: of an event, and the names at the table."""

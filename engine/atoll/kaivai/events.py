@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
 from atoll.kaivai.fields import say
-from atoll.table.phrases import Phrase, Sentences
+from atoll.table.phrases import Phrase
 
 KINDS: Mapping[str, Phrase] = {
     "allowance": say("By a bid of {bid:Number} canoes move {movement:Number}."),
@@ -178,4 +178,3 @@ KINDS: Mapping[str, Phrase] = {
     "without both": say("{seat:Seat} fishes at {hex:Hex} without god or fisherman."),
     "win": say("{seats:Seats} wins with {glory:Number} glory."),
 }
-sentence = Sentences(KINDS).sentence

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from atoll.table import Event, Outcome, Refusal, Refused, Step, listed
 from atoll.table.layout import Layout, Lies, unseen
-from atoll.table.phrases import Fields, Phrase, Sentences
+from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import onward, unseated
 from atoll.table.rulings import Edition, Ruling, answers
 
@@ -172,7 +172,7 @@ class Game(Verbless):
 
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
-        return Sentences(self.KINDS).sentence(event, seats)
+        return self.KINDS[event.what].tells(event, seats)
 
     def sound(self, table: Table) -> Table:
         """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""

@@ -6,7 +6,6 @@ JSON Schema, where two tables differ, and what a seat may know.
 
 from collections import namedtuple
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from operator import ne
 from typing import Any, NamedTuple
 
 from atoll.table import listed, read_only
@@ -76,10 +75,9 @@ class Layout:
         if taken := [part.name for part in parts if part.name in _TAKEN]:
             own = f"what a player sees has {listed(_TAKEN)} of its own"
             raise ValueError(f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it")
-        hiding = [(part, part.hides) for part in parts if part.hides]
-        self._hidden_of_seats = {part.name: hides for part, hides in hiding if by_seat(part.kind)}
+        self._hiding = [(part, part.hides) for part in parts if part.hides]
         self.hidden_in_common = {
-            part.name: hides for part, hides in hiding if not by_seat(part.kind)
+            part.name: hides for part, hides in self._hiding if not by_seat(part.kind)
         }
         self._mapped = [part.name for part in parts if _holds(part.kind, ByName)]
         self._view = _named_tuple("View", [*_TAKEN[:-1], *self.parts, _TAKEN[-1]])
@@ -189,7 +187,8 @@ class Layout:
         """
         at_table(table.seats, seat)
         parts = {part.name: seen(part, table, seat) for part in self.parts.values()}
-        return {**parts, "hidden": tuple(self._hidden(table, parts))}
+        things = self._things(table, parts)
+        return {**parts, "hidden": tuple(one for one, there, look in things if look != there)}
 
     def view(self, table: Any, seat: int) -> Any:
         """The table as a seat sees it, part by part, frozen. Errors: as `seen`."""
@@ -197,34 +196,23 @@ class Layout:
         seen |= {name: read_only(seen[name]) for name in self._mapped}
         return self._view(seat=seat, seats=table.seats, rulings=table.rulings, **seen)
 
-    def _hidden(self, table: Any, seen: Mapping[str, Any]) -> Iterator[Hidden]:
-        """What is not seen as it is: what the seats have, then what is common."""
-        differ = {
-            part: tuple(map(ne, seen[part], getattr(table, part))) for part in self._hidden_of_seats
-        }
-        for seat, name in enumerate(table.seats):
-            for part, hides in self._hidden_of_seats.items():
-                if differ[part][seat]:
-                    yield hides.of(name)
-        for part, hides in self.hidden_in_common.items():
-            if seen[part] != getattr(table, part):
-                yield hides.of()
-
-    def things(self, table: Any, view: Any) -> dict[str, Any]:
-        """What a view shows of each thing that a rule may hide, by what it is called; or None.
+    def _things(self, table: Any, seen: Mapping[str, Any]) -> Iterator[tuple[Hidden, Any, Any]]:
+        """Each thing that a rule may hide, what the seats have first: as it is, and as it is seen.
 
         What only stands instead of it, such as how many cards there are, does not show it.
         """
-        found: dict[str, Any] = {}
-        for name, part in self.parts.items():
-            there, seen = getattr(table, name), getattr(view, name)
-            if part.hides and not by_seat(part.kind):
-                found[part.hides.of().what] = seen if seen == there else None
-            elif part.hides:
-                pairs = zip(table.seats, there, seen, strict=True)
-                shown = ((seat, *pair) for seat, *pair in pairs if pair[0] is not None)
-                found |= {part.hides.of(s).what: a if a == b else None for s, b, a in shown}
-        return found
+        for seat, name in enumerate(table.seats):
+            for part, hides in self._hiding:
+                if by_seat(part.kind):
+                    yield hides.of(name), getattr(table, part.name)[seat], seen[part.name][seat]
+        for name, hides in self.hidden_in_common.items():
+            yield hides.of(), getattr(table, name), seen[name]
+
+    def things(self, table: Any, view: Any) -> dict[str, Any]:
+        """What a view shows of each thing that a rule may hide, by what it is called; or None."""
+        found = self._things(table, view._asdict())
+        there = ((one, value, look) for one, value, look in found if value is not None)
+        return {one.what: value if look == value else None for one, value, look in there}
 
     # The schema
 

@@ -229,6 +229,10 @@ class Phrase:
         one = self._is_one(values)
         return self._templates[one] % tuple([write(values[n], names) for n, write in self._writers])
 
+    def tells(self, event: Event, seats: tuple[str, ...]) -> str:
+        """What happened, in one sentence: its fields are facts of the event."""
+        return self.written(event.facts, seats).strip()
+
     def line(self, keyword: str, names: Names = (), /, *, table: Rows = (), **values: Any) -> Line:
         """A step with these values, each as a sentence lists it; others are left out."""
         phrase = agreed(FIELD.sub(r"{\g<name>}", self.text), 1 if self._is_one(values) else 2)
@@ -254,16 +258,3 @@ class Phrase:
 def phrases(fields: Fields) -> Callable[..., Phrase]:
     """What a game says its phrases with: by its fields, `say("…", de="…")`."""
     return partial(Phrase, fields=fields)
-
-
-class Sentences:
-    """What people are told of each kind of event: a phrase whose fields are facts of the event."""
-
-    def __init__(self, kinds: Mapping[str, Phrase]) -> None:
-        """Keep the phrases by the kinds of events."""
-        self.kinds = kinds
-
-    def sentence(self, event: Event, seats: tuple[str, ...], language: str = "en") -> str:
-        """What happened, in one sentence; `seats` are the names at the table."""
-        phrase = self.kinds[event.what]
-        return phrase.languages.get(language, phrase).written(event.facts, seats).strip()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark
 from atoll.fiji.components import Beads, Goal
-from atoll.fiji.events import sentence
+from atoll.fiji.events import KINDS
 from atoll.fiji.pictures.beads import number
 from atoll.fiji.pictures.between import is_scored
 from atoll.fiji.pictures.cards import goal_card, indicator
@@ -42,7 +42,9 @@ def scored(
     """
     hands: tuple[Beads, ...] = events[0].facts["hands"]
     counts = [tuple(hand[goal.colour] for goal in goals) for hand in hands]
-    yield _header(goals)._replace(told=" ".join(sentence(event, seats) for event in events))
+    yield _header(goals)._replace(
+        told=" ".join(KINDS[event.what].tells(event, seats) for event in events)
+    )
     for event in events:
         for seat in event.facts["seats"] if event.what in {"place", "share"} else ():
             place = f"{event.facts['place']}{'=' * (event.what == 'share')}"
