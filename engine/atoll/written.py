@@ -7,13 +7,12 @@ as a folder takes the place of another, the old one is left beside it, as `.atol
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, nullcontext, suppress
+from contextlib import ExitStack, contextmanager, nullcontext
 from errno import EACCES, EBUSY, EEXIST, EISDIR, ENOTDIR, ENOTEMPTY
 from logging import getLogger  # noqa: TID251 # of what is printable, for all who wait
 from os import PathLike
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
-from threading import Timer
 
 from atoll.printable import printable
 
@@ -30,24 +29,23 @@ def alone(place: str | PathLike[str], *, waits: bool = True) -> Iterator[None]:
 
     The lock is the system's: it goes with the process, and no file lies there for it. Where there
     is none, as on Windows and on some disks of a network, nobody waits.
-    Who waits for longer than a second says so. Errors: OSError, for who would have to and does not.
+    Who waits says so. Errors: OSError, for who would have to and does not.
     """
-    said = f"atoll: Waiting for another that writes in {printable(os.fspath(place))}"
-    waiting = Timer(1, getLogger("atoll").warning, [said])
     with ExitStack() as held:
         try:
             import fcntl  # noqa: PLC0415 # not on Windows
 
             held.callback(os.close, number := os.open(place, os.O_RDONLY))
-            with suppress(RuntimeError):  # no thread can be begun, and nobody is told
-                waiting.start()
-            fcntl.flock(number, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise OSError(EBUSY, "another is writing it; name another file", str(place)) from None
+            if not waits:
+                fix = "another is writing it; name another file"
+                raise OSError(EBUSY, fix, str(place)) from None
+            said = f"atoll: Waiting for another that writes in {printable(os.fspath(place))}"
+            getLogger("atoll").warning(said)
+            fcntl.flock(number, fcntl.LOCK_EX)
         except (ImportError, OSError):
             pass
-        finally:
-            waiting.cancel()
         yield
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Generic, Self, TypeVar
 
 from atoll.table import listed
-from atoll.table.phrases import FIELD, Field, FieldError, Fields, Phrase, plain
+from atoll.table.phrases import Field, FieldError, Fields, Phrase, plain
 from atoll.table.play import composed
 
 Value = TypeVar("Value")
@@ -132,11 +132,6 @@ class Notation(Generic[Value]):
             for phrase, choices in said.items()
             for one in _united(choices, len(phrase.fields))
         ]
-
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """How each shape is written, with the names of its fields: `offer {beads}`."""
-        return tuple(FIELD.sub(r"{\g<name>}", phrase.text) for phrase in self.phrases)
 
     def called(self, kind: str) -> list[str]:
         """The names of all fields of a type, such as `Number`."""
