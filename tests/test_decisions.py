@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -66,14 +66,6 @@ def test_every_decision_is_asked() -> None:
     assert {decision for decision, *_ in ANSWERED} == every
 
 
-def numbered(answers: Sequence[int]) -> Iterator[int]:
-    """As docs/assets/decide.js reads which answer each case has."""
-    newest = -1
-    for back in answers:
-        newest += not back
-        yield newest - back + 1 if back else newest
-
-
 @pytest.mark.parametrize("game", OURS)
 def test_the_page_looks_up_the_same_answers(game: str) -> None:
     for one in decisions(game):
@@ -87,5 +79,5 @@ def test_the_page_looks_up_the_same_answers(game: str) -> None:
             words = [[text, others[0] if others else {}] for text, _, *others in shown["words"]]
             assert words == told
             assert [shown["because"][number] for _, number, *_ in shown["words"]] == because
-            answers = [words[number] for number in numbered(shown["answers"])]
+            answers = [words[number] for number in shown["answers"]]
             assert answers == [[each.text, dict(each.otherwise)] for each in variant.answers]

@@ -4,7 +4,6 @@
 (() => {
   const { say, el, data, stepper, choice, isCut, oneOf, ruleLink } = window.atoll;
   const { rules, decisions } = data("decide-data");
-  for (const { variants } of decisions) for (const one of variants) one.answers = numbered(one.answers);
 
   let way = null; // what was chosen once, where something was
   const shown = decisions.map(asked);
@@ -12,12 +11,6 @@
     if (!(way = found)) return;
     for (const again of shown) again();
   });
-
-  /** Which answer each case has: 0 is the next one, any other counts back from the newest. */
-  function numbered(answers) {
-    let newest = -1;
-    return answers.map((back) => (back ? newest - back + 1 : (newest += 1)));
-  }
 
   /** Which of the other answers to rulings are played: all that these rulings are answered by. */
   function played(others) {

@@ -3,7 +3,7 @@
 A game that has some keeps them in its module `decisions`, as a function of that name.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
@@ -132,8 +132,6 @@ def variant(
 def as_json(decision: Decision) -> dict[str, Any]:
     """A decision as its page looks it up: each distinct answer once, then of each case which.
 
-    That is told shortly: 0 stands for the next one, which no case had before; any other number
-    counts back from the newest.
     Behind the words of an answer stands the number of the rules that say it, and, where other
     answers to rulings say something else, what they say.
     """
@@ -156,17 +154,5 @@ def _variant(one: Variant) -> dict[str, Any]:
             [one.text, because[one.rules], *([dict(one.otherwise)] if one.otherwise else [])]
             for one in distinct
         ],
-        "answers": [*_counted_back(distinct[answer] for answer in one.answers)],
+        "answers": [distinct[answer] for answer in one.answers],
     }
-
-
-def _counted_back(numbers: Iterable[int]) -> Iterator[int]:
-    """Numbers that come up in their order, each counted back from the largest so far.
-
-    >>> [*_counted_back([0, 1, 0, 2, 2])]
-    [0, 0, 2, 0, 1]
-    """
-    newest = -1
-    for one in numbers:
-        yield newest - one + 1 if one <= newest else 0
-        newest = max(newest, one)
