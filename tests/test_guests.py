@@ -69,7 +69,6 @@ def test_the_nearest_pyproject_names_homes_from_its_own_folder(folder: Path) -> 
     [
         ("[tool.atoll\n", "pyproject.toml: this is not TOML: Expected ']'"),
         ("[tool]\natoll = false\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
-        ("tool = 5\n", "tool is no table; write [tool], or take it out."),
         ("[tool.atoll]\ngame = []\n", "[tool.atoll] has `games` only; take out game."),
         (listed("nowhere"), "work/nowhere; correct its name."),
         (listed("here"), "there is no game in"),

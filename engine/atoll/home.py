@@ -107,11 +107,8 @@ def said(file: Path, *names: str) -> Any:
         found: Any = toml(file, LARGEST)
     except Unreadable as error:
         raise BadGuest(f"{file}: {error}") from None
-    for place, name in enumerate(names):
-        if not isinstance(found, dict):
-            table = ".".join(names[:place])
-            raise BadGuest(f"{file}: {table} is no table; write [{table}], or take it out.")
-        found = found.get(name, {} if place + 1 < len(names) else None)
+    for name in names:
+        found = found.get(name) if isinstance(found, dict) else None
     return found
 
 
