@@ -6,7 +6,7 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple, NoReturn, Self, TypeVar
+from typing import Any, Final, Generic, NamedTuple, NoReturn, Self, TypeVar, cast
 
 from atoll.table.packages import title
 
@@ -67,21 +67,12 @@ class Frozen(dict[Any, Any]):
         return Frozen, ({**self},)
 
 
-_LOOSE = {dict, tuple}
-_EMPTY: Any = dict.__new__  # play makes many
-_FILL: Any = dict.update
-_TUPLE: Any = tuple.__new__
-
-
 def read_only(value: Any) -> Any:
     """A value whose dict, or whose dicts if it is a tuple of them, nobody can change."""
     kind = type(value)
-    if kind is dict:
-        _FILL(one := _EMPTY(Frozen), value)
-        return one
     if kind is tuple:
-        return tuple([read_only(one) if type(one) in _LOOSE else one for one in value])
-    return value
+        return tuple([read_only(one) if type(one) in (dict, tuple) else one for one in value])
+    return Frozen(value) if kind is dict else value
 
 
 def frozen(kind: type[Value]) -> type[Value]:
@@ -101,20 +92,20 @@ def frozen(kind: type[Value]) -> type[Value]:
     places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
     mapped = {name for name, said in kind.__annotations__.items() if "Mapping" in str(said)}
     held = [places[name] for name in mapped]
-    made: Any = kind.__new__
+    made, as_tuple = cast(Any, kind.__new__), cast(Any, tuple.__new__)
 
     def replacing(self: Any, /, **others: Any) -> Any:
         parts = [*self]
         for name, part in others.items():
             parts[places[name]] = read_only(part) if name in mapped else part
-        return _TUPLE(kind, parts)
+        return as_tuple(kind, parts)
 
     def making(_: Any, /, *given: Any, **named: Any) -> Any:
         whole = len(given) == len(places) and not named  # as play makes them
         parts = [*given] if whole else [*made(kind, *given, **named)]
         for place in held:
             parts[place] = read_only(parts[place])
-        return _TUPLE(kind, parts)
+        return as_tuple(kind, parts)
 
     setattr(kind, "__new__", making)  # noqa: B010 # mypy knows the other ones, with their types
     setattr(kind, "_replace", replacing)  # noqa: B010
