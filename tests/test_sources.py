@@ -17,10 +17,9 @@ from in_git import edited, laid
 
 from atoll.book import BookError, chapters
 from atoll.home import HOME
-from atoll.sources import locked as adding
 from atoll.sources.copies import digest, held, paragraphs
 from atoll.sources.features import facts, lacks, scenarios
-from atoll.sources.locked import Place, dangling, verify
+from atoll.sources.locked import add, dangling, verify
 from atoll.sources.register import Terms, register
 
 FIXTURE = Path(__file__).parent / "fixture"
@@ -231,9 +230,13 @@ def pub(home: Path) -> Path:
     """A further text of the small game, registered with one passage."""
     copy = copies(home) / "pub.txt"
     copy.write_text(OWN, encoding="utf-8")
-    adding.document("rps", "rps-pub", ABOUT, copy, home=home)
-    adding.passage("rps-pub/take", Place(["Setup"], 2), copy, home=home)
+    add("rps", "rps-pub", ABOUT, copy, home=home)
+    add("rps", "rps-pub/take", place(2, "Setup"), copy, home=home)
     return copy
+
+
+def place(paragraph: int | None, *under: str) -> dict[str, object]:
+    return {"under": [*under], "paragraph": paragraph}
 
 
 def test_what_is_added_is_verified_and_what_was_there_stays(home: Path, pub: Path) -> None:
@@ -246,17 +249,8 @@ def test_what_is_added_is_verified_and_what_was_there_stays(home: Path, pub: Pat
 
 def test_a_game_without_a_register_gets_one(home: Path, pub: Path) -> None:
     (home.parent / REGISTER).unlink()
-    added = adding.document("rps", "rps-pub", ABOUT, pub, home=home)
+    added = add("rps", "rps-pub", ABOUT, pub, home=home)
     assert added.file == home / "docs/rps/sources.toml"
-
-
-def add(home: Path, name: str, said: Mapping[str, str | None] | Place, file: str) -> None:
-    """A passage, where its place is said, or a document."""
-    copy = copies(home) / file if file else None
-    if isinstance(said, Place):
-        adding.passage(name, said, copy, home=home)
-    else:
-        adding.document("rps", name, said, copy, home=home)
 
 
 @pytest.mark.usefixtures("pub")
@@ -264,29 +258,29 @@ def add(home: Path, name: str, said: Mapping[str, str | None] | Place, file: str
     ("asked", "why"),
     [
         (("rps-page", ABOUT, "pub.txt"), "rps-page is there already; correct it there."),
-        (("rps", ABOUT, "pub.txt"), "'rps' is no id of a document: write one as rps-en-2006."),
+        (("rps", ABOUT, "pub.txt"), "'rps' cannot be registered: write a document as rps-en-2006"),
         (("rps-x", ABOUT, "none.txt"), "none.txt is no copy that can be read; name a text"),
         (("rps-x", LATER, ""), "rps-x: `read` lies in the future"),
-        (("rps-pub/take", Place(["Setup"], 2), "pub.txt"), "is there already; correct it there."),
-        (("cow/take", Place([], 1), "pub.txt"), "'cow/take' is no passage of a known document"),
-        (("rps-pub/x", Place(["Sutep"], 1), "pub.txt"), "pub.txt has no heading `Sutep` there"),
-        (("rps-pub/x", Place(["Setup"], None), "pub.txt"), "the lock holds rps-pub: give the copy"),
-        (("rps-pub/x", Place([], 1), "rps-club.txt"), "is another text than rps-pub; give the"),
+        (("rps-pub/take", place(2, "Setup"), "pub.txt"), "is there already; correct it there."),
+        (("cow/take", place(1), "pub.txt"), "a passage of one that is registered as rps-en-2006/"),
+        (("rps-pub/x", place(1, "Sutep"), "pub.txt"), "pub.txt has no heading `Sutep` there"),
+        (("rps-pub/x", place(None, "Setup"), "pub.txt"), "the lock holds rps-pub: give the copy"),
+        (("rps-pub/x", place(1), "rps-club.txt"), "is another text than rps-pub; give the"),
     ],
 )
 def test_what_cannot_be_added_is_refused_and_nothing_is_written(
-    home: Path, asked: tuple[str, Any, str], why: str
+    home: Path, asked: tuple[str, Mapping[str, Any], str], why: str
 ) -> None:
-    before = (home.parent / REGISTER).read_text("utf-8")
+    before, (name, said, file) = (home.parent / REGISTER).read_text("utf-8"), asked
     with pytest.raises(BookError, match=re.escape(why)):
-        add(home, *asked)
+        add("rps", name, said, copies(home) / file if file else None, home=home)
     assert (home.parent / REGISTER).read_text("utf-8") == before
 
 
 def test_of_several_at_once_none_is_lost(home: Path, pub: Path) -> None:
     with ThreadPoolExecutor() as several:
         told = [
-            several.submit(adding.document, "rps", f"rps-inn{number}", ABOUT, pub, home=home)
+            several.submit(add, "rps", f"rps-inn{number}", ABOUT, pub, home=home)
             for number in range(8)
         ]
     assert {one.result().id for one in told} <= register(home).documents.keys()

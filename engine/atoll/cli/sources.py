@@ -12,7 +12,7 @@ from atoll.table import counted
 
 if TYPE_CHECKING:
     from atoll.finding import Finding
-    from atoll.sources.register import Document, Passage, Register
+    from atoll.sources.register import Register
 
 app = Group("Hold the citations against your own copies of the rulebooks.")
 
@@ -92,18 +92,16 @@ def add(
     Its fingerprint is taken from your copy, and what was written is verified at once.
     A document without a copy has an address and the day on which it was read.
     """
-    from atoll.sources import locked as adding
+    from atoll.sources.locked import add as added
 
-    file = Path(copy) if copy else None
-    if "/" in name:
-        one: Document | Passage = adding.passage(
-            name, adding.Place(under or [], paragraph), file, example=example
-        )
-    else:
+    said: dict[str, object] = {"under": under or [], "paragraph": paragraph}
+    said["example"] = example or None
+    if "/" not in name:
         if not (title and publisher and bool(copy) != bool(address)):
             raise Misuse("A document has --title, --publisher and either --copy or --address.")
         said = {"title": title, "publisher": publisher, "language": language, "address": address}
-        one = adding.document(game, name, said | {"year": year, "read": read}, file)
+        said |= {"year": year, "read": read}
+    one = added(game, name, said, Path(copy) if copy else None)
     print_of = f"{one.words} words, verified" if one.held else "not held by the lock"
     cited = f" Cite it in a rule as `{one.id}`." if "/" in one.id else ""
     say(f"{shown(one.file)}:{one.line}: {one.id} is registered: {print_of}.{cited}")

@@ -21,7 +21,7 @@ _MARKS = str.maketrans(dict.fromkeys("\"'`´«»‹›“”„‟‘’‚‛",
 _DROPPED = str.maketrans("", "", "*\u00ad\u200b\ufeff")
 
 
-class Misplaced(LookupError):
+class Misplaced(BookError):
     """A copy has no such heading, or no such paragraph below it."""
 
 
@@ -36,22 +36,24 @@ class Copy(NamedTuple):
         """All of it, a paragraph a line."""
         return "\n".join(self.paragraphs)
 
-    def place_of(self, under: Sequence[str], paragraph: int) -> int:
-        """Which paragraph stands at a place, counted from 0. Raises Misplaced."""
+    def below(self, under: Sequence[str]) -> tuple[str, ...]:
+        """The paragraphs after the headings that are passed on the way. Raises Misplaced."""
         start = 0
         for heading in under:
             try:
                 start = self.paragraphs.index("".join(paragraphs(heading)), start) + 1
             except ValueError:
-                raise Misplaced(f"{self.path.name} has no heading `{heading}` there") from None
-        following = len(self.paragraphs) - start
-        if not 0 < paragraph <= following:
-            raise Misplaced(f"{self.path.name} has only {following} paragraphs there")
-        return start + paragraph - 1
+                problem = f"{self.path.name} has no heading `{heading}` there; correct `under`."
+                raise Misplaced(problem) from None
+        return self.paragraphs[start:]
 
     def at(self, under: Sequence[str], paragraph: int) -> str:
         """The text at a place. Raises Misplaced."""
-        return self.paragraphs[self.place_of(under, paragraph)]
+        there = self.below(under)
+        if not 0 < paragraph <= len(there):
+            fix = "correct `under` or `paragraph`"
+            raise Misplaced(f"{self.path.name} has only {len(there)} paragraphs there; {fix}.")
+        return there[paragraph - 1]
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
@@ -104,8 +106,6 @@ def _nearest(known: Register, document: Document, copies: Sequence[Copy]) -> Cop
     cited, placed = known.of(document.id), Counter[Copy]()
     for copy, passage in product(copies, cited):
         with suppress(Misplaced):  # a passage without headings would stand anywhere
-            placed[copy] += (
-                bool(passage.under) and copy.place_of(passage.under, passage.paragraph) >= 0
-            )
+            placed[copy] += bool(passage.under and copy.at(passage.under, passage.paragraph))
     best = max(copies, key=lambda copy: placed[copy], default=None)
     return best if best and 2 * placed[best] > len(cited) else None

@@ -17,8 +17,8 @@ from atoll import book
 from atoll.book.lines import BookError, refuse, text_of
 from atoll.finding import Finding
 from atoll.home import HOME, file_of, rooms
-from atoll.sources.copies import Copy, Misplaced, copied, digest, held
-from atoll.sources.features import facts, lacks, scenarios
+from atoll.sources.copies import Misplaced, copied, digest, held
+from atoll.sources.features import Scenario, facts, lacks, scenarios
 from atoll.sources.register import Document, Passage, Register, entries, register
 from atoll.table import games as played
 from atoll.written import alone, write
@@ -36,11 +36,20 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
     """
     games = games or _games(home)
     known = register(home).about(games)
-    copies = held(known, directory)
+    copies, texts = held(known, directory), dict[str, str]()
     found = dangling(home, games)
     for document in known.documents.values():
         if copy := copies.get(document.id):
-            found += _altered(known, document, copy)
+            if problem := _unlike(document, copy.text):
+                found.append(_at(document, f"{copy.path.name} is this, but {problem}"))
+            for one in known.of(document.id):
+                try:
+                    texts[one.id] = copy.at(one.under, one.paragraph)
+                except Misplaced as problem:
+                    found.append(_at(one, str(problem)))
+                    continue
+                if unlike := _unlike(one, texts[one.id], copy.below(one.under)):
+                    found.append(_at(one, f"{one.place} {unlike}"))
         elif document.held:
             year = f", {document.year}" if document.year else ""
             missing = (
@@ -49,22 +58,9 @@ def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -
                 f"{document.words} words and the SHA-256 {document.sha256}."
             )
             found.append(Finding(str(document.file), document.line, missing))
-    return [*found, *_uncarried(known, copies, games, home)]
-
-
-def _altered(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
-    """Where a copy, or a passage in it, is not what its fingerprint says."""
-    if problem := _unlike(document, copy.text):
-        yield _at(document, f"{copy.path.name} is this, but {problem}")
-    for one in known.of(document.id):
-        try:
-            place = copy.place_of(one.under, one.paragraph)
-        except Misplaced as error:
-            yield _at(one, f"{error}; correct `under` or `paragraph`.")
-            continue
-        below = copy.paragraphs[place - one.paragraph + 1 :]  # counted from the same heading
-        if problem := _unlike(one, copy.paragraphs[place], below):
-            yield _at(one, f"{one.place} {problem}")
+    folders = (file_of(f"features/{game}", home) for game in games)
+    every = (problem for one in scenarios(*folders) for problem in _uncarried(one, known, texts))
+    return [*found, *every]
 
 
 def _unlike(of: Document | Passage, text: str, below: Sequence[str] = ()) -> str:
@@ -84,29 +80,17 @@ def _at(of: Document | Passage, problem: str) -> Finding:
     return Finding(str(of.file), of.line, f"{of.id}: {problem}")
 
 
-def _uncarried(
-    known: Register, copies: Mapping[str, Copy], games: Collection[str], home: Path
-) -> Iterator[Finding]:
-    """The examples that do not carry the facts of a passage that they cite.
-
-    A passage that does not stand in its place is a finding already.
-    """
-    folders = (file_of(f"features/{game}", home) for game in games)
-    for scenario in scenarios(*folders):
-        cited = (known.passages[one] for one in scenario.sources if one in known.passages)
-        for one in (one for one in cited if one.example and one.document in copies):
-            terms = known.documents[one.document].terms
-            try:
-                text = copies[one.document].at(one.under, one.paragraph)
-            except Misplaced:
-                continue
-            if lacking := lacks(text, scenario, terms):
-                told = " · ".join(map(" ".join, facts(text, terms)))
-                problem = (
-                    f"`{scenario.name}` does not carry {one.id}: it lacks {lacking}. "
-                    f"The facts, in order: {told}."
-                )
-                yield Finding(str(scenario.file), scenario.line, problem)
+def _uncarried(of: Scenario, known: Register, texts: Mapping[str, str]) -> Iterator[Finding]:
+    """The worked examples that a scenario cites, and of which it does not carry the facts."""
+    for name in (one for one in of.sources if one in texts and known.passages[one].example):
+        terms = known.documents[known.passages[name].document].terms
+        if lacking := lacks(texts[name], of, terms):
+            told = " · ".join(map(" ".join, facts(texts[name], terms)))
+            problem = (
+                f"`{of.name}` does not carry {name}: it lacks {lacking}. "
+                f"The facts, in order: {told}."
+            )
+            yield Finding(str(of.file), of.line, problem)
 
 
 # Citations
@@ -178,81 +162,53 @@ def _unknown(known: Register, citation: Cited) -> Finding:
 # New entries of a register
 
 
-_DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
-_PASSAGE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+/[a-z0-9-]+")
+_ID = re.compile(r"[a-z]+(?:-[a-z0-9]+)+(?:/[a-z0-9-]+)?")
 
 
-class Place(NamedTuple):
-    """Where a passage stands: the headings passed on the way, and its number after the last."""
-
-    under: list[str]
-    paragraph: int | None
-
-
-def document(
+def add(
     game: str, name: str, said: Mapping[str, Any], copy: Path | None, *, home: Path = HOME
-) -> Document:
-    """A document of a game, with the fingerprint of its copy; without one, as `said`.
+) -> Document | Passage:
+    """A document of a game, or a passage of one that is registered, with its fingerprint.
 
-    Raises BookError.
+    That is taken from the copy; a document without one is as `said`. Raises BookError.
     """
-    if not _DOCUMENT.fullmatch(name) or not name.startswith(f"{game}-"):
-        raise BookError(f"{name!r} is no id of a document: write one as {game}-en-2006.")
-    _fresh(register(home).documents, name)
-    found = {"names": []} | _print(copied(copy).text) if copy else {}
-    file = file_of(f"docs/{game}", home) / "sources.toml"
-    _write(file, "document", {"id": name, **said, **found})
-    return register(home).documents[name]
-
-
-def passage(
-    name: str, place: Place, copy: Path | None, *, example: bool = False, home: Path = HOME
-) -> Passage:
-    """A passage of a document that is registered, with the fingerprint of its place in the copy.
-
-    Raises BookError.
-    """
-    known = register(home)
-    of = known.documents.get(name.partition("/")[0])
-    if not _PASSAGE.fullmatch(name) or not of:
-        fix = f"write a document and a name, as {next(iter(known.documents), 'document')}/setup"
-        raise BookError(f"{name!r} is no passage of a known document: {fix}.")
-    _fresh(known.passages, name)
-    found = _print(_placed(of, copy, place)) if of.held else {}
-    entry = {"id": name, **place._asdict(), "example": example or None, **found}
-    _write(of.file, "passage", entry)
-    return register(home).passages[name]
-
-
-def _fresh(known: Mapping[str, Document | Passage], name: str) -> None:
-    """Nothing is called so yet. Raises BookError."""
-    if there := known.get(name):
+    known, (document, within, _) = register(home), name.partition("/")
+    of = known.documents.get(document) if within else None
+    if not _ID.fullmatch(name) or not (of if within else name.startswith(f"{game}-")):
+        ways = f"a document as {game}-en-2006, a passage of one that is registered as"
+        raise BookError(f"{name!r} cannot be registered: write {ways} {game}-en-2006/setup.")
+    if there := known.passages.get(name) or known.documents.get(name):
         refuse(there.file, there.line, f"{name} is there already; correct it there.")
+    text = _placed(of, copy, said) if of else copy and copied(copy).text
+    found = {"words": len(text.split()), "sha256": digest(text)} if text else {}
+    if text and not of:
+        found = {"names": [], **found}
+    _write(
+        of.file if of else file_of(f"docs/{game}", home) / "sources.toml",
+        {"id": name, **said, **found},
+    )
+    known = register(home)
+    return known.passages[name] if of else known.documents[name]
 
 
-def _placed(of: Document, copy: Path | None, place: Place) -> str:
-    """The text at a place of a copy. Raises BookError."""
-    if copy is None or not place.paragraph:
+def _placed(of: Document, copy: Path | None, said: Mapping[str, Any]) -> str:
+    """The text at a place of a copy; none where the lock does not hold it. Raises BookError."""
+    if not of.held:
+        return ""
+    if copy is None or not said["paragraph"]:
         raise BookError(f"the lock holds {of.id}: give the copy and the number of a paragraph.")
     text = copied(copy)
     if digest(text.text) != of.sha256:
         raise BookError(f"{copy} is another text than {of.id}; give the copy that was locked.")
-    try:
-        return text.at(place.under, place.paragraph)
-    except Misplaced as problem:
-        raise BookError(f"{problem}; correct the headings or the paragraph.") from None
+    return text.at(said["under"], said["paragraph"])
 
 
-def _print(text: str) -> dict[str, Any]:
-    """The fingerprint of a text."""
-    return {"words": len(text.split()), "sha256": digest(text)}
-
-
-def _write(file: Path, kind: str, entry: Mapping[str, Any]) -> None:
+def _write(file: Path, entry: Mapping[str, Any]) -> None:
     """Write an entry into a register; its texts and lists are those of JSON.
 
     Raises BookError where it could not be read.
     """
+    kind = "passage" if "/" in entry["id"] else "document"
     said = {key: value for key, value in entry.items() if value is not None}
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in said.items()]
     with alone(file.parent):  # two at once lose neither
