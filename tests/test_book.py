@@ -240,7 +240,7 @@ def since_first(house: Path) -> tuple[tuple[str, str, str], ...]:
 
 def test_the_first_version_of_a_rule_is_its_addition(house: Path) -> None:
     told = changes("rps", house)
-    assert (told.why_not, told.since) == ("", "")
+    assert told.why_not == ""
     added = [(f"rps_{rule}", "added", FIRST) for rule in ("2_1", "2_2", "3_1", "3_2")]
     assert [(c.rule, c.part, c.date) for c in told.changes] == added
     assert told.changes[1].words == (("added", told.changes[1].after),)
@@ -298,27 +298,19 @@ def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: Path) -> 
     assert since_first(house) == (("rps_2_1", "statement", THIRD),)
 
 
-def test_a_shallow_clone_tells_what_it_has_and_since_when(house: Path, tmp_path: Path) -> None:
-    edited(house / JUDGING, *ANOTHER)
-    committed(house, "Second", SECOND)
-    edited(house / JUDGING, *reversed(ANOTHER))
-    committed(book(house), "Third", THIRD)
-    git(tmp_path, "clone", "-q", "--depth", "2", house.as_uri(), "shallow")
-    told = changes("rps", tmp_path / "shallow")
-    assert [(c.rule, c.date) for c in told.changes] == [("rps_2_1", THIRD)]
-    assert told.since == SECOND
-    later = changes("toy", tmp_path / "shallow")
-    assert [(c.rule, c.date) for c in later.changes] == [("toy_4_1", THIRD), ("toy_4_2", THIRD)]
-    assert later.since == ""
-
-
 def unknown(told: History) -> str:
     assert told.changes == ()
     return told.why_not
 
 
-def test_outside_of_a_checkout_nothing_is_known(tmp_path: Path) -> None:
+def test_outside_of_a_checkout_and_in_a_shallow_one_nothing_is_known(
+    house: Path, tmp_path: Path
+) -> None:
     assert "no checkout" in unknown(changes("rps", tmp_path))
+    edited(house / JUDGING, *ANOTHER)
+    committed(house, "Second", SECOND)
+    git(tmp_path, "clone", "-q", "--depth", "1", house.as_uri(), "shallow")
+    assert "only the end of the history" in unknown(changes("rps", tmp_path / "shallow"))
 
 
 def test_git_is_asked_about_this_checkout_and_may_be_missing(

@@ -22,15 +22,12 @@ from typing import Literal, NamedTuple
 from atoll.book.page import Rule, chapter
 from atoll.digits import is_number
 from atoll.home import HOME, file_of
+from atoll.table.stating import in_order
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
     *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
-)
-_BEGINS = (  # says `grafted` where the first commit of a shallow clone has pages of the folder
-    *("log", "--first-parent", "--max-parents=0", "--decorate-refs-exclude=*", "--format=%D"),
-    *("--no-show-signature", "--", ":(glob)*_*.md"),
 )
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
@@ -51,6 +48,9 @@ def _days(game: str, home: Path) -> dict[str, Pages]:
     folder = file_of(f"docs/{game}", home)
     home = folder.parents[1]  # by the git of its own home
     told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
+    if git_told(home, "rev-parse", "--is-shallow-repository") == "true":
+        fix = "`git fetch --unshallow` fetches the rest"
+        raise NoHistory(f"git has only the end of the history of the rules here; {fix}.")
     if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
         raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
     places = dict[str, dict[str, str]]()
@@ -116,31 +116,21 @@ Words = tuple[tuple[Kind, str], ...]
 """The pieces of a text: without the added ones it is the old wording, without the removed the new.
 """
 
-_WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*|\s+|[^\w\s]")
+_WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*\s*|\s+|[^\w\s]\s*")
+"""A word or a sign with the space behind it: words that change in a row are one piece."""
 
 
 def reworded(before: str, after: str) -> Words:
     """What is the same, removed and added from one wording to another, in reading order.
 
-    Changes are made one where nothing but spaces and signs stands between them.
-
     >>> reworded("The highest count executes.", "The lowest count executes.")[1:3]
-    (('removed', 'highest'), ('added', 'lowest'))
+    (('removed', 'highest '), ('added', 'lowest '))
     """
     old, new = _WORD.findall(before), _WORD.findall(after)
-    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    found: list[tuple[bool, str, str]] = []  # whether it changed, the old words and the new ones
-    for at, (alike, i, j, k, m) in enumerate(steps):
-        was, now = "".join(old[i:j]), "".join(new[k:m])
-        between = 0 < at < len(steps) - 1 and not re.search(r"\w", was)
-        changed = alike != "equal" or between
-        if found and changed and found[-1][0]:
-            found[-1] = (True, found[-1][1] + was, found[-1][2] + now)
-        else:
-            found.append((changed, was, now))
     pieces: list[tuple[Kind, str]] = []
-    for changed, was, now in found:
-        pieces += [("removed", was), ("added", now)] if changed else [("same", was)]
+    for how, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        was, now = "".join(old[i:j]), "".join(new[k:m])
+        pieces += [("same", was)] if how == "equal" else [("removed", was), ("added", now)]
     return tuple(piece for piece in pieces if piece[1])
 
 
@@ -170,12 +160,10 @@ class History(NamedTuple):
     """The changes in the rules of a game, the newest first; or in a sentence why none are known.
 
     Those of one day stand in the order of the book.
-    Where git holds only the last part of the history, `since` is the day it begins.
     """
 
     changes: tuple[Change, ...]
     why_not: str = ""
-    since: str = ""
 
     def of(self, rule: str) -> tuple[Change, ...]:
         """What changed in one rule."""
@@ -188,17 +176,15 @@ def changes(game: str, home: Path = HOME) -> History:
         days = _days(game, home)
     except NoHistory as problem:
         return History((), why_not=str(problem))
-    cut = git_told(file_of(f"docs/{game}", home), *_BEGINS) == "grafted"
-    since, known = next(iter(days)) if cut else "", not cut  # what changed on that day nobody knows
     pages, before, found = dict[str, Rules](), dict[str, Rule](), list[Change]()
     for date, written in days.items():
         for name, content in written.items():
             with suppress(ValueError):  # no UTF-8, or not in the layout of the book: it stays
                 pages[name] = _rules(game, name, content)
         after = {name: rule for rules in pages.values() for name, rule in rules.items()}
-        found[:0] = between(before, after, date) if known else ()
-        before, known = after, True
-    return History(tuple(found), since=since)
+        found[:0] = between(before, after, date)
+        before = after
+    return History(tuple(found))
 
 
 def _rules(game: str, name: str, content: bytes | None) -> Rules:
@@ -210,7 +196,7 @@ def _rules(game: str, name: str, content: bytes | None) -> Rules:
 
 def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:
     """What changed from one book to another, each as its rules by their ids."""
-    for rule in sorted({*before, *after}, key=_place):
+    for rule in in_order({*before, *after}):
         was, now = before.get(rule), after.get(rule)
         if was is now:  # its page was not written anew
             continue
@@ -220,10 +206,6 @@ def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:
         for part in old if now else new:
             if old[part] != new[part]:
                 yield Change(rule, part if was and now else whole, old[part], new[part], date)
-
-
-def _place(rule: str) -> list[int]:
-    return [int(number) for number in rule.split("_")[1:]]
 
 
 def _parts(rule: Rule) -> dict[Part, str]:

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 from types import NoneType
-from typing import Any, NamedTuple, NewType, NoReturn, TypeVar, get_args, get_type_hints
+from typing import Any, NamedTuple, NoReturn, TypeVar, get_args, get_type_hints
 
 from atoll.strangers import Unreadable, read_toml
 
@@ -91,8 +91,6 @@ def tables(file: Path, text: str | None = None) -> Tables:
 
 Record = TypeVar("Record")
 Value = TypeVar("Value")
-Day = NewType("Day", date)
-"""A day that may stand in quotes too."""
 
 
 def records(
@@ -143,6 +141,7 @@ def texts(value: object) -> tuple[str, ...] | None:
 
 
 def _day(value: object) -> date | None:
+    """A day, in quotes or not."""
     with suppress(ValueError):
         found = date.fromisoformat(str(value))
         return found if value in (found, str(found)) else None
@@ -167,8 +166,7 @@ _READ: Mapping[Any, tuple[Callable[[object], Any], str, str]] = {
     str: (_text, "a text in quotes", ' = "…"'),
     int: (partial(_of, int), "a number", " = 2006"),
     bool: (partial(_of, bool), "true or false", " = true"),
-    date: (partial(_of, date), "a day without quotes", " = 2026-11-23"),
-    Day: (_day, "a day", " = 2026-11-23"),
+    date: (_day, "a day", " = 2026-11-23"),
     tuple[str, ...]: (texts, "a list of texts", ' = ["…"]'),
     Mapping[str, str]: (partial(_by_name, _text), "texts by their names", ' = { Gebot = "…" }'),
     Mapping[str, tuple[str, ...]]: (partial(_by_name, texts), "texts by language", '.de = ["…"]'),

@@ -23,7 +23,7 @@ from atoll.book.answers import Asked
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
-from atoll.book.lines import refuse, tables, texts
+from atoll.book.lines import Tables, records_of, refuse, tables, texts
 from atoll.book.page import OVERVIEW, Overview, chapter, overview, overview_of
 from atoll.home import HOME
 from atoll.written import alone, write
@@ -101,21 +101,7 @@ class Translation:
         for one in (one for one in asked(self.home) if one.id.startswith(f"{self.game}_q_")):
             known.setdefault(one.id, []).append(one)
         read.only({*known, _TOPICS}, "is no question; remove it.")
-        found = dict[str, list[TranslatedQuestion]]()
-        for name, ways in known.items():
-            entries = [*read.entries(name)]
-            if len(entries) != len(ways):
-                titles = " / ".join(one.question for one in ways)
-                line = entries[0][0] if entries else len(read.lines)
-                read.wrong(line, f"write [[{name}]] {len(ways)} times, for: {titles}")
-            for original, (line, entry) in zip(ways, entries, strict=True):
-                told = _question(original, entry)
-                if isinstance(told, str):
-                    read.wrong(line, told)
-                if (topic := Path(original.file).stem) not in read.content.get(_TOPICS, {}):
-                    read.wrong(1, f'name the topic of {original.file}: [topics] {topic} = "…".')
-                found.setdefault(name, []).append(told)
-        return found
+        return {name: _ways(read, name, originals) for name, originals in known.items()}
 
     @property
     def topics(self) -> Mapping[str, str]:
@@ -227,12 +213,11 @@ class Translation:
         read = tables(file)
         read.only(self._now, "is none of the texts; remove the line.")
         for name, entry in read.content.items():
-            match entry:
-                case {"original": str(original), "translation": str(translation)}:
-                    found[name] = original, translation
-                case _:
-                    fix = f'write {name} = {{ original = "…", translation = "…" }}.'
-                    read.wrong(read.line_of(name), fix)
+            sides = texts([entry.get(side) for side in _SIDES] if isinstance(entry, dict) else ())
+            if not sides:
+                fix = f'write {name} = {{ original = "…", translation = "…" }}.'
+                read.wrong(read.line_of(name), fix)
+            found[name] = sides[0], sides[1]
         return found
 
 
@@ -242,12 +227,28 @@ def _digest(of: Iterable[str]) -> str:
     return sha256(whole.encode()).hexdigest()[:12]
 
 
-def _question(original: Asked, entry: object) -> TranslatedQuestion | str:
-    """A question as it is asked and answered in the other language, or what is wrong there."""
-    match entry:
-        case {"asks": str(asks), "says": says, **rest} if not rest and (told := texts(says)):
-            if len(told) == len(original.answers):
-                return TranslatedQuestion(original.id, asks, told, original)
-            wanted = " / ".join(one.says for one in original.answers)
-            return f"{original.id} has {len(original.answers)} answers, not {len(told)}: {wanted}"
-    return 'write how it is asked, asks = "…", and every answer, says = ["…"].'
+class _Way(NamedTuple):
+    """A question as questions.toml has it."""
+
+    asks: str
+    says: tuple[str, ...]
+    file: Path
+    line: int
+
+
+def _ways(read: Tables, name: str, originals: Sequence[Asked]) -> list[TranslatedQuestion]:
+    """A question as it is asked and answered in the other language. Raises BookError."""
+    own, found = records_of(read, name, _Way), list[TranslatedQuestion]()
+    if len(own) != len(originals):
+        titles = " / ".join(one.question for one in originals)
+        line = own[0].line if own else len(read.lines)
+        read.wrong(line, f"write [[{name}]] {len(originals)} times, for: {titles}")
+    for of, way in zip(originals, own, strict=True):
+        if len(way.says) != len(of.answers):
+            wanted = " / ".join(one.says for one in of.answers)
+            has = f"{name} has {len(of.answers)} answers, not {len(way.says)}"
+            read.wrong(way.line, f"{has}: {wanted}")
+        if (topic := Path(of.file).stem) not in read.content.get(_TOPICS, {}):
+            read.wrong(1, f'name the topic of {of.file}: [topics] {topic} = "…".')
+        found.append(TranslatedQuestion(name, way.asks, way.says, of))
+    return found

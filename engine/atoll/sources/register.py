@@ -5,13 +5,13 @@ It holds places, word counts and hashes, never a sentence of a document.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.book.lines import Day, Tables, records_of, refuse, tables, text_of
+from atoll.book.lines import Tables, records_of, refuse, tables, text_of
 from atoll.home import HOME, rooms
 
 _ADDRESS = re.compile(r"https?://[^\s<>\"|`/?#]*\w\.\w[^\s<>\"|`]*")
@@ -64,7 +64,7 @@ class Document(NamedTuple):
     words: int = 0
     sha256: str = ""
     address: str = ""
-    read: Day | None = None
+    read: date | None = None
 
     @property
     def held(self) -> bool:

@@ -137,8 +137,6 @@ def rule_history(history: History, rule: str) -> str:
         lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
     if len(told) > NEWEST:
         lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
-    if history.since:
-        lines.append(f"What was before {history.since} is not in this copy of the history.")
     return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
 
 
