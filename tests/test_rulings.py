@@ -182,7 +182,7 @@ def test_it_is_told_and_shown_and_offered_as_what_it_is() -> None:
     """No answer is said to be played by it, and who begins a game is not offered it."""
     (half,) = (one for one in open_questions("fiji") if one.name == "half")
     assert [one.name for one in half.answers if TORN in one.editions] == []
-    assert (half.played_by(TORN), half.adopted_by(TORN)) == ("not known", "half=down")
+    assert half.played_by(TORN) == "not known"
     assert half.silent[TORN] == LACKS["half"]
     told = atoll("rulings", "fiji", env={"COLUMNS": "600"}).stdout
     assert "Edition fiji-torn is known in part only" in told

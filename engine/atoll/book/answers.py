@@ -3,7 +3,7 @@
 Little is loaded for it: who asks in words reads what was gathered before.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -125,14 +125,6 @@ class OpenQuestion:
         """The ruling with that answer: `half=down`."""
         return f"{self.name}={self.played.name}"
 
-    def adopted_by(self, edition: str) -> str:
-        """The ruling with the answer by which an edition plays: `half=up`.
-
-        What is not known of an edition is told as adopted.
-        """
-        found = self.by(edition).answers
-        return f"{self.name}={found[0].name}" if found else self.adopted
-
     def by(self, edition: str) -> "OpenQuestion":
         """The question with the one answer by which an edition plays; none that it lacks."""
         played = (one for one in self.answers if edition in one.editions)
@@ -181,8 +173,7 @@ class Asked:
     """A question: its id, every answer, the adopted one first, its rules, its place.
 
     `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
-    of which it does not tell every answer itself. `instead` are those by which the edition that was
-    asked for plays, where they are others.
+    of which it does not tell every answer itself.
     """
 
     id: str
@@ -192,11 +183,8 @@ class Asked:
     by: tuple[str, ...]
     file: str
     line: int
-    instead: tuple[str, ...] = ()
 
-    def played_by(self, edition: str, points: Iterable[OpenQuestion]) -> "Asked":
-        """The question with the answers by which an edition plays; the points are those of `by`."""
+    def played_by(self, edition: str) -> "Asked":
+        """The question with the answers by which an edition plays, and those of no ruling."""
         played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
-        ways = {one.adopted: one.adopted_by(edition) for one in points}
-        instead = (ways[one] for one in self.by if ways[one] != one)
-        return replace(self, answers=tuple(played), instead=tuple(instead))
+        return replace(self, answers=tuple(played))

@@ -3,8 +3,8 @@
 Nothing is read for it but what was gathered before, and no game is loaded.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.book.answers import Asked, OpenQuestion
@@ -39,6 +39,17 @@ class Searchable:
     editions: Mapping[str, str]
     cited: Mapping[str, str]
 
+    def called(self, rule: str, words: Sequence[str]) -> str:
+        """The title of a rule in the language in which it holds most of the words."""
+        return max(self.rules[rule], key=lambda one: len(one.words.intersection(words))).title
+
+    def left_open(self, asking: Sequence[Asked]) -> list[OpenQuestion]:
+        """The open points by whose adopted answers some questions are told."""
+        rests = {by for one in asking for by in one.by}
+        games = sorted({rule.partition("_")[0] for one in asking for rule in one.rules})
+        points = (one for game in games for one in self.open.get(game, ()))
+        return [one for one in points if one.adopted in rests]
+
 
 # What words lead to
 
@@ -71,9 +82,9 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     """The questions and rules that answer the words best, with the rules of the first question.
 
     The id of a question leads to it and to its rules alone. What words mean in a game its glossary
-    says. Where a translation holds more of the words than the original, the rules are those of the
-    translation. With an edition every open point is answered as it plays, and only its game is
-    looked into, as with the name of a game among the words.
+    says. Where a translation of a rule holds more of the words than the original, its title is that
+    of the translation. With an edition every open point is answered as it plays, and only its game
+    is looked into, as with the name of a game among the words.
     Errors: UnknownRuling.
     """
     every, terms = plain(text), within.index.terms
@@ -82,7 +93,6 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
         of = [within.editions[named("edition", edition, within.editions)]]
     asking, near = within.questions.get(text.strip().casefold(), ()), list[str]()
     names = dict.fromkeys(rule for one in asking for rule in one.rules)
-    titles = [within.rules[name][0].title for name in names]
     if not asking:
         bare = " ".join(word for word in every if word not in of) or text
         hits = rank(bare, within.index, of)
@@ -93,35 +103,11 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
         names = dict.fromkeys([*[name for name in near if name in within.rules][:_MOST], *first])
         if not names:
             return Found(text, (), (), (), ())
-        titles = _in_one_language(every, [within.rules[name] for name in names])
     there = [*(one.id or one.question for one in asking), *names]
     order = dict.fromkeys([*(name for name in near if name in there), *there])
-    both = zip(names, titles, strict=True)
-    about = (FoundRule(name, within.cited[name], title) for name, title in both)
-    return _open_in(Found(text, (*asking,), (), (*about,), (*order,)), within, edition)
-
-
-def _in_one_language(words: Sequence[str], told: Sequence[Sequence[Telling]]) -> list[str]:
-    """The titles of rules in the original, or in the translation that holds more of the words.
-
-    As many as the rule holds that holds the most of them.
-    """
-
-    def holds(rules: Iterable[Telling]) -> int:
-        return max((len(one.words.intersection(words)) for one in rules), default=0)
-
-    most = max(map(len, told), default=0)
-    ways = [[one[min(way, len(one) - 1)] for one in told] for way in range(most)]
-    return [one.title for one in max(ways, key=holds, default=[])]
-
-
-def _open_in(found: Found, within: Searchable, edition: str | None) -> Found:
-    """What was found, with what is open in it; by an edition, where one is asked."""
-    asking, rests = found.questions, {by for one in found.questions for by in one.by}
-    games = {rule.partition("_")[0] for one in asking for rule in one.rules}
-    every = (one for game in sorted(games) for one in within.open.get(game, ()))
-    left = tuple(one for one in every if one.adopted in rests)
+    about = (FoundRule(name, within.cited[name], within.called(name, every)) for name in names)
+    left = within.left_open(asking)
     if edition:
-        asking = tuple(one.played_by(edition, left) for one in asking)
-        left = tuple(one.by(edition) for one in left)
-    return replace(found, questions=asking, rulings=left)
+        asking = [one.played_by(edition) for one in asking]
+        left = [one.by(edition) for one in left]
+    return Found(text, (*asking,), (*left,), (*about,), (*order,))

@@ -215,7 +215,7 @@ def _question(of: "Asked", cited: Mapping[str, str]) -> Iterator[Part]:
         head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
         yield line(head, style="dim", inset=4)
     sure = sorted({one.status for one in of.answers if one.behind is None} - {""})
-    sure += [f"by {one}" for one in of.by] + [f"but this text plays {one}" for one in of.instead]
+    sure += [f"by {one}" for one in of.by]
     below = ", ".join(cited[one] for one in of.rules), ", ".join(sure), _place(of)
     yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
