@@ -75,7 +75,6 @@ def test_what_should_answer_at_once_imports_nothing_heavy() -> None:
 
 MISUSE = {
     "explain zzyzx": "No rule and no question speaks of 'zzyzx'; try other words, such as those",
-    "explain fiji-de-2005": "fiji-de-2005 is a text of fiji; ask by it with --edition",
     "explain fiji_q_zz": "There is no question fiji_q_zz; ask it in words.",
     "explain 'chess 1.1'": "it has bali, fiji",
     "explain no.feature": "there is no such file",

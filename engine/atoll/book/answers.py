@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll.home import HOME
-from atoll.sources.register import NOT_HELD, Passage, Register, register
+from atoll.sources.register import NOT_HELD, register
 from atoll.table.rulings import Backing
 
 # What something rests on
@@ -46,27 +46,20 @@ class Citation:
 
 def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
     """The passages by their ids, each with its place where the register has it."""
-    known = register(home)
-    return tuple(_citation(known, one) for one in sources)
-
-
-def _citation(known: Register, source: str) -> Citation:
-    passage = known.passages.get(source)
-    if not passage:
-        return Citation(source, source.partition("/")[0], "")
-    document = known.documents[passage.document]
-    away: tuple[str, ...] = () if document.held else (document.address, str(document.read))
-    return Citation(source, document.title, passage.place, document.held, *away)
+    known, found = register(home), list[Citation]()
+    for source in sources:
+        if not (passage := known.passages.get(source)):
+            found.append(Citation(source, source.partition("/")[0], ""))
+            continue
+        of = known.documents[passage.document]
+        away = () if of.held else (of.address, str(of.read))
+        found.append(Citation(source, of.title, passage.place, of.held, *away))
+    return tuple(found)
 
 
 def backed(texts: Backing, home: Path = HOME) -> Backing:
     """The texts behind an answer to a ruling, where what the lock does not hold says so."""
     return texts._replace(sources=tuple(one.told for one in citations(texts.sources, home)))
-
-
-def passages(home: Path = HOME) -> Mapping[str, Passage]:
-    """All passages by their ids; none where there is no register. Raises BookError."""
-    return register(home).passages
 
 
 # What is open in a game

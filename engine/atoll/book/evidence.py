@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from atoll.book import Rule, rules
-from atoll.book.answers import passages
 from atoll.book.last_run import Results
 from atoll.code.functions import refusable
 from atoll.home import HOME
+from atoll.sources.register import register
 from atoll.table import cite, games
 from atoll.table.rulings import Ruling
 
@@ -92,7 +92,7 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
             of_game.append(result)
     passed = [result for result in of_game if result["outcome"] == "passed"]
     known = rules(game, home)
-    loose = {one.id for one in passages(home).values() if not one.held}
+    loose = {one.id for one in register(home).passages.values() if not one.held}
     table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
     answers = tuple(_answers(games.game(game).RULINGS.values(), passed))
     at_work = {rule for result in of_game for rule in ids(result) if rule.startswith(f"{game}_")}

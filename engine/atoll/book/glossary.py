@@ -15,7 +15,7 @@ first. Numbers that the rule does not have, in their order, are refused.
 
 import datetime as dt
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -64,10 +64,7 @@ def glossary(game: str, home: Path = HOME) -> tuple[Term, ...]:
     found = records(file_of(f"docs/{game}/glossary.toml", home), "term", Term, made=("uses",))
     if not found:
         return ()
-    said = {
-        one.id: " ".join(" ".join([one.title, one.statement, *one.notes]).split())
-        for one in rules(game, home).values()
-    }
+    said = {one.id: " ".join(one.text.split()) for one in rules(game, home).values()}
     spoken = languages(game, home)
     for term in found:
         for problem in _wrong(term, said, spoken):
@@ -198,6 +195,11 @@ class Figure(NamedTuple):
     head: tuple[str, ...]
     line: int
 
+    @property
+    def numbers(self) -> list[tuple[str, list[int]]]:
+        """The rules that have them, each with its numbers: they are the same in every language."""
+        return [(part.rule.id, numbers(part.says)) for part in self.parts]
+
 
 def figures(game: str, home: Path = HOME) -> tuple[Figure, ...]:
     """The figures of a game; none where nobody wrote some.
@@ -213,10 +215,7 @@ def figures_in(game: str, language: str, home: Path = HOME) -> tuple[Figure, ...
     file = folder_of(game, language, home) / _FILE
     own, original = _read(game, file, home), figures(game, home)
     for one, other in zip(own, original, strict=False):
-        own_says, says = (
-            [(part.rule.id, numbers(part.says)) for part in of.parts] for of in (one, other)
-        )
-        if own_says != says:
+        if one.numbers != other.numbers:
             problem = f"{one.name} has other numbers or rules than {other.name}."
             refuse(file, one.line, problem)
     if own and len(own) != len(original):
@@ -238,30 +237,29 @@ def _read(game: str, file: Path, home: Path) -> tuple[Figure, ...]:
     if not file.is_file():
         return ()
     read, known = tables(file), {one.number: one for one in rules(game, home).values()}
-    told = read.content.get("figures", {}).items()
-    return tuple(_figure(read, known, name, says) for name, says in told)
+    found = list[Figure]()
+    for name, says in read.content.get("figures", {}).items():
+        rows, line = texts([says] if isinstance(says, str) else says), read.line_of(name)
+        if not rows:
+            read.wrong(line, f"{name} is a text, or a list of them for a table.")
+        head, rows = (rows[0], rows[1:]) if isinstance(says, list) else ("", rows)
+        parts = (part for row in rows for part in _parts(read, line, known, row))
+        found.append(Figure(name, tuple(parts), _cells(head) if head else (), line))
+    return tuple(found)
 
 
-def _figure(read: Tables, known: Mapping[str, Rule], name: str, says: object) -> Figure:
-    rows, line = texts([says] if isinstance(says, str) else says), read.line_of(name)
-    if not rows:
-        read.wrong(line, f"{name} is a text, or a list of them for a table.")
-    table = not isinstance(says, str)
-    parts, head = [], _cells(rows[0]) if table else ()
-    for row in rows[1:] if table else rows:
-        *told, rest = _NAMED.split(row)
-        if rest or not told:
-            problem = f"behind {rest or row!r} stands no rule; end with one, like (4.1)."
+def _parts(read: Tables, line: int, known: Mapping[str, Rule], row: str) -> Iterator[Part]:
+    """What rules say in a row, each in front of its number. Raises BookError."""
+    *told, rest = _NAMED.split(row)
+    if rest or not told:
+        read.wrong(line, f"behind {rest or row!r} stands no rule; end with one, like (4.1).")
+    for says, number in zip(told[::2], told[1::2], strict=True):
+        if number not in known:
+            read.wrong(line, f"there is no rule {number}; correct its number.")
+        if not (status := _status(says, known[number])):
+            problem = f"rule {number} does not have {says.strip()!r}; correct the numbers."
             read.wrong(line, problem)
-        for part, number in zip(told[::2], told[1::2], strict=True):
-            if number not in known:
-                read.wrong(line, f"there is no rule {number}; correct its number.")
-            status = _status(part, rule := known[number])
-            if not status:
-                problem = f"rule {number} does not have {part.strip()!r}; correct the numbers."
-                read.wrong(line, problem)
-            parts.append(Part(part, rule, status if status in UNSURE else ""))
-    return Figure(name, tuple(parts), head, line)
+        yield Part(says, known[number], status if status in UNSURE else "")
 
 
 def _status(says: str, rule: Rule) -> str:

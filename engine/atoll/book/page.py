@@ -142,6 +142,11 @@ class Rule(NamedTuple):
     label: str = ""
 
     @property
+    def text(self) -> str:
+        """All that it says: title, statement and notes."""
+        return " ".join([self.title, self.statement, *self.notes])
+
+    @property
     def apart(self) -> tuple[str, ...]:
         """The statuses of the sentences that have another one than the rule."""
         return tuple(one.status for one in self.sentences if one.status != self.status)
@@ -266,7 +271,7 @@ def _rule(section: _Section) -> Rule:
     return rule._replace(
         sentences=sentences(said[""], match["status"]),
         notes=tuple(block.text for block in said.get("Note", ())),
-        rulings=tuple(map(_ruling, said.get("Ruling", ()))),
+        rulings=tuple(map(_open_point, said.get("Ruling", ()))),
         status=match["status"],
         reason=match["reason"],
         sources=tuple(re.findall(r"`([^`]+)`", cites.text)),
@@ -313,7 +318,7 @@ def _translation(section: _Section, original: Rule) -> Rule:
     )
 
 
-def _ruling(block: Block) -> OpenPoint:
+def _open_point(block: Block) -> OpenPoint:
     match = _RULING.fullmatch(block.text)
     if not match:
         block.wrong("a ruling is its name and what is open, like `half`: Half of an odd number …")

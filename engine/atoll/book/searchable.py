@@ -62,14 +62,10 @@ def searchable(home: Path = HOME) -> Searchable:
     editions = {text: game for game in GAMES for text in rules_of(game).EDITIONS}
     cited = {rule: cite(rule) for one in entries for rule in one.rules if one.kind != "term"}
     rules = {
-        name: [Telling(one.title, frozenset(plain(_text(one)))) for one in tellings]
+        name: [Telling(one.title, frozenset(plain(one.text))) for one in tellings]
         for name, tellings in told.items()
     }
     return Searchable(Index(entries, called), asking, rules, points, editions, cited)
-
-
-def _text(of: Rule) -> str:
-    return " ".join([of.title, of.statement, *of.notes])
 
 
 def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:

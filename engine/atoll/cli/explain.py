@@ -73,11 +73,6 @@ def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found"
     from atoll.book.search import search
 
     name = words.strip().casefold()
-    if game := within.editions.get(words):
-        raise Misuse(
-            f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
-            f"changes: atoll diff {game} {words}."
-        )
     found = search(words, within, edition)
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
 from atoll import book
-from atoll.book.answers import passages
 from atoll.book.faq import states
 from atoll.finding import nearest
+from atoll.sources.register import register
 from atoll.table import RULE_ID, cite
 from atoll.table.games import GAMES
 
@@ -43,7 +43,7 @@ def nothing(tag: str, of: str | None) -> str | None:
     number; or it is the number alone.
     """
     if tag.startswith(SOURCE):
-        name, known = tag.removeprefix(SOURCE), passages()
+        name, known = tag.removeprefix(SOURCE), register().passages
         fix = "correct it, or drop the tag"
         lost = known and name not in known
         return f"names no passage of a text{nearest(name, known)}; {fix}." if lost else None

@@ -5,7 +5,7 @@ It holds places, word counts and hashes, never a sentence of a document.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -185,7 +185,6 @@ def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
 
 def _wrong(of: Document) -> Iterator[str]:
     """What a document lacks: a fingerprint and names, or else an address and a day."""
-    tomorrow = datetime.now(UTC).date() + timedelta(days=1)  # it may have begun elsewhere
     if not of.address:
         if of.read:
             yield "give it the `address` at which it was read"
@@ -200,8 +199,6 @@ def _wrong(of: Document) -> Iterator[str]:
         yield f"`address` is no address: {of.address!r}; {fix}"
     elif not of.read:
         yield "give it `read`, the day on which it was read, such as 2026-08-21"
-    elif of.read > tomorrow:
-        yield f"`read` lies in the future: {of.read}; write the day it was read"
 
 
 def _misplaced(of: Passage, documents: Collection[str]) -> Iterator[str]:
