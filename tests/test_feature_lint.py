@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from pytest_bdd import parsers
@@ -21,16 +21,31 @@ def phrase(kind: Literal["given"] | None, text: str, file: str, line: int) -> ph
     return phrases.Phrase(kind, text, parser, file, line, step)
 
 
-def notes(folder: Path, text: str, **options: Any) -> list[str]:
-    """What the lint says about a file with this text."""
-    (path := folder / "x.feature").write_text(text, "utf-8")
-    return [str(each) for each in lint.findings(reading.read(path, "x.feature"), **options)]
+def notes(folder: Path, text: str, *said: phrases.Phrase, name: str = "x.feature") -> list[str]:
+    """What the lint says about a file with this text, by these phrases."""
+    (path := folder / name).parent.mkdir(exist_ok=True)
+    path.write_text(text, "utf-8")
+    chapter = Chapter(path, reading.read(path, "x.feature"), phrases.Phrases(said))
+    return [str(each) for each in lint.findings(chapter)]
+
+
+@pytest.fixture(autouse=True)
+def of_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file here is of no game."""
+    monkeypatch.setattr("atoll.running.chapter.games", lambda: ())
+
+
+@pytest.fixture
+def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of features that is taken for ours."""
+    monkeypatch.setattr(house, "rooms", lambda _: [tmp_path])
+    return tmp_path
 
 
 def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:
     for first, told in (("row {n} is analysed", 2), ("row 1 is analysed", 0)):
         both = (phrase(None, one, "toy.py", 1) for one in (first, "row 1 is {how}"))
-        found = "".join(notes(tmp_path, SOUND, phrases=phrases.Phrases(both)))
+        found = "".join(notes(tmp_path, SOUND, *both))
         means = f"x.feature:26: The step may mean `{first}` and `row 1 is {{how}}`;"
         assert found.startswith(means) == bool(told), found
 
@@ -158,17 +173,16 @@ def test_an_unused_phrase_is_found(tmp_path: Path) -> None:
     ],
 )
 def test_an_example_of_ours_is_short_unless_it_is_printed_or_found(
-    tmp_path: Path, tag: str, steps: int, told: str
+    ours: Path, tag: str, steps: int, told: str
 ) -> None:
     more = "".join(f"      And it is {n}\n" for n in range(steps - 3))
     long = SOUND.replace("offer 5 green\n", f"offer 5 green\n{more}")
     tagged = long.replace("    Scenario: Five", f"    {tag}\n    Scenario: Five")
-    assert notes(tmp_path, tagged) == []
-    found = notes(tmp_path, tagged, ours=True)
+    found = notes(ours, tagged)
     assert ("x.feature:11" in "".join(found), told in "".join(found)) == (bool(told), True)
 
 
-def test_a_rule_of_our_chapters_names_its_rule_and_says_why(tmp_path: Path) -> None:
+def test_a_rule_of_our_chapters_names_its_rule_and_says_why(ours: Path) -> None:
     untagged = SOUND.replace("  @fiji_4_7\n", "")
-    why, tag = notes(tmp_path, untagged, house=True)
+    why, tag, _ = notes(ours, untagged, name="fiji/x.feature")
     assert ("no tag of a rule" in tag, "does not say why" in why) == (True, True)

@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, NamedTuple
 from unittest.mock import Mock
 from xml.etree import ElementTree as ET
@@ -153,30 +152,20 @@ def test_a_line_chooses_what_stands_there(lines: tuple[int, ...], chosen: str) -
     assert "".join(names[one["name"]] for one in shown.results) == chosen
 
 
-def test_a_scenario_is_chosen_by_its_name_whatever_that_is(folder: Path) -> None:
+def test_a_scenario_is_chosen_by_its_name_or_a_tag_whatever_that_is(folder: Path) -> None:
     feature(ROWS)
-    for asked in ("a::b [c:::d]", "a: :b [c: : :d]"):
-        found, printed = by_pytest(folder, "-vv", f"x.feature::{asked}", cwd=folder)
+    for asked in (("x.feature::a: :b [c: : :d]",), ("-k", "late", "x.feature")):
+        found, printed = by_pytest(folder, "-vv", *asked, cwd=folder)
         assert [one.name for one in found] == ["a: :b [c: : :d]"]
         assert "x.feature::a: :b [c: : :d] PASSED" in printed
 
 
-def test_what_is_not_collected_or_left_out_fails_the_run_of_one_or_two_processes(
-    folder: Path,
-) -> None:
+def test_one_process_or_two_tell_the_same(folder: Path) -> None:
     feature(ROWS + GOOD)
-    feature(GOOD + GOOD.replace("Rock", "The rock"), "y.feature")
-    feature(GOOD, "build/z.feature")
-    last = "    items[:] = [one for one in items if 'The rock' not in one.name]\n"
-    Path("conftest.py").write_text(f"def pytest_collection_modifyitems(items):\n{last}", "utf-8")
     (alone, _), (together, printed) = (by_pytest(folder, cwd=folder, spread=n) for n in (0, 2))
     assert together == alone
-    assert sum(not one.name.startswith("line ") for one in alone) == 6
-    found = {(one.file, one.line): one.failure for one in together if one.failure}
-    assert {("build/z.feature", 1), ("y.feature", 9)} < found.keys()
-    assert all(message in printed for message in found.values())
-    fewer, _ = by_pytest(folder, "--ignore", "build", "x.feature", cwd=folder)
-    assert not any("left out" in one.failure for one in fewer)
+    assert sum(not one.name.startswith("line ") for one in alone) == 5
+    assert all(one.failure in printed for one in together)
 
 
 # Two ways
@@ -207,14 +196,13 @@ def by_pytest(
     *words: str,
     cwd: Path = HOME,
     spread: int = 0,
-    away: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[list[Told], str]:
     """What a run with the plugin tells of each test, and what it prints."""
     report = folder / "report.xml"
     command = ("pytest", "-p", "atoll.examples", "-p", "xdist", "-q", "-p", "no:cacheprovider")
     usual = ("-n", str(spread), "-c", os.devnull, "--rootdir", str(cwd))
     told = ("-o", "junit_family=xunit1", f"--junitxml={report}")
-    ran = process(*command, *usual, *told, *words, cwd=cwd, **away)
+    ran = process(*command, *usual, *told, *words, cwd=cwd)
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
     found = [
         Told(one.attrib["file"], int(one.attrib["line"]) + 1, one.attrib["name"], text)
@@ -255,14 +243,6 @@ def test_where_our_examples_are_missing_their_place_is_told(
     monkeypatch.setattr("atoll.running.own.rooms", lambda _: ())
     with pytest.raises(NoExamples, match=f"^{HOME / 'features'} is not there; reinstall"):
         performed()
-
-
-def test_names_beyond_the_locale_run_too(tmp_path: Path) -> None:
-    text = OFFERED.replace("An offer", "\u00fcber \u2014 alles")
-    (tmp_path / "mine.feature").write_text(text, "utf-8")
-    plain = {"PYTHONUTF8": "0", "LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0"}
-    found, _ = by_pytest(tmp_path, "mine.feature", cwd=tmp_path, away=plain)
-    assert [(one.line, one.failure) for one in found] == [(4, "")]
 
 
 def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
@@ -402,14 +382,23 @@ def ran(project: Path, *words: str) -> Ended:
     return process(*usual, *words, cwd=project, PYTHONDONTWRITEBYTECODE="1")
 
 
-@pytest.mark.parametrize("target", ["features", "test_bound.py"])
-def test_cucumber_json_has_whole_names_and_the_tags_of_rules(project: Path, target: str) -> None:
-    done = ran(project, "--cucumberjson=told.json", target)
-    assert "3 passed" in done.stdout, done.stdout
+def test_cucumber_json_has_whole_names_the_tags_of_rules_and_the_step_that_failed(
+    project: Path,
+) -> None:
+    wrong = FEATURE.replace("| 7  ", "| 2  ")
+    (project / "features/friday/offers.feature").write_text(wrong, encoding="utf-8")
+    done = ran(project, "--cucumberjson=told.json", "features")
+    assert "1 failed, 2 passed" in done.stdout, done.stdout
     [feature] = json.loads((project / "told.json").read_text("utf-8"))
     assert feature["uri"] == "features/friday/offers.feature"
     tags = [[tag["name"] for tag in one["tags"]] for one in feature["elements"]]
     assert tags == [["fiji_4_1"]] * 3
+    ended = [[step["result"]["status"] for step in one["steps"]] for one in feature["elements"]]
+    assert ended == [["passed"] * 3, ["passed"] * 4, ["passed"] * 3 + ["failed"]]
+
+
+def test_a_scenario_that_a_python_file_binds_sees_our_phrases(project: Path) -> None:
+    assert "3 passed" in ran(project, "test_bound.py").stdout
 
 
 def test_a_phrase_of_a_conftest_goes_before_an_equal_one_of_the_game(project: Path) -> None:

@@ -333,14 +333,11 @@ def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
 
 OWN = f"Feature: x{GOOD}"
 SHARED = "Feature: x\n  Scenario: y\n    When all look away\n    Then nothing else changes\n"
-PLACED = [
-    *(f"# game: rps\n{OWN}", f"#Game:rps\n@fiji\n{OWN}"),  # by its head, also before its tag
-    *(f"@late @rps\n{OWN}", OWN, f"@fiji @rps\n{OWN}"),  # by its tag, or by its steps
-]
+PLACED = [f"# game: rps\n{OWN}", f"#Game:rps\n@late\n{OWN}", OWN]  # by its head or its steps
 NO_GAME = "The file does not say which game it is of; write `# game: "
 UNPLACED = [
     (SHARED, 1, NO_GAME),
-    (f"@fiji @rps\n{SHARED}", 2, NO_GAME),
+    (f"@late\n{SHARED}", 2, NO_GAME),
     (f"# game: rsp\n{OWN}", 1, "There is no game 'rsp'; write `# game: "),
 ]
 SLIP = f"# game: rps\n{OWN.replace('Ana scores', 'Ana scroes')}"

@@ -121,7 +121,7 @@ def shorter(game: str) -> Iterator[Result]:
     """The examples of which Givens are not shown, as others tell anew what they tell."""
     for file, some in groupby(examples(f"features/{game}"), key=lambda one: one["file"]):
         every = Chapter.opened(HOME / file, file).examples()
-        steps = {(one.placed.line, one.row.line): len(one.steps) for one in every}
+        steps = {(one.placed.line, one.row): len(one.steps) for one in every}
         yield from (one for one in some if len(one["trace"]) < steps[one["line"], one["row"]])
 
 

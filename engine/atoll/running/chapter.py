@@ -1,23 +1,27 @@
-"""A feature file as it will run: the game it is of, its examples, and what the lint finds."""
+"""A feature file as it will run: the game it is of, the phrases that it sees, its examples."""
 
+import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Self
 
-from atoll.finding import Finding
-
-from . import house, lint
-from .games import game_of, phrases
-from .outline import FIELD, Example, Placed, Row, at_line, placed, texts
+from . import house
+from .games import games, phrases
+from .outline import Example, Placed, at_line, placed
 from .phrases import Phrases
 from .reading import Note, Reading, read
+
+NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A feature file that was read; `own` are phrases that it sees whichever game it is of."""
+    """A feature file that was read; `own` are phrases that it sees whichever game it is of.
+
+    Where nobody can tell its game, `unplaced` says so, and nothing in it can run.
+    """
 
     path: Path
     reading: Reading
@@ -25,51 +29,74 @@ class Chapter:
 
     @classmethod
     def opened(cls, path: Path, file: str, own: Phrases | None = None) -> Self:
-        """A file by its name; where nobody can tell its game, nothing in it can run."""
-        own = own or Phrases()
-        reading = read(path, file)
-        game = game_of(path, reading, own)
-        if not isinstance(game, Note):
-            return cls(path, replace(reading, game=game), own)
-        said = [text for _, text in texts(reading.feature)]
-        missing = not said or any(map(FIELD.search, said))  # a column, which comes first then
-        found = [Note(one.line, one.message) for one in lint.findings(reading)]
-        notes = found if found and missing else [*found, game]
-        return cls(path, replace(reading, feature=None, notes=(*notes,)), own)
-
-    @cached_property
-    def phrases(self) -> Phrases:
-        """The phrases that it sees."""
-        return phrases(self.reading.game).under(self.own)
+        """A file by its name."""
+        return cls(path, read(path, file), own or Phrases())
 
     @cached_property
     def placed(self) -> tuple[Placed, ...]:
         """The scenarios in the order of the file."""
-        return (*placed(self.reading.feature),)
+        feature = self.reading.feature
+        return (*placed(feature, self.reading.file),) if feature else ()
 
-    def findings(self, lines: Collection[int] = ()) -> tuple[Finding, ...]:
-        """What the lint finds; near these lines only, where any are given."""
-        found = lint.findings(
-            self.reading,
-            phrases=self.phrases,
-            ours=house.folder(self.path) is not None,
-            house=house.is_chapter(self.path),
-        )
-        if not lines or not self.placed:
-            return found
-        starts = [one.start for one in self.placed]
-        near = {one.start for line in lines for one, _ in self._at(line)}
-        return tuple(
-            one for one in found if max((at for at in starts if at <= one.line), default=0) in near
-        )
+    @cached_property
+    def every(self) -> tuple[Example, ...]:
+        """All examples, whether they can run or not."""
+        return tuple(example for one in self.placed for example in one.examples)
 
-    def examples(self, lines: Collection[int] = ()) -> Iterator[Example]:
-        """The examples that these lines choose; all where none is given."""
-        chosen = [(one, row) for one in self.placed for row in one.rows]
-        if lines:
-            chosen = [each for line in sorted(lines) for each in self._at(line)]
-        return (Example(self.reading.file, one, row) for one, row in chosen)
+    def steps(self) -> Iterator[tuple[str, str]]:
+        """Every step of every example, as it will run: its kind and its text."""
+        return ((step.type, step.name) for one in self.every for step in one.steps)
 
-    def _at(self, line: int) -> list[tuple[Placed, Row]]:
-        """What a line stands for; nothing where the file has no such line."""
-        return at_line(self.placed, line) if 0 < line <= len(self.reading.lines) else []
+    @cached_property
+    def _of(self) -> str | Note | None:
+        """The game that the file is of; None where it is of none, a note where it does not say.
+
+        A file in features/<game>/ is of that game. Any other says so above the feature,
+        `# game: fiji`, or by its steps: the game is meant whose phrases say most of them. One that
+        no game says a word of is of none, if phrases of its `own` say something.
+        """
+        known, feature = games(), self.reading.feature
+        if (folder := house.folder(self.path)) in known:
+            return folder
+        if not known or not feature:
+            return None
+        line = feature.location.line
+        fix = f"write {' or '.join(f'`# game: {game}`' for game in known)} above the feature."
+        for number, text in enumerate(self.reading.lines[:line], start=1):
+            if named := NAMED.fullmatch(text):
+                game = named["game"]
+                return game if game in known else Note(number, f"There is no game {game!r}; {fix}")
+        steps = [*self.steps()]
+        said = {game: sum(bool(phrases(game).matching(*one)) for one in steps) for game in known}
+        meant = [game for game in known if said[game] == max(said.values()) > 0]
+        if len(meant) == 1:
+            return meant[0]
+        if not meant and any(self.own.matching(*one) for one in steps):
+            return None
+        return Note(line, f"The file does not say which game it is of; {fix}")
+
+    @property
+    def game(self) -> str | None:
+        """The game that it is of."""
+        return None if isinstance(self._of, Note) else self._of
+
+    @property
+    def unplaced(self) -> Note | None:
+        """That it does not say which game it is of."""
+        return self._of if isinstance(self._of, Note) else None
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        """The phrases that it sees."""
+        return Phrases() if self.unplaced else phrases(self.game).under(self.own)
+
+    def examples(self, lines: Collection[int] = ()) -> list[Example]:
+        """The examples that can run and that these lines choose; all where none is given."""
+        if self.unplaced:
+            return []
+        return self.at(lines) if lines else [*self.every]
+
+    def at(self, lines: Collection[int]) -> list[Example]:
+        """What lines stand for; nothing where the file has no such line."""
+        there = (line for line in sorted(lines) if 0 < line <= len(self.reading.lines))
+        return [one for line in there for one in at_line(self.every, line)]

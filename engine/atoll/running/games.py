@@ -1,15 +1,8 @@
-"""Which game a feature file is of: it sees the shared phrases and those of this game only.
+"""What a feature file of a game sees: the shared phrases, and those of this game only."""
 
-A file in features/<game>/ is of that game. Any other tells it by its steps: the game is meant whose
-phrases say most of them. Where they leave it open, the file says so in its head, `# game: fiji`, or
-by a tag of the feature, `@fiji`; these go before its steps.
-"""
-
-import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from _pytest.fixtures import FixtureFunctionDefinition
@@ -19,15 +12,12 @@ from atoll.home import rooms
 from atoll.table.games import GAMES
 
 from . import house
-from .outline import names, texts
 from .parsing import StepFunctionContext
 from .phrases import Phrases, contexts, defined
-from .reading import Note, Reading
 from .world import World
 
 FOLLOWING = "parts"
 """The module of steps that nobody writes: they follow from what a game declares."""
-NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
 def games() -> tuple[str, ...]:
@@ -80,31 +70,3 @@ def worlds(
         return found
 
     return world
-
-
-def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
-    """The game of a file; None where it is of none, a note where it does not say.
-
-    A file that no game says a word of is of none, if phrases of its `own` say something.
-    """
-    known = games()
-    if (folder := house.folder(path)) in known:
-        return folder
-    if not known or not reading.feature:
-        return None
-    line = reading.feature.location.line
-    fix = f"write {' or '.join(f'`# game: {game}`' for game in known)} above the feature."
-    for number, text in enumerate(reading.lines[:line], start=1):
-        if named := NAMED.fullmatch(text):
-            game = named["game"]
-            return game if game in known else Note(number, f"There is no game {game!r}; {fix}")
-    asked = [tag for tag in names(reading.feature.tags) if tag in known] or known
-    steps = [*texts(reading.feature)]
-    said = {game: sum(bool(phrases(game).matching(*step)) for step in steps) for game in asked}
-    most = max(said.values())
-    meant = [game for game in asked if said[game] == most > 0 or len(asked) == 1]
-    if len(meant) == 1:
-        return meant[0]
-    if not meant and any(own.matching(*step) for step in steps):
-        return None
-    return Note(line, f"The file does not say which game it is of; {fix}")

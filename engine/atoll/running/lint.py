@@ -5,9 +5,7 @@ A check is a generator of notes: a line, what is wrong there, and the fix.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from inspect import signature
 from itertools import pairwise
 from typing import Any
@@ -19,11 +17,12 @@ from atoll.table import RULE_ID
 from atoll.table.play import NAME
 from atoll.telling.phrases import NOTHING_ELSE
 
-from . import claims
-from .outline import FIELD, Placed, cells, filled, placed, texts
+from . import claims, house
+from .chapter import Chapter
+from .outline import FIELD, Placed, cells, names
 from .parsing import gherkin
 from .phrases import KINDS, Phrase, Phrases
-from .reading import Note, Reading, begins, meant
+from .reading import Note, begins, meant
 
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
@@ -40,76 +39,67 @@ ROWS = "Put it below the step that reads it, or write `Examples:` above rows of 
 """The fix for what stands below a step, where there is none."""
 
 
-@dataclass(frozen=True)
-class _File:
-    """A file whose lint this is: what was read of it, what it holds, and what may be said in it."""
+def findings(of: Chapter, lines: Collection[int] = ()) -> tuple[Finding, ...]:
+    """What is to be found in a file; near these lines only, where any are given.
 
-    reading: Reading
-    feature: gherkin.Feature
-    examples: tuple[Placed, ...]
-    phrases: Phrases
-
-    @property
-    def rules(self) -> list[gherkin.Rule]:
-        """The Rule sections."""
-        return [child.rule for child in self.feature.children if child.rule]
-
-    @property
-    def named(self) -> list[gherkin.Feature | gherkin.Rule | gherkin.Scenario]:
-        """What has a name, with tags above it."""
-        return [self.feature, *self.rules, *(example.scenario for example in self.examples)]
-
-    @cached_property
-    def seated(self) -> set[str]:
-        """The names of all players whom a step seats."""
-        return {
-            name
-            for step in texts(self.feature)
-            for one in self.phrases.matching(*step)
-            if "{seats:" in one.text
-            for name in values(one, step[1]).get("seats", ())
-        }
-
-
-def findings(
-    reading: Reading, *, phrases: Phrases | None = None, ours: bool = False, house: bool = False
-) -> tuple[Finding, ...]:
-    """All findings by line; `ours` adds what our files promise, `house` what our chapters do."""
-    notes, known = {*reading.notes}, phrases or Phrases()
-    if reading.feature:
-        of = _File(reading, reading.feature, tuple(placed(reading.feature)), known)
-        checks = (_empty, _swallowed, _tags, _names, *((_reasons,) if house else ()))
-        notes.update(note for check in checks for note in check(of))
-        for one in of.examples:
+    A file that does not say its game is told so once nothing else is found.
+    """
+    notes, ours = {*of.reading.notes}, house.folder(of.path) is not None
+    if feature := of.reading.feature:
+        checks = (_empty, _swallowed, _tags, _names)
+        notes.update(note for check in checks for note in check(feature, of))
+        if house.is_chapter(of.path):
+            notes.update(_reasons(feature))
+        for one in of.placed:
             notes.update(_shape(one, ours=ours), _order(one), _columns(one))
-            notes.update(_cells(one, reading.lines), _meanings(one, known))
-    return tuple(Finding(reading.file, *note) for note in sorted(notes))
+            notes.update(_cells(one, of.reading.lines), _meanings(one, of.phrases))
+    if of.unplaced and not notes:
+        notes.add(of.unplaced)
+    found = tuple(Finding(of.reading.file, *note) for note in sorted(notes))
+    if not lines or not of.placed:
+        return found
+    starts, near = [one.start for one in of.placed], {one.placed.start for one in of.at(lines)}
+    return tuple(
+        one for one in found if max((at for at in starts if at <= one.line), default=0) in near
+    )
 
 
-def _empty(of: _File) -> Iterator[Note]:
+def _rules(feature: gherkin.Feature) -> list[gherkin.Rule]:
+    """The Rule sections."""
+    return [child.rule for child in feature.children if child.rule]
+
+
+def _named(
+    feature: gherkin.Feature, of: Chapter
+) -> list[gherkin.Feature | gherkin.Rule | gherkin.Scenario]:
+    """What has a name, with tags above it."""
+    return [feature, *_rules(feature), *(one.scenario for one in of.placed)]
+
+
+def _empty(feature: gherkin.Feature, of: Chapter) -> Iterator[Note]:
     """A feature or a rule without a scenario checks nothing."""
-    if not of.examples:
-        yield Note(of.feature.location.line, "The feature has no scenario; add `Scenario: name`.")
+    if not of.placed:
+        yield Note(feature.location.line, "The feature has no scenario; add `Scenario: name`.")
         return
-    for rule in of.rules:
+    for rule in _rules(feature):
         if not any(child.scenario for child in rule.children):
             yield Note(rule.location.line, "The rule has no scenario; add one or drop the rule.")
 
 
-def _tags(of: _File) -> Iterator[Note]:
+def _tags(feature: gherkin.Feature, of: Chapter) -> Iterator[Note]:
     """A tag that looks like a rule names one of the book, and none says that nothing runs.
 
     None stands in a name, where it claims nothing.
     """
-    tables = [table for example in of.examples for table in example.scenario.examples]
-    for section in (*of.named, *tables):
+    tables = [table for one in of.placed for table in one.scenario.examples]
+    for section in (*_named(feature, of), *tables):
         if found := TAG.search(section.name or ""):
             fix = f"put {found[0]} on a line of its own above"
             yield Note(section.location.line, f"A tag in a name claims nothing; {fix}.")
         names = [tag.name for tag in section.tags]
         for tag in section.tags:
             name, line = tag.name.removeprefix("@"), tag.location.line
-            if why := claims.nothing(name, of.reading.game):
+            if why := claims.nothing(name, of.game):
                 yield Note(line, f"The tag @{name} {why}")
             if WORD.split(name.casefold())[0] in MARKS:
                 fix = "an example always runs; drop the tag, or the example"
@@ -119,22 +109,22 @@ def _tags(of: _File) -> Iterator[Note]:
             yield Note(line, f"{min(twice)} stands twice; drop one of them.")
 
 
-def _names(of: _File) -> Iterator[Note]:
+def _names(feature: gherkin.Feature, of: Chapter) -> Iterator[Note]:
     """No two scenarios have one name: pytest-bdd alone would run the last only."""
-    if not of.feature.name:
-        yield Note(of.feature.location.line, "The feature has no name; write one behind the colon.")
+    if not feature.name:
+        yield Note(feature.location.line, "The feature has no name; write one behind the colon.")
     first: dict[str, int] = {}
-    for example in of.examples:
-        name, line = example.scenario.name, example.line
+    for one in of.placed:
+        name, line = one.scenario.name, one.line
         if first.setdefault(name, line) != line:
             yield Note(line, f"Line {first[name]} has a scenario {name!r} already; rename one.")
 
 
-def _reasons(of: _File) -> Iterator[Note]:
+def _reasons(feature: gherkin.Feature) -> Iterator[Note]:
     """Each Rule of our chapters names its rule and says why in a sentence."""
-    for rule in of.rules:
+    for rule in _rules(feature):
         line = rule.location.line
-        if not claims.claimed(tag.name.removeprefix("@") for tag in rule.tags):
+        if not claims.claimed(names(rule.tags)):
             yield Note(line, "The Rule has no tag of a rule; write one above it, as @fiji_4_7.")
         if not rule.description.strip():
             yield Note(line, "The Rule does not say why; add one sentence below it.")
@@ -143,45 +133,52 @@ def _reasons(of: _File) -> Iterator[Note]:
 # Lines that were meant as steps
 
 
-def _swallowed(of: _File) -> Iterator[Note]:
+def _swallowed(feature: gherkin.Feature, of: Chapter) -> Iterator[Note]:
     """Lines of a description that look like steps or headings: Gherkin reads them without a word.
 
     `Then: x`, `Thne x` and `x` alone pass as prose when they stand before the first step.
     """
-    backgrounds = [background for example in of.examples for background in example.backgrounds]
-    for section in (*of.named, *backgrounds):
+    backgrounds = [background for one in of.placed for background in one.backgrounds]
+    for section in (*_named(feature, of), *backgrounds):
         heading = section.location.line
         wanted = [line.strip() for line in section.description.split("\n") if line.strip()]
         for number, line in enumerate(of.reading.lines[heading:], start=heading + 1):
             if not wanted:
                 break
-            if line.strip() == wanted[0] and (why := _message(wanted.pop(0), of)):
+            if line.strip() == wanted[0] and (why := _message(wanted.pop(0), feature.language, of)):
                 yield Note(number, why)
 
 
-def _message(text: str, of: _File) -> str | None:
+def _message(text: str, language: str, of: Chapter) -> str | None:
     """Why a line should not be description, if it should not."""
     words = text.split()
     if all(map(RULE_ID.fullmatch, words)):
         tags = " ".join(f"@{word}" for word in words)
         return f"`{text}` is read as description, so it claims nothing; write {tags}."
-    bare, language = " ".join(BULLET.sub("", text, count=1).split()), of.feature.language
+    bare = " ".join(BULLET.sub("", text, count=1).split())
     fix = ROWS if text.startswith(BEGINS_BELOW) else meant(bare, language)
     if not fix and _is_phrase(bare, of):
         fix = ABOVE if bare == text and begins(text, language) else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 
-def _is_phrase(text: str, of: _File) -> bool:
+def _is_phrase(text: str, of: Chapter) -> bool:
     """Whether the line, with or without its first word, is a phrase we know.
 
     `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
     """
     parts = filter(None, (text, text.partition(" ")[2]))
     found = [one for part in parts for kind in KINDS for one in of.phrases.matching(kind, part)]
-    if not found or not of.seated or any(name in text for name in of.seated):
-        return bool(found)
-    return any(not any(NAME in field.pattern for field in one.fields) for one in found)
+    if not all(any(NAME in field.pattern for field in one.fields) for one in found):
+        return True
+    seated = {
+        name
+        for step in of.steps()
+        for one in of.phrases.matching(*step)
+        for name in values(one, step[1]).get("seats", ())
+        if "{seats:" in one.text
+    }
+    return bool(found) and (not seated or any(name in text for name in seated))
 
 
 # One example: its steps, its columns, and what stands below a step
@@ -303,12 +300,13 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
 
     Of two Givens of one thing the first is void; moves that were made are several.
     """
-    for kind, step in example.steps:
-        line = step.location.line
-        for known in (phrases.matching(kind, filled(step.text, row)) for row in example.rows):
+    for filled in example.examples:
+        for (_, step), it in zip(example.steps, filled.steps, strict=True):
+            known = phrases.matching(it.type, it.name)
             if len(known) > 1:
                 texts = " and ".join(f"`{phrase.text}`" for phrase in known)
-                yield Note(line, f"The step may mean {texts}; reword one of them.")
+                fix = "reword one of them"
+                yield Note(step.location.line, f"The step may mean {texts}; {fix}.")
             yield from _unread(step, known[-1:])
     for section in example.sections:
         told: dict[object, int] = {}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
 from textwrap import dedent
@@ -14,19 +14,11 @@ FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
 _KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of an Examples table (None: a scenario without such a table)."""
-
-    values: Mapping[str, str]
-    line: int | None = None
-    tags: tuple[str, ...] = ()
-
-
 @dataclass(frozen=True)
 class Placed:
-    """A scenario with its feature, its rule and what goes before its own steps."""
+    """A scenario with its file, as people name it, and what stands over it."""
 
+    file: str
     scenario: gherkin.Scenario
     feature: gherkin.Feature
     rule: gherkin.Rule | None
@@ -60,12 +52,13 @@ class Placed:
         return tuple(chain.from_iterable(self.sections))
 
     @cached_property
-    def rows(self) -> tuple[Row, ...]:
-        """One row for each time the scenario runs."""
+    def examples(self) -> tuple["Example", ...]:
+        """Each time that it runs: once, or for each row of its Examples."""
         if not self.scenario.examples:
-            return (Row({}),)
+            return (Example(self),)
         return tuple(
-            Row(
+            Example(
+                self,
                 dict(zip(cells(table.table_header), cells(row), strict=True)),
                 row.location.line,
                 names(table.tags),
@@ -75,54 +68,42 @@ class Placed:
         )
 
 
-def placed(feature: gherkin.Feature | None) -> Iterator[Placed]:
+def placed(feature: gherkin.Feature, file: str) -> Iterator[Placed]:
     """Every scenario of a feature. pytest-bdd keeps one of each name; here none is lost."""
-    if not feature:
-        return
     common = tuple(child.background for child in feature.children if child.background)
     for child in feature.children:
         if child.scenario:
-            yield Placed(child.scenario, feature, None, common)
+            yield Placed(file, child.scenario, feature, None, common)
         if rule := child.rule:
             own = tuple(below.background for below in rule.children if below.background)
             for below in rule.children:
                 if below.scenario:
-                    yield Placed(below.scenario, feature, rule, common + own)
+                    yield Placed(file, below.scenario, feature, rule, common + own)
 
 
 @dataclass(frozen=True)
 class Example:
-    """A scenario as it runs once, with the values of its row; `file` is as people name it."""
+    """A scenario as it runs once: `row` is the line of its row of Examples, if it has any."""
 
-    file: str
     placed: Placed
-    row: Row
+    values: Mapping[str, str] = field(default_factory=dict)
+    row: int | None = None
+    row_tags: tuple[str, ...] = ()
 
-    @cached_property
-    def title(self) -> str:
-        """Its name, with the values of the row."""
-        return filled(self.placed.scenario.name, self.row) or "(no name)"
-
-    @cached_property
-    def steps(self) -> tuple[Step, ...]:
-        """Its steps with the values of the row; a first And is a Given, as the lint tells."""
-        return tuple(
-            Step(
-                name=filled(one.text, self.row),
-                type=kind,
-                indent=one.location.column - 1,
-                line_number=one.location.line,
-                keyword=one.keyword,
-                datatable=one.datatable and _filled(one.datatable, self.row),
-                docstring=filled(one.docstring.content, self.row) if one.docstring else None,
-            )
-            for kind, one in self.placed.steps
-        )
+    @property
+    def file(self) -> str:
+        """Its file, as people name it."""
+        return self.placed.file
 
     @property
     def line(self) -> int:
         """The line of the scenario, or of its row."""
-        return self.row.line or self.placed.line
+        return self.row or self.placed.line
+
+    @cached_property
+    def title(self) -> str:
+        """Its name, with the values of the row."""
+        return self._filled(self.placed.scenario.name) or "(no name)"
 
     @property
     def language(self) -> str:
@@ -137,7 +118,52 @@ class Example:
     @property
     def tags(self) -> tuple[str, ...]:
         """All tags over the scenario."""
-        return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
+        return tuple(dict.fromkeys(self.placed.tags + self.row_tags))
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Its steps with the values of the row; a first And is a Given, as the lint tells."""
+        return tuple(
+            Step(
+                name=self._filled(one.text),
+                type=kind,
+                indent=one.location.column - 1,
+                line_number=one.location.line,
+                keyword=one.keyword,
+                datatable=one.datatable and self._table(one.datatable),
+                docstring=self._filled(one.docstring.content) if one.docstring else None,
+            )
+            for kind, one in self.placed.steps
+        )
+
+    def _table(self, table: gherkin.DataTable) -> gherkin.DataTable:
+        def line(of: gherkin.Row) -> gherkin.Row:
+            return replace(
+                of, cells=[replace(one, value=self._filled(one.value)) for one in of.cells]
+            )
+
+        return replace(table, rows=[*map(line, table.rows)])
+
+    def _filled(self, text: str) -> str:
+        """The text with the row's values for its <columns>."""
+        return FIELD.sub(lambda found: self.values.get(found[1], found[0]), text)
+
+
+def at_line(examples: Sequence[Example], line: int) -> list[Example]:
+    """What a line of the file stands for: a row, a scenario, a whole rule, or the whole feature."""
+    if rows := [one for one in examples if one.row == line]:
+        return rows
+    below: dict[int, list[Example]] = {1: [*examples]}  # by the line that each section starts at
+    for one in examples:
+        rule = one.placed.rule
+        for start in {one.placed.start, *([first_line(rule)] if rule else [])}:
+            below.setdefault(start, []).append(one)
+    return below[max(start for start in below if start <= line)]
+
+
+def first_line(section: gherkin.Rule | gherkin.Scenario) -> int:
+    """The line a section starts at, its tags included."""
+    return min(place.location.line for place in (section, *section.tags))
 
 
 def names(tags: Iterable[gherkin.Tag]) -> tuple[str, ...]:
@@ -156,42 +182,3 @@ def step_kinds(steps: Iterable[gherkin.Step]) -> Iterator[tuple[str, gherkin.Ste
     for step in steps:
         kind = _KIND.get(step.keyword_type, kind)
         yield kind, step
-
-
-def texts(feature: gherkin.Feature | None) -> Iterator[tuple[str, str]]:
-    """Every step of every scenario, as it will run: its kind and its text."""
-    for scenario in placed(feature):
-        for kind, step in scenario.steps:
-            yield from ((kind, filled(step.text, row)) for row in scenario.rows)
-
-
-def filled(text: str, row: Row) -> str:
-    """The text with the row's values for its <columns>."""
-    return FIELD.sub(lambda field: row.values.get(field[1], field[0]), text)
-
-
-def _filled(table: gherkin.DataTable, row: Row) -> gherkin.DataTable:
-    """The table with the row's values for the <columns> of its cells."""
-
-    def line(of: gherkin.Row) -> gherkin.Row:
-        return replace(of, cells=[replace(one, value=filled(one.value, row)) for one in of.cells])
-
-    return replace(table, rows=[*map(line, table.rows)])
-
-
-def at_line(scenarios: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
-    """What a line of the file stands for: a row, a scenario, a whole rule, or the whole feature."""
-    every = [(one, row) for one in scenarios for row in one.rows]
-    if rows := [each for each in every if each[1].line == line]:
-        return rows
-    above = [one for one in scenarios if one.start <= line]
-    below = (one.rule for one in scenarios if one.start > line)
-    starts = {one.rule.id: one.start for one in reversed(scenarios) if one.rule}
-    if (rule := next(below, None)) and first_line(rule) <= line < starts[rule.id]:
-        return [each for each in every if each[0].rule is rule]
-    return [each for each in every if not above or each[0] is above[-1]]
-
-
-def first_line(section: gherkin.Rule | gherkin.Scenario) -> int:
-    """The line a section starts at, its tags included."""
-    return min(place.location.line for place in (section, *section.tags))

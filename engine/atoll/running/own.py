@@ -22,8 +22,8 @@ from atoll.table.rulings import UnknownRuling, named
 from . import house, vocabulary
 from .chapter import Chapter
 from .games import worlds
+from .lint import findings as found_in
 from .outline import Example
-from .phrases import Phrases
 from .play import played
 from .world import Result, World, place
 
@@ -102,24 +102,24 @@ def _run(
 ) -> Performance:
     start, root, lines = monotonic(), Path.cwd(), house.chosen(paths)
     chapters, findings, problems = list[Chapter](), list[Finding](), list[str]()
-    asked = list[tuple[bool, Example, Phrases, Callable[[], World] | None]]()
+    asked = list[tuple[Chapter, Example, Callable[[], World] | None]]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
         try:
             chapter = Chapter.opened(path, file)
-            ready = chapter.phrases, worlds(chapter.reading.game, *by)
-            findings += chapter.findings(numbers) if lint else ()
+            world = worlds(chapter.game, *by)
+            findings += found_in(chapter, numbers) if lint else ()
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
             problems.append(f"{file} cannot be run: {type(error).__name__}: {error}")
             continue
         _hold_lines(chapter, numbers)
         chapters.append(chapter)
         some = (one for one in chapter.examples(numbers) if _named(one.title, words))
-        asked += [(house.is_witness(path), one, *ready) for one in some]
+        asked += [(chapter, one, world) for one in some]
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
-    asked.sort(key=lambda each: not each[0])
-    ran = (played(one, said, world, root).result() for _, one, said, world in asked)
+    asked.sort(key=lambda each: not house.is_witness(each[0].path))
+    ran = (played(one, of.phrases, world, root).result() for of, one, world in asked)
     results = sorted(ticked(bar, "Examples", len(asked), ran), key=place)
     return Performance(results, findings, problems, monotonic() - start)
 
@@ -130,7 +130,7 @@ def _named(title: str, words: Iterable[str]) -> bool:
 
 def _hold_lines(chapter: Chapter, lines: Collection[int]) -> None:
     """Each line stands for an example of what could be read. Errors: NoExamples."""
-    for line in sorted(lines if chapter.reading.feature else ()):
+    for line in () if chapter.unplaced or not chapter.reading.feature else sorted(lines):
         if not any(chapter.examples({line})):
             where = f"{chapter.reading.file}: there is no example at line {line}"
             of = f"it has {len(chapter.reading.lines)} lines"

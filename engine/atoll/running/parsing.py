@@ -1,8 +1,8 @@
 """All that is taken of pytest-bdd, and how it reads a step with a phrase of ours.
 
-What is taken is its vocabulary, and what its hooks and reporters are told; feature files are read
-into its classes by gherkin-official, which it brings. A phrase is read in any of its languages, its
-fields by their names.
+What is taken is its vocabulary, and what its reports are made of; feature files are read into its
+classes by gherkin-official, which it brings. A phrase is read in any of its languages, its fields
+by their names.
 """
 
 from collections.abc import Callable
@@ -10,12 +10,12 @@ from functools import cached_property
 from typing import Any
 
 from pytest_bdd import gherkin_parser as gherkin
-from pytest_bdd import parser as told
 from pytest_bdd import parsers
-from pytest_bdd.compat import get_fixture_names, getfixturedefs, inject_fixture
+from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
-from pytest_bdd.parser import ScenarioTemplate, Step
+from pytest_bdd.parser import Step
 from pytest_bdd.parsers import StepParser
+from pytest_bdd.reporting import ReportContext, test_report_context_registry
 from pytest_bdd.scenario import parse_step_arguments, scenario_wrapper_template_registry
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 

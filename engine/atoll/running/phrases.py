@@ -1,7 +1,6 @@
 """The phrases a feature may use: which one a step means, and which are near to it."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cached_property
@@ -9,36 +8,22 @@ from inspect import unwrap
 from itertools import chain
 from typing import NamedTuple
 
-import pytest
-
 from atoll.table.phrases import Field
 from atoll.table.play import AND, NAME, no_name
 
-from .parsing import (
-    STEP,
-    StepFunctionContext,
-    StepParser,
-    get_fixture_names,
-    getfixturedefs,
-    step_function_context_registry,
-)
+from .parsing import StepFunctionContext, StepParser, step_function_context_registry
 
 KINDS = ("given", "when", "then")
 ALIKE = 0.45  # of its words and a step: a guess that is worth reading
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
-SLIPS = [
-    (re.compile(found), instead, says)
-    for found, instead, says in (
-        (r"\s#.*", "", "Gherkin reads `{}` as part of the step; put a comment on its own line."),
-        (r"[^\S ]", " ", "Between the words stands {}; write a plain space."),
-        (r"[\u00ad\u200b-\u200f\u2060\ufeff]", "", "In the step stands {}; remove it."),
-        (" {2,}", " ", "Two spaces stand side by side; write one."),
-        (r"[.;,!]+$", "", "The step ends with `{}`; leave that out."),
-        (r"[\"'`´‘’“”„«»]", "", "A phrase has no quotes; leave `{}` out."),  # noqa: RUF001 # they are
-    )
-]
-"""What is seen badly in a step, what to write instead, and how it is told."""
+SLIPS = {
+    re.compile(r"\s#.*"): "",  # a comment, which Gherkin reads as part of the step
+    re.compile(r"[\u00ad\u200b-\u200f\u2060\ufeff\"'`´‘’“”„«»]"): "",  # noqa: RUF001 # nobody sees some
+    re.compile(r"\s+"): " ",
+    re.compile(r"[ .;,!]+$"): "",
+}
+"""What does not belong into a step, and what stands there instead."""
 
 
 class Phrase(NamedTuple):
@@ -127,15 +112,12 @@ class Phrases:
         near = get_close_matches(text, same, cutoff=ALIKE)
         return [FIELD.sub(lambda one: f"<{one[1] or '…'}>", same[plain]) for plain in near]
 
-    def slips(self, kind: str, text: str) -> str | None:
-        """What stands in a step that is a phrase without it, and what to do about it."""
-        told = []
-        for found, instead, says in SLIPS:
-            if slip := found.search(text):
-                text = found.sub(instead, text).strip()
-                told.append(says.format(_seen(slip[0])))
-                if self.matching(kind, text):
-                    return " ".join(told)
+    def plainly(self, kind: str, text: str) -> str | None:
+        """The phrase that a step is without what does not belong into one."""
+        for slip, instead in SLIPS.items():
+            text = slip.sub(instead, text)
+            if self.matching(kind, text):
+                return text
         return None
 
     def wrong_field(self, kind: str, text: str) -> str | None:
@@ -145,19 +127,6 @@ class Phrases:
         best = min(map(len, found), default=0)
         told = dict.fromkeys(" ".join(slips) for slips in found if len(slips) == best)
         return " ".join([*told][:2]) or None
-
-
-def known(node: pytest.Collector | pytest.Item) -> Phrases:
-    """The phrases that a node of the collection can see."""
-    manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
-    return defined(
-        contexts(
-            definition.func
-            for name in get_fixture_names(manager)
-            if name.startswith(STEP)
-            for definition in getfixturedefs(manager, name, node) or ()
-        )
-    )
 
 
 def contexts(functions: Iterable[Callable[..., object]]) -> list[StepFunctionContext]:
@@ -191,10 +160,3 @@ def _slips(phrase: Phrase, text: str) -> Iterator[str]:
             names = re.split(AND, given) if NAME in pattern else ()
             why = next(filter(None, map(no_name, names)), "")
             yield why or f"<{field[1]}> cannot be '{given}'{fix}."
-
-
-def _seen(text: str) -> str:
-    """A text, or what the sign is called that nobody sees."""
-    if (plain := text.strip()) and plain.isprintable():
-        return plain
-    return f"U+{ord(text[0]):04X}, {unicodedata.name(text[0], 'a control character').lower()}"

@@ -37,28 +37,19 @@ _CALLED: Callable[..., Any] = call_fixture_func
 
 
 class Stage:
-    """What the steps of one example ask for by name: its `world`, and what they make themselves."""
+    """What the steps of one example ask for by name: what a step made, or else what is given."""
 
-    def __init__(self, world: Callable[[], World] | None, later: Callable[..., object]) -> None:
-        """Begin with the world, if there is one; what is left of steps that yield runs `later`."""
-        self._made: dict[str, Any] = {"world": world()} if world else {}
+    def __init__(self, given: Callable[[str], Any], later: Callable[..., object]) -> None:
+        """What is left of steps that yield runs `later`."""
+        self.given, self.made = given, dict[str, Any]()
         self.addfinalizer, self.fixturename = later, ""  # as pytest calls them
 
     def value(self, name: str) -> Any:
-        """What is called so. Errors: LacksFixture."""
-        if name not in self._made:
-            raise LacksFixture(name)
-        return self._made[name]
-
-    def put(self, name: str, value: Any) -> None:
-        """A step has made this anew."""
-        self._made[name] = value
-
-    def tell(self, what: str, **how: Any) -> None:
-        """What is played is told to nobody."""
+        """What is called so. Errors: LacksFixture, FixtureLookupError."""
+        return self.made[name] if name in self.made else self.given(name)
 
     def world(self) -> World | None:
-        """The fixture `world`, where there is one."""
+        """The `world`, where there is one."""
         with suppress(LacksFixture, pytest.FixtureLookupError):
             world: World = self.value("world")
             return world
@@ -73,48 +64,37 @@ def play(kept: Recording, stage: Stage) -> None:
     example = kept.example
     if not example.placed.scenario.steps:
         pytest.fail("The scenario has no steps, so it shows nothing; write them.")
-    stage.tell("before_scenario")
-    try:
-        for step in example.steps:
-            kept.step = step
-            if (meant := kept.phrases.meant(step.type, step.name)) is None:
-                error = StepDefinitionNotFoundError(step.name)
-                stage.tell("step_func_lookup_error", step=step, exception=error)
-                raise error
-            _take(step, meant, stage, kept)
-    finally:
-        stage.tell("after_scenario")
+    for step in example.steps:
+        kept.step = step
+        if (meant := kept.phrases.meant(step.type, step.name)) is None:
+            raise StepDefinitionNotFoundError(step.name)
+        try:
+            _take(step, meant, stage)
+        except BaseException:
+            with suppress(Exception):  # the step's own failure is the one to tell
+                kept.end_step(step, stage.world())
+            raise
+        kept.end_step(step, stage.world())
+    kept.step = None
     claims.hold(example.tags, stage.world(), example.title, example.description)
     kept.write_down()
 
 
-def _take(step: Step, meant: StepFunctionContext, stage: Stage, kept: Recording) -> None:
+def _take(step: Step, meant: StepFunctionContext, stage: Stage) -> None:
     """Call the function of a step with its fields, what stands below it, and all else it wants."""
-    function, how = meant.step_func, {"step": step, "step_func": meant.step_func}
-    given: dict[str, Any] = {}
-    stage.tell("before_step", **how, step_func_args=given)
-    try:
-        below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
-        said = parse_step_arguments(step, meant)
-        said |= {name: one for name, one in below.items() if one is not None}
-        wants = parameters(function)
-        given = {name: said[name] for name in wants if name in said}
-        stage.tell("before_step_call", **how, step_func_args=given)
-        needs = (name for name, needed in wants.items() if needed and name not in given)
-        asked = {name: stage.value(name) for name in needs}
-        stage.fixturename = function.__name__
-        value = _CALLED(function, stage, {**given, **asked})
-    except BaseException as error:
-        with suppress(Exception):  # the step's own failure is the one to tell
-            kept.end_step(step, stage.world())
-        kept.step = step
-        if isinstance(error, Exception | pytest.fail.Exception):
-            stage.tell("step_error", **how, step_func_args=given, exception=error)
-        raise
+    said = parse_step_arguments(step, meant)
+    if step.datatable:
+        said["datatable"] = step.datatable.raw()
+    if step.docstring is not None:
+        said["docstring"] = step.docstring
+    wants = parameters(meant.step_func)
+    given = {name: said[name] for name in wants if name in said}
+    needs = (name for name, needed in wants.items() if needed and name not in given)
+    given |= {name: stage.value(name) for name in [*needs]}
+    stage.fixturename = meant.step_func.__name__
+    value = _CALLED(meant.step_func, stage, given)
     if meant.target_fixture is not None:
-        stage.put(meant.target_fixture, value)
-    stage.tell("after_step", **how, step_func_args=given)
-    kept.end_step(step, stage.world())
+        stage.made[meant.target_fixture] = value
 
 
 def played(
@@ -124,7 +104,10 @@ def played(
     kept, begun, left = Recording(example, phrases), perf_counter(), ExitStack()
 
     def staged() -> None:
-        play(kept, Stage(world, left.callback))
+        stage = Stage(_lacks, left.callback)
+        if world:
+            stage.made["world"] = world()
+        play(kept, stage)
 
     with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
         for work in (staged, left.close):
@@ -137,6 +120,10 @@ def played(
                     _note(error, kept, root)
     kept.seconds = perf_counter() - begun
     return kept
+
+
+def _lacks(name: str) -> Any:
+    raise LacksFixture(name)
 
 
 def _note(error: BaseException, kept: Recording, root: Path) -> None:

@@ -60,7 +60,6 @@ class Reading:
     lines: tuple[str, ...] = ()
     feature: gherkin.Feature | None = None
     notes: tuple[Note, ...] = ()
-    game: str | None = None  # that it is of, once that is known
 
 
 def read(path: Path, file: str) -> Reading:
@@ -147,23 +146,23 @@ def keyword(kind: str, language: str) -> str:
 def meant(line: str, language: str = "en", *, is_prose: bool = True) -> str | None:
     """The fix for a line whose first word is nearly a keyword; None where it is not.
 
-    What may be prose is not accused of a colon that lacks, or of a small letter.
+    What may be prose is not accused of a colon that lacks, or of a small letter: it begins with
+    "The" and "Where", so of a keyword without a colon only the letters may have changed places.
     """
     if not (match := HEAD.match(line)):
         return None
     head, colon = match["head"], match["colon"]
     word = head.split(maxsplit=1)[0]
-    for code in dict.fromkeys((language, "en")):
-        steps, titles = _keywords(code)
-        if colon and (known := _near(head, steps)):
-            return f"Write `{known} …` without a colon."
-        if line == word and word in steps:
-            return f"Write `{word} …`, with what it says on the same line."
-        if known := _slip(word, steps) or (None if is_prose else _near(word, steps)):
-            return f"Write `{known} …`."
-        heading = _near(head, titles) or (None if is_prose else _near(word, titles))
-        if heading and (colon or not is_prose):
-            return f"Write `{heading}:` where such a heading may stand."
+    steps, titles = _keywords(language)
+    if colon and (known := _near(head, steps)):
+        return f"Write `{known} …` without a colon."
+    if line == word and word in steps:
+        return f"Write `{word} …`, with what it says on the same line."
+    if step := _shuffled(word, steps) or (None if is_prose else _near(word, steps)):
+        return f"Write `{step} …`."
+    heads = ((head,) if colon else ()) if is_prose else (head, word)
+    if title := next(filter(None, (_near(one, titles) for one in heads)), None):
+        return f"Write `{title}:` where such a heading may stand."
     return None
 
 
@@ -175,10 +174,11 @@ def begins(line: str, language: str = "en") -> bool:
 
 @lru_cache
 def _keywords(language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The keywords of steps and of headings in a language."""
-    spec = cast("dict[str, list[str]]", DIALECTS.get(language, DIALECTS["en"]))
-    steps = tuple(word.strip() for kind in STEPS for word in spec[kind] if word != "* ")
-    return steps, tuple(word.strip() for kind in TITLES for word in spec[kind])
+    """The keywords of steps and of headings in a language, and the English ones."""
+    specs = [cast("dict[str, list[str]]", DIALECTS.get(one, {})) for one in (language, "en")]
+    steps = (word.strip() for spec in specs for kind in STEPS for word in spec.get(kind, ()))
+    titles = (word.strip() for spec in specs for kind in TITLES for word in spec.get(kind, ()))
+    return tuple(word for word in steps if word != "*"), tuple(titles)
 
 
 def _near(head: str, words: Sequence[str]) -> str | None:
@@ -188,16 +188,7 @@ def _near(head: str, words: Sequence[str]) -> str | None:
     return lower[near[0]] if near else None
 
 
-def _slip(word: str, words: Sequence[str]) -> str | None:
-    """The keyword whose letters stand in another order, are doubled, or shout.
-
-    Prose begins with "The" and "Where", so nearer guesses would accuse it.
-    """
-    wrong = word.casefold()
-    for known in words:
-        right = known.casefold()
-        shuffled = wrong[0] == right[0] and sorted(wrong) == sorted(right)
-        doubled = re.sub(r"(.)\1", r"\1", wrong) == right
-        if word not in (known, right) and (shuffled or doubled):
-            return known
-    return None
+def _shuffled(word: str, words: Sequence[str]) -> str | None:
+    """The keyword whose letters stand in another order behind the first."""
+    alike = (one for one in words if one[0] == word[0] and sorted(one) == sorted(word))
+    return next((one for one in alike if one != word), None)

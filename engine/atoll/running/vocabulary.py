@@ -13,7 +13,6 @@ from atoll.table.phrases import Phrase as Told
 from . import house
 from .chapter import Chapter
 from .games import FOLLOWING
-from .outline import texts
 from .parsing import Said
 from .phrases import Phrase, Phrases
 
@@ -28,9 +27,7 @@ def of_ours(read: Collection[Chapter], root: Path) -> Iterator[Finding]:
     if not ours or not ours <= {one.path.resolve() for one in read}:
         return
     own = [room for room in rooms("steps") if HOME == WORK or not room.is_relative_to(HOME)]
-    said = [
-        (one.phrases, texts(one.reading.feature) if one.reading.feature else ()) for one in read
-    ]
+    said = [(one.phrases, one.steps()) for one in read]
     files = {file.resolve() for file in house.phrase_files() if file.stem != FOLLOWING}
     every = {one.place: one for phrases, _ in said for one in phrases.known}.values()
     known = (one for one in every if Path(one.file).resolve() in files)

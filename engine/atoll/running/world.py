@@ -1,6 +1,6 @@
 """What every scenario keeps while it runs, whatever the game, and what of it is written down."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -93,7 +93,7 @@ class Recording:
     world: World | None = None
     step: Step | None = None  # the one that is running, or failed
     trace: list[TracedStep] = field(default_factory=list)
-    givens: list[tuple[TracedStep, Holds]] = field(default_factory=list)  # the void ones, too
+    givens: list[tuple[TracedStep, Holds]] = field(default_factory=list)  # also those told anew
     tellings: int = 0
     begun: bool = False  # whether anything but a Given ran
     events: int = 0
@@ -104,13 +104,16 @@ class Recording:
     shown: Result = field(default_factory=dict)  # by the world at the end, once written down
 
     def end_step(self, step: Step, world: World | None) -> None:
-        """Write down a step with what the world has seen since the step before."""
+        """Write down a step with what the world has seen since the step before.
+
+        Of Givens only those that no other has told anew; the first of these begins as the first.
+        """
         told = list[Mapping[str, str]]()
         if world:
             told += [_told(one.rule, world.sentence(one)) for one in world.events[self.events :]]
             told += [_told(*no) for no in world.refusals[self.refusals :]]
             self.events, self.refusals = len(world.events), len(world.refusals)
-        self.world, self.step = world, None
+        self.world = world
         rows = step.datatable.raw() if step.datatable else ()
         traced = {
             "keyword": step.keyword,
@@ -122,17 +125,12 @@ class Recording:
         holds: Holds = getattr(world, "holds", ())
         if step.type == "given" and not self.begun:
             self.givens.append((traced, holds[self.tellings :]))
-            self.trace = [*self._not_void()]
+            kept = [one for one, left in self.givens if any(left) or not left]
+            self.trace = [{**kept[0], "keyword": self.givens[0][0]["keyword"]}, *kept[1:]]
         else:
             self.begun = True
             self.trace.append(traced)
         self.tellings = len(holds)
-
-    def _not_void(self) -> Iterator[TracedStep]:
-        """The Givens, without those that others have told anew; the first begins as it does."""
-        kept = (one for one, holds in self.givens if any(holds) or not holds)
-        yield {**next(kept), "keyword": self.givens[0][0]["keyword"]}
-        yield from kept
 
     def write_down(self) -> None:
         """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
@@ -161,7 +159,7 @@ class Recording:
         return {
             "file": of.file,
             "line": of.placed.line,
-            "row": of.row.line,  # where there are Examples
+            "row": of.row,  # where there are Examples
             "name": of.title,
             "language": of.language,
             "description": of.description.strip(),
