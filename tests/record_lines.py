@@ -8,6 +8,7 @@ from typing import Any
 from atoll import record
 from atoll.record import Verdict, referee
 from atoll.record.entries import START_KEYS
+from atoll.record.lines import DEEPEST
 
 Line = dict[str, Any]
 Lines = list[Line | str]
@@ -64,7 +65,7 @@ REFUSED: Mapping[str, tuple[Lines, int, str]] = {
 # Line and reason of each unreadable record
 
 UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
-    "nothing": ([], 1, "the file is empty"),
+    "nothing": ([], 1, "there is no line; the first would be"),
     "no JSON": (["game: fiji"], 1, "not JSON at column 1"),
     "no game": ([THREE | {"game": None, "seed": 1}], 1, "`game` is null; write the name of a game"),
     "a move first": ([ALL_READY[0]], 1, "the first line starts a game"),
@@ -81,8 +82,8 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     "a seed that is true": ([THREE | {"seed": True}], 1, "`seed` is true; write a whole number"),
     "no number": (['{"game":"fiji","seats":["A","B","C"],"seed":NaN}'], 1, "NaN is no number"),
     "no seats": ([{"game": "fiji", "seed": 1}], 1, "the line has no `seats`"),
-    "carriage returns alone": (['{"game":"fiji"}\r{"seat":"A"}'], 1, "end with a carriage return"),
-    "a no-break space": (['{"game":\xa0"fiji"}'], 1, "at column 9 stands U+00A0, no-break space"),
+    "carriage returns alone": (['{"game":"fiji"}\r{"seat":"A"}'], 1, "not JSON at column 17"),
+    "too deep": ([f'{{"game":{"[" * DEEPEST}{"]" * DEEPEST}}}'], 1, "write at most 40 of them"),
     "a key twice": (['{"game":"fiji","game":"fiji"}'], 1, "`game` stands twice"),
     "an unknown key": (
         [THREE | {"seed": 1, "sed": 2}],

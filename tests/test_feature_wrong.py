@@ -86,11 +86,10 @@ WRONG: Mapping[str, Wrong] = {
     **{
         f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10, says)
         for says, *tags in (
-            ("write @fiji_4_7.", "fiji_4.7", "Fiji_4_7", "fiji_47", "4_7", "4_07", "04.7"),
+            ("write @fiji_4_7.", "fiji_4.7", "Fiji_4_7", "4_7", "4_07", "04.7"),
             ("write @fiji_4_7.", "rule_4_07", "fiji_04_07", "rule:fiji_4_7", "fjii-4-7"),
             ("write @fiji_4_7.", "fiji_4_7a", "phase_4_fiji_4_7", "v1_2_fiji_4_7"),
-            ("write @fiji_4_11.", "fiji-411"),
-            ("'fiji 99' is no number of a rule", "fiji_99"),
+            ("is no number of a rule", "fiji_99", "fiji_47", "fiji-411"),
             ("There is no rule fiji_99_1;", "fiji_99_1"),
             ("", "rps_2.1", "skip", "Skip(now)", "late @late", "source:fiji-de-2005/exchange-11"),
         )

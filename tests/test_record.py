@@ -32,7 +32,7 @@ from atoll.fiji.nouns import LAYOUT, read_deck
 from atoll.home import HOME
 from atoll.record import exit_status, final_position, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
-from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
+from atoll.record.lines import DEEPEST, LONGEST_LINE, LONGEST_NUMBER
 from atoll.schemas import schemas
 from atoll.table.games import GAMES, notation, title
 from atoll.table.own import own
@@ -259,7 +259,7 @@ def test_every_key_and_every_limit_stands_there() -> None:
     for edition in fiji.EDITIONS:
         assert f"`{edition}`" in PAGE
     assert f"{LONGEST_LINE:,} bytes" in PAGE
-    assert f"{LONGEST_NUMBER} digits" in PAGE
+    assert f"{LONGEST_NUMBER} digits in a number, {DEEPEST} lists and objects" in PAGE
 
 
 @pytest.mark.parametrize("name", ["bali", "fiji", "kaivai"])

@@ -1,6 +1,5 @@
 """Whatever a file holds, the referee answers with a verdict: file, line and reason, in any game."""
 
-import gc
 import json
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -31,7 +30,6 @@ SPOILED = 40
 def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
     path = tmp_path_factory.mktemp("fuzz") / "game.jsonl"
     rules = {rule for name in GAMES for rule in book(name)}
-    gc.collect()  # what other tests have left ends here, and not amid a value that is deep
 
     def told(raw: bytes) -> Verdict:
         path.write_bytes(raw)
@@ -114,23 +112,12 @@ def test_an_odd_first_line_is_refused(judge: Judge, first: object) -> None:
 
 
 @pytest.mark.parametrize("opener", [b'{"game":', b'{"then":{"supply":'])
-@pytest.mark.parametrize("depth", [500, 200_000])
+@pytest.mark.parametrize("depth", [19, 500, 990, 200_000])
 def test_nesting_of_any_depth(judge: Judge, opener: bytes, depth: int) -> None:
     closer = opener.translate(bytes.maketrans(b"[{", b"]}"), b'":agmethnsupply')[::-1]
     for raw in (opener * depth, opener * depth + b"1" + closer * depth):
         verdict = judge(raw[:900_000])
         assert (verdict.legal, verdict.line) == (False, 1)
-
-
-@pytest.mark.parametrize("key", ["game", "edition", "rulings"])
-def test_what_is_as_deep_as_can_be_read_is_told(judge: Judge, key: str) -> None:
-    for depth in range(800, 1000):
-        assert not judge(
-            dumped(START | {key: "deep"}).replace(b'"deep"', b"[" * depth + b"]" * depth)
-        ).legal
-    within: list[Any] = []
-    within.append(within)
-    assert "[[...]]; " in str(judged_at_once([START | {key: within}]).reason)
 
 
 def test_one_very_long_line(judge: Judge) -> None:

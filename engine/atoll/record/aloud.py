@@ -6,17 +6,14 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 
 import json
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator, Mapping
-from itertools import islice, zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, islice, zip_longest
 from typing import Any
 
 from atoll.drawing.lying import pictures
-from atoll.record.entries import Entry
-from atoll.record.following import Running, raw_of, under, walked
-from atoll.record.lines import object_of
-from atoll.record.referee import fault
-from atoll.record.stepping import Lines, Moment, told
+from atoll.record.stepping import Lines, Moment, moments, told
 from atoll.table import cite
+from atoll.table.contract import Game, Table
 from atoll.table.games import game, nouns
 
 _FEW = 4
@@ -53,49 +50,43 @@ def _played(lines: str, answers: Mapping[str, str], name: str) -> Json:
 
     With the `picture` of its last table, where there is any, which is called by the name.
     """
-    parts, problem, running = list[Json](), None, None
-    for number, entry, running, wrong in walked(
-        raw_of(lines), lambda raw: under(answers, object_of(raw))
-    ):
-        if wrong:
-            rule, reason, *_ = fault(wrong)
-            cited = cite(rule) if rule else None
-            problem = {"line": number or 1, "rule": rule, "cited": cited, "reason": reason}
-        elif running:
-            parts.append(_part(number or 1, entry, running))
-    of, picture = running.game if running else None, None
+    passed = [*moments(lines, answers)]
+    wrong, good = passed[-1], [one for one in passed if not one.problem]
+    parts = [_part([*some]) for _, some in groupby(good, key=lambda one: one.line)]
+    of, picture, problem = good[-1].game if good else None, None, None
+    if wrong.problem:
+        rule, cited, reason = told(wrong)[0]
+        problem = {"line": wrong.line, "rule": rule, "cited": cited, "reason": reason}
     if of and nouns.there(of):
         picture = pictures(of).table(parts[-1]["position"], name=name)
-    answered = running.table.rulings.as_dict() if running else {}
+    answered = good[-1].table.rulings.as_dict() if good else {}
     return {"game": of, "answers": answered, "parts": parts, "problem": problem, "picture": picture}
 
 
-def _part(number: int, entry: Entry, running: Running) -> Json:
+def _part(passed: Sequence[Moment]) -> Json:
     """What a line has led to."""
-    rules, table = game(running.game), running.table
-    happened = told(Moment(number, running.game, table, running.step.events))
+    last = passed[-1]
+    rules, table = game(last.game), last.table
     return {
-        "line": number,
-        "seat": entry.get("seat"),
-        "move": entry.get("move"),
-        "events": [one._asdict() for one in happened],
+        "line": last.line,
+        "seat": last.seat,
+        "move": last.move,
+        "events": [one._asdict() for each in passed for one in told(each)],
         "position": rules.write_position(table),
-        "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
-        "outcome": _outcome(running),
+        "waiting": [_asked(rules, table, seat) for seat in rules.waiting(table)],
+        "outcome": _outcome(rules, table),
     }
 
 
-def _asked(running: Running, seat: int) -> Json:
+def _asked(rules: Game, table: Table, seat: int) -> Json:
     """A seat that has to decide, some of what it may do, and how much more there is."""
-    rules = game(running.game)
-    moves = iter(rules.moves(running.table, seat))
+    moves = iter(rules.moves(table, seat))
     allowed = [rules.write_move(move) for move in islice(moves, _FEW)]
-    name = running.table.seats[seat]
-    return {"seat": name, "allowed": allowed, "more": sum(1 for _ in moves)}
+    return {"seat": table.seats[seat], "allowed": allowed, "more": sum(1 for _ in moves)}
 
 
-def _outcome(running: Running) -> Json | None:
-    found, seats = game(running.game).outcome(running.table), running.table.seats
+def _outcome(rules: Game, table: Table) -> Json | None:
+    found, seats = rules.outcome(table), table.seats
     if found is None:
         return None
     return {
@@ -115,14 +106,15 @@ def _parting(here: Json, other: Json) -> Json | None:
     `part` and `event` count from 0; `event` is None where what differs is no event, but an outcome
     or the problem that stopped one of them.
     """
-    for mine, theirs in zip_longest(_moments(here), _moments(other), fillvalue=(None, None, None)):
+    nothing = None, None, None
+    for mine, theirs in zip_longest(_all_told(here), _all_told(other), fillvalue=nothing):
         if mine[2] != theirs[2]:
             part, event, _ = mine if mine[2] is not None else theirs
             return {"part": part, "event": event, "here": mine[2], "other": theirs[2]}
     return None
 
 
-def _moments(way: Json) -> Iterator[tuple[int | None, int | None, Any]]:
+def _all_told(way: Json) -> Iterator[tuple[int | None, int | None, Any]]:
     """Everything that can be told of a way, in order, with its place."""
     number = 0
     for number, part in enumerate(way["parts"]):

@@ -2,14 +2,13 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from atoll import __version__
 from atoll.digits import whole
 from atoll.printable import printable
 from atoll.table import listed, names_for
 from atoll.table.games import GAMES, game, notation
-from atoll.table.kinds import short
 from atoll.table.play import no_name
 
 START_KEYS = (
@@ -20,7 +19,6 @@ _LONGEST_VALUE = 60
 
 Entry = Mapping[str, Any]
 """The object of a line."""
-T = TypeVar("T")
 
 
 class RecordError(ValueError):
@@ -43,22 +41,20 @@ def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> Entry:
 
 
 def written(value: object) -> str:
-    """A value as JSON writes it, cut where it runs on; as it is where a converter made no JSON."""
-    try:
-        text = json.dumps(value, ensure_ascii=False, default=repr)
-    except (RecursionError, ValueError):  # too deep, or a list that is in itself
-        text = short(value)
+    """A value as JSON writes it, cut where it runs on."""
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 
-def typed(entry: Entry, key: str, kind: type[T], game: str | None = None) -> T:
+def typed(entry: Entry, key: str, game: str | None = None) -> Any:
     """The value of a key of a line, of that game; a bool is no int, and 7.0 is 7.
 
     Errors: RecordError.
     """
+    kind, fix = _KEYS[key]
     value = whole(entry[key]) if kind is int else entry[key]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise RecordError(f"`{key}` is {written(value)}; write {fix(key, game)}.")
+        raise RecordError(f"`{key}` is {written(value)}; write {fix(_named(game))}.")
     return value
 
 
@@ -78,24 +74,11 @@ def seat_names(value: object) -> list[str]:
 # What the messages give as an example
 
 
-_SEED = 7
-
-
-def first_line(name: object = None) -> str:
-    """A line that starts a game; where it is not known which, that of one and the names of all.
-
-    >>> first_line("fiji")
-    '{"game": "fiji", "seats": ["Ana", "Ben", "Cid", "Dora"], "seed": 7}'
-    """
-    of = _named(name)
-    line = {"game": of, "seats": [*names_for(game(of).SEATS[0])], "seed": _SEED}
-    known = "" if name in GAMES else f" (the games are {listed(GAMES)})"
-    return f"{json.dumps(line)}{known}"
-
-
-def fix(key: str, name: object = None) -> str:
-    """What to write for a key of a line of a game."""
-    return _FIX[key](_named(name))
+def first_line() -> str:
+    """A line that starts a game, and the names of all games."""
+    of = next(iter(GAMES))
+    line = {"game": of, "seats": [*names_for(game(of).SEATS[0])], "seed": 7}
+    return f"{json.dumps(line)} (the games are {listed(GAMES)})"
 
 
 def _named(name: object) -> str:
@@ -110,14 +93,15 @@ def _ruling(name: str) -> str:
     return json.dumps(next(pairs, {}))
 
 
-_FIX: Mapping[str, Callable[[str], str]] = {
-    "game": lambda _: f"the name of a game: {listed(GAMES, 'or')}",
-    "edition": lambda name: f"a name such as {next(iter(game(name).EDITIONS))}",
-    "rulings": lambda name: f"an object such as {_ruling(name)}",
-    "seed": lambda _: "a whole number",
-    "position": lambda name: f"an object, as `atoll schema {name}-position` describes it",
-    "assumed": lambda _: "true, or leave it out",
-    "version": lambda _: f'a text such as "{__version__}", or leave it out',
-    "seat": lambda _: "the name of a player",
-    "move": lambda name: f'a text such as "{notation(name).MOVES.examples[0]}"',
+_KEYS: Mapping[str, tuple[type, Callable[[str], str]]] = {
+    "game": (str, lambda _: f"the name of a game: {listed(GAMES, 'or')}"),
+    "edition": (str, lambda name: f"a name such as {next(iter(game(name).EDITIONS))}"),
+    "rulings": (dict, lambda name: f"an object such as {_ruling(name)}"),
+    "seed": (int, lambda _: "a whole number"),
+    "position": (dict, lambda name: f"an object, as `atoll schema {name}-position` describes it"),
+    "assumed": (bool, lambda _: "true, or leave it out"),
+    "version": (str, lambda _: f'a text such as "{__version__}", or leave it out'),
+    "seat": (str, lambda _: "the name of a player"),
+    "move": (str, lambda name: f'a text such as "{notation(name).MOVES.examples[0]}"'),
 }
+"""Of each key what its value is, and what to write of a game where it is something else."""

@@ -47,7 +47,7 @@ def followed(running: Running | None, entry: Entry) -> Running:
         raise RecordError(f"the first line starts a game; write for example {first_line()}")
     entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
     rules, table = game(running.game), running.table
-    name, text = (typed(entry, key, str, running.game) for key in ("seat", "move"))
+    name, text = (typed(entry, key, running.game) for key in ("seat", "move"))
     if name not in table.seats:
         raise RecordError(
             f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."
@@ -56,7 +56,9 @@ def followed(running: Running | None, entry: Entry) -> Running:
     try:
         move = rules.parse_move(text)
     except NotationError as error:
-        raise _malformed(running, seat, error) from None
+        if not error.rule:
+            raise
+        raise Refused(error.rule, str(error)) from None
     return running._replace(step=rules.after(table, seat, move), before=table)
 
 
@@ -95,11 +97,7 @@ class Walked(NamedTuple):
     wrong: Exception | None = None
 
 
-def walked(
-    lines: Iterable[tuple[int, Raw]],
-    read: Callable[[Raw], Entry],
-    empty: str = "there is no line; the first would be",
-) -> Iterator[Walked]:
+def walked(lines: Iterable[tuple[int, Raw]], read: Callable[[Raw], Entry]) -> Iterator[Walked]:
     """A record line by line, to its end or to the first that is wrong; none raises.
 
     A line whose `then` does not hold comes twice: as it was carried out, and as it is wrong.
@@ -116,22 +114,9 @@ def walked(
             hold(running, entry)
         if running is None:
             number = 1
-            raise RecordError(f"{empty} {first_line()}")
-    except (OSError, RecursionError, ValueError) as error:
+            raise RecordError(f"there is no line; the first would be {first_line()}")
+    except (OSError, ValueError) as error:
         yield Walked(number, entry, running, error)
-
-
-def _malformed(running: Running, seat: int, error: NotationError) -> ValueError:
-    """Why a text is no move: by its rule, where it is clear which kind of move is meant."""
-    if not error.rule:
-        return error
-    rules = game(running.game)
-    allowed = rules.moves(running.table, seat)
-    kind = error.made if isinstance(error.made, type) else type(error.made)
-    such = (rules.write_move(move) for move in allowed if isinstance(move, kind))
-    why, _, fix = str(error).partition("; ")
-    example = next(such, None)
-    return Refused(error.rule, f"{why}; {f'write for example {example!r}' if example else fix}.")
 
 
 # What a record says must hold

@@ -12,7 +12,14 @@ from typing import Any
 
 from atoll.own_function import blamed
 from atoll.record.entries import Entry, RecordError
-from atoll.record.lines import LARGEST, MOST_LINES, PACKED, STANDARD_INPUT, opened
+from atoll.record.lines import (
+    LARGEST,
+    MOST_LINES,
+    PACKED,
+    STANDARD_INPUT,
+    object_of,
+    opened,
+)
 
 _LINES = (".jsonl", ".ndjson")
 _SIGN = re.compile(r"\S")
@@ -58,7 +65,7 @@ Converter = Callable[[Any], Iterable[tuple[Logged, Entry]]]
 
 
 def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> Any:
-    """What a log holds, its objects as Logged; of a file of JSON Lines, a list of its values.
+    """What a log holds, its objects as Logged; of JSON Lines, a list of the values.
 
     Errors: OSError, LogError.
     """
@@ -72,13 +79,8 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
     if len(read) > LARGEST:
         raise LogError(1, f"the log holds more than {LARGEST:,} bytes; keep one game in a log.")
     values = [*_values(text, [1] if looked_at is None else looked_at)]
-    if str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT)):
-        return values
-    if len(values) != 1:
-        raise LogError(
-            1, f"the log holds {len(values)} values; name it .jsonl if it is JSON Lines."
-        )
-    return values[0]
+    is_lines = str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT))
+    return values if is_lines or len(values) != 1 else values[0]
 
 
 def _values(text: str, looked_at: list[int]) -> Iterator[Any]:
@@ -125,10 +127,11 @@ def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, 
 
 
 def _line(told: object, line: int, number: int) -> tuple[int, Entry]:
+    """A line of the record, as it would be read of a file, with that of the log."""
     if number > MOST_LINES:
         most = f"{MOST_LINES:,} lines; keep one game in a log"
         raise LogError(line, f"the converter tells more than {most}.")
     match told:
         case (Logged() as at, dict() as entry):
-            return at.line, entry
+            return at.line, object_of(json.dumps(entry).encode())
     raise LogError(line, f"the converter says {str(told)[:60]}; {_FORM}.")

@@ -6,7 +6,6 @@ One line is in memory at a time, and no line of a record needs more than a few k
 import gzip
 import json
 import sys
-import unicodedata
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +25,8 @@ MOST_LINES = 200_000
 """The most lines of a record, blank ones counted too."""
 LONGEST_NUMBER = 40
 """The most digits of a number."""
+DEEPEST = 40
+"""The most lists and objects in one another."""
 PACKED = ".gz"
 STANDARD_INPUT = "-"
 
@@ -78,28 +79,32 @@ def object_of(raw: bytes) -> dict[str, Any]:
     if len(raw) > LONGEST_LINE:
         raise LineError(f"the line is longer than {LONGEST_LINE:,} bytes; write one move per line.")
     try:
-        found = composed(_DECODER.decode(raw.decode("utf-8-sig")))
+        found = _DECODER.decode(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise LineError(f"byte {error.start + 1} is not UTF-8; save the file as UTF-8.") from None
     except json.JSONDecodeError as error:
-        raise LineError(_broken(raw, error)) from None
+        cut = ", and the line has no end: if it was cut off, delete it"
+        fix = "; write one object per line" if raw.endswith(b"\n") else cut
+        raise LineError(f"not JSON at column {error.colno} ({error.msg}){fix}.") from None
     except RecursionError:
-        raise LineError("the values are nested too deep; write the line flat.") from None
+        raise LineError(_DEEP) from None
+    if not _is_flat(found):
+        raise LineError(_DEEP)
     if not isinstance(found, dict):
         raise LineError('the line is no object; write for example {"seat": "Ana", "move": "keep"}.')
-    return found
+    whole: dict[str, Any] = composed(found)
+    return whole
 
 
-def _broken(raw: bytes, error: json.JSONDecodeError) -> str:
-    if b"\r" in raw.strip():
-        return "the lines end with a carriage return alone; save the file with line feeds."
-    if (sign := error.doc[error.pos : error.pos + 1]) and not sign.isascii():
-        name = unicodedata.name(sign, "a sign").lower()
-        return f"at column {error.colno} stands U+{ord(sign):04X}, {name}; write what JSON has."
-    place = f"not JSON at column {error.colno} ({error.msg})"
-    if raw.endswith(b"\n"):
-        return f"{place}; write one object per line."
-    return f"{place}, and the line has no end: if it was cut off, delete it."
+_DEEP = f"the values are nested too deep; write at most {DEEPEST} of them in one another."
+
+
+def _is_flat(value: Any, depth: int = 0) -> bool:
+    """Whether no more lists and objects are in one another than may be."""
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return depth < DEEPEST and all(_is_flat(one, depth + 1) for one in inner)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

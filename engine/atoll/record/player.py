@@ -185,8 +185,8 @@ class Interpreter:
 
         def understood(line: str) -> str:
             """The line with the move that is meant; one that says no move as it is."""
-            with suppress(KeyError, RecursionError, TypeError, ValueError):
-                entry = json.loads(line)
+            with suppress(KeyError, ValueError):
+                entry = object_of(line.encode("utf-8", "surrogatepass"))
                 if isinstance(move := entry["move"], str):
                     meant[move] = self._by.meant(move)
                     return json.dumps({**entry, "move": meant[move]})

@@ -84,7 +84,7 @@ def judged(
     Never raises for what they hold.
     """
     last = Walked(None, {}, None)
-    for last in walked(lines, read, "the file is empty; its first line would be"):  # noqa: B007
+    for last in walked(lines, read):  # noqa: B007
         pass
     shown = ("game", "table", "assumed", "version")
     reached = {key: getattr(last.running, key) for key in shown} if last.running else {}
@@ -113,9 +113,6 @@ def fault(error: Exception) -> Fault:
             return Fault(error.rule, _plain(str(error)), readable=True)
         case OSError():
             return Fault(None, f"cannot be read: {error.strerror or error}.", readable=False)
-        case RecursionError():
-            reason = "the values are nested too deep; write the line flat."
-            return Fault(None, reason, readable=False)
     return Fault(None, _plain(str(error)), readable=False)
 
 

@@ -88,6 +88,9 @@ class Start:
         }
 
 
+_SETTINGS = ("seed", "position", "edition", "rulings", "assumed", "version")
+
+
 def start_of(entry: Entry) -> Start:
     """What a first line says. Errors: RecordError, UnknownGame, ValueError for what is brought."""
     brought = _brought(entry)
@@ -96,16 +99,11 @@ def start_of(entry: Entry) -> Start:
         raise RecordError("give exactly one of `seed` and `position`.")
     if "assumed" in entry and "seed" in entry:
         raise RecordError("only a `position` is `assumed`; leave it out beside a `seed`.")
-    name = typed(entry, "game", str)
-    kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict, "assumed": bool}
-    kinds |= {"version": str}
-    rest: dict[str, Any] = {
-        key: typed(entry, key, kind, name) for key, kind in kinds.items() if key in entry
-    }
+    name, seats = typed(entry, "game"), seat_names(entry["seats"])
+    rest = {key: typed(entry, key, name) for key in _SETTINGS if key in entry}
     for ruling, answer in rest.get("rulings", {}).items():
         if not isinstance(answer, str):
             raise RecordError(f"`rulings`, {ruling[:60]}: {written(answer)} is no text; write one.")
-    seats = seat_names(entry["seats"])
     given = [one.read(entry[called]) for called, one in brought.items() if called in entry]
     for called in brought:
         if given and "position" in rest and called in nouns(name).LAYOUT.parts:

@@ -6,11 +6,12 @@ The pages of examples are written with it, and the page that plays records runs 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry
-from atoll.record.following import Running, raw_of, walked
+from atoll.record.following import Running, raw_of, under, walked
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.table import Event, Step, cite
@@ -46,14 +47,17 @@ class Told(NamedTuple):
     sentence: str
 
 
-def moments(lines: str) -> Iterator[Moment]:
+def moments(lines: str, answers: Mapping[str, str] = MappingProxyType({})) -> Iterator[Moment]:
     """The moments of a record, up to its end or to the first line that is wrong.
+
+    The answers to rulings, and an edition, go before those of the record, as `under` says.
 
     >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
     [1]
     """
     laid: int | None = 0
-    for number, entry, running, wrong in walked(raw_of(lines), object_of):
+    read = raw_of(lines), lambda raw: under(answers, object_of(raw))
+    for number, entry, running, wrong in walked(*read):
         if not wrong and running:
             laid = number
             yield from _of_line(number or 1, entry, running)

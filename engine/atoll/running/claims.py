@@ -47,30 +47,22 @@ def nothing(tag: str, of: str | None) -> str | None:
         fix = "correct it, or drop the tag"
         lost = known and name not in known
         return f"names no passage of a text{nearest(name, known)}; {fix}." if lost else None
-    return None if _exists(tag) else _no_rule(tag, of)
-
-
-def _no_rule(tag: str, of: str | None) -> str | None:
-    """That a tag names no rule, and which is meant; None where it does not look as if it did."""
-    for said in _LIKE.finditer(tag.casefold()):
-        word, first, second = said.groups()
-        named = word if word in GAMES else None
-        if second and not named:
-            near = get_close_matches(word or "", GAMES, n=1)
-            named = near[0] if near else of if word in (None, "rule") else None
-        if named := named or (word if RULE_ID.fullmatch(tag) else None):
-            break
-    else:
+    if _exists(tag) or not (named := _named(tag.casefold(), of)):
         return None
-    splits = [f"{int(first[:at])}.{int(first[at:])}" for at in range(1, len(first))]
-    for number in [f"{int(first)}.{int(second)}"] if second else [*splits, first]:
-        try:
-            meant = book.rule(f"{named} {number}")
-        except book.BookError as error:
-            why = f"names no rule. {error}"
-        else:
-            return f"names no rule, so it claims nothing; write @{meant.id}."
-    return why if word else None
+    try:
+        return f"names no rule, so it claims nothing; write @{book.rule(named).id}."
+    except book.BookError as error:
+        return f"names no rule. {error}"
+
+
+def _named(tag: str, of: str | None) -> str | None:
+    """The rule that is meant by what looks like one, as `fiji 4.7`; None where nothing does."""
+    for said in _LIKE.finditer(tag):
+        word, first, second = said.groups()
+        near = get_close_matches(word or "", GAMES, n=1, cutoff=0.6 if second else 1)
+        if named := near[0] if near else of if second and word in (None, "rule") else None:
+            return f"{named} {int(first)}.{int(second)}" if second else f"{named} {first}"
+    return None
 
 
 def _exists(rule: str) -> bool:

@@ -1,10 +1,9 @@
 """Which feature files lie where, which are ours, and how files are named to people."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import atoll
 from atoll.digits import is_number
 from atoll.home import rooms
 from atoll.printable import printable
@@ -35,15 +34,6 @@ def is_witness(path: Path) -> bool:
     return path.name == "witnesses.feature" and folder(path) is not None
 
 
-def is_ours(path: Path, root: Path) -> bool:
-    """Whether a source file is of this project, or of where the user runs it; none of this room."""
-    if path.parent == Path(__file__).parent:
-        return False
-    if any(map(path.is_relative_to, (*rooms("steps"), *map(Path, atoll.__path__)))):
-        return True
-    return path.is_relative_to(root) and "site-packages" not in path.parts
-
-
 def phrase_files() -> list[Path]:
     """The modules that may hold our phrases."""
     return [file for folder in rooms("steps") for file in sorted(folder.glob("*.py"))]
@@ -70,18 +60,15 @@ def at_line(text: str) -> tuple[str, int | None]:
     return (path, int(line)) if is_line else (text, None)
 
 
-def below(place: Path, is_left_out: Callable[[Path], bool] = lambda _: False) -> Iterator[Path]:
+def below(place: Path) -> Iterator[Path]:
     """The feature files of a folder, sorted, but for those of others; or the file itself."""
     if not place.is_dir():
         yield place
         return
     for folder, folders, files in os.walk(place):
         ways = (Path(folder, name) for name in sorted(folders) if not name.startswith("."))
-        folders[:] = [
-            way.name
-            for way in ways
-            if not (way.name in FOREIGN or (way / "pyvenv.cfg").exists() or is_left_out(way))
-        ]
+        own = (way for way in ways if not (way.name in FOREIGN or (way / "pyvenv.cfg").exists()))
+        folders[:] = [way.name for way in own]
         yield from (Path(folder, name) for name in sorted(files) if is_feature(Path(name)))
 
 

@@ -14,7 +14,6 @@ from gherkin.dialect import DIALECTS
 
 from atoll.finding import Finding
 from atoll.table import RULE_ID
-from atoll.table.play import NAME
 from atoll.telling.phrases import NOTHING_ELSE
 
 from . import claims, house
@@ -22,7 +21,7 @@ from .chapter import Chapter
 from .outline import FIELD, Placed, cells, names
 from .parsing import gherkin
 from .phrases import KINDS, Phrase, Phrases
-from .reading import Note, begins, meant
+from .reading import Note, meant
 
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
@@ -33,8 +32,7 @@ WORD = re.compile(r"\W")
 TAG = re.compile(r"(?<!\S)@\w\S*")
 BEGINS_BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W0-9_]*")
-ABOVE = "Write `Scenario: name` above it."
-BEGIN = "Begin it with Given, When, Then, And or But, and one plain space."
+BEGIN = "Begin it with Given, When, Then, And or But and one space, below a `Scenario: name`."
 ROWS = "Put it below the step that reads it, or write `Examples:` above rows of an outline."
 """The fix for what stands below a step, where there is none."""
 
@@ -158,27 +156,17 @@ def _message(text: str, language: str, of: Chapter) -> str | None:
     bare = " ".join(BULLET.sub("", text, count=1).split())
     fix = ROWS if text.startswith(BEGINS_BELOW) else meant(bare, language)
     if not fix and _is_phrase(bare, of):
-        fix = ABOVE if bare == text and begins(text, language) else BEGIN
+        fix = BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 
 def _is_phrase(text: str, of: Chapter) -> bool:
     """Whether the line, with or without its first word, is a phrase we know.
 
-    `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
+    Prose ends with a full stop, and a phrase does not.
     """
     parts = filter(None, (text, text.partition(" ")[2]))
-    found = [one for part in parts for kind in KINDS for one in of.phrases.matching(kind, part)]
-    if not all(any(NAME in field.pattern for field in one.fields) for one in found):
-        return True
-    seated = {
-        name
-        for step in of.steps()
-        for one in of.phrases.matching(*step)
-        for name in values(one, step[1]).get("seats", ())
-        if "{seats:" in one.text
-    }
-    return bool(found) and (not seated or any(name in text for name in seated))
+    return any(of.phrases.matching(kind, part) for part in parts for kind in KINDS)
 
 
 # One example: its steps, its columns, and what stands below a step

@@ -153,17 +153,16 @@ def shown(game: str | None = None, bar: Bar = silent) -> Performance:
 
     Those of our home are run unless they passed with exactly these rules. Errors: NoExamples.
     """
-    if (game and not (HOME / "features" / game).is_dir()) or (kept := last_run.whole()) is None:
-        place = file_of(f"features/{game}")
-        if not game:
-            found = ours(bar)
-        else:
-            found = performed([str(place)], bar=bar) if place.is_dir() else Performance()
-        return replace(found, results=named_from_home(found.results))
-    guests = [] if game else [str(one) for one in rooms("features") if one.parent != HOME]
-    found = performed(guests, bar=bar) if guests else Performance()
+    if (kept := last_run.whole()) is None and not game:
+        found, kept = ours(bar), []
+    else:
+        folders = (room / game if game else room for room in rooms("features"))
+        some = [
+            one for one in folders if one.is_dir() and (kept is None or HOME not in one.parents)
+        ]
+        found = performed([*map(str, some)], bar=bar) if some else Performance()
     of = f"features/{game}/" if game else ""
-    own = [{**one} for one in kept if one["file"].startswith(of)]
+    own = [{**one} for one in kept or () if one["file"].startswith(of)]
     return replace(found, results=[*own, *named_from_home(found.results)])
 
 

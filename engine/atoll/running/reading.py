@@ -23,10 +23,9 @@ LONGEST = 1_000  # characters of a line; a pattern may take its square in time
 LANGUAGE = re.compile(r"^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)", re.MULTILINE)
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 KEYWORD = (
-    "A step is one line: begin it with a keyword (Given, When, Then, And, But, Scenario:) or #."
+    "A step is one line of a scenario, above its Examples: begin it with a keyword (Given, When, "
+    "Then, And, But), or with # where it is none."
 )
-
-STRAY = "Move it: a step stands in a scenario, and above its Examples."
 
 FIXES = {
     "may not contain whitespace": "Put an @ before each word, or join them: @one @two.",
@@ -127,11 +126,8 @@ def _fix(message: str, line: str, language: str) -> str:
         if other := next(others, None):
             return f"Put `# language: {other}` on the first line."
         return "Begin the file with `Feature: name`."
-    is_right = begins(line, language)
-    if not is_right and (near := meant(line, language, is_prose=False)):
-        return near
     known = (fix for sign, fix in FIXES.items() if sign in message)
-    return next(known, STRAY if is_right else KEYWORD)
+    return meant(line, language, is_prose=False) or next(known, KEYWORD)
 
 
 # Keywords, and lines that nearly begin with one
@@ -158,18 +154,13 @@ def meant(line: str, language: str = "en", *, is_prose: bool = True) -> str | No
         return f"Write `{known} …` without a colon."
     if line == word and word in steps:
         return f"Write `{word} …`, with what it says on the same line."
-    if step := _shuffled(word, steps) or (None if is_prose else _near(word, steps)):
+    step = _shuffled(word, steps) or (None if is_prose else _near(word, steps))
+    if step and step != word:
         return f"Write `{step} …`."
-    heads = ((head,) if colon else ()) if is_prose else (head, word)
-    if title := next(filter(None, (_near(one, titles) for one in heads)), None):
-        return f"Write `{title}:` where such a heading may stand."
+    for one in ((head,) if colon else ()) if is_prose else (head, word):
+        if (title := _near(one, titles)) and (is_prose or not line.startswith(f"{title}:")):
+            return f"Write `{title}:` where such a heading may stand."
     return None
-
-
-def begins(line: str, language: str = "en") -> bool:
-    """Whether a line begins as a step or a heading does."""
-    steps, titles = _keywords(language)
-    return line.startswith((*(f"{word} " for word in steps), *(f"{word}:" for word in titles)))
 
 
 @lru_cache

@@ -8,6 +8,7 @@ from traceback import extract_tb, format_exception_only
 from types import SimpleNamespace
 
 import pytest
+from _pytest import fixtures  # which call a step
 from _pytest._code.code import TerminalRepr
 from _pytest._io import TerminalWriter
 
@@ -33,12 +34,7 @@ BELOW = {
 
 
 class LacksFixture(LookupError):
-    """A step asks for a fixture that nobody has."""
-
-    def __init__(self, argname: str) -> None:
-        """Keep its name."""
-        super().__init__(argname)
-        self.argname = argname
+    """A step asks for a fixture of this name, that nobody has."""
 
 
 class Failure(TerminalRepr):
@@ -105,9 +101,10 @@ def _story(error: BaseException, kept: Recording, root: Path) -> list[str]:
     if isinstance(error, StepDefinitionNotFoundError) and kept.step:
         return _undefined(kept.step, kept.phrases, kept.example.language)
     if isinstance(error, pytest.FixtureLookupError | LacksFixture):
-        asks = f"The step asks for `{error.argname}`, which nothing gives it"
-        lacks = f"{asks}; it may ask for `world`, and for what a step before it gives."
-        return _wrapped(BELOW.get(error.argname or "", lacks))
+        asked: str = getattr(error, "argname", None) or str(error)
+        gives = "it may ask for `world`, and for what a step before it gives"
+        lacks = f"The step asks for `{asked}`, which nothing gives it; {gives}."
+        return _wrapped(BELOW.get(asked, lacks))
     if refusal := getattr(error, "refusal", None):
         return _wrapped(f"The table refuses: {refusal}")
     if isinstance(error, claims.Unheld | pytest.fail.Exception | ValueError):
@@ -165,12 +162,12 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> list[str]:
 
 
 def _bug(error: BaseException, root: Path) -> list[str]:
-    """An exception that nobody meant: what it says, and the last of our own lines it came from."""
+    """An exception that nobody meant: what it says, and the last lines that led from the step."""
     said = "".join(format_exception_only(error)).strip()
     told = textwrap.indent(f"The table lacks it, or this is a fault:\n\n{said}\n", "  ").split("\n")
-    lines = extract_tb(error.__traceback__)
-    own = [one for one in lines if house.is_ours(Path(one.filename), root)]
-    for one in own[-FRAMES:] or lines[-1:]:
+    lines = [*extract_tb(error.__traceback__)]
+    step = max((n for n, one in enumerate(lines) if one.filename == fixtures.__file__), default=-1)
+    for one in lines[step + 1 :][-FRAMES:]:
         place = f"{house.shown(Path(one.filename), root)}:{one.lineno} in {one.name}"
         told += [f"  {place}", f"    {one.line}"]
     return told

@@ -7,9 +7,7 @@ ever run.
 import json
 import re
 import sys
-from collections.abc import Iterator
 from inspect import getdoc, unwrap
-from pathlib import Path
 from typing import NamedTuple
 
 from atoll.examples import PACKAGE
@@ -22,7 +20,7 @@ _HEAD = '''"""The phrases of {whose} as literal text, for an editor; written by 
 Nothing of this is run. What does as a phrase says is named below it.
 """
 
-from pytest_bdd import {kinds}
+from pytest_bdd import given, then, when
 from pytest_bdd.parsers import parse
 '''
 
@@ -54,10 +52,8 @@ def stubs(*modules: str) -> list[Stub]:
 
 def written(module: str) -> str:
     """The file as it should be: a function below each phrase in all its languages."""
-    found = stubs(module)
-    kinds = ", ".join(sorted({one.kind for one in found}))
     whose = "all games" if module == "shared" else module
-    return "\n\n".join([_HEAD.format(whose=whose, kinds=kinds), *map(_function, found)])
+    return "\n\n".join([_HEAD.format(whose=whose), *map(_function, stubs(module))])
 
 
 def _function(of: Stub) -> str:
@@ -71,18 +67,14 @@ def _function(of: Stub) -> str:
     return "\n".join([*lines, f"def {of.kind}_{slug}() -> None:", named])
 
 
-def files() -> Iterator[tuple[Path, str]]:
-    """Each file, and what is to stand there.
-
-    Where steps have no folder `phrases` beside them, nobody asks for any.
-    """
+def write() -> None:
+    """Write each file; where steps have no folder `phrases` beside them, nobody asks for any."""
     for file in house.phrase_files():
         beside = file.parent / "phrases" / file.name
         if file.stem in {"shared", *games.games()} and beside.parent.is_dir():
-            yield beside, written(file.stem)
+            beside.write_text(written(file.stem), encoding="utf-8")
+            sys.stdout.write(f"{beside}\n")  # noqa: TID251 # our own files
 
 
 if __name__ == "__main__":
-    for path, content in files():
-        path.write_text(content, encoding="utf-8")
-        sys.stdout.write(f"{path}\n")  # noqa: TID251 # our own files
+    write()
