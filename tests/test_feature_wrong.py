@@ -114,7 +114,7 @@ WRONG: Mapping[str, Wrong] = {
     "a comment behind a step": Wrong(OFFER, "offer 5 green # yes\n", 11),
     "a no-break space": Wrong("nothing else", "nothing\xa0else", 13),
     "a no-break space behind the keyword": Wrong("When Ana", "When\xa0Ana", 11),
-    "a space of no width": Wrong("nothing else", "nothing\u200b else", 13),
+    "a space of no width": Wrong("nothing else", "nothing\u200b else", 13, "with U+200B in it"),
     "a full stop": Wrong(LAST, "nothing else changes.\n", 13),
     "a line that was broken": Wrong(LAST, "nothing else\n      changes\n", 14),
     "a step with a bullet": Wrong("      When Ana", "      - When Ana", 11),

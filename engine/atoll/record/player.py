@@ -9,13 +9,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from itertools import takewhile
 from typing import Any
 
 from atoll.book.told_in import Telling, picture_in, telling
 from atoll.drawing.lying import pictures
 from atoll.record.aloud import tried
-from atoll.record.following import EDITION, raw_of, under, walked, ways
+from atoll.record.entries import Entry
+from atoll.record.following import EDITION, raw_of, ways
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.start import start_of
@@ -56,10 +56,8 @@ class Player:
 
     def legal(self, at: int) -> bool:
         """Whether the wrong line, and all before it, is right by one of those ways."""
-        last = self._passed[-1].line
-        lines = takewhile(lambda line: line[0] <= last, raw_of(self._lines))
-        by = walked(lines, lambda raw: under(self._ways[at], object_of(raw)))
-        return not any(one.wrong for one in by)
+        lines = self._lines.split("\n")[: self._passed[-1].line]
+        return not any(one.problem for one in moments("\n".join(lines), self._ways[at]))
 
     def frame(self, at: int) -> Json:
         """A moment as docs/assets/steps.js shows it."""
@@ -102,22 +100,25 @@ class Table:
         It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it. Where
         no game comes to it, `impossible` says why.
         """
-        first = next(moments(lines))
-        found = tried(lines, against)
+        found, first = tried(lines, against), next(moments(lines))
         if first.table is None:
             return {**found, "lies": self._refused(lines), "laid": None, "impossible": None}
         self._laid = game(first.game).write_position(first.table)
-        lies = drawn([first], 0, name="lies")
-        why = start_of(object_of(next(raw for _, raw in raw_of(lines)))).why_impossible()
+        lies, why = drawn([first], 0, name="lies"), start_of(_first(lines)).why_impossible()
         impossible = why and {"rule": why.rule, "cited": cite(why.rule), "reason": why.reason}
         return {**found, "lies": lies, "laid": self._laid, "impossible": impossible}
 
     def _refused(self, lines: str) -> str:
         """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
         with suppress(ValueError, TypeError, KeyError):
-            start = object_of(next((raw for _, raw in raw_of(lines)), b""))
+            start = _first(lines)
             return pictures(start["game"]).table(self._laid | start["position"], name="lies")
         return ""
+
+
+def _first(lines: str) -> Entry:
+    """The first line of a record. Errors: LineError."""
+    return object_of(next((raw for _, raw in raw_of(lines)), b""))
 
 
 # In another language

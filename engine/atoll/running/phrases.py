@@ -17,14 +17,6 @@ KINDS = ("given", "when", "then")
 ALIKE = 0.45  # of its words and a step: a guess that is worth reading
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
-SLIPS = {
-    re.compile(r"\s#.*"): "",  # a comment, which Gherkin reads as part of the step
-    re.compile(r"[\u00ad\u200b-\u200f\u2060\ufeff\"'`´‘’“”„«»]"): "",  # noqa: RUF001 # nobody sees some
-    re.compile(r"\s+"): " ",
-    re.compile(r"[ .;,!]+$"): "",
-}
-"""What does not belong into a step, and what stands there instead."""
-
 
 class Phrase(NamedTuple):
     """One phrase: its kind (None for any), its text, and where it is defined."""
@@ -111,14 +103,6 @@ class Phrases:
         same = {FIELD.sub("", one.text): one.text for one in self.known if one.kind in (None, kind)}
         near = get_close_matches(text, same, cutoff=ALIKE)
         return [FIELD.sub(lambda one: f"<{one[1] or '…'}>", same[plain]) for plain in near]
-
-    def plainly(self, kind: str, text: str) -> str | None:
-        """The phrase that a step is without what does not belong into one."""
-        for slip, instead in SLIPS.items():
-            text = slip.sub(instead, text)
-            if self.matching(kind, text):
-                return text
-        return None
 
     def wrong_field(self, kind: str, text: str) -> str | None:
         """Which field of a phrase the step gets wrong, where the fixed words are the phrase's."""

@@ -148,16 +148,14 @@ def _undefined(step: Step, phrases: Phrases, language: str) -> list[str]:
     """No phrase says the step: the nearest ones are the fix."""
     if not step.name:
         return _wrapped("The step says nothing; write it behind its keyword.")
-    if plain := phrases.plainly(step.type, step.name):
-        signs = "plain spaces and no signs besides; a comment stands on its own line"
-        return _wrapped(f"Write the step as `{plain}`, with {signs}.")
     if kinds := [kind for kind in KINDS if phrases.matching(kind, step.name)]:
         own, other = (keyword(kind, language) for kind in (step.type, kinds[0]))
         return [f"  No {own} says this; it is a {other}."]
     if slip := phrases.wrong_field(step.type, step.name):
         return _wrapped(slip)
     near = phrases.nearest(step.type, step.name)
-    head = f"  No phrase says this step. {'The nearest:' if near else 'Define one.'}"
+    odd = "".join(f", with U+{ord(one):04X} in it" for one in step.name if not one.isprintable())
+    head = f"  No phrase says this step{odd}. {'The nearest:' if near else 'Define one.'}"
     return [head, *(f"    {keyword(step.type, language)} {phrase}" for phrase in near)]
 
 
