@@ -266,16 +266,11 @@ def test_its_pages_and_its_engine_know_these_games_and_no_other(site: Path) -> N
         assert all(f"/{game}/rules.py" in names for game in ("rps", "nothanks"))
 
 
-def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
-    folder = alone / "own" / "other"
-    folder.mkdir(parents=True)
+def test_its_examples_are_tests_of_pytest_too(alone: Path) -> None:
+    (folder := alone / "own").mkdir()
     shutil.copy(FIXTURE / "features/rps/0_seats.feature", folder)
     words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "own")
     assert "6 passed" in ran(alone, *words).stdout
-    (alone / "own" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
-    (folder / "conftest.py").write_text('collect_ignore_glob = ["*"]\n', encoding="utf-8")
-    done = ran(alone, *words)
-    assert ("1 passed" in done.stdout, done.returncode) == (True, 0)
 
 
 # A game that is begun: its files, its style, its name; the guide Add a game plays and proves it

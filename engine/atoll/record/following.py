@@ -56,9 +56,7 @@ def followed(running: Running | None, entry: Entry) -> Running:
     try:
         move = rules.parse_move(text)
     except NotationError as error:
-        if not error.rule:
-            raise
-        raise Refused(error.rule, str(error)) from None
+        raise _malformed(running, seat, error) from None
     return running._replace(step=rules.after(table, seat, move), before=table)
 
 
@@ -117,6 +115,19 @@ def walked(lines: Iterable[tuple[int, Raw]], read: Callable[[Raw], Entry]) -> It
             raise RecordError(f"there is no line; the first would be {first_line()}")
     except (OSError, ValueError) as error:
         yield Walked(number, entry, running, error)
+
+
+def _malformed(running: Running, seat: int, error: NotationError) -> ValueError:
+    """Why a text is no move: by its rule, where it is clear which kind of move is meant."""
+    if not error.rule:
+        return error
+    rules = game(running.game)
+    allowed = rules.moves(running.table, seat)
+    kind = error.made if isinstance(error.made, type) else type(error.made)
+    such = (rules.write_move(move) for move in allowed if isinstance(move, kind))
+    why, _, fix = str(error).partition("; ")
+    example = next(such, None)
+    return Refused(error.rule, f"{why}; {f'write for example {example!r}' if example else fix}.")
 
 
 # What a record says must hold

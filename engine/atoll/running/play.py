@@ -89,8 +89,8 @@ def _take(step: Step, meant: StepFunctionContext, stage: Stage) -> None:
         said["docstring"] = step.docstring
     wants = parameters(meant.step_func)
     given = {name: said[name] for name in wants if name in said}
-    needs = (name for name, needed in wants.items() if needed and name not in given)
-    given |= {name: stage.value(name) for name in [*needs]}
+    needs = [name for name, needed in wants.items() if needed and name not in given]
+    given |= {name: stage.value(name) for name in needs}
     stage.fixturename = meant.step_func.__name__
     value = _CALLED(meant.step_func, stage, given)
     if meant.target_fixture is not None:
