@@ -23,16 +23,16 @@ from atoll.cli import simulated as told_of
 from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
+from atoll.processes import in_order
 from atoll.simulate import cluster
-from atoll.simulate.chunks import Setting, on_this_machine, simulated
+from atoll.simulate.chunks import Run, Setting, simulated
 from atoll.simulate.cluster import NoCluster, done_by_cluster
 from atoll.simulate.figures import Figure, Mean, Measure, Share
-from atoll.simulate.report import Run
 from atoll.table import Refused, cite
 
 pytestmark = pytest.mark.usefixtures("away")
-FOUR = Setting("fiji", 4, fiji.answered(), 200, seed=3, size=100)
-BY = on_this_machine(1)
+FIVE = Setting("fiji", 5, fiji.answered(), 200, seed=3)
+HERE = partial(in_order, jobs=1)
 
 
 def measured(number: Share | Mean) -> Measure:
@@ -51,15 +51,9 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
     assert Figure("Effects", "take 1 blue", Share(0, 0)).told == "never tried"
 
 
-def test_no_chunk_has_the_games_of_another() -> None:
-    one, two = (simulated(FOUR._replace(games=of), BY)[0] for of in (100, 200))
-    assert any(two[name] != 2 * number for name, number in one.items())
-
-
 def test_every_figure_is_sound_and_told_with_its_words() -> None:
     """No name twice in a section, no share beyond 1, every rule and every effect is told."""
-    setting = FOUR._replace(seats=5)
-    told = Run(setting, simulated(setting, BY)[0], 1.0)
+    told = Run(FIVE, simulated(FIVE, HERE)[0], 1.0)
     figures = [*told.figures()]
     assert len({figure[:2] for figure in figures}) == len(figures)
     for section, name, number in figures:
@@ -71,7 +65,7 @@ def test_every_figure_is_sound_and_told_with_its_words() -> None:
         cite(rule) for rule in book.rules("fiji") if cite(rule) in names
     }
     assert {write_deck(DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
-    words = " ".join(" ".join(printed([*told_of.told([told])])).split())
+    words = " ".join(" ".join(printed([*told_of.told(told)])).split())
     assert "200 games of Fiji, 5 players, uniform: " in words
     alike = [figure for figure in figures if figure not in [*told.worth_telling()]]
     assert {figure.section.partition(":")[0] for figure in alike} == {"Rules"}
@@ -100,29 +94,23 @@ def test_the_same_arguments_give_the_same_bytes() -> None:
     assert one == two != told[1]
 
 
-def test_every_number_of_seats_is_a_run_by_the_answers_that_are_asked_for() -> None:
+def test_the_games_are_of_so_many_seats_by_the_answers_that_are_asked_for() -> None:
     played = ("--edition", "fiji-de-2005", "--ruling", "final_tie=nobody")
-    found = runs("--games", "60", "--seats", "3,5", *played)
-    assert [(one["seats"], one["games"], one["wanted"]) for one in found] == [
-        (3, 60, 60),
-        (5, 60, 60),
-    ]
-    answers = found[0]["answers"]
-    assert (answers["half"], answers["final_tie"]) == ("up", "nobody")
+    (one,) = runs("--games", "60", "--seats", "5", *played)
+    assert (one["seats"], one["games"], one["wanted"]) == (5, 60, 60)
+    assert (one["answers"]["half"], one["answers"]["final_tie"]) == ("up", "nobody")
 
 
 def test_the_tables_tell_what_the_json_tells() -> None:
-    asked = ("--games", "200", "--seats", "3,4")
+    asked = ("--games", "200", "--seats", "3")
     said = simulate(*asked).stdout
     wins = next(one for one in runs(*asked)[0]["figures"] if one["section"] == "Wins")
     told = Figure("", "", Share(wins["hits"], wins["of"])).told
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     assert max(map(len, said.splitlines())) <= 100
-    assert all(f"{words}," in said for words in ("3 players", "4 players"))
 
 
 MINE = {
-    "mine": "def mine(view, moves, luck):\n    return luck.choice(moves)\n",
     "bad": "def bad(view, moves, luck):\n    return view.beads\n",
     "illegal": "from atoll.fiji import components, table\n"
     "def illegal(*_):\n    return table.Offer(components.Beads(9))\n",
@@ -155,7 +143,6 @@ def test_each_seat_may_have_its_policy() -> None:
     ("policy", "said"),
     [
         ("our_none:mine", "there is no module our_none here; write our_none.py"),
-        ("our_mine:yours", "our_mine has no function yours; define it there."),
         ("our_bad:bad", "AttributeError: 'View' object has no attribute 'beads'"),
         ("our_illegal:illegal", "Fiji 4.1: "),
         ("our_shapeless:shapeless", "seat 1 answers 3.5: that is no move; answer one"),
@@ -217,8 +204,8 @@ def test_control_c_keeps_what_was_done_and_who_is_told_to_end_ends(
 # A cluster may play the games: only numbers travel, and a worker that dies costs nothing
 
 
-GAMES, SIZE = 1_000, 40
-SETTING = Setting("fiji", 3, fiji.answered(), GAMES, seed=7, size=SIZE)
+GAMES = 60
+SETTING = Setting("fiji", 3, fiji.answered(), GAMES, seed=7, by_verbs=True)
 PATIENCE = 300
 
 
@@ -277,8 +264,8 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
         end(victim)
     assert victim.returncode == -signal.SIGKILL
     assert [bool(chunks) for chunks in at_work.values()] == [True, True]
-    assert len(seen) == GAMES // SIZE
-    assert total == simulated(SETTING, on_this_machine(jobs=1))
+    assert seen == [1] * GAMES
+    assert total == simulated(SETTING, HERE)
 
 
 def test_any_game_is_played_there_by_its_verbs(
@@ -311,16 +298,16 @@ def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
         if len(seen) == 2:
             raise KeyboardInterrupt
 
-    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES, size=SIZE)
+    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES)
     with pytest.raises(Refused, match=r"Fiji 0\.2: "):
         simulated(two, partial(done_by_cluster, address=address))
     seen: list[int] = []
     by, many = partial(done_by_cluster, address=address), SETTING._replace(games=10**12)
     (total,) = simulated(many, by, each=stop, stopped=(KeyboardInterrupt,))
-    assert (seen, total["games"]) == ([SIZE] * 2, 2 * SIZE)
+    assert (seen, total["games"]) == ([1, 1], 2)
 
 
 def test_other_rules_elsewhere_are_refused() -> None:
-    assert cluster._done_there(__version__, abs, -1) == 1
+    assert cluster._done_there(__version__, lambda begin: [{"games": begin}], 1) == [{"games": 1}]
     with pytest.raises(NoCluster, match=r"has Atoll .*, and here is 0\.0\.0; install the same"):
-        cluster._done_there("0.0.0", abs, -1)
+        cluster._done_there("0.0.0", lambda _: [], 1)

@@ -4,7 +4,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -18,24 +18,19 @@ from printed import as_json, atoll, valid
 from atoll.bali import measures as of_bali
 from atoll.home import HOME
 from atoll.kaivai import measures as of_kaivai
+from atoll.processes import in_order
 from atoll.simulate import chunks
-from atoll.simulate.chunks import Setting, on_this_machine, simulated
+from atoll.simulate.chunks import Run, Setting, simulated
 from atoll.simulate.figures import Figure, Mean, Share
 from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import players, uniform, worth
-from atoll.simulate.report import Run
 from atoll.table import Outcome, games, names_for
 from atoll.table.games import game
 
 pytestmark = pytest.mark.usefixtures("away")
 rps: Any = games.game("rps")  # which mypy does not find
+HERE = partial(in_order, jobs=1)
 THREE = Setting("rps", 3, rps.answered(None, None), 70, seed=3)
-
-
-def test_chunks_of_any_size_give_the_same_total() -> None:
-    sizes = (THREE, THREE._replace(size=9), THREE._replace(size=1000))
-    one, *others = (simulated(each, on_this_machine(jobs=1)) for each in sizes)
-    assert others == [one, one]
 
 
 def test_the_figures_are_those_of_the_games() -> None:
@@ -44,7 +39,7 @@ def test_the_figures_are_those_of_the_games() -> None:
     played = [one_game(rps, party, THREE.answers, seed_of(3, number), 400) for number in range(70)]
     ends = [one.outcome for one in played if one.outcome]
     assert len(ends) == 70
-    [counts] = simulated(THREE, on_this_machine(1))
+    [counts] = simulated(THREE, HERE)
     found = {figure[:2]: figure.number for figure in Run(THREE, counts, 1.0).figures()}
     for seat in range(3):
         points = [end.scores[seat] for end in ends]
@@ -121,7 +116,7 @@ def test_any_game_is_simulated() -> None:
 def test_the_same_games_by_other_answers_say_in_how_many_it_matters() -> None:
     street, tie = rps.answered("rps-street", None), THREE.answers.but(tie="another_round")
     of = THREE._replace(seats=2, games=40, seed=0, against=(street, tie))
-    one, other = map(chunks.mattered, simulated(of, on_this_machine(1))[1:])
+    one, other = map(chunks.mattered, simulated(of, HERE)[1:])
     assert one["at stake"].hits == 40
     assert 0 < one["winners"].hits < one["mattered"].hits
     assert {share.hits for share in other.values()} == {0}

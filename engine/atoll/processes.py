@@ -11,7 +11,8 @@ process that it works for. What the work raises is raised here, with its own tex
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -23,6 +24,8 @@ from typing import ParamSpec, TypeVar
 Words = ParamSpec("Words")
 One = TypeVar("One")
 Other = TypeVar("Other")
+_AHEAD = 64
+"""So many pieces of work are given out at least before the first is done, as some take long."""
 
 
 class WorkersDied(Exception):
@@ -50,7 +53,7 @@ def in_order(
 ) -> Iterator[Other]:
     """The results in order, each as it is ready; one job, or one piece of work, is done here.
 
-    `atoll.progress.ticked` shows how far they are.
+    `over` may be as long as it likes; `atoll.progress.ticked` shows how far they are.
     Errors: WorkersDied; and whatever the work raises.
     """
     number = min(at_once(jobs), len(over))
@@ -58,7 +61,25 @@ def in_order(
         yield from map(work, over)
         return
     with pool(number) as workers:
-        yield from workers.map(work, over)
+        yield from given(workers.submit, work, over, max(_AHEAD, 2 * number))
+
+
+def given(
+    submit: Callable[..., "Future[Other]"],
+    work: Callable[[One], Other],
+    over: Iterable[One],
+    ahead: int,
+) -> Iterator[Other]:
+    """What executors make of each piece of work, in order: so many are on their way.
+
+    Errors: whatever the work raises.
+    """
+    running = deque[Future[Other]]()
+    for one in over:
+        running.append(submit(work, one))
+        if len(running) >= ahead:
+            yield running.popleft().result()
+    yield from (future.result() for future in running)
 
 
 @contextmanager

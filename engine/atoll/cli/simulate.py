@@ -17,7 +17,6 @@ from atoll.cli.options import (
     needs,
     number,
     text,
-    whole_number,
 )
 from atoll.cli.report import Report, Said
 from atoll.table import listed
@@ -32,7 +31,7 @@ INTERRUPTED = 130
 def simulate(
     game: str = GAME,
     games: Number = number("--games", "How many: 100,000, or 1,000 by the verbs."),
-    seats: Text = text("--seats", "N", "How many players; several, as 2,3, are compared."),
+    seats: Number = number("--seats", "How many players; else as few as can be.", digits=SHORT),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     policy: Texts = text(
@@ -53,7 +52,7 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulated import runs, told, way
+    from atoll.cli.simulated import run, told, way
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
@@ -61,25 +60,23 @@ def simulate(
     if weigh and (given := [name for name, value in also.items() if value]):
         raise Misuse(f"--weigh goes without {listed(given)}; leave that out.")
     slow, usual = way(game, policy or (), by_verbs=by_verbs or bool(weigh))
-    typed = [f"{rules_of(game).SEATS[0]}"] if seats is None else seats.split(",")
-    tables = [*dict.fromkeys(whole_number(one.strip(), "--seats", digits=SHORT) for one in typed)]
-    answers, party = rules_of(game).answered(edition, house_rules(ruling)), policy or ["uniform"]
-    if len(party) > 1 and {*tables} != {len(party)}:
-        given_for = f"{len(party)} times for {' or '.join(map(str, tables))} players"
+    at_table, party = seats or rules_of(game).SEATS[0], tuple(policy or ["uniform"])
+    if len(party) not in {1, at_table}:
         fix = "give it once for all players, or once for each"
-        raise Misuse(f"--policy is given {given_for}; {fix}.")
-    one = Setting(game, 0, answers, weigh or games or usual, tuple(party), seed, by_verbs=slow)
-    settings = [one._replace(seats=at) for at in tables]
+        raise Misuse(f"--policy is given {len(party)} times for {at_table} players; {fix}.")
+    answers = rules_of(game).answered(edition, house_rules(ruling))
+    number = weigh or games or usual
+    setting = Setting(game, at_table, answers, number, party, seed, by_verbs=slow)
     if weigh:
-        return _weighed(settings[0], jobs)
+        return _weighed(setting, jobs)
     if dask is not None:
         needs("distributed", "--dask", "cluster")
-    found = [*runs(settings, jobs, dask)]
-    done, every = sum(run.games for run in found), sum(each.games for each in settings)
-    stopped = [f"atoll: Stopped after {done:,} of {every:,} games."] if done < every else []
+    found = run(setting, jobs, dask)
+    done = f"atoll: Stopped after {found.games:,} of {number:,} games."
+    stopped = [done] if found.games < number else []
     return Report(
         told(found),
-        lambda: {"runs": [run.as_json() for run in found]},
+        lambda: {"runs": [found.as_json()]},
         INTERRUPTED if stopped else 0,
         last=stopped,
     )
@@ -87,14 +84,16 @@ def simulate(
 
 def _weighed(setting: "Setting", jobs: int | None) -> Report:
     """In how many games others win by another answer, of which players. Raises Misuse."""
-    from atoll.processes import at_once
-    from atoll.simulate.chunks import on_this_machine, weighed
+    from functools import partial
+
+    from atoll.processes import in_order
+    from atoll.simulate.chunks import weighed
     from atoll.simulate.policies import players
 
     if "greedy" not in players(setting.game):
         raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")
     with progress() as bar:
         bar.add_task("Rulings weighed", total=None)
-        found = weighed(setting, on_this_machine(at_once(jobs)))
+        found = weighed(setting, partial(in_order, jobs=jobs))
     words = "Others win by {ruling}={answer}, {players}: {hits} of {of}"
     return Report((Said(words.format(**one)) for one in found["weights"]), lambda: found)

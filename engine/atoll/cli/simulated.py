@@ -10,12 +10,11 @@ from atoll.book import rules
 from atoll.cli.console import bar
 from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
-from atoll.processes import at_once
-from atoll.simulate.chunks import Setting, on_this_machine, played, simulated
+from atoll.processes import in_order
+from atoll.simulate.chunks import By, Run, Setting, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
 from atoll.simulate.policies import own_files
-from atoll.simulate.report import Run, by_seats
 from atoll.table import agreed, cite
 from atoll.table.games import game
 from atoll.table.own import supposed
@@ -31,51 +30,37 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
     return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
 
 
-# On its way
-
-
-def runs(settings: Sequence[Setting], jobs: int | None, cluster: str | None) -> Iterator[Run]:
-    """What the games of each setting came to, in processes of this machine or on a cluster.
+def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
+    """What the games came to, in processes of this machine or on a cluster.
 
     Ctrl-C ends it with the chunks that are done.
-    Errors: whatever a single game of a setting raises, before the first of all is played.
+    Errors: whatever a single game raises, before all are played.
     """
-    for setting in settings:
-        played(setting._replace(games=1), 0)
-    by = on_this_machine(at_once(jobs))
+    played(setting._replace(games=1), 0)
+    by: By = partial(in_order, jobs=jobs)
     if cluster is not None:
         from atoll.simulate.cluster import done_by_cluster
 
-        own = own_files(settings[0].policies, settings[0].many().POLICIES)
+        own = own_files(setting.policies, setting.many().POLICIES)
         by = partial(done_by_cluster, address=cluster, modules=own)
-    for setting in settings:
-        begun = perf_counter()
-        with bar("Games", setting.games) as on:
-            [counts] = simulated(setting, by, each=on, stopped=(KeyboardInterrupt,))
-        yield Run(setting, counts, perf_counter() - begun)
-        if counts["games"] < setting.games:
-            return
+    begun = perf_counter()
+    with bar("Games", setting.games) as on:
+        [counts] = simulated(setting, by, each=on, stopped=(KeyboardInterrupt,))
+    return Run(setting, counts, perf_counter() - begun)
 
 
-# What it came to
-
-
-def told(runs: Sequence[Run]) -> Iterator[Part]:
+def told(run: Run) -> Iterator[Part]:
     """What was played, a table for each section, what of the game no text tells, and how fast."""
-    name = runs[0].setting.game
+    name, chosen = run.setting.game, run.setting.answers.as_dict()
     known, titles = game(name).RULINGS, {cite(rule.id): rule.title for rule in rules(name).values()}
-    for run in runs:
-        chosen = run.setting.answers.as_dict()
-        other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
-        yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
-        yield ""
-        yield from _tables(run.worth_telling(), titles)
-    yield from _tables(by_seats(runs), {})
+    other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
+    yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
+    yield ""
+    yield from _tables(run.worth_telling(), titles)
     for doubt in supposed(name):
         yield line(f"{doubt}.", style="bold")
-    games, seconds = sum(one.games for one in runs), sum(one.seconds for one in runs)
-    played = agreed(f"{games:,} game[|s]", games)
-    yield f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second."
+    played = agreed(f"{run.games:,} game[|s]", run.games)
+    yield f"{played} in {run.seconds:.1f} s: {run.games / run.seconds:,.0f} a second."
     yield line(
         "After ± is how far a number may be off, 95 times in 100. "
         "Rules that every game is alike in are told by --json only.",

@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side
-from atoll.processes import at_once
+from atoll.processes import in_order
 from atoll.progress import Bar, silent
-from atoll.simulate.chunks import Setting, mattered, on_this_machine, simulated
+from atoll.simulate.chunks import Setting, mattered, simulated
 from atoll.simulate.figures import MATTERED, Figure, Share
 from atoll.table import Refused, names_for
 from atoll.table.contract import Answers
@@ -54,14 +54,14 @@ def stakes(
     Where one of both alone lets so many play, it is told who does not, also where none are played.
     """
     found: dict[str, list[Play]] = {name: [] for name in ways}
-    numbers, by = sorted(known_game(game).SEATS), on_this_machine(at_once())
+    numbers = sorted(known_game(game).SEATS)
     with bar("Games", games * len(numbers)) as on:
         for number in numbers:
             here = _may_play(game, number, left.answers)
             there = {way.answers: _may_play(game, number, way.answers) for way in ways.values()}
             against = tuple(of for of, may in there.items() if may and here)
             setting = Setting(game, number, left.answers, games, against=against)
-            counts = simulated(setting, by, each=on)[1:] if against and games else ()
+            counts = simulated(setting, in_order, each=on)[1:] if against and games else ()
             found_by = dict(zip(against, counts, strict=bool(counts)))
             for name, way in ways.items():
                 if there[way.answers] != here:

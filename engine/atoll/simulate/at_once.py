@@ -15,7 +15,6 @@ from numpy.random.bit_generator import ISeedSequence
 
 from atoll.readings.arrays import NUMBER, Column
 from atoll.simulate.figures import counted
-from atoll.table.rulings import Answers, Ruling, told_apart
 
 _WORDS = 3
 _CARD = 15
@@ -32,8 +31,8 @@ class AtOnce:
     points: Sequence[Column] = ()
     winners: Sequence[Column] = ()
 
-    def __init__(self, games: int, answers: Answers, rulings: Mapping[str, Ruling]) -> None:
-        self.games, self.answers, self.rulings = games, answers, rulings
+    def __init__(self, games: int) -> None:
+        self.games = games
         self.fires: dict[str, Any] = {}
         self.moves: Column = np.zeros(games, np.int16)
         self.noticed = Counter[str]()
@@ -68,8 +67,8 @@ class AtOnce:
         ]
         return [1 + sum((rank > own).view(NUMBER) for rank in ranks) for own in ranks]
 
-    def compared(self, other: "AtOnce") -> dict[str, int]:
-        """In how many of the same games it mattered that they were played otherwise.
+    def compared(self, other: "AtOnce", apart: Sequence[str]) -> dict[str, int]:
+        """In how many of the same games it mattered that rules `apart` were read otherwise.
 
         `mattered` is any difference: in the points, the winners, or how often a rule fired.
         """
@@ -77,7 +76,6 @@ class AtOnce:
         winners = np.not_equal(self.winners, other.winners).any(axis=0)
         rules = self.fires.keys() | other.fires.keys()
         fires = [self.often(rule) != other.often(rule) for rule in rules]
-        apart = told_apart(self.rulings, self.answers, other.answers)
         used = [one.often(rule) > 0 for rule in apart for one in (self, other)]
         found = {
             "at stake": np.any([*used, np.zeros(self.games, bool)], axis=0),

@@ -5,34 +5,39 @@ order, or on which machines.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from atoll import __version__
-from atoll.processes import pool
-from atoll.simulate.figures import CONFIDENCE, MATTERED, Counts, Figure, Share
+from atoll.simulate.figures import (
+    CONFIDENCE,
+    FIRES,
+    GAMES,
+    MATTERED,
+    Counts,
+    Figure,
+    Share,
+    figures,
+)
 from atoll.simulate.many import Many, Played, many
 from atoll.simulate.policies import policy
-from atoll.table.games import game
-from atoll.table.rulings import Answers, Ruling
+from atoll.table import agreed, listed
+from atoll.table.games import game, title
+from atoll.table.own import supposed
+from atoll.table.rulings import Answers, Ruling, told_apart
 
-Done = TypeVar("Done")
-Work = Callable[[int], Done]
+Work = Callable[[int], list[Counts]]
 """What is done with the chunk that begins at a game, by its number from 0."""
-By = Callable[[Work[Any], Sequence[int]], Iterator[Any]]
-"""How the work is spread: it gives what comes of each chunk, in any order, each chunk once."""
-_AHEAD = 2
+By = Callable[[Work, Sequence[int]], Iterator[list[Counts]]]
+"""How the work is spread: it gives what comes of each chunk once, as `in_order` does."""
 
 
 class Setting(NamedTuple):
     """What is played: everything the total depends on.
 
-    By its verbs a game gives the same total in chunks of any `size`. `against` are the answers by
-    which the same games are played too.
+    `against` are the answers by which the same games are played too.
     """
 
     game: str
@@ -42,12 +47,11 @@ class Setting(NamedTuple):
     policies: tuple[str, ...] = ("uniform",)
     seed: int = 0
     against: tuple[Answers, ...] = ()
-    size: int | None = None
     by_verbs: bool = False
 
     def many(self) -> Many:
         """What plays it. Errors: NotOffered; ImportError where numpy is missing."""
-        return many(self.game, by_verbs=self.by_verbs, size=self.size)
+        return many(self.game, by_verbs=self.by_verbs)
 
 
 def played(setting: Setting, begin: int) -> list[Counts]:
@@ -55,20 +59,20 @@ def played(setting: Setting, begin: int) -> list[Counts]:
 
     Errors: Refused where so many cannot play, Stuck, BadPolicy.
     """
-    rules = setting.many()
-    size = setting.size or rules.CHUNK
-    games = min(size, setting.games - begin)
+    rules, known = setting.many(), game(setting.game).RULINGS
+    games = min(rules.CHUNK, setting.games - begin)
     policies = [policy(name, rules.POLICIES) for name in setting.policies]
 
     def play(answers: Answers) -> Played:
-        luck = {"seed": setting.seed, "chunk": begin // size}
+        luck = {"seed": setting.seed, "chunk": begin // rules.CHUNK}
         return rules.play(games, setting.seats, answers, policies=policies, **luck)
 
     left = play(setting.answers)
     found = [left.counts]
-    for right in map(play, setting.against):
-        differ = {f"differ {key}": often for key, often in left.compared(right).items()}
-        found.append({**right.counts, **differ})
+    for answers in setting.against:
+        right = play(answers)
+        differ = left.compared(right, told_apart(known, setting.answers, answers))
+        found.append({**right.counts, **{f"differ {key}": int(n) for key, n in differ.items()}})
     return found
 
 
@@ -85,7 +89,7 @@ def simulated(
     the chunks that were counted until then.
     """
     total = [Counter[str]() for _ in (setting.answers, *setting.against)]
-    begins = range(0, setting.games, setting.size or setting.many().CHUNK)
+    begins = range(0, setting.games, setting.many().CHUNK)
     with suppress(*stopped):
         for chunk in by(partial(played, setting), begins):
             fresh = [Counter(counts) for counts in total]  # a chunk is counted whole, or not
@@ -101,36 +105,60 @@ def mattered(counts: Counts) -> dict[str, Share]:
     return {key: Share(counts[f"differ {key}"], counts["games"]) for key in MATTERED}
 
 
-# Done by many, in whatever order
+# What it came to: all figures of the game, in JSON terms and of those that are told
 
 
-def on_this_machine(jobs: int) -> By:
-    """So many processes of this machine; one job, or one chunk, is done in this process.
+class Run(NamedTuple):
+    """What was asked for, what was counted, and how many seconds it took."""
 
-    Errors: WorkersDied; and whatever the work raises.
-    """
+    setting: Setting
+    counts: Counts
+    seconds: float
 
-    def by(work: Work[Done], begins: Sequence[int]) -> Iterator[Done]:
-        if min(jobs, len(begins)) <= 1:
-            yield from map(work, begins)
-            return
-        with pool(jobs) as workers:
-            yield from as_done(workers.submit, work, begins, _AHEAD * jobs)
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.counts.get("games", 0)
 
-    return by
+    @property
+    def title(self) -> str:
+        """What was played, in a line."""
+        of, played = self.setting, agreed(f"{self.games:,} game[|s]", self.games)
+        policies = listed(dict.fromkeys(of.policies))
+        return f"{played} of {title(of.game)}, {of.seats} players, {policies}"
 
+    def figures(self) -> tuple[Figure, ...]:
+        """What was counted, as shares and means."""
+        if not self.games:
+            return ()
+        return figures(self.setting.game, self.counts, self.games, self.setting.seats)
 
-def as_done(
-    submit: Callable[..., "Future[Done]"], work: Work[Done], begins: Iterable[int], ahead: int
-) -> Iterator[Done]:
-    """What executors make of each chunk: so many are on their way.
+    def worth_telling(self) -> Iterator[Figure]:
+        """All but rules in which every game is alike."""
+        for figure in self.figures():
+            measure = figure.number.measure()
+            varies = measure and (measure.value not in {0, 1} if measure.sd is None else measure.sd)
+            if varies or figure.section not in {FIRES, GAMES}:
+                yield figure
 
-    Errors: whatever the work raises.
-    """
-    fresh, running = iter(begins), set[Future[Done]]()
-    while running := running | {submit(work, one) for one in islice(fresh, ahead - len(running))}:
-        done, running = wait(running, return_when=FIRST_COMPLETED)
-        yield from (future.result() for future in done)
+    def as_json(self) -> dict[str, Any]:
+        """All of it in JSON terms; only `took` differs from one run to the next."""
+        of, speed = self.setting, round(self.games / self.seconds)
+        return {
+            "game": of.game,
+            "seats": of.seats,
+            "answers": of.answers.as_dict(),
+            "supposed": supposed(of.game),
+            "by_verbs": of.by_verbs,
+            "policies": list(of.policies),
+            "seed": of.seed,
+            "wanted": of.games,
+            "games": self.games,
+            "confidence": CONFIDENCE,
+            "figures": [one.as_json() for one in self.figures()],
+            "counts": dict(sorted(self.counts.items())),
+            "took": {"seconds": round(self.seconds, 3), "games_a_second": speed},
+        }
 
 
 # The weight of rulings: how often another answer makes others win, by any players
@@ -175,7 +203,7 @@ def _weights(
     if not ways:
         return []
     against = tuple(setting.answers.but(**{ruling: answer}) for ruling, answer in ways)
-    of = setting._replace(policies=(players,), against=against, size=1, by_verbs=True)
+    of = setting._replace(policies=(players,), against=against, by_verbs=True)
     rows = []
     for (ruling, answer), counts in zip(ways, simulated(of, by)[1:], strict=True):
         share = Figure("", "", mattered(counts)["winners"]).as_json()

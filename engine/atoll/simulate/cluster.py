@@ -14,7 +14,9 @@ from distributed.comm.addressing import get_address_host_port, normalize_address
 from distributed.scheduler import KilledWorker
 
 from atoll import __version__
-from atoll.simulate.chunks import Done, Work, as_done
+from atoll.processes import given
+from atoll.simulate.chunks import Work
+from atoll.simulate.figures import Counts
 
 _connected: Any = Client  # Dask has no types of its own
 _host_and_port: Any = get_address_host_port
@@ -28,12 +30,12 @@ class NoCluster(Exception):
 
 
 def done_by_cluster(
-    work: Work[Done],
+    work: Work,
     begins: Sequence[int],
     *,
     address: str,
     modules: Sequence[str] = (),
-) -> Iterator[Done]:
+) -> Iterator[list[Counts]]:
     """What the work makes of each chunk.
 
     `modules` are files that the workers need besides what is installed there.
@@ -46,7 +48,7 @@ def done_by_cluster(
         submit = client.get_executor(pure=False).submit
         asked = partial(_done_there, __version__, work)
         try:
-            yield from as_done(submit, asked, begins, ahead)
+            yield from given(submit, asked, begins, ahead)
         except KilledWorker as error:
             raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
         except ModuleNotFoundError as error:
@@ -56,7 +58,7 @@ def done_by_cluster(
             ) from None
 
 
-def _done_there(version: str, work: Work[Done], begin: int) -> Done:
+def _done_there(version: str, work: Work, begin: int) -> list[Counts]:
     """The work, as a worker of the cluster does it: only the same rules give the same total."""
     if version != __version__:
         raise NoCluster(

@@ -176,8 +176,6 @@ ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins
 POINTS, PLACES, WINS = "Points at the end", "Place at the end, 1 for who wins", "Wins"
 VICTORY, LENGTH = "How games end", "Length of a game"
 FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
-BY_SEATS: tuple[str, ...] = (UNTIL_ITS_END, SHARED_WIN)
-"""The figures by which numbers of seats are compared."""
 MATTERED: Mapping[str, str] = {
     "at stake": "a rule with another answer is used",
     "mattered": "the game runs differently",

@@ -1,9 +1,8 @@
 """How a game is played many times: in arrays where it can, or by its verbs.
 
 By its verbs one game is played after the other, as at the table; who decides is shown its view, and
-nothing else. That is slow, and asks nothing of a game but the verbs that every game has. Each game
-has luck of its own from its number, so the total does not depend on how the games are parted into
-chunks.
+nothing else. That is slow, and asks nothing of a game but the verbs that every game has: each game
+is a chunk of its own, which is counted once it is over, also where Ctrl-C ends the others.
 """
 
 from collections import Counter
@@ -18,10 +17,6 @@ from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
 from atoll.table.contract import Answers, Game, Move, Table
 from atoll.table.kinds import short
-from atoll.table.rulings import told_apart
-
-CHUNK = 1
-"""A game by its verbs is slow: each that is over is counted, also where Ctrl-C ends the others."""
 
 
 class Played(Protocol):
@@ -31,8 +26,8 @@ class Played(Protocol):
     def counts(self) -> Counts:
         """Everything that was counted, under the names of `atoll.simulate.figures`."""
 
-    def compared(self, other: Any) -> Counts:
-        """In how many of the same games it mattered that they were played otherwise.
+    def compared(self, other: Any, apart: Sequence[str]) -> Counts:
+        """In how many of the same games it mattered that rules `apart` were read otherwise.
 
         The keys are those of `atoll.simulate.figures.MATTERED`.
         """
@@ -70,15 +65,12 @@ def is_many(game: str) -> bool:
     return at_once.there(game)
 
 
-def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
+def many(game: str, *, by_verbs: bool = False) -> Many:
     """A game many times: at once where it can be, unless it is asked for `by_verbs`.
 
-    By its verbs so many games are a chunk as `size` says.
     Errors: NotOffered; ImportError where numpy is missing.
     """
-    if by_verbs or not is_many(game):
-        return ByVerbs(game, size)
-    return at_once(game)
+    return ByVerbs(game) if by_verbs or not is_many(game) else at_once(game)
 
 
 # One game
@@ -114,6 +106,19 @@ class One(NamedTuple):
             seats = [*zip(of.scores, of.places, wins, strict=True)]
         found = counted(self.fires, self.moves, seats)
         return {**self.noticed, **{name: int(number) for name, number in found.items()}}
+
+    def compared(self, other: "One", apart: Sequence[str]) -> Counts:
+        """Whether it mattered to this one that rules `apart` were read otherwise."""
+        ends = [
+            (one.scores, one.winners) if one else (None,) * 2
+            for one in (self.outcome, other.outcome)
+        ]
+        return {
+            "at stake": any(one.fires[rule] for one in (self, other) for rule in apart),
+            "mattered": self != other,
+            "points": ends[0][0] != ends[1][0],
+            "winners": ends[0][1] != ends[1][1],
+        }
 
 
 def one_game(  # noqa: PLR0913 # all that a game depends on
@@ -180,71 +185,29 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
     raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
 
 
-# Many of them, one after the other
-
-
-class Games(NamedTuple):
-    """Some games by one set of answers, in their order."""
-
-    game: str
-    games: Sequence[One]
-    answers: Answers
-
-    @property
-    def counts(self) -> Counts:
-        """How often what happened in these games, under a name each."""
-        found = Counter[str]()
-        for one in self.games:
-            found.update(one.counts)
-        return found
-
-    def compared(self, other: "Games") -> Counts:
-        """In how many of the same games it mattered that they were played otherwise."""
-        pairs = [*zip(self.games, other.games, strict=True)]
-        rules = told_apart(known.game(self.game).RULINGS, self.answers, other.answers)
-
-        def differ(part: str) -> int:
-            ends = ([getattr(one.outcome, part, None) for one in pair] for pair in pairs)
-            return sum(one != another for one, another in ends)
-
-        return {
-            "at stake": sum(
-                any(one.fires[rule] for one in pair for rule in rules) for pair in pairs
-            ),
-            "mattered": sum(one != another for one, another in pairs),
-            "points": differ("scores"),
-            "winners": differ("winners"),
-        }
-
-
 class ByVerbs:
-    """What the contract calls Many, for a game by its verbs."""
+    """A Many of any game: its chunks are single games."""
 
-    def __init__(self, game: str, size: int | None = None) -> None:
-        """Of which game, and how many games are a chunk."""
-        self.game, self.CHUNK = game, size or CHUNK
+    CHUNK = 1
+
+    def __init__(self, game: str) -> None:
+        self.game = game
         self.POLICIES: Mapping[str, Any] = players(game)
 
-    def play(  # noqa: PLR0913 # all that a chunk of games depends on
+    def play(  # noqa: PLR0913 # as a Many
         self,
-        games: int,
+        games: int,  # noqa: ARG002 # as a Many
         seats: int,
         answers: Answers,
         *,
         seed: int,
         chunk: int,
         policies: Sequence[Policy],
-    ) -> Games:
-        """The games of a chunk. Errors: Refused, Stuck."""
-        rules, most, noticed = (
-            known.game(self.game),
-            known.most_moves(self.game),
-            measures(self.game).noticed,
-        )
-        party, first = (*policies,) * (seats // len(policies)), chunk * self.CHUNK
-        seeds = (seed_of(seed, number) for number in range(first, first + games))
-        played = [one_game(rules, party, answers, one, most, noticed=noticed) for one in seeds]
-        return Games(self.game, played, answers)
+    ) -> One:
+        """The game of this number. Errors: Refused, Stuck."""
+        rules, most = known.game(self.game), known.most_moves(self.game)
+        party, noticed = (*policies,) * (seats // len(policies)), measures(self.game).noticed
+        return one_game(rules, party, answers, seed_of(seed, chunk), most, noticed=noticed)
 
 
 def seed_of(seed: int, number: int) -> int:

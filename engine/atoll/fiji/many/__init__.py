@@ -26,7 +26,6 @@ from atoll.fiji.many.ways import (
 from atoll.fiji.notation import write_effect
 from atoll.fiji.phases import Choice, Exchange
 from atoll.fiji.round import seated
-from atoll.fiji.rulings import RULINGS
 from atoll.fiji.table import Pay
 from atoll.readings.arrays import NUMBER, Column, laid
 from atoll.simulate.at_once import AtOnce, Luck, among, shuffled
@@ -73,7 +72,7 @@ class _Evening:
         self, games: int, answers: Answers, party: tuple[Policy, ...], luck: Luck, each: Heard
     ) -> None:
         self.games, self.seats, self.answers, self.each = games, len(party), answers, each
-        self.party, self.luck, self.found = party, luck, AtOnce(games, answers, RULINGS)
+        self.party, self.luck, self.found = party, luck, AtOnce(games)
         self.goals: Column = np.zeros(games, np.int16)
         self.rows: Column = np.zeros((2, ROWS, games), NUMBER)  # executed, and as it says
 
