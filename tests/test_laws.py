@@ -10,7 +10,7 @@ import pytest
 
 from atoll.book import rules
 from atoll.proof import proofs
-from atoll.proof.breaches import broken
+from atoll.proof.cases import broken
 from atoll.proof.law import Breach, Cases, Law, laws, leans_on, parameters
 from atoll.table.games import GAMES, game
 

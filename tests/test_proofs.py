@@ -13,8 +13,8 @@ from atoll import digests
 from atoll.cli import prove
 from atoll.cli.prove import told
 from atoll.fiji import rules, unknowns
-from atoll.proof import breaches, cases, law, proofs, solver
-from atoll.proof.breaches import BreachError
+from atoll.proof import cases, law, proofs, solver
+from atoll.proof.cases import BreachError
 from atoll.proof.law import Breach, Cases, Checked, Claim, Law, Sampled
 from atoll.proof.proofs import Proof, as_dict, leaning, proof
 from atoll.proof.saved import asked_by, save, saved
@@ -59,7 +59,6 @@ def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> 
     hard = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(hard, 5).verdict == "proved"
     monkeypatch.setattr(solver, "LIMIT", 10)
-    monkeypatch.setattr(solver.answered, "__defaults__", (10,))
     assert case(hard, 5).verdict == "unknown"
 
 
@@ -187,7 +186,7 @@ def test_a_law_has_one_breach() -> None:
 def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
     before = rules.contest((1, 2, 3), most=True)
     known = law.laws("fiji")[FEW[0]]
-    other, unknown_there = breaches.broken("fiji", known)
+    other, unknown_there = cases.broken("fiji", known)
     assert case(known).verdict == "proved"
     assert cases.case_of(other, unknown_there, 3).verdict == "refuted"
     assert rules.contest((1, 2, 3), most=True) == before
@@ -197,7 +196,7 @@ def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
 @pytest.mark.parametrize("text", ["no such text", "Flag"])
 def test_a_breach_quotes_the_rules_once(text: str) -> None:
     with pytest.raises(BreachError, match="quote it anew"):
-        breaches.misread("fiji", Breach(text, "other"))
+        cases.misread("fiji", Breach(text, "other"))
 
 
 def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ def exported(  # noqa: PLR0913 # all that is told of a game
     yield f"{game}/evidence.json", as_json(asdict(evidence(game, results, home)))
     yield f"{game}/rulings.json", as_json(rulings(game))
     if proofs is not None:
-        yield f"{game}/laws.json", as_json(_laws(proofs))
+        yield f"{game}/laws.json", as_json(_without(proofs, "took", "parted"))
     if comparisons:
         told = [_without(one, "records") for one in comparisons]
         yield f"{game}/comparisons.json", as_json({"game": game, "comparisons": told})
@@ -75,15 +75,6 @@ def rulings(game: str) -> Json:
     every = [asdict(one) for one in open_questions(game)]
     rulings, points = ([one for one in every if one["playable"] is so] for so in (True, False))
     return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
-
-
-def _laws(proofs: Json) -> Json:
-    """The verdicts on the laws, without times, what the solver counted, and what changed."""
-    laws = [
-        {**law, "cases": [_without(case, "statistics") for case in law["cases"]]}
-        for law in proofs["laws"]
-    ]
-    return {**_without(proofs, "took", "parted"), "laws": laws}
 
 
 def _without(value: Json, *keys: str) -> dict[str, Any]:

@@ -1,15 +1,32 @@
 """A law held against its unknowns, for one number of seats: what it says, and whether it holds."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from time import process_time
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from atoll.finding import nearest_first
 from atoll.own_function import blamed
 from atoll.proof.any_part import Unknowns, unknowns_of
-from atoll.proof.law import Cases, Checked, Claim, Law, Maker, Sampled, Values, parameters
+from atoll.proof.law import (
+    Breach,
+    Cases,
+    Checked,
+    Claim,
+    Law,
+    Maker,
+    Sampled,
+    Values,
+    chapters,
+    claimed,
+    held_in,
+    parameters,
+)
 from atoll.proof.solver import Question, answered, least, reproved
 from atoll.readings.terms import Terms
+from atoll.rereading import reread
+from atoll.table import games
 from atoll.words import Flag, every, no
 
 VERDICTS = {"unsat": "proved", "sat": "refuted"}
@@ -36,8 +53,7 @@ class Case(NamedTuple):
     verdict: str
     cases: int = 0
     satisfiable: bool = True
-    statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
-    values: Mapping[str, Any] = {}  # the same; numbers, and words of a case that was tried
+    values: Mapping[str, Any] = {}  # only read: numbers, and words of a case that was tried
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
@@ -121,13 +137,11 @@ def _solved(
 ) -> Case:
     """A law that the solver is asked. Errors: NoLaw."""
     question = Question.of([*said.given, no(said.holds)])
-    answer = answered(question)
-    verdict = VERDICTS.get(answer.verdict, "unknown")
+    verdict = VERDICTS.get(answered(question), "unknown")
     return Case(
         seats=seats,
         verdict=verdict,
-        satisfiable=answered(Question.of(said.given)).verdict == "sat",
-        statistics=answer.statistics,
+        satisfiable=answered(Question.of(said.given)) == "sat",
         values=_contradicting(law, unknowns, seats, said) if verdict == "refuted" else {},
         smt=question.smt,
         second=reproved(question) if second else None,
@@ -157,8 +171,7 @@ def asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] |
     said = stated(law, unknowns, seats, answers)
     if said.cases:
         return "proved" if said.holds is True else "refuted"
-    verdict = answered(Question.of([*said.given, no(said.holds)])).verdict
-    return VERDICTS.get(verdict, "unknown")
+    return VERDICTS.get(answered(Question.of([*said.given, no(said.holds)])), "unknown")
 
 
 def keeps(game: str, law: Law, case: Case) -> bool:
@@ -214,3 +227,49 @@ def _named(name: str, thing: Any) -> Iterator[tuple[str, int | str]]:
         yield from _named(name, str(sorted(thing, key=str)))
     elif len(text := str(thing)) <= _LONGEST:
         yield name, text
+
+
+# Beside broken rules: fresh copies of a game's modules, one with a breach in its text
+
+
+READ = ("components", "rules", "phases")
+"""What laws read where the game has it; then what its laws name as `PLAYED`, the laws and the
+unknowns."""
+
+
+class BreachError(ValueError):
+    """A breach that does not fit the text of the rules any more."""
+
+
+def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
+    """The law as it speaks of its breach, and the unknowns it is asked about.
+
+    Errors: BreachError, where the text of the breach does not stand there exactly once.
+    """
+    fresh = misread(game, of.breach)
+    law = held_in(game, (fresh[name] for name in chapters(game)))[of.name]
+    return law, unknowns_of.completed(game, fresh.get("unknowns"))
+
+
+def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
+    """Fresh copies of the modules that a law reads, one of them with the breach in its text.
+
+    Errors: BreachError.
+    """
+    known = games.modules(game)
+    names = (*READ, *claimed(game).PLAYED, "laws", *chapters(game), "unknowns")
+    whole = {f"{games.GAMES[game]}.{name}": name for name in names}
+    texts = {place: _text(known[place], whole[place], breach) for place in whole if place in known}
+    return {whole[place]: module for place, module in reread(texts).items()}
+
+
+def _text(file: Path, name: str, breach: Breach) -> str:
+    text = file.read_text(encoding="utf-8")
+    if name != breach.module:
+        return text
+    if (times := text.count(breach.old)) != 1:
+        raise BreachError(
+            f"{file.name}: the text of a breach stands there {times} times, not once; "
+            f"quote it anew: {breach.old}"
+        )
+    return text.replace(breach.old, breach.new)

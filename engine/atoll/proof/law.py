@@ -1,8 +1,8 @@
 """Laws: what must always hold, each with the broken rule that it has to refute.
 
 A law is a function over unknowns (`atoll.<game>.unknowns` says what each parameter stands for) that
-gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, what breaks
-the rules is `breaches.py`.
+gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, what holds one
+against the rules, broken ones too, is `cases.py`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 from atoll.finding import nearest_first
 from atoll.processes import in_order
 from atoll.proof.any_part import Unknowns, unknowns_of
-from atoll.proof.breaches import BreachError, broken
-from atoll.proof.cases import Case, NoLaw, asked, case_of
+from atoll.proof.cases import BreachError, Case, NoLaw, asked, broken, case_of
 from atoll.proof.law import Breach, Law, laws, leans_on
 from atoll.table import games, listed
 
@@ -202,7 +201,6 @@ def _as_dict(one: Proof) -> dict[str, Any]:
             "cases": case.cases or None,
             "satisfiable": case.satisfiable,
             "second": case.second,
-            "statistics": dict(case.statistics),
             "values": dict(sorted(case.values.items())),
             "why": case.why,
         }

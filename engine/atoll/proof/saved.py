@@ -18,7 +18,7 @@ from atoll.proof.proofs import Proof, shown
 FOLDER = WORK / ".laws"
 """Where the site looks for it."""
 
-_KEPT = ("seats", "verdict", "cases", "satisfiable", "statistics", "smt", "seconds")
+_KEPT = ("seats", "verdict", "cases", "satisfiable", "smt", "seconds")
 """Of a case. What the second solver said is left out: pages are the same with and without it."""
 
 

@@ -154,7 +154,7 @@ def _without(
 def _impossible(flags: Sequence[Flag]) -> bool:
     from atoll.proof.solver import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
 
-    verdict = answered(Question.of(flags)).verdict
+    verdict = answered(Question.of(flags))
     if verdict == "unknown":
         raise Undecided("the solver gave up on whether something can be")
     return verdict == "unsat"

@@ -5,7 +5,7 @@ not depend on what was asked before, and another solver can be asked the same.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import z3
@@ -39,27 +39,17 @@ def _renumbered(smt: str) -> str:
 _OWN_NAME = re.compile(r"[?$]x[0-9]+")
 
 
-class Answer(NamedTuple):
-    """What the solver says: `sat`, `unsat`, or `unknown`; and its work."""
-
-    verdict: str
-    statistics: Mapping[str, int]
-
-
 LIMIT = 200_000_000
 """How many steps (of z3's own counting) a question may take: some minutes."""
 _SECOND_LIMIT = 20_000_000
 """The same for the second solver, by its counting."""
 _BROKEN_OFF = ("canceled", "interrupted from keyboard")
-_COUNTED = ("conflicts", "decisions", "propagations", "rlimit count")
+_STEPS = "rlimit count"
 
 
-def answered(question: Question, limit: int = LIMIT) -> Answer:
-    """The answer of a solver of its own, the same every time."""
-    solver = _opened(question)
-    verdict = _verdict(solver, limit)
-    told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
-    return Answer(verdict, told)
+def answered(question: Question) -> str:
+    """What a solver of its own says, the same every time: `sat`, `unsat` or `unknown`."""
+    return _verdict(_opened(question))
 
 
 def _opened(question: Question) -> Any:
@@ -69,29 +59,24 @@ def _opened(question: Question) -> Any:
     return solver
 
 
-def _verdict(solver: Any, limit: int) -> str:
-    """What the solver says in so many steps. Errors: KeyboardInterrupt.
+def _verdict(solver: Any) -> str:
+    """What the solver says in the steps that it may take. Errors: KeyboardInterrupt.
 
     z3 keeps an interruption to itself and says the same where its steps are used up.
     """
-    solver.set("rlimit", limit)
+    solver.set("rlimit", LIMIT)
     before = _steps(solver)
     verdict = str(solver.check())
     broken_off = verdict == "unknown" and solver.reason_unknown() in _BROKEN_OFF
-    if broken_off and _steps(solver) - before < limit:
+    if broken_off and _steps(solver) - before < LIMIT:
         raise KeyboardInterrupt
     return verdict
 
 
 def _steps(solver: Any) -> int:
     """How many steps a solver has taken, by z3's own counting."""
-    return dict(_statistics(solver)).get("rlimit count", 0)
-
-
-def _statistics(solver: Any) -> list[tuple[str, int]]:
     found = solver.statistics()
-    keys = {*found.keys()}
-    return [(key, int(found.get_key_value(key))) for key in _COUNTED if key in keys]
+    return int(found.get_key_value(_STEPS)) if _STEPS in found.keys() else 0  # noqa: SIM118 # of z3
 
 
 class Undecided(RuntimeError):
@@ -140,7 +125,7 @@ def _here(solver: Any, size: Any) -> int:
 
 
 def _fits(solver: Any) -> bool:
-    verdict = _verdict(solver, LIMIT)
+    verdict = _verdict(solver)
     if verdict == "unknown":
         raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
     return verdict == "sat"
