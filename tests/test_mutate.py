@@ -23,11 +23,12 @@ from atoll.code.text import Source
 from atoll.home import HOME, file_of, from_home
 from atoll.mutate import every_fault as on_trial
 from atoll.mutate import parting
-from atoll.mutate.children import Answer, answers
-from atoll.mutate.every_fault import Tried, chosen, report, scenes, trials
+from atoll.mutate.children import NotThere, Work, child
+from atoll.mutate.every_fault import Tried, chosen, report, scenes, trial, trials
 from atoll.mutate.parting import ALONE, Parted, since_last_change
 from atoll.mutate.plant import Fault, faults
 from atoll.mutate.search import differing, happenings
+from atoll.processes import in_order
 from atoll.proof.cases import Case
 from atoll.running.house import below
 from atoll.table.games import modules
@@ -106,17 +107,27 @@ def test_a_sample_covers_every_rule_of_the_book_and_is_the_same_every_time() -> 
     assert all("rps_2_1" in each.rules for each in chosen(of, ["rps_2_1"], None))
 
 
-def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
-    dies, errs, hangs = partial(os._exit, 1), partial(int, "no"), partial(time.sleep, 60)
-    for work, failed, seconds in ((dies, "died", 60), (errs, "died", 60), (hangs, "long", 1)):
-        assert [*answers(work, [()], at_once=2, seconds=seconds)] == [Answer(0, failed=failed)]
+@pytest.mark.parametrize(
+    ("work", "seconds", "said"),
+    [
+        (partial(os._exit, 1), 60, "the process ended without an answer"),
+        (partial(int, "no"), 60, "the process ended without an answer"),
+        (partial(time.sleep, 60), 1, "it does not end"),
+    ],
+    ids=["dies", "errs", "hangs"],
+)
+def test_a_child_that_dies_or_hangs_is_told(work: Work, seconds: float, said: str) -> None:
+    with pytest.raises(NotThere, match=said):
+        child("rps", {}, work, seconds=seconds)
 
 
 def test_ctrl_c_ends_all_children() -> None:
-    running = answers(time.sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
+    running = in_order(partial(child, "rps", {}, time.sleep), (0, 60, 60), 2)
     next(running)
     with interrupted(0.3):
         next(running)
+    with interrupted(0.3):
+        child("rps", {}, time.sleep, 60)
     assert multiprocessing.active_children() == []
 
 
@@ -171,10 +182,7 @@ def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Ver
     """What is said of the small game if a rule begins with a statement."""
     begins = "    shown = ["
     wrong = misread("rps", "rules", [{"old": begins, "new": f"    {statement}\n{begins}"}])
-    job = (*wrong, (), places)
-    [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
-    found: on_trial.Verdict = answer.value
-    return found
+    return trial(wrong[0], (wrong[1], (), places))
 
 
 def places(file: str) -> tuple[on_trial.Place, ...]:
@@ -191,9 +199,8 @@ def test_a_fault_that_does_not_end_is_ended_and_one_that_no_law_can_ask_does_not
 
 def test_where_no_example_is_asked_a_law_is() -> None:
     fault = next(one for one in all_planted() if one.new == "return lookup(BEATS, one) != other")
-    job = ("rps", fault.planted, fault.rules, ())
-    [answer] = answers(on_trial.tried, [job], at_once=1, seconds=60)
-    assert answer.value == ("law", "of_two_different_signs_one_beats_the_other", "")
+    found = trial("rps", (fault.planted, fault.rules, ()))
+    assert found == ("law", "of_two_different_signs_one_beats_the_other", "")
 
 
 # Faults as a person makes them: of each the example named for it tells
@@ -203,7 +210,6 @@ Human = dict[str, Any]
 
 FILE = Path(__file__).parent / "human_faults.toml"
 FAULTS: Mapping[str, Human] = tomllib.loads(FILE.read_text(encoding="utf-8"))
-SECONDS = 120.0
 
 
 def misread(
@@ -233,17 +239,10 @@ def rows(fault: Human) -> tuple[on_trial.Place, ...]:
     return tuple(found)
 
 
-@cache
-def said_of() -> dict[str, on_trial.Verdict | None]:
-    """What the examples say of each fault."""
-    jobs = [(*planted(one), (), rows(one)) for one in FAULTS.values()]
-    found = answers(on_trial.tried, jobs, at_once=2, seconds=SECONDS)
-    return {[*FAULTS][answer.job]: answer.value for answer in found}
-
-
 def test_each_fault_is_noticed_by_its_example() -> None:
-    assert {name: one for name, one in said_of().items() if not one or one[0] != "example"} == {}
-    assert said_of().keys() == FAULTS.keys()
+    asked = [(planted(one)[1], (), rows(one)) for one in FAULTS.values()]
+    found = dict(zip(FAULTS, in_order(partial(trial, "fiji"), asked, 2), strict=True))
+    assert {name: said for name, said in found.items() if said[0] != "example"} == {}
 
 
 # Where two texts of the rules part: each is told by itself, and fails by the other

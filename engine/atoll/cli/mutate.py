@@ -28,6 +28,7 @@ def mutate(
     A fault that nothing objects to, though games at random go otherwise with it, is a hole in the
     examples: the report shows it with a scenario that would fill it, where one is found.
     """
+    needs("z3", "holding faults against the laws", "proof")
     from time import monotonic
 
     from atoll.book import rule_id
@@ -40,7 +41,6 @@ def mutate(
     rules = [rule_id(typed, game) for typed in rule or ()]
     if strange := [one for one in rules if one not in known]:
         raise Misuse(f"no fault is planted in a rule {strange[0]}; name another, or none for all.")
-    needs("z3", "holding faults against the laws", "proof")
     some = chosen(every, rules, sample)
     coming = ticked(bar, "Faults", len(some), trials(game, some, at_once=number))
     tried = {one.fault: one for one in coming}

@@ -3,19 +3,21 @@
 import signal
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
-from itertools import islice, zip_longest
+from itertools import islice
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.home import HOME, file_of
-from atoll.mutate.children import NotThere, Texts, answers, by_each, elsewhere, serve
+from atoll.mutate.children import NotThere, Texts, child
+from atoll.mutate.parting import ALIKE, Parted, parted_at
 from atoll.mutate.plant import Fault
-from atoll.mutate.search import differing, happenings
-from atoll.proof.breaches import READ
+from atoll.mutate.search import Happening, differing, happenings
+from atoll.processes import in_order
+from atoll.proof.cases import READ
 from atoll.proof.law import claimed
 from atoll.running import own
 from atoll.running.chapter import Chapter
@@ -23,13 +25,12 @@ from atoll.running.games import phrases, worlds
 from atoll.running.outline import Example
 from atoll.running.play import played
 from atoll.table.games import GAMES
-from atoll.table.stating import in_order
+from atoll.table.stating import in_order as by_number
 from atoll.telling.witness import Witness
 
 _SECONDS = 600.0  # for all examples and laws, on a slow machine that has much else to do
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 _PLAYING = 1800.0  # for games of every number of players by every answer, once
-_FAILED = {"died": "the process ended without an answer", "long": "it does not end"}
 STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
 
@@ -43,10 +44,6 @@ def examples(file: str) -> dict[int, Example]:
     return {one.line: one for one in Chapter.opened(file_of(file), file).examples()}
 
 
-class FailingError(RuntimeError):
-    """The examples fail on the rules as they are, so they can tell nothing of a fault."""
-
-
 # One fault on trial, in a child: does an example fail, or else a law?
 
 
@@ -54,26 +51,50 @@ Verdict = tuple[str, str, str]
 """One of STATUSES; which example or law objects to a fault, and what is said of it."""
 
 
-def tried(game: str, texts: Texts, rules: tuple[str, ...], places: tuple[Place, ...]) -> Verdict:
-    """The verdict on a fault, by its module's text: examples are asked in their order, then laws.
+def trial(game: str, asked: tuple[Texts, tuple[str, ...], tuple[Place, ...]]) -> Verdict:
+    """The verdict on a fault, by its module's text, the rules it concerns and the examples to ask.
 
-    It concerns these rules.
+    These are asked in their order, then laws.
     """
+    texts, rules, places = asked
     [module] = texts
     try:
-        serve(game, texts)
+        words = _objection, game, module, rules, places
+        found: Verdict = child(game, texts, *words, seconds=_SECONDS)
+    except NotThere as died:
+        return "does not run", "", str(died)
+    return found
+
+
+def _objection(
+    game: str, module: str, rules: tuple[str, ...], places: tuple[Place, ...]
+) -> Verdict:
+    """What objects to the rules of this process."""
+    try:
         import_module(module)
         said, made = phrases(game), worlds(game)
         for place in places:  # the first that fails, or does not end
             example = examples(place[0])[place[1]]
-            with _alarm(_LONGEST):
-                kept = played(example, said, made, HOME)
+            _alarm(_LONGEST)
+            kept = played(example, said, made, HOME)
+            _alarm(0)
             if kept.outcome != "passed":
                 return "example", "{}:{}".format(*place), example.title
         law = _refuted(game, module, rules)
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return "does not run", "", f"{type(error).__name__}: {error}"
     return ("law", law, "") if law else ("survived", "", "")
+
+
+def _alarm(seconds: float) -> None:
+    """An error after so many seconds of work from now on, where the system has such an alarm."""
+
+    def ring(_signal: int, _frame: object) -> None:
+        raise TimeoutError("this does not end")
+
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGVTALRM, ring)
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
 
 
 def _refuted(game: str, module: str, rules: tuple[str, ...]) -> str | None:
@@ -87,24 +108,6 @@ def _refuted(game: str, module: str, rules: tuple[str, ...]) -> str | None:
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
 
     return first_refuted(game, rules, others=read)
-
-
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """An error after so many seconds of work, where the system has such an alarm."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def ring(_signal: int, _frame: object) -> None:
-        raise TimeoutError("this does not end")
-
-    signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 # All of them
@@ -145,12 +148,10 @@ def _by_lot(fault: Fault) -> bytes:
     return sha256(repr(named).encode()).digest()
 
 
-def trials(
-    game: str, some: Sequence[Fault], *, at_once: int, seconds: float = _SECONDS
-) -> Iterator[Tried]:
-    """Each fault with its verdict, as they come.
+def trials(game: str, some: Sequence[Fault], *, at_once: int) -> Iterator[Tried]:
+    """Each fault with its verdict, in their order.
 
-    Errors: FailingError, where an example fails on the rules as they are.
+    Errors: NoExamples, where an example fails on the rules as they are.
     """
     shown = own.shown(game)
     ran = {(one["file"], one["row"] or one["line"]): one for one in shown.results}
@@ -158,22 +159,18 @@ def trials(
     failing = [place for place, one in ran.items() if one["outcome"] != "passed"]
     if failing or shown.problems or not ran:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
-        raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    jobs = [(game, one.planted, one.rules, _ordered(one, ran)) for one in some]
-    for answer in answers(tried, jobs, at_once=at_once, seconds=seconds):
-        died = "does not run", "", _FAILED.get(answer.failed, "")
-        yield Tried(some[answer.job], *(died if answer.failed else answer.value))
+        raise own.NoExamples(f"the examples must pass before a fault is planted: {where}.")
+    asked = [(one.planted, one.rules, _ordered(one, ran)) for one in some]
+    verdicts = in_order(partial(trial, game), asked, at_once)
+    yield from (Tried(one, *verdict) for one, verdict in zip(some, verdicts, strict=True))
 
 
 def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Place, ...]:
-    """Examples of each rule in turn, those that carry its tag before others; then the rest."""
-    by_rule = [
-        [at for at, one in ran.items() if rule in one["tags"]]
-        + [at for at, one in ran.items() if rule in ids(one)]
-        for rule in fault.rules
-    ]
-    mixed = [place for row in zip_longest(*by_rule) for place in row if place]
-    return tuple(dict.fromkeys([*mixed, *ran]))
+    """First examples with the tag of one of its rules, then those where one is at work."""
+    rules = {*fault.rules}
+    return tuple(
+        sorted(ran, key=lambda at: (not rules & {*ran[at]["tags"]}, not rules & ids(ran[at])))
+    )
 
 
 # Whether games at random go otherwise with a fault that survived, and a scenario that tells it
@@ -187,28 +184,28 @@ def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[T
     What no scenario tells is seen without one, as in a game that tells none. Where nothing can be
     gathered of games by the rules as they are, each stays as it came.
     """
-    from atoll.mutate.parting import ALIKE, Parted, parted_at  # noqa: PLC0415 # listed without z3
-
-    if not survivors:
-        return
-    texts = [one.fault.planted for one in survivors]
     try:
-        [known] = elsewhere(game, ({},), happenings, game, seconds=_PLAYING)
+        known = child(game, {}, happenings, game, seconds=_PLAYING) if survivors else ()
     except NotThere:
         yield from survivors
         return
-    asked = differing, game, known
-    for answer in by_each(game, texts, *asked, at_once=at_once, seconds=_PLAYING):
-        one, found = survivors[answer.job], Parted()
-        with suppress(NotThere):
-            if not answer.failed:
-                found = parted_at(game, answer.value, texts[answer.job], {})
+    texts = [one.fault.planted for one in survivors]
+    found = in_order(partial(_parted, game, known), texts, at_once)
+    for one, parted in zip(survivors, found, strict=True):
         fault = one.fault
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
-        told = (found.before,) if found.before else ()
+        told = (parted.before,) if parted.before else ()
         witness = Witness(game, "mutant", about, f"atoll mutate {game}", told)
-        status = "unseen" if found.why == ALIKE else "survived"
+        status = "unseen" if parted.why == ALIKE else "survived"
         yield one._replace(status=status, witness=witness if told else None)
+
+
+def _parted(game: str, known: Sequence[Happening], texts: Texts) -> Parted:
+    """Where known games go otherwise by these texts; nothing where these come to nothing."""
+    with suppress(NotThere):
+        found = child(game, texts, differing, game, known, seconds=_PLAYING)
+        return parted_at(game, found, texts, {})
+    return Parted()
 
 
 # The report
@@ -221,7 +218,7 @@ def report(game: str, every: int, found: Sequence[Tried], seconds: float = 0.0) 
     for each that it concerns.
     """
     ends = [(rule, one.status) for one in found for rule in one.fault.rules]
-    by_rule = {rule: [end for each, end in ends if each == rule] for rule in in_order(dict(ends))}
+    by_rule = {rule: [end for each, end in ends if each == rule] for rule in by_number(dict(ends))}
     counts = _counted(one.status for one in found)
     return {
         "game": game,

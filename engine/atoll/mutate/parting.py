@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from atoll.book.changes import NoHistory, git
 from atoll.home import HOME
-from atoll.mutate.children import NotThere, Texts, elsewhere
+from atoll.mutate.children import NotThere, Texts, child
 from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.proof.cases import Case, keeps
 from atoll.proof.law import laws
@@ -60,13 +60,14 @@ def since_last_change(game: str, refuted: Mapping[str, Case]) -> Parted:
     """
     texts, kept = earlier(game), tuple[str, ...]()
     with suppress(NotThere):
-        [kept] = elsewhere(game, (texts,), _keeping, game, refuted) if texts else ((),)
+        kept = child(game, texts, _keeping, game, refuted) if texts else ()
     if not kept:
         return Parted(why=ALONE)
     try:
         return parted(game, {}, texts)._replace(refuted=kept)
-    except NotThere as error:
-        return Parted(why=str(error), refuted=kept)
+    except NotThere:
+        why = f"the rules of {game} come to nothing by one of the two texts"
+        return Parted(why=why, refuted=kept)
 
 
 def parted(game: str, now: Texts, before: Texts) -> Parted:
@@ -75,8 +76,8 @@ def parted(game: str, now: Texts, before: Texts) -> Parted:
         return Parted(why=f"{game} tells no scenario yet")
     seen = list[Parted]()
     for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
-        [known] = elsewhere(game, (before,), look, game)
-        [found] = elsewhere(game, (now,), differing, game, known)
+        known = child(game, before, look, game)
+        found = child(game, now, differing, game, known)
         seen.append(parted_at(game, found, now, before))
         if not seen[-1].why:
             return seen[-1]
@@ -91,8 +92,8 @@ def parted_at(game: str, found: Sequence[Happening], now: Texts, before: Texts) 
     if not found:
         return Parted(why=ALIKE)
     both = now, before
-    every = [one for side in elsewhere(game, both, tellings, game, found) for one in side]
-    passes = zip(*elsewhere(game, both, passing, game, every), strict=True)
+    every = [one for texts in both for one in child(game, texts, tellings, game, found)]
+    passes = zip(*(child(game, texts, passing, game, every) for texts in both), strict=True)
     by = dict(zip(reversed([*passes]), reversed(every), strict=True))  # the first of each stays
     ours, theirs = by.get((True, False)), by.get((False, True))
     return Parted(ours, theirs, why="" if ours or theirs else UNTOLD)

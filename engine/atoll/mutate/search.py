@@ -92,36 +92,35 @@ def _of_game(
     yield opening
     if "refused" in shown(name, opening):
         return
-    start = game(name).opening(seats, opening.before, house, edition=None)
-    known = notation(name).MOVES.examples if notation.there(name) else ()
-    rules, moves = game(name), [*known]
+    rules = game(name)
+    table = rules.opening(seats, opening.before, house, edition=None).table
+    moves = [*notation(name).MOVES.examples] if notation.there(name) else []
     if not moves:
-        first = rules.moves(start.table, rules.waiting(start.table)[0])
-        moves = [rules.write_move(next(iter(first)))]
-    for table, when, seat, move in _play(name, start.table, luck):
-        position = game(name).write_position(table)
+        moves = [rules.write_move(next(iter(rules.moves(table, rules.waiting(table)[0]))))]
+    width = luck.choice((1, 2, 4, 1000))
+    while following := _following(name, table, width, luck):
+        when, seat, move, after = following
+        position, somebody = rules.write_position(table), luck.randrange(len(seats))
         now = Happening(seats, table.rulings.as_dict(), position, when, seat, move)
         moves += [move] * (when == "move")
-        somebody = luck.randrange(len(seats))
         yield now
         yield now._replace(when="move", seat=somebody, move=luck.choice(moves))
         yield now._replace(when="look", seat=somebody, move="")
+        table = after
 
 
-def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, int, str]]:
-    """The tables of a game with what happens next; seats choose among a few moves or among all."""
-    rules, play, width = game(name), steps(name), luck.choice((1, 2, 4, 1000))
-    while True:
-        if waiting := rules.waiting(table):
-            seat = luck.choice(waiting)
-            move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
-            yield table, "move", seat, rules.write_move(move)
-            table = play.played(table, seat, move).table
-        elif step := play.proceed(table):
-            yield table, step.events[0].rule if step.events else "", 0, ""
-            table = step.table
-        else:
-            return
+def _following(
+    name: str, table: Table, width: int, luck: Random
+) -> tuple[str, int, str, Table] | None:
+    """What happens next and the table after it; who has to decide chooses among so many moves."""
+    rules, play = game(name), steps(name)
+    if waiting := rules.waiting(table):
+        seat = luck.choice(waiting)
+        move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
+        return "move", seat, rules.write_move(move), play.played(table, seat, move).table
+    if (step := play.proceed(table)) is None:
+        return None
+    return step.events[0].rule if step.events else "", 0, "", step.table
 
 
 def shown(name: str, one: Happening) -> dict[str, Any]:
