@@ -3,8 +3,9 @@
 A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import zip_longest
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import eq
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +22,9 @@ Chosen = Mapping[str, str]
 HOW = ("refuses", "allows", "ends", "runs")
 """In what a game is another by the right, the gravest first."""
 Course = Mapping[str, Any]
-"""What `answering.records` says of a record: its steps, what refuses one, if so, and its end."""
+"""What `answering.courses` says of a game: its lines and steps, what refuses one, and its end."""
+Step = Mapping[str, str]
+"""What is so after a line of it."""
 
 
 class NotRecorded(ValueError):
@@ -96,7 +99,7 @@ class End(NamedTuple):
         """That of a course; without a refusal the game may not be over."""
         if course["refused"]:
             rule, reason = course["refused"]
-            return cls(record.number(len(course["steps"])), rule or None, reason)
+            return cls(record.number(len(course["lines"])), rule or None, reason)
         if not course["ends"]:
             return cls()
         names = next(line["seats"] for line in record.lines[::-1] if "seats" in line)
@@ -147,6 +150,20 @@ def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent
     return Replays.of(ticked(bar, "Records", len(games), found))
 
 
+def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
+    """The recorded games of a game by the rules of two trees, each with its own engine.
+
+    None without any. Errors: NotRecorded, NotAnswered.
+    """
+    if not (games := kept(name, folder)):
+        return None
+    given = {"game": name, "records": [one.lines for one in games]}
+    answers = ask_all([(tree, "courses", given) for tree in (left, right)])
+    return Replays.of(
+        _apart(record, laid_alike, *both) for record, *both in zip(games, *answers, strict=True)
+    )
+
+
 def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None:
     """Where a game goes otherwise by these answers; None where it goes alike. Errors: NotRecorded.
 
@@ -154,39 +171,37 @@ def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None
     """
     name = record.lines[0]["game"]
     lines = [[under(chosen, line) for line in record.lines] for chosen in (left, right)]
-    return _apart(record, *answering.records(name, lines, told=True))
+    return _apart(record, eq, *answering.courses(name, lines))
 
 
-def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
-    """Where two courses of a game part: at the first line after which what both tell is other.
+def laid_alike(one: Step, other: Step) -> bool:
+    """Whether of two layouts the parts that both have lie alike."""
+    if one["lies"] == other["lies"]:
+        return True
+    mine, theirs = (json.loads(step["lies"]) for step in (one, other))
+    return all(mine[part] == theirs[part] for part in mine.keys() & theirs.keys())
+
+
+def _apart(
+    record: Recorded, alike: Callable[[Step, Step], bool], mine: Course, theirs: Course
+) -> Otherwise | None:
+    """Where two courses of a game part: at the first line after which what both say is not `alike`.
 
     Errors: NotRecorded, where neither reads a line: it is refused, and by no rule.
     """
     refused = mine["refused"], theirs["refused"]
     if all(one and not one[0] for one in refused):
-        raise NotRecorded(f"{record.place(len(mine['steps']))}: {refused[0][1]}")
+        raise NotRecorded(f"{record.place(len(mine['lines']))}: {refused[0][1]}")
+    both = [*zip(mine["steps"], theirs["steps"], strict=False)]
     ends = End.of(record, mine), End.of(record, theirs)
-    for line, (one, other) in enumerate(zip_longest(mine["steps"], theirs["steps"]), start=1):
-        alike = one == other
-        if isinstance(one, dict) and isinstance(other, dict):
-            alike = all(one[part] == other[part] for part in one.keys() & other.keys())
-        if not alike:
-            made = record.lines[line - 1]
-            says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
-            how = "runs" if ends[0] == ends[1] else "ends"
-            if bool(mine["refused"]) != bool(theirs["refused"]):
-                how = "refuses" if theirs["refused"] else "allows"
-            return Otherwise(str(record.file or Path()), record.number(line), says, how, *ends)
-    return None
-
-
-# By the rules of trees: each follows all of them with its own engine
-
-
-def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays | None:
-    """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered."""
-    if not (games := kept(name, folder)):
-        return None
-    given = {"game": name, "records": [one.lines for one in games]}
-    answers = ask_all([(tree, "records", given) for tree in (left, right)])
-    return Replays.of(_apart(*one) for one in zip(games, *answers, strict=True))
+    apart = (number for number, steps in enumerate(both) if not alike(*steps))
+    if (at := next(apart, None)) is None:
+        if ends[0]._replace(reason=None) == ends[1]._replace(reason=None):
+            return None
+        at = len(both) - (not any(refused))
+    made = record.lines[at]
+    says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
+    how = "runs" if ends[0] == ends[1] else "ends"
+    if bool(refused[0]) != bool(refused[1]):
+        how = "refuses" if refused[1] else "allows"
+    return Otherwise(str(record.file or Path()), record.number(at + 1), says, how, *ends)

@@ -1,5 +1,6 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -8,7 +9,7 @@ from typing import Any, NamedTuple
 
 from atoll.compare.flipped import Flip, flips, plain
 from atoll.compare.judged import Shift
-from atoll.compare.records import Replays, replayed_there
+from atoll.compare.records import Course, Replays, Step, laid_alike, replayed_there
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
 from atoll.compare.trees.tree import NotAnswered, Tree, ask, ask_all
 from atoll.mutate.search import Happening
@@ -26,8 +27,6 @@ _WAYS = {
 ALL_LAWS = "all laws"
 POLICIES, MOVES = ("uniform", "greedy"), 6_000
 """Who plays, and how many moves of each side at most."""
-_MOMENT = ("kind", "says", "seats", "rulings", "position", "seat", "move")
-_TURNED = {"more": "less", "less": "more"}
 
 
 class Wanted(NamedTuple):
@@ -177,77 +176,133 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
     return (*lost, *(said | fallen).values())
 
 
-# Games of both, each followed by the other: where they part, how often, and how first
+# Games of each side, followed by the other: where they part, how often, and how first
+
+
+class Parting(NamedTuple):
+    """In which way two courses part: at the table after a `step` of one, if such is at hand.
+
+    There the line that comes leads elsewhere, or a `move` may be made by one side alone.
+    """
+
+    kind: str
+    says: str
+    course: Course
+    step: int = -1
+    move: str = ""
+
+    def moment(self) -> dict[str, Any] | None:
+        """The table and the move, for who tells it; nothing as long as no table lies."""
+        first, *lines = self.course["lines"]
+        table = self.course["steps"][self.step] if self.step >= 0 else {}
+        if "seat" not in table:  # nobody could choose
+            return None
+        at = {name: first[name] for name in ("seats", "rulings")}
+        at |= {"position": json.loads(table["lies"]), "seat": table["seat"]}
+        move = self.move or lines[self.step]["move"]
+        return {"kind": self.kind, "says": self.says, **at, "move": move, "left": "", "right": ""}
 
 
 def met(game: str, left: Tree, right: Tree, number: int | None) -> dict[str, Any]:
     """What games of each tree show that the other follows, by its name. Errors: NotAnswered."""
     asked = {"game": game, "number": number, "policies": POLICIES, "most": MOVES}
     mine, theirs = ask_all([(tree, "games", asked) for tree in (left, right)])
-    forth, back = ask_all(
+    records = [[one["lines"] for one in side["games"]] for side in (theirs, mine)]
+    back, forth = ask_all(
         [
-            (tree, "following", {"game": game, "games": played["games"]})
-            for tree, played in ((right, mine), (left, theirs))
+            (tree, "courses", {"game": game, "records": some, "looks": True})
+            for tree, some in zip((left, right), records, strict=True)
         ]
     )
-    choices = [*_choices(mine, theirs)]
-    parts = [part for one in forth for part in one["parts"]]
-    for part in (part for one in back for part in one["parts"]):
-        kind = part["kind"]  # as if the right had looked at the left's games
-        parts.append(part | {"kind": _TURNED.get(kind, kind)})
-    every = (*mine["games"], *theirs["games"])
+    both = [*zip(mine["games"], forth, strict=True), *zip(back, theirs["games"], strict=True)]
+    parts = [[*_parts(*courses)] for courses in both]
+    choices, every = [*_choices(mine, theirs)], [part for some in parts for part in some]
+    played = (*mine["games"], *theirs["games"])
     return {
-        "met": frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
+        "met": frozenset({*(part.kind for part in every), *(way for way, _ in choices)}),
         "play": {
-            "games": len(every),
-            "moves": sum(len(one.get("turns", ())) for one in every),
+            "games": len(played),
+            "moves": sum(max(len(one["steps"]) - 1, 0) for one in played),
             "choices": [words for _, words in choices],
-            "often": [*_often(mine["games"], forth)],
+            "often": [*_often(both[: len(forth)], parts)],
         },
-        "smallest": _smallest(game, left, right, parts),
+        "smallest": _smallest(game, left, right, every),
     }
+
+
+def _parts(left: Course, right: Course) -> Iterator[Parting]:
+    """In what two courses of a game part, to the first table that differs.
+
+    `more` is allowed by the right alone, `less` by the left alone; all else is `other`.
+    """
+    mine, theirs = left["steps"], right["steps"]
+    for step, both in enumerate(zip(mine, theirs, strict=False)):
+        if not laid_alike(*both):
+            yield Parting("other", "", left, step - 1)
+            return
+        for kind, one, other in (("more", *both[::-1]), ("less", *both)):
+            may, sees = (_alone(one, other, part) for part in ("may", "sees"))
+            if may:
+                yield Parting(kind, "", left, step, min(may, key=lambda text: (len(text), text)))
+            yield from (Parting(kind, f"whether {what} is seen", left) for what in sees)
+    if len(mine) != len(theirs):
+        kind, refuses = ("less", right) if len(mine) > len(theirs) else ("more", left)
+        yield Parting(kind, refuses["refused"][1], refuses, len(refuses["steps"]) - 1)
+    elif left["ends"] != right["ends"]:
+        yield Parting("other", "it ends otherwise", left)
+
+
+def _alone(one: Step, other: Step, part: str) -> list[str]:
+    """The lines of a text that stand on one side alone."""
+    return sorted({*one.get(part, "").splitlines()} - {*other.get(part, "").splitlines()})
 
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What can be chosen on one side alone: how many play, answers to rulings, texts."""
-    apart = [
-        ("choices", "right", "more", "{} is new"),
-        ("choices", "left", "less", "{} is gone"),
-        ("breaks", "right", "other", "a game breaks off ({})"),
-        ("breaks", "left", "more", "no game breaks off ({})"),
-    ]
-    for part, side, way, words in apart:
-        mine, theirs = {*left[part]}, {*right[part]}
-        alone = theirs - mine if side == "right" else mine - theirs
+    both = [(side["choices"], _breaks(side["games"])) for side in (left, right)]
+    (mine, broke), (theirs, breaks) = ([{*some} for some in side] for side in both)
+    for way, alone, words in (
+        ("more", theirs - mine, "{} is new"),
+        ("less", mine - theirs, "{} is gone"),
+        ("other", breaks - broke, "a game breaks off ({})"),
+        ("more", broke - breaks, "no game breaks off ({})"),
+    ):
         yield from ((way, words.format(one)) for one in sorted(alone))
     for name, usual in left["usual"].items():
         if right["usual"].get(name, usual) != usual:
             yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
 
 
-def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[dict[str, Any]]:
+def _breaks(played: Sequence[Course]) -> list[str]:
+    """Why the rules break off in games of their own, once these have begun."""
+    return [one["refused"][1] for one in played if one["refused"] and one["steps"]]
+
+
+def _often(followed: Sequence[tuple[Course, Course]], parts: Sequence[Any]) -> Iterator[Any]:
     """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
 
     By how many play and who; games of other answers are not counted.
     """
     rows = dict[tuple[int, str], Counter[str]]()
-    for one, found in zip(games, followed, strict=True):
-        if not one["rulings"]:
-            row = rows.setdefault((len(one["seats"]), one["policy"]), Counter())
-            kinds = {part["kind"] for part in found["parts"]}
-            stops = any(part.get("stops") for part in found["parts"])
+    for (one, other), some in zip(followed, parts, strict=False):
+        first, ends = one["lines"][0], (one["ends"], other["ends"])
+        if not first["rulings"]:
+            row = rows.setdefault((len(first["seats"]), one["policy"]), Counter())
+            kinds = {part.kind for part in some}
             row["games"] += 1
             row["allows"] += bool({"more", "less"} & kinds)
-            row["runs"] += "other" in kinds or stops
-            row["wins"] += found["wins"]
+            row["runs"] += "other" in kinds or bool(other["refused"] and not one["refused"])
+            row["wins"] += all(ends) and ends[0][0] != ends[1][0]
     yield from ({"players": seats, "who": who, **row} for (seats, who), row in rows.items())
 
 
-def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> dict[str, Any] | None:
+def _smallest(
+    game: str, left: Tree, right: Tree, parts: Sequence[Parting]
+) -> dict[str, Any] | None:
     """The smallest table at which they were seen to part; one that is told before others."""
-    moves = (one for one in parts if one.get("move"))
-    laid = sorted(moves, key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
-    few = [{name: part[name] for name in _MOMENT} | {"left": "", "right": ""} for part in laid[:3]]
+    laid = [*filter(None, (part.moment() for part in parts))]
+    laid.sort(key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
+    few = laid[:3]
     asked = {"game": game, "moments": few}
     with suppress(NotAnswered):  # an engine that tells none
         told = ask_all([(tree, "scenes", asked) for tree in (left, right) if few])
