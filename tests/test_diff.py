@@ -13,7 +13,7 @@ from ran import result
 from record_lines import judged_at_once
 from typer.testing import Result
 
-from atoll import fiji, kaivai
+from atoll import fiji
 from atoll.cli import diff_told
 from atoll.cli.diff_told import judged
 from atoll.cli.report import written
@@ -60,6 +60,8 @@ CLASSES = {
     "bali limit_always=with_scoring": ("same sampled", "looser proved"),
     "bali scholar_on=bottom": ("same sampled", "different sampled"),
     "bali sizes=secret": ("stricter sampled", "same sampled"),
+    "kaivai sacrifice_moment=end_of_phase": ("same sampled", "different sampled"),
+    "kaivai start_huts=beginners": ("stricter sampled", "stricter sampled"),
 }
 """What is plain from the words of an answer: it lets players do, see or have more, or less."""
 
@@ -112,18 +114,23 @@ def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
         compared("fiji", USUAL, USUAL.but(half="up"))
 
 
-@pytest.mark.parametrize("name", ["fiji", "bali"])
+@pytest.mark.parametrize("name", ["fiji", "bali", "kaivai"])
 def test_by_either_answer_the_same_lies_there_and_something_else_comes(name: str) -> None:
     """Of each comparison two scenarios, which pass."""
-    told = list[Scenario]()
+    every = list[Scenario]()
     for text in [one for one in CLASSES if one.startswith(name)]:
         if both := against_the_default(text).table:
-            before, after = ([one for one in s.lines if one.keyword != "Then"] for s in both)
-            chosen = f"the ruling {text.partition(' ')[2]} holds"
-            assert [str(one) for one in after if one not in before] == [chosen]
-            told += both
-    assert len(told) > 4
-    assert passing(name, told) == [True] * len(told)
+            before, after = ([str(one) for one in s.lines if one.keyword != "Then"] for s in both)
+            chosen = text.partition(" ")[2]
+            assert [one for one in after if one not in before] == [f"the ruling {chosen} holds"]
+            thens = [[one for one in s.lines if one.keyword == "Then"] for s in both]
+            assert thens[0] != thens[1]
+            ruling = chosen.partition("=")[0]
+            usual = f"{ruling}={game(name).RULINGS[ruling].default}"
+            assert [str(s.title).partition(" where ")[2] for s in both] == [usual, chosen]
+            every += both
+    assert len(every) > 3
+    assert passing(name, every) == [True] * len(every)
 
 
 def told(outcome: str, sentence: str, *refused: str) -> dict[str, Any]:
@@ -274,12 +281,6 @@ def test_a_ruling_that_no_game_asks_for_is_not_called_the_same(
     assert (both.may.kind, both.receives.kind) == ("unknown", "unknown")
 
 
-# Where answers part in games at random is made small
-
-
-OF_KAIVAI = kaivai.answered()
-
-
 def test_whatever_is_not_needed_is_left_out() -> None:
     position = {"seed": 3, "hands": {"A": [1, 2, 3, 4], "B": [5]}, "masks": [[1], [2]]}
     found = Happening(("A", "B"), {}, position, "look")
@@ -291,19 +292,6 @@ def test_whatever_is_not_needed_is_left_out() -> None:
     assert _small(found, holds).before == {"hands": {"A": [3]}, "masks": [[], []]}
     begins = found._replace(before=1, when="opening")
     assert _small(begins, lambda _: True) == begins
-
-
-@pytest.mark.parametrize("text", ["sacrifice_moment=end_of_phase", "start_huts=beginners"])
-def test_it_is_told_by_either_answer_and_both_are_so(text: str) -> None:
-    name, _, answer = text.partition("=")
-    both = compared("kaivai", OF_KAIVAI, OF_KAIVAI.but(**{name: answer}), told=True).table
-    assert passing("kaivai", both) == [True, True]
-    thens = [[line for line in one.lines if line.keyword == "Then"] for one in both]
-    assert thens[0] != thens[1]
-    assert [str(one.title).partition(" where ")[2] for one in both] == [
-        f"{name}={getattr(OF_KAIVAI, name)}",
-        text,
-    ]
 
 
 # Recorded games by both sides: which go otherwise, from which line, and how
@@ -381,20 +369,18 @@ def test_a_game_that_cannot_begin_so_by_other_answers_is_refused_and_no_misuse(
     )
 
 
-def test_a_file_may_hold_several_games_and_lines_are_counted_in_the_file(tmp_path: Path) -> None:
-    games: list[list[Mapping[str, Any]]] = [[START], [START, *OFFERS]]
-    (tmp_path / "two.jsonl").write_text("\n\n".join(map(forging.text, games)))
+def test_a_file_may_hold_several_games_and_those_of_other_games_are_left_out(
+    tmp_path: Path,
+) -> None:
+    """Lines are counted in the file."""
+    bali = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
+    games: list[list[Mapping[str, Any]]] = [[START], [bali], [START, *OFFERS]]
+    (tmp_path / "three.jsonl").write_text("\n\n".join(map(forging.text, games)))
     one, other = kept("fiji", tmp_path)
     assert (len(one.lines), len(other.lines)) == (1, 3)
-    assert other.place(2) == f"{tmp_path / 'two.jsonl'}:5"
-
-
-def test_records_of_other_games_are_left_out(tmp_path: Path) -> None:
-    bali = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
-    folder = filed(tmp_path, a=[bali], b=[START])
-    assert len(kept("fiji", folder)) == 1
+    assert other.place(2) == f"{tmp_path / 'three.jsonl'}:8"
     with pytest.raises(NotRecorded, match="no record of kaivai"):
-        replayed("kaivai", folder, *sides("kaivai", None, "bid_tie=draw"))
+        replayed("kaivai", tmp_path, *sides("kaivai", None, "bid_tie=draw"))
 
 
 def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) -> None:

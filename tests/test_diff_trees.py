@@ -22,7 +22,7 @@ from atoll.beginning import begun
 from atoll.cli.report import Part, Report, written
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change, Wanted, change
-from atoll.compare.trees.release import released
+from atoll.compare.trees.release import KINDS, released
 from atoll.compare.trees.tree import Tree, opened
 from atoll.forge.forging import text
 from atoll.home import HOME
@@ -193,51 +193,42 @@ def versioned(folder: Path, version: str, changes: str) -> Tree:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "needed", "findings"),
+    ("new", "head", "needed", "says"),
     [
-        ("1.0.0", "2.0.0", "major", 0),
-        ("1.0.0", "1.1.0", "major", 1),
-        ("1.0.0", "1.1.0", "minor", 0),
-        ("1.0.0", "1.0.1", "minor", 1),
-        ("1.1.0", "1.0.0", "patch", 1),
-        ("0.2.0", "0.3.0", "major", 0),
-        ("0.2.0", "0.2.1", "major", 1),
-        ("0.2.0", "0.2.1", "minor", 0),
+        ("2.0.0", "", "major", "major"),
+        ("1.1.0", "", "major", "minor"),
+        ("1.1.0", "", "minor", "minor"),
+        ("1.0.1", "", "minor", "patch"),
+        ("0.9.0", "", "patch", "none"),
+        ("0.3.0", "", "major", "major"),
+        ("0.2.1", "", "major", "minor"),
+        ("0.2.1", "", "minor", "minor"),
+        ("1.0.0", "Changed", "major", "major"),
+        ("1.0.0", "Removed", "major", "major"),
+        ("1.0.0", "Added", "major", "minor"),
+        ("1.0.0", "Deprecated", "minor", "minor"),
+        ("1.0.0", "Fixed", "minor", "patch"),
+        ("1.0.0", "Fixed", "patch", "patch"),
     ],
 )
-def test_a_version_steps_as_far_as_the_change_asks(
-    tmp_path: Path, old: str, new: str, needed: str, findings: int
+def test_the_version_or_the_heads_of_the_changelog_say_as_much_as_the_change_asks(
+    tmp_path: Path, new: str, head: str, needed: str, says: str
 ) -> None:
-    trees = (versioned(tmp_path / one, one, f"## [{one}]\n\n- New.\n") for one in (old, new))
+    below = f"## [Unreleased]\n\n### {head}\n" if head else f"## [{new}]\n"
+    old = "0.2.0" if new < "0.9" else "1.0.0"
+    sides = (("left", old, ""), ("right", new, f"{below}\n- New.\n"))
+    trees = (versioned(tmp_path / side, *said) for side, *said in sides)
     ways = {"major": ["less"], "minor": ["more"]}.get(needed, [])
-    worded = () if ways else (FLIP,)
-    change = Change(GAME, "left", "right", worded=worded, met=frozenset(ways))
+    change = Change(GAME, "left", "right", worded=() if ways else (FLIP,), met=frozenset(ways))
     found = released([change], *trees)
-    assert (found.kind, len(found.findings)) == (needed, findings), found.findings
+    assert (found.kind, found.says) == (needed, says)
+    assert len(found.findings) == (KINDS.index(says) < KINDS.index(needed)), found.findings
 
 
 def test_a_version_that_is_taken_out_is_missed(tmp_path: Path) -> None:
     left, right = (versioned(tmp_path / one, one, "") for one in ("1.0.0", ""))
     (finding,) = released([], left, right).findings
     assert (finding.file, "it was 1.0.0" in finding.message) == ("pyproject.toml", True)
-
-
-@pytest.mark.parametrize(
-    ("head", "says"),
-    [
-        ("Changed", "major"),
-        ("Removed", "major"),
-        ("Added", "minor"),
-        ("Deprecated", "minor"),
-        ("Fixed", "patch"),
-    ],
-)
-def test_a_head_of_the_changelog_says_how_large_a_change_is(
-    tmp_path: Path, head: str, says: str
-) -> None:
-    left = versioned(tmp_path / "left", "1.0.0", "")
-    right = versioned(tmp_path / "right", "1.0.0", f"## [Unreleased]\n\n### {head}\n\n- New.\n")
-    assert released([], left, right).says == says
 
 
 @pytest.mark.parametrize(
