@@ -66,7 +66,6 @@ def signed(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(listed), encoding="utf-8")
 
 
-RECORD = TIES.replace("vectors", "records")
 SPOILT = {
     "an event": (TIES, "out with 3 each", "out with 2 each", f"{TIES}:1: {WE_TIE}: event 3 is"),
     "what must hold": (TIES, '"red": 10', '"red": 9', f"{TIES}:1: {WE_TIE}: its record: supply"),
@@ -78,14 +77,9 @@ SPOILT = {
     ),
     "an edition": (TIES, "fiji-en-2006", "fiji-en-2007", f"{TIES}:1: {WE_TIE}: its record: no ed"),
     "a line that is no object": (TIES, '{"id"', '[{"id"', f"{TIES}:1: it cannot be read"),
-    "a record": (RECORD, '"red": 10', '"red": 9', f"{RECORD}:1: Fiji 4.16: supply, red: expected"),
     "a rule that is not the one that refuses": (
         *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
         f"{FORGED}:1: {NOBODY}",
-    ),
-    "a layout": (
-        *("fiji/rules.json", '"rules"', '"laws"'),
-        "fiji/rules.json:1: no rules can be read there ('rules'); restore it.",
     ),
 }
 
@@ -121,14 +115,12 @@ def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "raw", "told"),
     [
-        ("fiji/rules.json", b"[]", "no rules can be read there"),
         (TIES, EMPTY, f"{UNREAD} (the line is no object"),
         (TIES, packed(b'{"record": [3]}\n'), UNREAD),
         (TIES, packed(b'{"id": [1], "happens": 3}\n'), UNREAD),
         (TIES, packed(b"\n" * 20_000_001), f"{UNREAD} (it holds more than"),
         (TIES, EMPTY[:-1], f"{UNREAD} ("),
         (TIES, EMPTY[:-8] + bytes(8), f"{UNREAD} ("),
-        (RECORD, EMPTY, "the line is no object"),
     ],
 )
 def test_a_file_of_another_layout_is_a_finding(

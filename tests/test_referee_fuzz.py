@@ -197,20 +197,13 @@ def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
     done = atoll("forge", "fiji", str(RECORD), "--into", str(folder))
     said = [json.loads(line) for line in (folder / "forgeries.jsonl").read_text().splitlines()]
     assert f"{len(said)} forged records" in done.stdout
-    for one in islice(said, 0, None, 15):
+    for one in said:
         schema("forgery").validate(one)
+    for one in islice(said, 0, None, 15):
         verdict = json.loads(atoll("referee", str(folder / one["file"]), "--json").stdout)[0]
         assert verdict["line"] == one["line"]
         assert [verdict["rule"]] == (one["breaks"] or [None])
     assert atoll("forge", "fiji", "--games", "1000000", "--into", str(folder)).exit_code == 2
-
-
-def test_the_command_prints_what_is_forged() -> None:
-    printed = atoll("forge", "fiji", str(RECORD), "--seed", "3")
-    lines = [json.loads(line) for line in printed.stdout.splitlines()]
-    for line in lines:
-        schema("forgery").validate(line)
-        assert line["line"] == len(line["record"])
 
 
 @pytest.mark.parametrize(

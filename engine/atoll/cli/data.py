@@ -20,9 +20,8 @@ app = Group("Write rules and examples as data for programs, and check it.")
 def verify(
     path: str = argument("DIR|INDEX", "A folder of data, or its index.json.", default=...),
 ) -> Report:
-    """Check published data, and play its vectors and records.
+    """Check published data, and play its vectors with this engine.
 
-    They are played with this engine.
     The JSON Schemas beside the data are for a validator of your own; they are not applied here.
     Exit status: 0 all holds, 1 something does not, 2 there is no data that can be read.
     """
@@ -30,9 +29,9 @@ def verify(
 
     found = verified(Path(path), bar)
     amiss = found.findings
-    held = f"{found.rules} rules, {found.vectors} vectors and {found.records} records"
     told = [f"{shown(one.file)}:{one.line}: {one.message}" for one in amiss]
-    told.append(f"{found.files} files{'' if amiss else ' are whole'}: {held}.")
+    whole = "" if amiss else " are whole"
+    told.append(f"{found.files} files{whole}; {found.vectors} vectors were played.")
     told += [f"{counted(len(amiss), 'finding')}."] if amiss else []
     plain = found._asdict() | {"findings": [one._asdict() for one in amiss]}
     return Report(map(Said, told), lambda: plain, int(bool(amiss)))

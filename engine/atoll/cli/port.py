@@ -2,10 +2,12 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from functools import cache
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from atoll.cli.console import Group, Misuse, bar
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, number, text
@@ -16,7 +18,6 @@ from atoll.written import replaceable, write
 
 app = Group("Hold a program that plays one of the games against the rules.")
 _SLOWEST = 3600.0
-Vectors = Sequence[Mapping[str, Any]]
 
 
 @app.command("run")
@@ -49,9 +50,9 @@ def run_port(
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
     place, kept = (None if one is None else replaceable(one) for one in (badge, talk))
     vectors = _vectors(game, data)
-    with _opened(kept) as both:
+    with ExitStack() as stack:
         try:
-            started = Port(game, command, limit, both)
+            started = Port(game, command, limit, _keeping(kept, stack) if kept else None)
         except Broken as broken:
             if place:
                 write(place, picture(game, "breaks off at once", green=False))
@@ -59,8 +60,8 @@ def run_port(
             head = line("The port breaks off at once:", style="bold red")
             said = (head, line(broken.says, inset=3), *_stderr(broken.stderr))
             return Report(said, status=1)
-        with closing(started):
-            found = run(started, asked_of(vectors, started, what), what, bar)
+        stack.callback(started.close)
+        found = run(started, asked_of(vectors, started, what), what, bar)
     if place:
         stand = [one["status"] for one in found["rules"]]
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
@@ -68,25 +69,26 @@ def run_port(
     return Report(_told(found), lambda: found, int(not found["green"]))
 
 
-@contextmanager
-def _opened(talk: Path | None) -> Iterator[IO[bytes] | None]:
-    """Where all that both say is written as it is said, if anywhere; a pipe that somebody reads.
+def _keeping(talk: Path, stack: ExitStack) -> Callable[[bytes], None]:
+    """What keeps each line as it is said, in a file or a pipe that somebody reads.
 
-    Errors: OSError names it.
+    What was there before stays until something is said. Errors: OSError names it.
     """
-    if talk is None:
-        yield None
-        return
-    how = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0)
-    number = os.open(talk, how, 0o666)
-    os.set_blocking(number, True)
-    try:
-        with os.fdopen(number, "wb") as file:
-            yield file
-    except OSError as error:
-        if error.filename is None:
+
+    @cache
+    def opened() -> FileIO:
+        how = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0)
+        number = os.open(talk, how, 0o666)
+        os.set_blocking(number, True)
+        return stack.enter_context(FileIO(number, "wb"))
+
+    def keep(said: bytes) -> None:
+        try:
+            opened().write(said)
+        except OSError as error:
             raise OSError(error.errno, error.strerror, str(talk)) from None
-        raise
+
+    return keep
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -117,42 +119,20 @@ def _seconds(typed: str) -> float:
     return limit
 
 
-def _vectors(game: str, data: str | None) -> Vectors:
+def _vectors(game: str, data: str | None) -> Sequence[Mapping[str, Any]]:
     """The vectors of a game: those in a folder of data, or of its examples as they are now.
 
-    Errors: DataError, Misuse.
+    Errors: DataError.
     """
-    if data is None:
-        from atoll.data.vectors import made
-        from atoll.running.own import shown
+    if data is not None:
+        from atoll.data.verifying import published
 
-        found = made(game, shown(game, bar).results)
-        return [*found.found, *found.forged]
-    from atoll.data.verifying import listing
-    from atoll.port.asking import questions
-    from atoll.record.lines import object_of
+        return published(Path(data), game)
+    from atoll.data.vectors import made
+    from atoll.running.own import shown
 
-    of = listing(Path(data))
-    files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
-    if not files:
-        raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
-    vectors = list[Mapping[str, Any]]()
-    for path in files:
-        for wrong in of.altered(path):
-            raise Misuse(str(wrong))
-        try:
-            some = [object_of(raw) for _, raw in of.lines(path)]
-            strange = {one.of for one in questions(some)} - {game}
-        except (AttributeError, LookupError, TypeError, ValueError):
-            strange = {""}
-        if strange:
-            laid = "it is not laid out as vector.schema.json says; restore it."
-            raise Misuse(f"{of.folder / path}: {laid}")
-        vectors += some
-    return vectors
-
-
-# As a report
+    found = made(game, shown(game, bar).results)
+    return [*found.found, *found.forged]
 
 
 def _told(found: Mapping[str, Any]) -> Iterator[Part]:
@@ -210,10 +190,9 @@ def _finding(place: int, one: Mapping[str, Any]) -> Iterator[Part]:
     yield from (whole(f"   {text}") for text in one["scenario"].splitlines())
     yield from _stderr(one["stderr"])
     moves = counted(one["moves"], "move") if one["moves"] else "without a move"
-    short = f", from {one['before']}" if one["moves"] < one["before"] else ""
     others = f" and {one['times'] - 1} more" if one["times"] > 1 else ""
     where = next(iter(one["found_in"]), "at the end")
-    yield line(f"{moves}{short}; {where}{others}", style="dim", inset=3)
+    yield line(f"{moves}; {where}{others}", style="dim", inset=3)
     yield ""
 
 

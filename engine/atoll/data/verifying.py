@@ -1,24 +1,28 @@
 """Published data held against its index and against this engine.
 
 The schemas are for a validator of your own; here is asked what no schema can say: whether the
-files are those that were published, and whether this engine plays every vector and every record as
-they say. The files may hold anything.
+files are those that were published, and whether this engine plays every vector as it says; the
+records are those of vectors once more. The files may hold anything.
 """
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.data.exporting import FORMAT, INDEX, RECORDS, VECTORS
-from atoll.data.vectors import disagreement
+from atoll.data.exporting import FORMAT, INDEX, VECTORS
+from atoll.data.vectors import Json, disagreement
 from atoll.finding import Finding
+from atoll.port.run import questions
 from atoll.progress import Bar, silent
-from atoll.record import referee
 from atoll.record.lines import LARGEST, object_of, opened, raw_lines
 from atoll.strangers import Unreadable, content, text
+
+_OTHERWISE = (AttributeError, LookupError, OSError, TypeError, ValueError)
+"""Of what is laid out otherwise."""
+_UNREAD = f"it cannot be read as schemas/{VECTORS} says"
 
 
 class DataError(ValueError):
@@ -76,13 +80,31 @@ def _inside(path: str) -> str:
     return path
 
 
+def published(path: Path, game: str) -> list[Json]:
+    """The vectors of a game in a folder of data, as they were published. Errors: DataError."""
+    of, vectors = listing(path), list[Json]()
+    for file in (one for one in of.files if one.startswith(f"{game}/vectors/")):
+        for wrong in of.altered(file):
+            raise DataError(str(wrong))
+        try:
+            some = [object_of(raw) for _, raw in of.lines(file)]
+            laid_out = all(one.of == game for one in questions(some))
+        except _OTHERWISE:
+            laid_out = False
+        if not laid_out:
+            raise DataError(f"{of.folder / file}: {_UNREAD}; restore it.")
+        vectors += some
+    if not vectors:
+        fix = "`atoll data write DIR` writes them."
+        raise DataError(f"{path}: there are no vectors of {game}; {fix}")
+    return vectors
+
+
 class Report(NamedTuple):
     """How much was looked at, and what does not hold."""
 
     files: int
-    rules: int
     vectors: int
-    records: int
     findings: tuple[Finding, ...]
 
 
@@ -91,55 +113,29 @@ def verified(path: Path, bar: Bar = silent) -> Report:
 
     Data that nobody lists is found too; a page about it may lie there.
     """
-    of, counts = listing(path), Counter[str]()
+    of, played = listing(path), Counter[str]()
     there = [one.relative_to(of.folder).as_posix() for one in of.folder.rglob("*.json*")]
     strays = {*there} - {*of.files, INDEX}
     findings = {of.finding(one, f"{INDEX} does not list it; remove it.") for one in strays}
     with bar("Files", len(of.files)) as done:
         for name, (_, schema) in of.files.items():
-            check = _CHECKS.get(str(schema).rpartition("/")[2])
-            wrong = [*of.altered(name)]
-            findings |= {*(wrong or (check(of, name, counts) if check else ()))}
+            if wrong := [*of.altered(name)]:
+                findings |= {*wrong}
+            elif schema == f"schemas/{VECTORS}":
+                findings |= {*_played_otherwise(of, name, played)}
             done(1)
-    rules, vectors, records = (counts[one] for one in ("rules", "vectors", "records"))
     files = len(of.files) + 1  # the index is one too
-    return Report(files, rules, vectors, records, (*sorted(findings),))
+    return Report(files, played.total(), (*sorted(findings),))
 
 
-def _rules(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
-    try:
-        counts["rules"] += len(json.loads(text(of.folder / path, LARGEST))["rules"])
-    except (LookupError, RecursionError, TypeError, ValueError) as error:
-        yield of.finding(path, f"no rules can be read there ({error}); restore it.")
-
-
-def _vectors(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
-    """Where this engine plays them otherwise."""
+def _played_otherwise(of: Listing, path: str, played: Counter[str]) -> Iterator[Finding]:
+    """The vectors of a file that this engine plays otherwise; all of them are counted."""
     number = 1
     try:
         for number, raw in of.lines(path):
             vector = object_of(raw)
-            counts["vectors"] += 1
+            played[path] += 1
             if parting := disagreement(vector):
                 yield of.finding(path, f"{vector['id']}: {parting}", number)
-    except (AttributeError, LookupError, OSError, TypeError, ValueError) as error:
-        wrong = f"it cannot be read as schemas/{VECTORS} says ({error}); restore it."
-        yield of.finding(path, wrong, number)
-
-
-def _records(of: Listing, path: str, counts: Counter[str]) -> Iterator[Finding]:
-    """The first line that is not legal."""
-    verdict = referee(of.folder / path)
-    if verdict.legal:
-        counts["records"] += sum("game" in object_of(raw) for _, raw in of.lines(path))
-        return
-    where = f"{verdict.file}:{verdict.line}: "
-    message = str(verdict).removeprefix(where).removeprefix(f"{verdict.file}: ")
-    yield of.finding(path, message, verdict.line or 1)
-
-
-_CHECKS: Mapping[str, Callable[[Listing, str, Counter[str]], Iterator[Finding]]] = {
-    "rules.schema.json": _rules,
-    VECTORS: _vectors,
-    RECORDS: _records,
-}
+    except _OTHERWISE as error:
+        yield of.finding(path, f"{_UNREAD} ({error}); restore it.", number)

@@ -9,7 +9,7 @@ As where programs are searched for faults (Ochiai), each rule is weighed by the 
 is at work: those by which the port parts, and those where all agrees.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from atoll.port.asking import KINDS, Outcome, Parting, Question, apart, came, check
-from atoll.port.games import beginnings, played
+from atoll.port.games import beginnings, beside
 from atoll.port.messages import Json
 from atoll.port.port import Port
 from atoll.port.talk import Broken
@@ -41,73 +41,64 @@ def findings(
     port: Port, outcomes: Sequence[Outcome], short: Sequence[Parting], luck: Random
 ) -> Iterator[Json]:
     """All that is wrong, what breaks first, then the partings, the most frequent first."""
-    breaks: dict[str, list[tuple[Broken, Question]]] = {}
+    breaks = defaultdict[str, list[tuple[Broken, Question]]](list)
     for one in outcomes:
         if one.broken:
-            breaks.setdefault(one.broken.kind, []).append((one.broken, one.question))
+            breaks[one.broken.kind].append((one.broken, one.question))
     yield from (broke(some[0][0], [one for _, one in some]) for some in breaks.values())
-    scores, alike = _scores(outcomes, short), dict[tuple[str, str], list[Parting]]()
+    scores, alike = _scores(outcomes, short), defaultdict[tuple[str, str], list[Parting]](list)
     for parting in short:
-        rule = next(iter(_ranked(parting, scores)), "")
-        alike.setdefault((parting.kind, rule), []).append(parting)
+        alike[parting.kind, next(iter(_ranked(parting, scores)), "")].append(parting)
     frequent = sorted(alike.items(), key=lambda pair: -len(pair[1]))
     for number, ((_, rule), partings) in enumerate(frequent):
         first = _plainest(partings, rule)
-        if not (port.given_up or port.claims.can("positions")) and number < SEARCHED:
-            first = _weighed(searched(port, first, luck))._replace(before=first.before)
+        if number < SEARCHED and not port.claims.can("positions"):
+            first = _weighed(searched(port, first, luck))
         rules = sorted(_ranked(first, scores), key=lambda one: one != rule)
-        yield _finding(port, first, [one.question for one in partings], rules)
+        yield _finding(first, [one.question for one in partings], rules, port.claims.untold)
 
 
 def broke(broken: Broken, alike: Sequence[Question] = ()) -> Json:
     """What broke off, and what was asked then, as a run tells it."""
     record = [{**line} for line in alike[0].record] if alike else []
-    return _wrong("broken", broken.says, record, alike, stderr=broken.stderr)
+    return _wrong(broken, record, alike, stderr=broken.stderr)
 
 
-def _finding(port: Port, one: Parting, alike: Sequence[Question], rules: Sequence[str]) -> Json:
+def _finding(
+    one: Parting, alike: Sequence[Question], rules: Sequence[str], untold: Collection[str]
+) -> Json:
     """A place, told; where another answer to a ruling makes it right, the rule is the ruling's."""
-    right, known = [*_right_by(one, port.claims.untold)], game(port.of).RULINGS
+    right, of = [*_right_by(one, untold)], game(one.question.of)
     names = [name for name, sign, _ in (answer.partition("=") for answer in right) if sign]
-    ruled = [rule for name in names for rule in known[name].rules if rule in rules]
+    ruled = [rule for name in names for rule in of.RULINGS[name].rules if rule in rules]
     found = [*dict.fromkeys(ruled or rules)]
-    record = [{**entry} for entry in one.question.entries]
+    rule = next(iter(found), None)
+    record = [{**entry} for entry in one.question.record]
     for running in one.question.ours.lines[one.question.moves :]:
-        record[-1]["then"] = game(port.of).write_position(running.table)
-    return _wrong(
-        one.kind,
-        one.says,
-        record,
-        alike,
-        rule=next(iter(found), None),
-        perhaps=found[1:],
-        before=one.before,
-        scenario=scenario(one, next(iter(found), None)),
-        theirs=one.theirs,
-        right_by=right,
-    )
+        record[-1]["then"] = of.write_position(running.table)
+    told = {"rule": rule, "perhaps": found[1:], "scenario": scenario(one, rule)}
+    return _wrong(one, record, alike, theirs=one.theirs, right_by=right, **told)
 
 
 def _wrong(
-    kind: str, says: str, record: Sequence[Json], alike: Sequence[Question], **more: Any
+    one: Parting | Broken, record: Sequence[Json], alike: Sequence[Question], **more: Any
 ) -> Json:
     """One thing that is wrong with a port (schemas/port-run.schema.json says each key of it)."""
-    moves = max(len(record) - 1, 0)
+    kind = one.kind if isinstance(one, Parting) else "broken"
     return {
         "kind": kind,
+        "means": KINDS[kind],
         "rule": None,
         "perhaps": [],
-        "says": says,
+        "says": one.says,
         "record": record,
-        "moves": moves,
-        "before": moves,
+        "moves": max(len(record) - 1, 0),
         "scenario": "",
         "theirs": None,
         "right_by": [],
         "times": max(len(alike), 1),
         "found_in": [*dict.fromkeys(one.name for one in alike[:_NAMED])],
         "stderr": "",
-        "means": KINDS.get(kind, "breaks off"),
         **more,
     }
 
@@ -183,9 +174,8 @@ def shortened(port: Port, outcomes: Iterable[Outcome]) -> Iterator[Parting]:
     A port that is given up is not asked again: its partings stand as they were met.
     """
     for number, met in enumerate(one.parting for one in outcomes if one.parting):
-        set_anew = port.claims.can("positions") and number < LOCATED and not port.given_up
-        short = located(port, met) if set_anew else met
-        yield _weighed(short)._replace(before=met.question.moves)
+        set_anew = number < LOCATED and port.claims.can("positions")
+        yield _weighed(located(port, met) if set_anew else met)
 
 
 def located(port: Port, met: Parting) -> Parting:
@@ -231,7 +221,7 @@ def searched(port: Port, met: Parting, luck: Random) -> Parting:
         most = best.question.moves - 1
         if most <= 0 or left <= 0:
             break
-        one = played(port, question, luck, most, looks=looks)
+        one = beside(port, question, luck, most, looks=looks)
         left -= max(one.question.moves, 2)
         if one.parting and best.like(one.parting) and one.question.moves <= most:
             best = one.parting
@@ -287,7 +277,7 @@ def _happens(question: Question) -> Iterator[Happening]:
         made = _made(of, lines[-2].table, question.record[len(lines) - 1])
         yield made
         table = steps(of).played(*made[0][:3]).table
-    elif lines and question.entries[0].get("position") is not None:
+    elif lines and question.record[0].get("position") is not None:
         table = lines[0].step.one_by_one()[0].table  # as it was laid
     else:
         return

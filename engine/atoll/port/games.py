@@ -8,9 +8,9 @@ another move is drawn; if all drawn do that, the game stops there.
 
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from math import inf
 from random import Random
 
 from atoll.forge.ways import Place, moves
@@ -33,7 +33,6 @@ from atoll.record.following import Running, followed
 from atoll.record.start import going_on
 from atoll.table import Refused, names_for
 from atoll.table.games import game, most_moves
-from atoll.table.rulings import UnknownRuling
 
 BUDGET = 1_500
 """So many moves are played in random games, where nobody says how many games."""
@@ -47,7 +46,7 @@ def games(port: Port, luck: Random, number: int | None) -> Iterator[Outcome]:
     """So many games, or as many as the budget of moves lets be played."""
     left = BUDGET
     for place, question in enumerate(beginnings(port, luck), start=1):
-        one = played(port, question, luck, most_moves(port.of))
+        one = beside(port, question, luck, most_moves(port.of))
         left -= max(one.question.moves, _LEAST)
         yield one
         if place == number or (number is None and left <= 0):
@@ -71,15 +70,13 @@ def beginnings(port: Port, luck: Random) -> Iterator[Question]:
         start = Start(of, names_for(seats), luck.randrange(_SEEDS), edition=edition, rulings=house)
         seeded = Question("games", f"game {number + 1}", (start.line(),))
         refused += 1
-        with suppress(UnknownRuling):
-            if lines := seeded.ours.lines:
-                number, refused = number + 1, 0
-                deals = claims.can("shuffle") and not claims.unclaimed(seeded.rules)
-                alone = deals or not claims.can("positions")
-                yield seeded if alone else seeded.at(lines[0].table)
+        if lines := seeded.ours.lines:
+            number, refused = number + 1, 0
+            deals = claims.can("shuffle") and not claims.unclaimed(seeded.rules)
+            yield seeded if deals or not claims.can("positions") else seeded.at(lines[0].table)
 
 
-def played(
+def beside(
     port: Port, question: Question, luck: Random, most: int, *, looks: bool = True
 ) -> Outcome:
     """Play one game side by side, of so many moves at the most.
@@ -122,16 +119,17 @@ class _Game:
         answer = self.port.begin(first)
         if answer.refused:
             yield refused(self.question, self.running, answer)
-        dealt = replace(self.question, dealt=going_on(first, answer.position))
+        dealt = going_on(first, answer.position)
         try:
-            followed(None, dealt.entries[0])
+            followed(None, dealt)
         except ValueError as error:
             rule = error.refusal.rule if isinstance(error, Refused) else None
             if not (rule and self.port.claims.unclaimed([rule])):
                 says = f"It deals a table that is none: {error}"
-                yield Parting("table", self.question, says, rule, (), answer.position)
-            dealt = replace(dealt, dealt={**dealt.entries[0], "assumed": True})
-        self.question, self.running = dealt, dealt.ours.lines[0]
+                yield Parting("table", self.question, says, rule, theirs=answer.position)
+            dealt = {**dealt, "assumed": True}
+        self.question = replace(self.question, record=(dealt,))
+        self.running = self.question.ours.lines[0]
 
     def _looks(self) -> Iterator[Parting]:
         """What is asked of the table as it lies: its moves, and one that a claimed rule refuses."""
@@ -152,7 +150,7 @@ class _Game:
         """A move is made, and perhaps taken back and made again: then from the table of before."""
         before, self.running, self.question = self.running, after, self.question.then(entry)
         self._made.append(Place((), entry, before, after))
-        self.port.met.update({(event.rule, event.what) for event in after.step.events})
+        self.port.met.update(_kinds(after))
         self.rules |= rules_of(after)
         yield from self._line()
         if looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
@@ -171,9 +169,11 @@ class _Game:
             after = followed(self.running, entry)
             if not self.port.claims.unclaimed(rules_of(after)):
                 found.append((entry, after))
-        return max(found, key=lambda turn: self._news(turn[1]), default=None)
+        met = self.port.met
+        rarest = [min((met[kind] for kind in _kinds(after)), default=inf) for _, after in found]
+        return found[rarest.index(min(rarest))] if found else None
 
-    def _news(self, after: Running) -> float:
-        """How rare the rarest kind of event is that a move leads to."""
-        kinds = ((event.rule, event.what) for event in after.step.events)
-        return max((1 / (1 + self.port.met[kind]) for kind in kinds), default=0.0)
+
+def _kinds(after: Running) -> set[tuple[str, str]]:
+    """The kinds of events that the last move leads to."""
+    return {(event.rule, event.what) for event in after.step.events}

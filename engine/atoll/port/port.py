@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import IO, Any, NamedTuple
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from atoll.book import rules as book_of
 from atoll.finding import nearest
-from atoll.port.messages import PROTOCOL, Json
-from atoll.port.talk import Broken, Talk, cut
+from atoll.port.messages import ABILITIES, PROTOCOL, Json
+from atoll.port.talk import Broken, Keep, Talk, cut
 from atoll.record.entries import Entry
 from atoll.record.start import brings
 from atoll.table import chapter_of, listed
@@ -15,10 +16,7 @@ from atoll.table.contract import Table
 from atoll.table.games import game, nouns
 from atoll.table.rulings import Answers, UnknownRuling, whole
 
-_LONGEST = 100  # letters of what a port is called, and the like
 _FEW = 20  # so many names are listed, of more the nearest
-
-
 MOST_BREAKS = 5
 """After so many breaks a port is given up: whoever waits for one that hangs waits long enough."""
 
@@ -70,14 +68,15 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
     """What the answer to `hello` says of a game. Errors: BadClaim."""
     if of not in hello["games"]:
         raise BadClaim(f"it does not play {of}; it plays {listed(hello['games']) or 'no game'}.")
-    rules, editions = [*book_of(of)], whole(game(of).EDITIONS)
+    rules = [*book_of(of)]
     known: Mapping[str, Sequence[Any]] = {
-        "editions": editions,
         "players": game(of).SEATS,
-        "untold": [*nouns(of).LAYOUT.parts],
+        "editions": whole(game(of).EDITIONS),
+        "cannot": [*ABILITIES],
         "not_claimed": [*rules, *dict.fromkeys(map(chapter_of, rules))],
+        "untold": [*nouns(of).LAYOUT.parts],
     }
-    said = {key: hello.get(key) or [] for key in (*known, "cannot")}
+    said = {key: [*dict.fromkeys(hello.get(key) or [])] for key in known}
     for key, every in known.items():
         for one in (one for one in said[key] if one not in every):
             few = len(every) <= _FEW
@@ -89,18 +88,16 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
             game(of).answered(None, {name: answer})
     except UnknownRuling as error:
         raise BadClaim(f"hello, rulings: {error}") from None
+    unclaimed = {*said["not_claimed"]}
     about = ("name", "version", "language", "homepage")
-    texts = {key: (hello.get(key) or "")[:_LONGEST] for key in about}
     return Claims(
-        **texts,
-        players=sorted({*(said["players"] or game(of).SEATS)}),
-        editions=[*dict.fromkeys(said["editions"] or editions)],
+        **{key: cut(hello.get(key) or "") for key in about},
+        players=sorted(said["players"] or game(of).SEATS),
+        editions=said["editions"] or known["editions"],
         rulings=choices and {name: sorted({*its}) for name, its in choices.items()},
-        cannot=sorted({*said["cannot"]}),
-        not_claimed=sorted(
-            rule for rule in rules if {rule, chapter_of(rule)} & {*said["not_claimed"]}
-        ),
-        untold=sorted({*said["untold"]}),
+        cannot=sorted(said["cannot"]),
+        not_claimed=sorted(rule for rule in rules if {rule, chapter_of(rule)} & unclaimed),
+        untold=sorted(said["untold"]),
     )
 
 
@@ -124,10 +121,10 @@ class Port(Talk):
     """
 
     def __init__(
-        self, of: str, command: Sequence[str], limit: float, kept: IO[bytes] | None = None
+        self, of: str, command: Sequence[str], limit: float, keep: Keep | None = None
     ) -> None:
-        """Start it, and hear what it claims; `kept` is a file for all that is said."""
-        super().__init__(command, limit, kept)
+        """Start it, and hear what it claims; `keep` takes all that is said."""
+        super().__init__(command, limit, keep)
         self.of = of
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         try:
@@ -165,24 +162,28 @@ class Port(Talk):
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
         """Begin a game: as the line says, or where it cannot shuffle with the table as it lies.
 
-        A port that has broken off is started again. Errors: CannotStart, Broken.
+        A port that has broken off is started again, until it is given up. Errors: CannotStart,
+        Broken.
         """
+        if self.given_up:
+            raise Broken("ended", f"it has broken off {MOST_BREAKS} times.")
         if self.over:
             self.start()
             self._hello()
+        edition, brought = first.get("edition"), brings(first)
+        answers: Answers = game(self.of).answered(edition, first.get("rulings"))
         start: Json = {
             "game": self.of,
-            "edition": first.get("edition") or next(iter(game(self.of).EDITIONS)),
-            "rulings": _answers(first).as_dict(),
+            "edition": edition or next(iter(game(self.of).EDITIONS)),
+            "rulings": answers.as_dict(),
             "seats": [*first["seats"]],
+            **({"components": brought} if brought else {}),
         }
-        if brought := brings(first):
-            start["components"] = brought
         alone = table is None or not self.claims.can("positions")
         if "seed" in first and (alone or self.claims.can("shuffle")):
             return self.answered("start", **start, seed=first["seed"])
         assumed = {"assumed": True} if first.get("assumed") else {}
-        return self.answered("start", **start, position=_whole(first, table), **assumed)
+        return self.answered("start", **start, position=_whole(first, table, answers), **assumed)
 
     def answered(self, cmd: str, **keys: Any) -> Answer:
         """The position that it comes to; what is `legal` leads to no other. Or that it refuses."""
@@ -193,18 +194,12 @@ class Port(Talk):
         return Answer(None, refused.get("rule"), cut(refused.get("reason") or ""))
 
 
-def _answers(first: Entry) -> Answers:
-    rules = game(first["game"])
-    answers: Answers = rules.answered(first.get("edition"), first.get("rulings"))
-    return answers
-
-
-def _whole(first: Entry, table: Table | None) -> Json:
+def _whole(first: Entry, table: Table | None, answers: Answers) -> Json:
     """The position at which a game begins, and nothing of it left out where it is one."""
     rules, position = game(first["game"]), first.get("position")
     if position is None:
         return rules.write_position(table)
-    try:
-        return rules.write_position(rules.read_position(position, first["seats"], _answers(first)))
-    except ValueError:
-        return {**position}
+    with suppress(ValueError):
+        table = rules.read_position(position, first["seats"], answers)
+        return rules.write_position(table)
+    return {**position}

@@ -1,7 +1,13 @@
-"""A run of a port: all that it is asked, what came of it, and whether that is green."""
+"""A run of a port: all that it is asked, what came of it, and whether that is green.
 
-from collections import Counter
+It is asked vectors, those of examples and forged ones, by each edition that matters, and plays
+whole games. What it has said beforehand that it does not claim, it is not asked.
+"""
+
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from itertools import groupby
 from random import Random
 from typing import Any, NamedTuple
@@ -9,26 +15,21 @@ from typing import Any, NamedTuple
 from atoll import __version__
 from atoll.book import rules as book_of
 from atoll.drawing.plates import breadth
-from atoll.port.asking import (
-    HOW,
-    Outcome,
-    Parting,
-    Question,
-    asked,
-    by_editions,
-    questions,
-    rules_of,
-)
+from atoll.port.asking import HOW, Outcome, Parting, Question, came, check, rules_of
 from atoll.port.findings import broke, findings, shortened
 from atoll.port.games import games
 from atoll.port.messages import Json
-from atoll.port.port import MOST_BREAKS, Port
+from atoll.port.port import MOST_BREAKS, Claims, Port
 from atoll.port.talk import Broken
 from atoll.progress import Bar, silent
+from atoll.record.following import EDITION, under
+from atoll.record.start import brings, going_on
 from atoll.table import counted
+from atoll.table.games import game
 from atoll.table.packages import title
+from atoll.table.rulings import told_apart
 
-FORMAT = 3
+FORMAT = 4
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
 """In doubt is a rule that is at work where a port parts, and not alone."""
 COUNTS = ("asked", *HOW, "moves")
@@ -70,6 +71,9 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
     except Broken as broken:
         wrong.append(broke(broken))
     in_the_way = [*_not_green(outcomes, stopped, wrong)]
+    skipped = defaultdict[str, list[str]](list)
+    for one in (one for one in outcomes if one.how == "skipped"):
+        skipped[one.why].append(one.question.name)
     return {
         "format": FORMAT,
         "atoll": __version__,
@@ -78,7 +82,13 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
         "asked": {"rules": sorted(what.rules), "seed": what.seed},
         "green": not in_the_way,
         "why_not_green": in_the_way,
-        **_told(port, outcomes, short, wrong),
+        "counts": _counts(outcomes),
+        "not_claimed": Counter(one.why for one in outcomes if one.how == "not_claimed"),
+        "skipped": [
+            {"why": why, "times": len(of), "of": of[:_NAMED]} for why, of in skipped.items()
+        ],
+        "rules": _rules(port, outcomes, short, wrong),
+        "findings": wrong,
     }
 
 
@@ -112,36 +122,94 @@ def _stopped(port: Port, outcomes: Sequence[Outcome], what: Asked) -> str:
     return "only the first thing that is wrong was asked for" if wrong else ""
 
 
+# Where questions come from
+
+
+def questions(vectors: Iterable[Mapping[str, Any]]) -> Iterator[Question]:
+    """A question for each vector, and one more from where its example stops.
+
+    A port is told neither what follows nor what refuses.
+    """
+    for vector in vectors:
+        kind, tags = "forged" if vector["forged"] else "vectors", (*vector["rules"],)
+        bare = ({key: it for key, it in one.items() if key != "then"} for one in vector["record"])
+        asked = Question(kind, vector["id"], tuple(bare), tags)
+        yield asked
+        if vector["stops"] is not None and vector["end"] is not None:
+            rest = (going_on(asked.record[0], vector["end"]),)
+            yield Question(kind, f"{asked.name} (from where it stops)", rest, tags)
+
+
+def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
+    """The question by the editions of a port: its own, and others by which it may end otherwise.
+
+    One with house rules, and one of an edition that is not whole, stands as it is.
+    """
+    first, rules = question.record[0], game(question.of)
+    if first.get("rulings"):
+        yield question
+        return
+    own = first.get("edition") or next(iter(rules.EDITIONS))
+    home, *others = sorted(claims.editions, key=lambda one: one != own)
+    at_home = question if home == own else _by(question, home)
+    if _readable(at_home):
+        yield at_home
+        usual, at_work = rules.answered(home, {}), {*at_home.rules}
+        for other in others:
+            apart = told_apart(rules.RULINGS, usual, rules.answered(other, {}))
+            if at_work.intersection(apart) and _readable(one := _by(question, other)):
+                yield one
+
+
+def _by(question: Question, edition: str) -> Question:
+    """The same record by another text; another rule may refuse it then."""
+    record = (under({EDITION: edition}, question.record[0]), *question.record[1:])
+    return replace(question, name=f"{question.name} (by {edition})", record=record)
+
+
+def _readable(question: Question) -> bool:
+    """Whether its record can be read: by another text its position may be none."""
+    with suppress(ValueError):
+        return bool(question.ours)
+    return False
+
+
+def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
+    """By what a port says beforehand it is not asked: `players`, `rulings`, an ability, a rule."""
+    first, ours, seats = question.record[0], question.ours, game(question.of).SEATS
+    players, placed = len(first["seats"]), first.get("position") is not None
+    if players in seats and players not in claims.players:
+        yield "players"
+    if not claims.plays(question.of, first.get("edition"), first.get("rulings") or {}):
+        yield "rulings"
+    needs = {
+        "components": brings(first),
+        "positions": placed,
+        "judging": placed and not ours.lines and (ours.impossible or players in seats),
+        "shuffle": not placed and ours.lines and not claims.can("positions"),
+    }
+    yield from (ability for ability in needs if needs[ability] and not claims.can(ability))
+    yield from claims.unclaimed((*question.tags, *question.rules))
+
+
+def asked(port: Port, question: Question) -> Outcome:
+    """Ask a port, unless it has said beforehand that it does not claim this."""
+    if why := next(why_not_asked(port.claims, question), ""):
+        return Outcome(question, "not_claimed", why)
+    return came(question, check(port, question))._replace(rules=question.rules)
+
+
 # What came of it
 
 
-def _told(
-    port: Port, outcomes: Sequence[Outcome], short: Iterable[Parting], wrong: Sequence[Json]
-) -> Json:
-    """What was asked and how it came out, how each rule stands, and all that is `wrong`."""
-    counts, skipped = dict[str, dict[str, int]](), dict[str, list[str]]()
+def _counts(outcomes: Iterable[Outcome]) -> Mapping[str, Mapping[str, int]]:
+    """How many questions of each kind came out how; of games also how many moves were made."""
+    counts = defaultdict[str, Counter[str]](Counter)
     for one in outcomes:
-        its = counts.setdefault(one.question.kind, dict.fromkeys(COUNTS, 0))
-        its[one.how] += 1
-        its["asked"] += one.how not in {"not_claimed", "left"}
-        if one.question.kind == "games":
-            its["moves"] += len(one.question.ours.lines) - 1
-        if one.how == "skipped":
-            skipped.setdefault(one.why, []).append(one.question.name)
-    agreed = Counter(rule for one in outcomes if one.how == "agreed" for rule in one.rules)
-    status = _statuses(port, agreed, outcomes, short, wrong)
-    return {
-        "counts": counts,
-        "not_claimed": Counter(one.why for one in outcomes if one.how == "not_claimed"),
-        "skipped": [
-            {"why": why, "times": len(names), "of": names[:_NAMED]}
-            for why, names in skipped.items()
-        ],
-        "rules": [
-            {"rule": rule, "status": one, "agreed": agreed[rule]} for rule, one in status.items()
-        ],
-        "findings": wrong,
-    }
+        moves = len(one.question.ours.lines) - 1 if one.question.kind == "games" else 0
+        was_asked = int(one.how not in {"not_claimed", "left"})
+        counts[one.question.kind].update({one.how: 1, "asked": was_asked, "moves": moves})
+    return {kind: {name: its[name] for name in COUNTS} for kind, its in counts.items()}
 
 
 def _not_green(outcomes: Sequence[Outcome], stopped: str, wrong: Sequence[Json]) -> Iterator[str]:
@@ -161,18 +229,15 @@ def _not_green(outcomes: Sequence[Outcome], stopped: str, wrong: Sequence[Json])
         yield "nothing was asked to which it could agree"
 
 
-def _statuses(
-    port: Port,
-    agreed: Mapping[str, int],
-    outcomes: Iterable[Outcome],
-    short: Iterable[Parting],
-    wrong: Iterable[Json],
-) -> dict[str, str]:
-    """Every rule of the book, and how it stands with it."""
+def _rules(
+    port: Port, outcomes: Sequence[Outcome], short: Iterable[Parting], wrong: Iterable[Json]
+) -> list[Json]:
+    """Every rule of the book, how it stands, and in how many questions that agree it is at work."""
+    agreed = Counter(rule for one in outcomes if one.how == "agreed" for rule in one.rules)
     found = [one for one in wrong if one["rule"]]
     doubtful = {rule for one in found for rule in (one["rule"], *one["perhaps"])}
     doubtful |= {rule for one in short for rule in one.rules}
-    met = (one.parting.question for one in outcomes if one.parting)
+    met = [one.parting.question for one in outcomes if one.parting]
     there = {rule for one in met for line in one.ours.lines[one.moves :] for rule in rules_of(line)}
     ways = {
         "not claimed": port.claims.not_claimed,
@@ -180,10 +245,11 @@ def _statuses(
         "in doubt": doubtful | there - agreed.keys(),
         "held": agreed,
     }
-    return {
-        rule: next((way for way, its in ways.items() if rule in its), "not asked")
+    status = {rule: way for way, its in reversed(ways.items()) for rule in its}
+    return [
+        {"rule": rule, "status": status.get(rule, "not asked"), "agreed": agreed[rule]}
         for rule in book_of(port.of)
-    }
+    ]
 
 
 def picture(game: str, says: str, *, green: bool) -> str:

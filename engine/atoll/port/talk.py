@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -30,6 +30,8 @@ _MARK = "ATOLL_BENCH"
 _AGAIN = 20  # times that a bench looks for what a port has started, as that may start more
 Line = bytes | None
 """A line, or None where there will be no more."""
+Keep = Callable[[bytes], object]
+"""What takes each line that is said, where it is kept."""
 
 
 class CannotStart(Exception):
@@ -39,9 +41,9 @@ class CannotStart(Exception):
 class Broken(Exception):
     """A port that does not answer as the protocol says; `kind` is a word for it.
 
-    `ended`, `silent`, `no JSON`, `no answer`, `out of turn`, `too long`, `does not stop`; after an
-    `error` it goes on, and where it says that it `cannot` do something only when it is asked.
-    `stderr` are its last lines there.
+    `ended`, `silent`, `no answer`, `out of turn`, `too long`, `does not stop`; after an `error` it
+    goes on, and where it says that it `cannot` do something only when it is asked. `stderr` are its
+    last lines there.
     """
 
     def __init__(self, kind: str, says: str, stderr: str = "") -> None:
@@ -53,13 +55,15 @@ class Broken(Exception):
 class Talk:
     """A port that runs: `ask` as often as there is something to ask, then `stop`, always `close`.
 
+    All that both say is kept by `keep`, if there is one; that is asked first when the program runs.
+    `breaks` counts how often it has broken off; when it is `over`, nothing can be asked any more.
     Errors: CannotStart.
     """
 
-    def __init__(self, command: Sequence[str], limit: float, kept: IO[bytes] | None = None) -> None:
-        """Start the program; what both say is `kept`, if there is a file for it."""
-        self._command, self._limit, self._kept = command, limit, kept
-        self.breaks = 0  # times that it has broken off
+    def __init__(self, command: Sequence[str], limit: float, keep: Keep | None = None) -> None:
+        """Start the program."""
+        self._command, self._limit, self._keep = command, limit, keep or (lambda _line: None)
+        self.breaks = 0
         self.start()
 
     def start(self) -> None:
@@ -81,9 +85,7 @@ class Talk:
             raise CannotStart(f"{self._command[0]} cannot be started: {error.strerror}.") from None
         self._mark = f"{_MARK}={mark}".encode()
         self._asked, self._said = SimpleQueue[Line](), SimpleQueue[Line]()
-        self._seq, self._errors = 0, bytearray()
-        self.over = False
-        """Whether nothing can be asked any more."""
+        self._seq, self._errors, self.over = 0, bytearray(), False
         pipes = (
             (_write, self._process.stdin, self._asked),
             (_read, self._process.stdout, self._said),
@@ -101,17 +103,16 @@ class Talk:
         line = self._line(cmd)
         try:
             said = throughout(object_of(line))
-        except (RecursionError, ValueError):
-            says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
-            raise self._broken("no JSON", says) from None
-        if (number := said.get("seq")) != self._seq or type(number) is not int:
-            other = "no number" if number is None else f"question {cut(json.dumps(number))}"
-            says = f"{other} is answered where question {self._seq} was asked."
-            raise self._broken("out of turn", says)
-        try:
+            if (number := said.get("seq")) != self._seq or type(number) is not int:
+                other = "no number" if number is None else f"question {cut(json.dumps(number))}"
+                says = f"{other} is answered where question {self._seq} was asked."
+                raise self._broken("out of turn", says)
             found = answer(cmd, said)
         except NoAnswer as error:
             raise self._broken("no answer", str(error)) from None
+        except (RecursionError, ValueError):
+            says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
+            raise self._broken("no answer", says) from None
         if "error" in found:  # it says so itself, and goes on
             raise Broken("error", f"it says of `{cmd}`: {cut(found['error'])}", self._last_lines())
         return found
@@ -138,8 +139,10 @@ class Talk:
             text = _shown(self._line(cmd))
             raise self._broken("out of turn", f"it says something that nobody has asked: {text}")
         self._seq += 1
-        line = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
-        self._asked.put(self._keep(line.encode() + b"\n"))
+        question = json.dumps({"seq": self._seq, "cmd": cmd, **keys}, ensure_ascii=False)
+        line = question.encode() + b"\n"
+        self._keep(line)
+        self._asked.put(line)
 
     def _line(self, cmd: str) -> bytes:
         """The next line: the answer to a `cmd`, or one that was there before it was asked."""
@@ -154,15 +157,9 @@ class Talk:
             status = self._process.poll()
             how = "it has closed its output" if status is None else f"it ended with status {status}"
             raise self._broken("ended", f"{how} instead of answering `{cmd}`.")
-        if len(self._keep(line)) > LONGEST_LINE:
+        self._keep(line)
+        if len(line) > LONGEST_LINE:
             raise self._broken("too long", f"a line has more than {LONGEST_LINE:,} bytes.")
-        return line
-
-    def _keep(self, line: bytes) -> bytes:
-        """A line that was said, and is kept where there is a file for it."""
-        if self._kept:
-            self._kept.write(line)
-            self._kept.flush()
         return line
 
     def _broken(self, kind: str, says: str) -> Broken:
