@@ -106,7 +106,7 @@ def touched(*names: str) -> set[str]:
 
 def test_a_change_touches_what_imports_it_what_is_called_as_it_is_and_what_names_it() -> None:
     assert touched("engine/atoll/compare/moments.py") == {"test_diff", "test_house"}
-    assert "test_kinds" in touched("engine/atoll/table/kinds/several.py")
+    assert "test_kinds" in touched("engine/atoll/table/kinds/kind.py")
     assert {"test_diff", "test_diff_trees"} <= touched("engine/atoll/cli/diff.py")
     assert {"test_any_game", "test_kaivai_islands"} <= touched("engine/atoll/kaivai/turns.py")
     assert "test_any_game" in touched("engine/atoll/bali/contests.py")
