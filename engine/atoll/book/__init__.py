@@ -102,8 +102,8 @@ def rule(name: str, game: str | None = None, home: Path = HOME) -> Rule:
 def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
     """The id of a rule from the ways people write it; whether it exists is not asked.
 
-    >>> rule_id("Fiji 4.7"), rule_id("fiji4_7"), rule_id("4.7", game="fiji")
-    ('fiji_4_7', 'fiji_4_7', 'fiji_4_7')
+    >>> {rule_id(one, game="fiji") for one in ("Fiji 4.7", "fiji4_7", "fiji-4.7", " 4.7 ")}
+    {'fiji_4_7'}
     """
     said = name.strip()
     match = _NAME.fullmatch(said)

@@ -242,15 +242,13 @@ def stating(game: str, home: Path = HOME) -> Mapping[str, tuple[Function, ...]]:
     found, nearest = functions(game, home), dict[str, tuple[Function, ...]]()
     working = at_work(found)
 
-    def distance(one: Function, rule: str) -> tuple[bool, bool, bool, bool, int]:
-        if one.of_rules:
-            return False, False, False, False, len(one.rules)
+    def distance(rule: str, one: Function) -> tuple[bool, bool, bool, bool, int]:
         idle, refuses = one.symbol not in working, rule in one.refuses
-        return True, rule not in one.carries, idle, refuses, len(one.rules)
+        return not one.of_rules, rule not in one.carries, idle, refuses, len(one.rules)
 
     for rule in rules(game, home):
         every = (one for one in found if rule in one.rules)
-        nearest[rule] = tuple(sorted(every, key=partial(distance, rule=rule))[:MOST])
+        nearest[rule] = tuple(sorted(every, key=partial(distance, rule))[:MOST])
     return MappingProxyType(nearest)
 
 
@@ -292,12 +290,9 @@ def _function(
     calls, constants = names.used(symbol)
     line = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     lines = source.text.decode().splitlines()[line - 1 : node.end_lineno]
-    refuses = list[str]()
-    for call in (part for part in ast.walk(node) if isinstance(part, ast.Call) and part.args):
-        if ast.unparse(call.func) in REFUSALS:
-            refuses += ids(game, call.args[0])
-            if isinstance(call.args[0], ast.Name):  # taken from a table
-                refuses += ids(game, *constants, made=False)
+    every = (part for part in ast.walk(node) if isinstance(part, ast.Call) and part.args)
+    refused = [call.args[0] for call in every if ast.unparse(call.func) in REFUSALS]
+    taken = constants if any(isinstance(one, ast.Name) for one in refused) else ()
     return Function(
         module=source.module,
         name=name,
@@ -307,6 +302,6 @@ def _function(
         line=line,
         named=tuple(decorated(node)),
         carries=(*ids(game, *node.body), *ids(game, *constants, made=False)),
-        refuses=tuple(refuses),
+        refuses=(*ids(game, *refused), *ids(game, *taken, made=False)),
         calls=calls,
     )
