@@ -156,10 +156,8 @@ def shown(game: str | None = None, bar: Bar = silent) -> Performance:
     if (kept := last_run.whole()) is None and not game:
         found, kept = ours(bar), []
     else:
-        folders = (room / game if game else room for room in rooms("features"))
-        some = [
-            one for one in folders if one.is_dir() and (kept is None or HOME not in one.parents)
-        ]
+        there = [room for room in rooms("features") if kept is None or room.parent != HOME]
+        some = [one for one in (room / (game or "") for room in there) if one.is_dir()]
         found = performed([*map(str, some)], bar=bar) if some else Performance()
     of = f"features/{game}/" if game else ""
     own = [{**one} for one in kept or () if one["file"].startswith(of)]
