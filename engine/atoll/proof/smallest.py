@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from atoll.proof.law import Maker, Values
+from atoll.table.stating import in_order
 from atoll.words import Flag
 
 Shows = Callable[[Any], Flag]
@@ -127,28 +128,17 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
     A fact that several rules say together goes with any of them. Errors: Undecided.
     """
     ruled = [one.ruled for one in _laid(situation, shows, answers)]
-    rules = dict.fromkeys(rule for facts in ruled for _, said_by in facts for rule in said_by)
+    rules = [*dict.fromkeys(rule for facts in ruled for _, said_by in facts for rule in said_by)]
 
     def forbid(kept: Sequence[str]) -> bool:
         held = [[flag for flag, said_by in facts if {*said_by} <= {*kept}] for facts in ruled]
         return all(map(_impossible, held))
 
-    found = _without([*rules], [*rules], forbid)
-    return tuple(sorted(found, key=lambda rule: [int(part) for part in rule.split("_")[1:]]))
-
-
-def _without(
-    kept: Sequence[str], part: Sequence[str], forbid: Callable[[Sequence[str]], bool]
-) -> Sequence[str]:
-    """The rules without those of a part that can be left out; half by half, as most can."""
-    fewer = [rule for rule in kept if rule not in part]
-    if forbid(fewer):
-        return fewer
-    if len(part) > 1:
-        half = len(part) // 2
-        for some_of_it in (part[:half], part[half:]):
-            kept = _without(kept, some_of_it, forbid)
-    return kept
+    kept = rules
+    for rule in rules:
+        fewer = [one for one in kept if one != rule]
+        kept = fewer if forbid(fewer) else kept
+    return in_order(kept)
 
 
 def _impossible(flags: Sequence[Flag]) -> bool:

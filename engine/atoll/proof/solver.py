@@ -49,14 +49,9 @@ _STEPS = "rlimit count"
 
 def answered(question: Question) -> str:
     """What a solver of its own says, the same every time: `sat`, `unsat` or `unknown`."""
-    return _verdict(_opened(question))
-
-
-def _opened(question: Question) -> Any:
-    """A solver of its own that holds the question: without the tactics, which take longer."""
-    solver = z3.SimpleSolver(ctx=z3.Context())
+    solver = z3.SimpleSolver(ctx=z3.Context())  # without the tactics, which take longer
     solver.from_string(question.smt)
-    return solver
+    return _verdict(solver)
 
 
 def _verdict(solver: Any) -> str:
@@ -96,39 +91,18 @@ def least(
     numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
     named = {f"size {n}": one for n, one in enumerate(numbers)}
     equal = [number(name) == size for name, size in named.items()]
-    solver = _opened(Question.of([*flags, *equal]))
-    if not _fits(solver):
-        return None
-    for name in named:
-        _lessened(solver, z3.Int(name, solver.ctx))
-    _fits(solver)
-    model = solver.model()
-    values = {unknown.name(): plain(model[unknown]) for unknown in model.decls()}
-    return {name: value for name, value in values.items() if name not in named}
-
-
-def _lessened(solver: Any, size: Any) -> None:
-    """Hold the size to its smallest value: what may be left of it is halved until one is left."""
-    _fits(solver)
-    low, high = 0, _here(solver, size)
-    while low < high:
-        middle = (low + high) // 2
-        solver.push()
-        solver.add(size <= middle)
-        low, high = (low, _here(solver, size)) if _fits(solver) else (middle + 1, high)
-        solver.pop()
-    solver.add(size == low)
-
-
-def _here(solver: Any, size: Any) -> int:
-    return plain(solver.model().eval(size, model_completion=True))
-
-
-def _fits(solver: Any) -> bool:
+    solver = z3.Optimize(ctx=z3.Context())
+    solver.from_string(Question.of([*flags, *equal]).smt)
+    for name in named:  # the first counts most
+        solver.minimize(z3.Int(name, solver.ctx))
     verdict = _verdict(solver)
     if verdict == "unknown":
         raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
-    return verdict == "sat"
+    if verdict == "unsat":
+        return None
+    model = solver.model()
+    values = {unknown.name(): plain(model[unknown]) for unknown in model.decls()}
+    return {name: value for name, value in values.items() if name not in named}
 
 
 def reproved(question: Question) -> str:
