@@ -126,6 +126,14 @@ def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: P
     assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
 
 
+def test_rules_that_break_off_are_told_and_end_no_comparison(project: Path) -> None:
+    edited(project / RULES, "stones <= 2", "stones <= 2 // (pile != 3)")
+    found = of_game("HEAD", "--no-examples")
+    assert {"less", "other"} <= {*found["ways"]}
+    assert any("breaks off (ZeroDivisionError" in one for one in found["play"]["choices"])
+    assert all(often["runs"] for often in found["play"]["often"])
+
+
 def test_why_the_left_cannot_be_asked_of_a_law_that_falls_is_told(project: Path) -> None:
     laws = project / f"engine/atoll/{GAME}/laws.py"
     read = laws.read_text("utf-8")
