@@ -81,8 +81,7 @@ def _section(point: Point) -> Iterator[Part]:
         yield from said("No table of a game shows a difference, and no example was asked:")
     elif point.same:
         yield from said("Wording differs, play is identical:")
-    may = judged(follows.may, right, flips=bool(follows.examples))
-    yield from said(f"What a player may do and see is {may}.")
+    yield from said(f"What a player may do and see is {judged(follows.may, right)}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
     if follows.table:
         found = "" if follows.smallest else " found"
@@ -95,15 +94,10 @@ def _section(point: Point) -> Iterator[Part]:
     yield from _play(follows.play, *(f"`{ruling.name}={one}`" for one in point.sides))
 
 
-def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
-    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`.
-
-    Where examples flip, what is not known is said of these too.
-    """
+def judged(of: Judgement, right: str) -> str:
+    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`."""
     if of.kind == "unknown":
-        none = f"none of {of.cases} moments asks for it"
-        also = f"not shown to differ: {none}, and no example is refused by one alone"
-        return also if flips else f"not known: {none}"
+        return f"not known: none of {of.cases} moments asks for it"
     few = " to ".join(map(str, dict.fromkeys((*of.seats[:1], *of.seats[-1:]))))
     proved, sampled = f"proved for {few} players, any numbers", f"sampled at {of.cases} moments"
     known = {"proved": proved, "sampled": sampled}.get(of.known, of.known)
