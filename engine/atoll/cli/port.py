@@ -191,8 +191,7 @@ def _finding(place: int, one: Mapping[str, Any]) -> Iterator[Part]:
     yield from _stderr(one["stderr"])
     moves = counted(one["moves"], "move") if one["moves"] else "without a move"
     others = f" and {one['times'] - 1} more" if one["times"] > 1 else ""
-    where = next(iter(one["found_in"]), "at the end")
-    yield line(f"{moves}; {where}{others}", style="dim", inset=3)
+    yield line(f"{moves}; {one['found_in'][0]}{others}", style="dim", inset=3)
     yield ""
 
 

@@ -102,7 +102,8 @@ class Parting(NamedTuple):
     that differ; `theirs` is what the port has told. `turn` is a move that is listed or lacking, or
     one that was made after a refusal. `named` says that the port has named the rule itself. Where
     it was made short, `rules` are those at work there, and it may be known that they part by the
-    `first` thing alone that happens on the line.
+    `first` thing alone that happens on the line. Where the port breaks off, `stderr` is what it has
+    said last there.
     """
 
     kind: str
@@ -115,6 +116,7 @@ class Parting(NamedTuple):
     named: bool = False
     rules: Sequence[str] = ()
     first: bool = False
+    stderr: str = ""
 
     def like(self, other: "Parting") -> bool:
         """Whether another parting is of the same kind, and in one of the same parts."""
@@ -129,7 +131,7 @@ HOW = ("agreed", "parted", "broken", "skipped", "not_claimed", "left")
 class Outcome(NamedTuple):
     """What came of a question: `how`, and `why` it was skipped, or not asked at all.
 
-    `rules` are those at work in all that was asked.
+    `rules` are those at work in all that was asked; where they part, at that place.
     """
 
     question: Question

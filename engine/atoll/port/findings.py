@@ -10,18 +10,16 @@ is at work: those by which the port parts, and those where all agrees.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import sqrt
 from random import Random
-from typing import Any
 
-from atoll.port.asking import KINDS, Outcome, Parting, Question, apart, came, check
+from atoll.port.asking import KINDS, Outcome, Parting, Question, apart, came, check, rules_of
 from atoll.port.games import beginnings, beside
 from atoll.port.messages import Json
 from atoll.port.port import Port
-from atoll.port.talk import Broken
 from atoll.record.entries import Entry
 from atoll.record.following import Played, ways
 from atoll.table import Refused
@@ -31,75 +29,57 @@ from atoll.table.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
 
-LOCATED, SEARCHED = 250, 8
-"""So many questions are asked again from later tables; so many times other games are looked for."""
+SEARCHED = 8
+"""So many times other games are looked for."""
 _NAMING = ("accepts", "rule", "moves", "winners", "table")
 _NAMED = 5
 
 
-def findings(
-    port: Port, outcomes: Sequence[Outcome], short: Sequence[Parting], luck: Random
-) -> Iterator[Json]:
+def findings(port: Port, outcomes: Sequence[Outcome], luck: Random) -> Iterator[Json]:
     """All that is wrong, what breaks first, then the partings, the most frequent first."""
-    breaks = defaultdict[str, list[tuple[Broken, Question]]](list)
+    scores, alike = _scores(outcomes), defaultdict[tuple[str, str], list[Parting]](list)
     for one in outcomes:
         if one.broken:
-            breaks[one.broken.kind].append((one.broken, one.question))
-    yield from (broke(some[0][0], [one for _, one in some]) for some in breaks.values())
-    scores, alike = _scores(outcomes, short), defaultdict[tuple[str, str], list[Parting]](list)
-    for parting in short:
-        alike[parting.kind, next(iter(_ranked(parting, scores)), "")].append(parting)
-    frequent = sorted(alike.items(), key=lambda pair: -len(pair[1]))
-    for number, ((_, rule), partings) in enumerate(frequent):
+            met = Parting("broken", one.question, one.broken.says, stderr=one.broken.stderr)
+            alike[met.kind, one.broken.kind].append(met)
+        elif one.parting:
+            rule = next(iter(_ranked(one.parting, scores)), "")
+            alike[one.parting.kind, rule].append(one.parting)
+    frequent = sorted(alike.items(), key=lambda pair: (pair[0][0] != "broken", -len(pair[1])))
+    for number, ((kind, rule), partings) in enumerate(frequent):
         first = _plainest(partings, rule)
-        if number < SEARCHED and not port.claims.can("positions"):
+        if number < SEARCHED and kind != "broken" and not port.claims.can("positions"):
             first = _weighed(searched(port, first, luck))
         rules = sorted(_ranked(first, scores), key=lambda one: one != rule)
-        yield _finding(first, [one.question for one in partings], rules, port.claims.untold)
+        yield _finding(port, first, [one.question.name for one in partings], rules)
 
 
-def broke(broken: Broken, alike: Sequence[Question] = ()) -> Json:
-    """What broke off, and what was asked then, as a run tells it."""
-    record = [{**line} for line in alike[0].record] if alike else []
-    return _wrong(broken, record, alike, stderr=broken.stderr)
+def _finding(port: Port, one: Parting, met: Sequence[str], rules: Sequence[str]) -> Json:
+    """A place, told as schemas/port-run.schema.json says, and the names of what it was `met` in.
 
-
-def _finding(
-    one: Parting, alike: Sequence[Question], rules: Sequence[str], untold: Collection[str]
-) -> Json:
-    """A place, told; where another answer to a ruling makes it right, the rule is the ruling's."""
-    right, of = [*_right_by(one, untold)], game(one.question.of)
+    Where another answer to a ruling makes it right, the rule is the ruling's.
+    """
+    right, of = [*_right_by(one, port.claims.untold)], game(port.of)
     names = [name for name, sign, _ in (answer.partition("=") for answer in right) if sign]
     ruled = [rule for name in names for rule in of.RULINGS[name].rules if rule in rules]
     found = [*dict.fromkeys(ruled or rules)]
-    rule = next(iter(found), None)
     record = [{**entry} for entry in one.question.record]
     for running in one.question.ours.lines[one.question.moves :]:
         record[-1]["then"] = of.write_position(running.table)
-    told = {"rule": rule, "perhaps": found[1:], "scenario": scenario(one, rule)}
-    return _wrong(one, record, alike, theirs=one.theirs, right_by=right, **told)
-
-
-def _wrong(
-    one: Parting | Broken, record: Sequence[Json], alike: Sequence[Question], **more: Any
-) -> Json:
-    """One thing that is wrong with a port (schemas/port-run.schema.json says each key of it)."""
-    kind = one.kind if isinstance(one, Parting) else "broken"
     return {
-        "kind": kind,
-        "means": KINDS[kind],
-        "rule": None,
-        "perhaps": [],
+        "kind": one.kind,
+        "means": KINDS[one.kind],
+        "rule": next(iter(found), None),
+        "perhaps": found[1:],
         "says": one.says,
         "record": record,
         "moves": max(len(record) - 1, 0),
-        "scenario": "",
-        "theirs": None,
-        "right_by": [],
-        "times": max(len(alike), 1),
-        "found_in": [*dict.fromkeys(one.name for one in alike[:_NAMED])],
-        "stderr": "",
-        **more,
+        "scenario": scenario(one, next(iter(found), None)),
+        "theirs": one.theirs,
+        "right_by": right,
+        "times": len(met),
+        "found_in": [*dict.fromkeys(met[:_NAMED])],
+        "stderr": one.stderr,
     }
 
 
@@ -113,11 +93,12 @@ def _plainest(some: Sequence[Parting], rule: str) -> Parting:
 # Which rule it is
 
 
-def _scores(outcomes: Iterable[Outcome], short: Iterable[Parting]) -> Mapping[str, float]:
+def _scores(outcomes: Sequence[Outcome]) -> Mapping[str, float]:
     """How suspicious each rule is that is at work in some place where they part."""
-    agreed, parted = Counter[str](), Counter(rule for one in short for rule in one.rules)
+    agreed, parted = Counter[str](), Counter[str]()
     for one in outcomes:
-        until = one.parting.question.moves if one.parting else None
+        parted.update(one.parting.rules if one.parting else ())
+        until = one.question.moves if one.parting else None
         lines = one.question.ours.lines[:until] if one.how in {"agreed", "parted"} else ()
         for step in (step for line in lines for step in line.step.one_by_one()):
             agreed.update({event.rule for event in step.events})
@@ -168,14 +149,17 @@ OTHERS = 1_000
 _AT_THE_TABLE = ("position", "winners")
 
 
-def shortened(port: Port, outcomes: Iterable[Outcome]) -> Iterator[Parting]:
-    """All partings as short as they are made, each with the rules at work there.
+def shortened(port: Port, one: Outcome) -> Outcome:
+    """An outcome whose parting is as short as it can be made, with the rules at work there.
 
-    A port that is given up is not asked again: its partings stand as they were met.
+    Its question goes as far as the two were seen to part, and its rules are those at work there.
     """
-    for number, met in enumerate(one.parting for one in outcomes if one.parting):
-        set_anew = number < LOCATED and port.claims.can("positions")
-        yield _weighed(located(port, met) if set_anew else met)
+    if (met := one.parting) is None:
+        return one
+    lines = met.question.ours.lines[met.question.moves :]
+    there = [rule for line in lines for rule in rules_of(line)]
+    short = located(port, met) if port.claims.can("positions") else met
+    return one._replace(question=met.question, parting=_weighed(short), rules=there)
 
 
 def located(port: Port, met: Parting) -> Parting:
@@ -262,7 +246,7 @@ def _there(one: Parting) -> list[Happening]:
     turn = question.record[-1] if by else one.turn
     if turn and "move" in turn and lines:
         return [_made(question.of, lines[-1].table, turn)]
-    if turn or (one.kind == "undo" and not one.first):
+    if turn or one.kind == "broken" or (one.kind == "undo" and not one.first):
         return []
     return [*_happens(question)][: 1 if one.first else None]
 

@@ -88,22 +88,21 @@ def beside(
     of = _Game(port, question, luck)
     found = came(question, of.on(most, looks=looks))
     whole = found.parting.question if found.parting else of.question
-    return found._replace(question=whole, rules=(*of.rules,))
+    return found._replace(question=whole, rules={*whole.rules, *of.refused})
 
 
 class _Game:
-    """A game that is being played side by side, and the rules that were at work in it."""
+    """A game that is being played side by side, and the rules that have refused something in it."""
 
     def __init__(self, port: Port, question: Question, luck: Random) -> None:
         self.port, self.question, self.luck = port, question, luck
         self.running: Running = question.ours.lines[0]
-        self.rules: dict[str, None] = {}
+        self.refused = list[str]()
         self._made = deque[Place](maxlen=40)
 
     def on(self, most: int, *, looks: bool) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
         yield from self._dealt() if self.port.claims.deals_alone else self._line()
-        self.rules |= dict.fromkeys(self.question.rules)
         for _ in range(most):
             yield from self._looks() if looks else ()
             if (turn := self._turn()) is None:
@@ -143,7 +142,7 @@ class _Game:
                 by = error.refusal
                 if not self.port.claims.unclaimed([by.rule]):
                     yield from refusal(self.port, self.question.then(one.entry), by)
-                    self.rules[by.rule] = None
+                    self.refused.append(by.rule)
                     return
 
     def _moved(self, entry: Entry, after: Running, *, looks: bool) -> Iterator[Parting]:
@@ -151,7 +150,6 @@ class _Game:
         before, self.running, self.question = self.running, after, self.question.then(entry)
         self._made.append(Place((), entry, before, after))
         self.port.met.update(_kinds(after))
-        self.rules |= rules_of(after)
         yield from self._line()
         if looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
             yield from taken_back(self.port, self.question, before)

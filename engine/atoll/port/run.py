@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from atoll import __version__
 from atoll.book import rules as book_of
 from atoll.drawing.plates import breadth
-from atoll.port.asking import HOW, Outcome, Parting, Question, came, check, rules_of
-from atoll.port.findings import broke, findings, shortened
+from atoll.port.asking import HOW, Outcome, Question, came, check
+from atoll.port.findings import findings, shortened
 from atoll.port.games import games
 from atoll.port.messages import Json
 from atoll.port.port import MOST_BREAKS, Claims, Port
@@ -64,12 +64,12 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
     luck = Random(f"port {port.of} {what.seed}")
     outcomes = _outcomes(port, every, what, luck, bar)
     stopped = _stopped(port, outcomes, what)
-    short = [*shortened(port, outcomes)]
-    wrong = [*findings(port, outcomes, short, luck)]
+    wrong = [*findings(port, outcomes, luck)]
     try:
         port.stop()
     except Broken as broken:
-        wrong.append(broke(broken))
+        end = Question("games", "at the end", ())
+        wrong += findings(port, [Outcome(end, "broken", broken=broken)], luck)
     in_the_way = [*_not_green(outcomes, stopped, wrong)]
     skipped = defaultdict[str, list[str]](list)
     for one in (one for one in outcomes if one.how == "skipped"):
@@ -87,7 +87,7 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
         "skipped": [
             {"why": why, "times": len(of), "of": of[:_NAMED]} for why, of in skipped.items()
         ],
-        "rules": _rules(port, outcomes, short, wrong),
+        "rules": _rules(port, outcomes, wrong),
         "findings": wrong,
     }
 
@@ -102,14 +102,14 @@ def _outcomes(
         with bar(kind.capitalize(), len(its)) as on:
             for question in its:
                 left = Outcome(question, "left") if _stopped(port, outcomes, what) else None
-                outcomes.append(left or asked(port, question))
+                outcomes.append(left or shortened(port, asked(port, question)))
                 on(1)
     if what.games == 0 or (what.rules and what.games is None):
         return outcomes
     with bar("Games", what.games or 0) as on:
         side_by_side = games(port, luck, what.games)
         while not _stopped(port, outcomes, what) and (one := next(side_by_side, None)):
-            outcomes.append(one)
+            outcomes.append(shortened(port, one))
             on(1)
     return outcomes
 
@@ -151,27 +151,26 @@ def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
         return
     own = first.get("edition") or next(iter(rules.EDITIONS))
     home, *others = sorted(claims.editions, key=lambda one: one != own)
-    at_home = question if home == own else _by(question, home)
-    if _readable(at_home):
+    usual = rules.answered(home, {})
+    for at_home in _by(question, home, own):
         yield at_home
-        usual, at_work = rules.answered(home, {}), {*at_home.rules}
         for other in others:
             apart = told_apart(rules.RULINGS, usual, rules.answered(other, {}))
-            if at_work.intersection(apart) and _readable(one := _by(question, other)):
-                yield one
+            if not {*at_home.rules}.isdisjoint(apart):
+                yield from _by(question, other, own)
 
 
-def _by(question: Question, edition: str) -> Question:
-    """The same record by another text; another rule may refuse it then."""
-    record = (under({EDITION: edition}, question.record[0]), *question.record[1:])
-    return replace(question, name=f"{question.name} (by {edition})", record=record)
+def _by(question: Question, edition: str, own: str) -> Iterator[Question]:
+    """The same record by another text, if its position is one by that too.
 
-
-def _readable(question: Question) -> bool:
-    """Whether its record can be read: by another text its position may be none."""
+    Another rule may refuse it then.
+    """
+    if edition != own:
+        record = (under({EDITION: edition}, question.record[0]), *question.record[1:])
+        question = replace(question, name=f"{question.name} (by {edition})", record=record)
     with suppress(ValueError):
-        return bool(question.ours)
-    return False
+        _ = question.ours
+        yield question
 
 
 def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
@@ -229,20 +228,18 @@ def _not_green(outcomes: Sequence[Outcome], stopped: str, wrong: Sequence[Json])
         yield "nothing was asked to which it could agree"
 
 
-def _rules(
-    port: Port, outcomes: Sequence[Outcome], short: Iterable[Parting], wrong: Iterable[Json]
-) -> list[Json]:
+def _rules(port: Port, outcomes: Sequence[Outcome], wrong: Iterable[Json]) -> list[Json]:
     """Every rule of the book, how it stands, and in how many questions that agree it is at work."""
     agreed = Counter(rule for one in outcomes if one.how == "agreed" for rule in one.rules)
     found = [one for one in wrong if one["rule"]]
     doubtful = {rule for one in found for rule in (one["rule"], *one["perhaps"])}
-    doubtful |= {rule for one in short for rule in one.rules}
-    met = [one.parting.question for one in outcomes if one.parting]
-    there = {rule for one in met for line in one.ours.lines[one.moves :] for rule in rules_of(line)}
+    for one in outcomes:
+        if one.parting:
+            doubtful |= {*one.parting.rules} | {*one.rules} - agreed.keys()
     ways = {
         "not claimed": port.claims.not_claimed,
         "not held": {one["rule"] for one in found if not one["perhaps"]},
-        "in doubt": doubtful | there - agreed.keys(),
+        "in doubt": doubtful,
         "held": agreed,
     }
     status = {rule: way for way, its in reversed(ways.items()) for rule in its}
