@@ -36,6 +36,22 @@ Feature: Fiji FAQ, the beginning
     When the round is scored
     Then the game is over
 
+  @fiji_q_x44 @stated @fiji_6_1 @fiji_2_1 @fiji_3_1
+  Scenario: What are the phases of a round, in order?
+    Five: everybody takes beads; four conditions and four effects are laid out; the goals are shuffled and laid out; three exchanges are played; and the heads are handed out.
+    Four such rounds are a game (Fiji 6.1); here the second one begins.
+
+    Given Ana, Ben and Cid play Fiji
+    And the next round has
+      | condition          | effect               | goal        |
+      | most red and green | take 3 red           | most red    |
+      | fewest yellow      | keep the offer       | fewest blue |
+      | most beads         | others take 1 yellow | most green  |
+      | fewest beads       | take 2 yellow        | most yellow |
+    When the next round is dealt
+    Then round 2 begins
+    And each player now holds 5 green, 4 red, 3 yellow and 2 blue
+
   @fiji_q_x22 @stated @fiji_6_2 @fiji_6_1 @fiji_5_2
   Scenario: How do I win?
     By having the most shrunken heads after four rounds; your beads decide in each round who takes heads (Fiji 5.2).

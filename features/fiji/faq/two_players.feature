@@ -34,7 +34,7 @@ Feature: Fiji FAQ, two players
 
   @fiji_q_x11 @stated @fiji_7_1 @fiji_7_2
   Scenario: Which beads do two players take?
-    Each takes one more of every colour than usual; the supply is as always.
+    Each takes 6 green, 5 red, 4 yellow and 3 blue, one more of every colour than usual; the supply is as always.
 
     When Ana and Ben start a game of Fiji
     Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
