@@ -75,6 +75,18 @@ Feature: Kaivai FAQ, canoes
       | G4  |
       | F4  |
 
+  @kaivai_q_k18 @stated @kaivai_5_3 @kaivai_5_2
+  Scenario: What can my canoe pass, and what is in its way?
+    Canoes it passes, your own and others (Kaivai 5.3); huts and cult hexes never, whosever they are: they are land (Kaivai 5.2).
+
+    Given the board has
+      | hexes  | holds      |
+      | F7, G7 | Blue canoe |
+      | G8     | Blue canoe |
+    And Red has chosen delivering
+    When Red chooses to sail F9 to F6
+    Then the canoe sails from F9 to F6
+
   @kaivai_q_k4 @stated @kaivai_5_3 @kaivai_9_2
   Scenario: Can my canoe end on my own canoe?
     No: a move ends on a canoe only to sink it (Kaivai 5.3), and nobody sinks their own.

@@ -63,6 +63,16 @@ Feature: Kaivai FAQ, the end
     Then the totals are Red 3, Blue 1, Green 0 and Yellow 0
     And Red gains 2 glory
 
+  @kaivai_q_w27 @stated @kaivai_14_2 @kaivai_14_3 @kaivai_14_7
+  Scenario: How does the final scoring go, step by step?
+    First two glory for each hut (Kaivai 14.2); then the villages one by one: who has least glory chooses the next (Kaivai 14.3), all may add influence, and who has most there gets one glory for each cult hex (Kaivai 14.7).
+    Who has the most glory after the last village has won (Kaivai 14.11).
+
+    Given it is the turn of Red
+    When the game ends
+    Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
+    And the turn is now Green
+
   @kaivai_q_w5 @disputed @kaivai_14_5
   Scenario: Does influence count double at the end? (ruling weight=two)
     Yes, says the rulebook of 2010: each counter adds two to your total in a village.
