@@ -16,6 +16,15 @@ Feature: Bali FAQ, turns
     Then the hands are now Blue 2 warrior, artist, prince, Yellow 2 scholar, 2 priest, Green priest and Red 2 prince
     And the draw pile is now prince, 3 warrior
 
+  @bali_q_t20 @stated @bali_2_1 @bali_2_3 @bali_2_6
+  Scenario: How does a turn go, step by step?
+    You draw two cards and the others one each (Bali 2.1); then you play cards one by one, as many as you like, and the others answer each (Bali 2.3); then your left neighbour is active.
+    Your turn ends when you stop or have no card left, when others force it to end, and after a scoring.
+
+    When Blue chooses to end turn
+    Then the active player is now Yellow
+    And the hand of Yellow is now 2 scholar, 2 priest
+
   @bali_q_t2 @inferred @bali_2_9
   Scenario: How many cards may I hold?
     As many as you like: the limit of four is for the pile that you take up at a change of island, and for nothing else.
