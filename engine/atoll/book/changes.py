@@ -116,21 +116,31 @@ Words = tuple[tuple[Kind, str], ...]
 """The pieces of a text: without the added ones it is the old wording, without the removed the new.
 """
 
-_WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*\s*|\s+|[^\w\s]\s*")
-"""A word or a sign with the space behind it: words that change in a row are one piece."""
+_WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*|\s+|[^\w\s]")
 
 
 def reworded(before: str, after: str) -> Words:
     """What is the same, removed and added from one wording to another, in reading order.
 
+    Changes are made one where nothing but spaces and signs stands between them.
+
     >>> reworded("The highest count executes.", "The lowest count executes.")[1:3]
-    (('removed', 'highest '), ('added', 'lowest '))
+    (('removed', 'highest'), ('added', 'lowest'))
     """
     old, new = _WORD.findall(before), _WORD.findall(after)
-    pieces: list[tuple[Kind, str]] = []
-    for how, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    found: list[tuple[bool, str, str]] = []  # whether it changed, the old words and the new ones
+    for at, (alike, i, j, k, m) in enumerate(steps):
         was, now = "".join(old[i:j]), "".join(new[k:m])
-        pieces += [("same", was)] if how == "equal" else [("removed", was), ("added", now)]
+        between = 0 < at < len(steps) - 1 and not re.search(r"\w", was)
+        changed = alike != "equal" or between
+        if found and changed and found[-1][0]:
+            found[-1] = (True, found[-1][1] + was, found[-1][2] + now)
+        else:
+            found.append((changed, was, now))
+    pieces: list[tuple[Kind, str]] = []
+    for changed, was, now in found:
+        pieces += [("removed", was), ("added", now)] if changed else [("same", was)]
     return tuple(piece for piece in pieces if piece[1])
 
 
