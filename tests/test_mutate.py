@@ -121,6 +121,11 @@ def test_a_child_that_dies_or_hangs_is_told(work: Work, seconds: float, said: st
         child("rps", {}, work, seconds=seconds)
 
 
+def test_sets_are_told_alike_in_every_child() -> None:
+    hashes = in_order(partial(child, "rps", {}, hash), ("word", "word"), 2)
+    assert {*hashes} == {child("rps", {}, hash, "word")}
+
+
 def test_ctrl_c_ends_all_children() -> None:
     running = in_order(partial(child, "rps", {}, time.sleep), (0, 60, 60), 2)
     next(running)

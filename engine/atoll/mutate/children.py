@@ -39,6 +39,7 @@ def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SE
     context: Any = multiprocessing.get_context("forkserver" if forks else "spawn")
     if forks:
         context.set_forkserver_preload([*_WARM])
+    os.environ["PYTHONHASHSEED"] = "0"  # in every child, whoever asks it, sets are told alike
     mine, theirs = context.Pipe(duplex=False)
     asked = theirs, game, texts, work, words
     process = context.Process(target=_working, args=asked, daemon=True)
