@@ -1,13 +1,12 @@
 """Games in arrays are the games of the engine: the same moves, the same events, the same counts."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
-import z3
 
 from atoll import fiji, words
 from atoll.fiji import measures
@@ -230,12 +229,6 @@ def expressed(name: str) -> tuple[Of, list[tuple[int, int]]]:
     return EXPRESSIONS[name], pairs
 
 
-def valued(found: Any, known: Sequence[tuple[Any, int]]) -> list[int]:
-    """What terms are once all their unknowns are known."""
-    pairs = [(unknown, terms.as_term(value)) for unknown, value in known]
-    return [terms.plain(z3.simplify(z3.substitute(terms.as_term(one), *pairs))) for one in found]
-
-
 @pytest.mark.parametrize("name", EXPRESSIONS)
 def test_words_and_operators_agree_with_ints_as_terms(name: str) -> None:
     said, pairs = expressed(name)
@@ -243,7 +236,7 @@ def test_words_and_operators_agree_with_ints_as_terms(name: str) -> None:
     found = said(one, other)
     for pair in pairs:
         known = [*zip((one, other), pair, strict=True)]
-        assert repr(valued(found, known)) == repr([*said(*pair)]), pair
+        assert repr(terms.valued(found, known)) == repr([*said(*pair)]), pair
 
 
 def test_piles_are_chosen_as_a_whole_in_every_reading() -> None:
@@ -252,7 +245,7 @@ def test_piles_are_chosen_as_a_whole_in_every_reading() -> None:
     assert [*zip(*(part.tolist() for part in both), strict=True)] == [few, many]
     flag = terms.flag("f")
     for said, pile in ((True, few), (False, many)):
-        assert valued(words.choose(flag, few, many), [(flag, said)]) == [*pile]
+        assert terms.valued(words.choose(flag, few, many), [(flag, said)]) == [*pile]
 
 
 @pytest.mark.parametrize("flag", [np.array([1, 0]), np.int64(1), terms.number("x")])

@@ -161,7 +161,7 @@ def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -
 
 def test_each_fault_is_tried_and_an_example_objects_to_some() -> None:
     some = all_planted()[::40]
-    found = {one.fault: one.status for one in trials("rps", some, jobs=2)}
+    found = {one.fault: one.status for one in trials("rps", some, at_once=2)}
     assert found.keys() == {*some}
     assert "example" in found.values()
 
@@ -171,7 +171,7 @@ def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
     same_text = fault.source.between(fault.edit.start, fault.edit.end)
     same = fault._replace(edit=fault.edit._replace(new=same_text))
     some = [Tried(one, "survived") for one in (fault, same)]
-    found = {one.fault: one.status for one in scenes("rps", some, jobs=2)}
+    found = {one.fault: one.status for one in scenes("rps", some, at_once=2)}
     assert found == {fault: "survived", same: "unseen"}
 
 
@@ -180,7 +180,7 @@ def test_faults_stay_where_nothing_can_be_gathered_of_games(
 ) -> None:
     monkeypatch.setattr(on_trial, "happenings", int)  # of a name it ends in an error
     some = [Tried(all_planted()[0], "survived")]
-    assert [*scenes("rps", some, jobs=1)] == some
+    assert [*scenes("rps", some, at_once=1)] == some
 
 
 def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Verdict:

@@ -22,7 +22,7 @@ from atoll.processes import in_order
 from atoll.simulate import chunks
 from atoll.simulate.chunks import Run, Setting, simulated
 from atoll.simulate.figures import Figure, Mean, Share
-from atoll.simulate.many import One, Stuck, followed, one_game, seed_of
+from atoll.simulate.many import One, Stuck, followed, is_many, one_game, seed_of
 from atoll.simulate.policies import players, uniform, worth
 from atoll.table import Outcome, games, names_for
 from atoll.table.games import game
@@ -105,6 +105,12 @@ def test_who_wins_with_a_worse_score_is_told(best: int, worst: int, *, fewest: b
 def run(*arguments: str) -> dict[str, Any]:
     (one,) = as_json("simulate", "simulate", *arguments)["runs"]
     return dict(one)
+
+
+def test_any_game_is_simulated() -> None:
+    assert not is_many("rps")
+    one = run("rps", "--games", "40")
+    assert (one["games"], one["by_verbs"], one["policies"]) == (40, True, ["uniform"])
 
 
 def test_the_same_games_by_other_answers_say_in_how_many_it_matters() -> None:

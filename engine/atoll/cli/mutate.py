@@ -34,18 +34,19 @@ def mutate(
     from atoll.book import rule_id
     from atoll.mutate.every_fault import chosen, report, scenes, trials
     from atoll.mutate.plant import faults
+    from atoll.processes import at_once
 
-    begun, every = monotonic(), faults(game)
+    number, begun, every = at_once(jobs), monotonic(), faults(game)
     known = {each for fault in every for each in fault.rules}
     rules = [rule_id(typed, game) for typed in rule or ()]
     if strange := [one for one in rules if one not in known]:
         raise Misuse(f"no fault is planted in a rule {strange[0]}; name another, or none for all.")
     some = chosen(every, rules, sample)
-    coming = ticked(bar, "Faults", len(some), trials(game, some, jobs))
+    coming = ticked(bar, "Faults", len(some), trials(game, some, at_once=number))
     tried = {one.fault: one for one in coming}
     # of each that survived whether games show it
     survivors = [one for one in tried.values() if one.status == "survived"]
-    seen = scenes(game, survivors, jobs)
+    seen = scenes(game, survivors, at_once=number)
     tried |= {one.fault: one for one in ticked(bar, "Scenes", len(survivors), seen)}
     left = [one for one in tried.values() if one.status == "survived"]
     found = report(game, len(every), [*tried.values()], monotonic() - begun)

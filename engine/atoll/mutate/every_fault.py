@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from atoll.book.evidence import ids
 from atoll.home import HOME, file_of
 from atoll.mutate.children import NotThere, Texts, child
-from atoll.mutate.parting import ALIKE, PLAYING, Parted, parted_at
+from atoll.mutate.parting import ALIKE, Parted, parted_at
 from atoll.mutate.plant import Fault
-from atoll.mutate.search import Happening, happenings
+from atoll.mutate.search import Happening, differing, happenings
 from atoll.processes import in_order
 from atoll.proof.cases import READ
 from atoll.proof.law import claimed
@@ -30,6 +30,7 @@ from atoll.telling.witness import Witness
 
 _SECONDS = 600.0  # for all examples and laws, on a slow machine that has much else to do
 _LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
+_PLAYING = 1800.0  # for games of every number of players by every answer, once
 STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
 
@@ -147,7 +148,7 @@ def _by_lot(fault: Fault) -> bytes:
     return sha256(repr(named).encode()).digest()
 
 
-def trials(game: str, some: Sequence[Fault], jobs: int | None = None) -> Iterator[Tried]:
+def trials(game: str, some: Sequence[Fault], *, at_once: int) -> Iterator[Tried]:
     """Each fault with its verdict, in their order.
 
     Errors: NoExamples, where an example fails on the rules as they are.
@@ -160,7 +161,7 @@ def trials(game: str, some: Sequence[Fault], jobs: int | None = None) -> Iterato
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise own.NoExamples(f"the examples must pass before a fault is planted: {where}.")
     asked = [(one.planted, one.rules, _ordered(one, ran)) for one in some]
-    verdicts = in_order(partial(trial, game), asked, jobs)
+    verdicts = in_order(partial(trial, game), asked, at_once)
     yield from (Tried(one, *verdict) for one, verdict in zip(some, verdicts, strict=True))
 
 
@@ -177,19 +178,19 @@ def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Plac
 # A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 
 
-def scenes(game: str, survivors: Sequence[Tried], jobs: int | None = None) -> Iterator[Tried]:
+def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
     What no scenario tells is seen without one, as in a game that tells none. Where nothing can be
     gathered of games by the rules as they are, each stays as it came.
     """
     try:
-        known = child(game, {}, happenings, game, seconds=PLAYING) if survivors else ()
+        known = child(game, {}, happenings, game, seconds=_PLAYING) if survivors else ()
     except NotThere:
         yield from survivors
         return
     texts = [one.fault.planted for one in survivors]
-    found = in_order(partial(_parted, game, known), texts, jobs)
+    found = in_order(partial(_parted, game, known), texts, at_once)
     for one, parted in zip(survivors, found, strict=True):
         fault = one.fault
         about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
@@ -202,7 +203,8 @@ def scenes(game: str, survivors: Sequence[Tried], jobs: int | None = None) -> It
 def _parted(game: str, known: Sequence[Happening], texts: Texts) -> Parted:
     """Where known games go otherwise by these texts; nothing where these come to nothing."""
     with suppress(NotThere):
-        return parted_at(game, known, texts, {})
+        found = child(game, texts, differing, game, known, seconds=_PLAYING)
+        return parted_at(game, found, texts, {})
     return Parted()
 
 

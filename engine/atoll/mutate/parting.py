@@ -1,14 +1,16 @@
 """Where two texts of the rules of a game part, told as scenarios by both of them.
 
-Looked at are the tables of games played at random, the smallest first.
+Looked at are the tables of the examples, then, where nothing of these is told, those of games
+played at random, the smallest first.
 What is told is run by both texts: it has to pass by the rules that it tells, else it is untrue, and
 to fail by the others, else it shows nothing. Each text is at work in processes of its own, as
 broken rules can end in anything.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -16,18 +18,18 @@ from typing import Any, NamedTuple
 from atoll.book.changes import NoHistory, git
 from atoll.home import HOME
 from atoll.mutate.children import NotThere, Texts, child
-from atoll.mutate.search import Happening, differing, happenings, scene
+from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
 from atoll.proof.cases import Case, keeps
 from atoll.proof.law import laws
+from atoll.table import Refused, games
 from atoll.table.games import folder
 from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.contract import tells
 from atoll.telling.told import told
 
-ALIKE = "no game played at random goes otherwise by the two texts of the rules"
+ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
 ALONE = "no other text of the rules is at hand by which the law holds"
 UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
-PLAYING = 1800.0  # seconds, for games of every number of players by every answer
 _FEW = 200  # of each kind of what happens in games at random
 _LAWS = ("laws", "unknowns.py")  # they say what must hold, and are no rules
 
@@ -72,16 +74,22 @@ def parted(game: str, now: Texts, before: Texts) -> Parted:
     """Where the rules with the texts of `now` part from those of `before`. Errors: NotThere."""
     if not tells.there(game):
         return Parted(why=f"{game} tells no scenario yet")
-    look = partial(happenings, every_answer=False, most=_FEW)
-    return parted_at(game, child(game, before, look, game, seconds=PLAYING), now, before)
+    seen = list[Parted]()
+    for look in (_of_examples, partial(happenings, every_answer=False, most=_FEW)):
+        known = child(game, before, look, game)
+        found = child(game, now, differing, game, known)
+        seen.append(parted_at(game, found, now, before))
+        if not seen[-1].why:
+            return seen[-1]
+    return max(seen, key=lambda one: one.why == UNTOLD)
 
 
-def parted_at(game: str, known: Sequence[Happening], now: Texts, before: Texts) -> Parted:
-    """Where they part, of what is known to happen before, told by either. Errors: NotThere.
+def parted_at(game: str, found: Sequence[Happening], now: Texts, before: Texts) -> Parted:
+    """Where they part, of what goes otherwise by them, told by either. Errors: NotThere.
 
     What is told passes by one of them alone.
     """
-    if not (found := child(game, now, differing, game, known, seconds=PLAYING)):
+    if not found:
         return Parted(why=ALIKE)
     both = now, before
     every = [one for texts in both for one in child(game, texts, tellings, game, found)]
@@ -126,6 +134,41 @@ def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
     """The laws that these values do not contradict here."""
     of = laws(game)
     return tuple(name for name, case in refuted.items() if keeps(game, of[name], case))
+
+
+def _of_examples(game: str) -> list[Happening]:
+    """What happens at the tables of the examples that pass."""
+    from atoll.running.own import performed  # noqa: PLC0415 # pytest-bdd, where it is asked
+
+    results = performed([str(HOME / "features" / game)], lint=False).results
+    passed = (one for one in results if one["outcome"] == "passed" and one["language"] == "en")
+    begun = (one for one in passed if one["begins"])
+    return smallest_first(game, (happening for one in begun for happening in _of(game, one)))
+
+
+def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
+    """A game begins, a move is made, or players look, or what nobody decides goes on."""
+    rules, steps, begins = games.game(game), games.steps(game), example["begins"]
+    seats, rulings = tuple(begins["seats"]), example["rulings"]
+    if "position" not in begins:
+        yield Happening(seats, rulings, 1, "opening")
+        return
+    givens = takewhile(lambda step: step["keyword"] not in {"When", "Then"}, example["trace"])
+    said = tuple((step["text"], tuple(map(tuple, step["table"]))) for step in givens)
+    at = Happening(seats, rulings, begins["position"], "look", said=said)
+    if example["moves"]:
+        made = example["moves"][0]
+        yield at._replace(when="move", seat=seats.index(made["seat"]), move=made["move"])
+        return
+    if example["hidden"]:
+        yield from (at._replace(seat=seat) for seat in range(len(seats)))
+    with suppress(ValueError, Refused):  # things may lie as they cannot
+        table = laid(game, at)
+        while not rules.waiting(table) and (step := steps.proceed(table)):
+            yield at._replace(when=step.events[0].rule if step.events else "")
+            yield at._replace(when="onward")
+            table = step.table
+            at = at._replace(before=rules.write_position(table), said=())
 
 
 def tellings(game: str, found: Sequence[Happening]) -> list[Scenario]:

@@ -6,7 +6,7 @@ say whether the same happens there.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from atoll.simulate.chunks import others
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
+from atoll.table.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
 _MOST = 1200  # of each kind
@@ -24,8 +25,9 @@ _SEEDS = 1000
 class Happening(NamedTuple):
     """One thing that happens at a table, and what it leads to, in JSON terms.
 
-    `when` is `opening`, `move` (whether allowed or not), `look` or, of what nobody decides, the
-    rule of what comes first; before an opening there is its seed.
+    `when` is `opening`, `move` (whether allowed or not), `look`, `onward` for all that nobody
+    decides or, of the next of it alone, the rule of what comes first; before an opening there is
+    its seed. `said` are the steps that lay it in an example, each with the table below it.
     """
 
     seats: tuple[str, ...]
@@ -35,6 +37,7 @@ class Happening(NamedTuple):
     seat: int = 0
     move: str = ""
     then: Any = None
+    said: Sequence[tuple[str, Rows]] = ()
 
     @property
     def size(self) -> tuple[int, int, int]:
@@ -43,19 +46,25 @@ class Happening(NamedTuple):
         return len(self.seats), things, len(json.dumps(self.before))
 
 
-def happenings(name: str, *, every_answer: bool = True, most: int = _MOST) -> list[Happening]:
-    """What happens in games of every number of seats and every answer, and what it leads to.
+def happenings(
+    name: str, seed: int = 1, *, every_answer: bool = True, most: int = _MOST
+) -> list[Happening]:
+    """What happens in games of every number of seats and every answer, the smallest tables first.
 
-    It comes out the same every time, so many of each kind at `most`, in order of players, things
-    and letters.
+    They come out the same every time, and so many of each kind at `most`.
     """
-    luck = Random(1)
+    luck = Random(seed)
     kinds: dict[str, list[Happening]] = {}
     for start in _starts(name, every_answer=every_answer):
         for one in _of_game(name, *start, luck):
             kinds.setdefault(one.when, []).append(one)
     some = [one for kind in kinds.values() for one in luck.sample(kind, min(most, len(kind)))]
-    return [one._replace(then=shown(name, one)) for one in sorted(some, key=lambda one: one.size)]
+    return smallest_first(name, some)
+
+
+def smallest_first(name: str, found: Iterable[Happening]) -> list[Happening]:
+    """In order of players, things and letters, each with what it leads to in this process."""
+    return [one._replace(then=shown(name, one)) for one in sorted(found, key=lambda one: one.size)]
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -162,8 +171,10 @@ def scene(name: str, one: Happening) -> Scene:
     """It as a scene, that a scenario may tell."""
     if one.when == "opening":
         return started(one.seats, game(name).answered(None, one.rulings))
+    said = tuple(Line("Given", "{step}", {"step": step}, table) for step, table in one.said)
     move = game(name).parse_move(one.move) if one.when == "move" else None
-    return Scene(laid(name, one), one.seat, move, look=one.when == "look")
+    found = Scene(laid(name, one), one.seat, move, said=said)
+    return found._replace(onward=one.when == "onward", look=one.when == "look")
 
 
 def differing(name: str, known: Iterable[Happening]) -> list[Happening]:

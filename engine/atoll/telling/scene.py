@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, games, replaced
 from atoll.table.play import onward as gone_on
 from atoll.table.rulings import Answers
+from atoll.table.scenario import Line
 from atoll.telling.contract import tells
 
 _SEED = 1
@@ -19,7 +20,8 @@ class Scene(NamedTuple):
 
     The moves of `past` have been made there before. `onward` is all that nobody decides, up to the
     next decision. `start` is a new game of these seats and rulings; at a `look` the seat sees what
-    it may see, and nothing happens; or `onward`, what nobody decides happens before.
+    it may see, and nothing happens; or `onward`, what nobody decides happens before. `said`
+    are all its Givens, where it has been laid by them before.
     """
 
     table: Any
@@ -29,6 +31,7 @@ class Scene(NamedTuple):
     onward: bool = False
     start: bool = False
     look: bool = False
+    said: tuple[Line, ...] = ()
 
 
 class Begins(NamedTuple):

@@ -48,14 +48,15 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
     by_itself = scene.move is None and not (scene.start or scene.look)
     if by_itself and scene.table.stage not in tells(game).BY_ITSELF:
         scene = scene._replace(onward=True)  # no phrase tells one thing of it alone
-    if scene.start:
-        laid = Laid((), scene, [*games.nouns(game).LAYOUT.hidden_in_common])
+    if scene.start or scene.said:
+        laid = Laid(scene.said, scene, [*games.nouns(game).LAYOUT.hidden_in_common])
     else:
         games.standing(game, scene.table)
         laid = laying.laid(game, before_choices(game, scene), whole=whole)
+    begins = () if scene.said else _begins(game, scene)
     names, there = laid.scene.table.seats, laid.scene
     past = (_made(game, "Given", names, seat, move) for seat, move in there.past)
-    givens = [*_begins(game, scene), *laid.givens, *past]
+    givens = [*begins, *laid.givens, *past]
     if scene.look:
         return _looking(game, there, givens)
     outcome = happens(game, there)
