@@ -43,7 +43,7 @@ def _why_not_there(table: Table, place: Hex, number: int) -> Refusal | None:
 def _why_unpaid(table: Table, seat: int, place: Hex, number: int) -> Refusal | None:
     """Why the supply has too few shells for a sale (ruling sale_short)."""
     sale, left = table.huts[place].owner != seat, table.goods_left
-    if not sale or left >= number or table.rulings.sale_short != "refused":
+    if not sale or table.rulings.sale_short != "refused" or left >= number:
         return None
     fix = "sell so many fish at most" if left else "deliver to an own hut"
     has = counted(left, "shell") if left else "no shell"
