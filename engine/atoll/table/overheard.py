@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from atoll.table import Event, Step, cite
 from atoll.table.games import game, nouns, steps
+from atoll.table.kinds import ByName, BySeat, Each, Kind, Record
 from atoll.table.layout import Layout
 from atoll.table.luck import mixed
 from atoll.table.parts import Hidden, Part, by_seat, seen
@@ -116,6 +117,8 @@ def _differing(
 
 Looks = list[tuple[Part, Any]]
 """Parts that a seat does not see as they are, each as it sees them."""
+Change = Callable[[Any, Any], Any]
+_NOTHING = object()
 
 
 def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
@@ -147,27 +150,40 @@ def _otherwise(hidden: Looks, table: Table, seat: int | None) -> Table:
 
 
 def _turned(hidden: Looks, table: Table) -> dict[str, Any]:
-    """Parts by name, the things of each type in all of them the other way round."""
-    lying = defaultdict[type, list[Any]](list)
-    values = {part.name: getattr(table, part.name) for part, _ in hidden}
+    """Parts by name, the things of each kind in all of them the other way round."""
+    lying = defaultdict[Any, list[Any]](list)
+
+    def keep(kind: Any, thing: Any) -> Any:
+        lying[kind].append(thing)
+        return thing
+
+    def another(kind: Any, _: Any) -> Any:
+        return lying[kind].pop()
+
     for part, look in hidden:
-        _each(values[part.name], look, lambda thing: lying[type(thing)].append(thing))
+        _each(part.kind, getattr(table, part.name), look, keep)
     return {
-        part.name: _each(values[part.name], look, lambda thing: lying[type(thing)].pop())
+        part.name: _each(part.kind, getattr(table, part.name), look, another)
         for part, look in hidden
     }
 
 
-def _each(value: Any, look: Any, change: Callable[[Any], Any]) -> Any:
-    """A value with each single thing in it changed that is not seen."""
+def _each(kind: Kind, value: Any, look: Any, change: Change) -> Any:
+    """A value with each single thing changed, by its kind, that is not seen."""
     if value is None or value == look:
         return value
-    if isinstance(value, Mapping):
-        looks = look if isinstance(look, Mapping) else {}
-        return {name: _each(one, looks.get(name), change) for name, one in value.items()}
-    record = hasattr(value, "_fields")
-    if not isinstance(value, tuple) or (record and type(look) is not type(value)):
-        return change(value)
-    alike = isinstance(look, tuple) and len(look) == len(value)
-    found = [*map(_each, value, look if alike else repeat(None), repeat(change))]
-    return type(value)(*found) if record else tuple(found)
+    match kind:
+        case BySeat(each=each) | Each(each=each):
+            alike = isinstance(look, tuple) and len(look) == len(value)
+            if not (alike or isinstance(each, BySeat | Each | ByName)):
+                return tuple(one if one is None else change(id(each), one) for one in value)
+            looks = look if alike else repeat(_NOTHING)
+            return tuple(map(_each, repeat(each), value, looks, repeat(change)))
+        case ByName(each=each):
+            looks = look if isinstance(look, Mapping) else {}
+            found = {name: (one, looks.get(name, _NOTHING)) for name, one in value.items()}
+            return {name: _each(each, *pair, change) for name, pair in found.items()}
+        case Record(made=made, fields=fields) if isinstance(look, type(value)):
+            found = {name: (getattr(value, name), getattr(look, name)) for name in fields}
+            return made(**{name: _each(fields[name], *found[name], change) for name in fields})
+    return change(id(kind), value)

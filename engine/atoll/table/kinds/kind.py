@@ -3,9 +3,11 @@
 These are a number, a word, a text of the notation and a seat.
 """
 
+import json
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 from atoll.digits import whole
@@ -92,9 +94,13 @@ def short(value: object) -> str:
 def within(text: str, between: str) -> str:
     """What is told of one among others that `between` parts: in brackets, where it would run on.
 
-    So `(10, 20), 30` is told apart from `10, (20, 30)`.
+    So two values are never told alike: `(10, 20), 30` is not `10, (20, 30)`.
     """
-    return text if text and text[0] != "(" and between not in text else f"({text})"
+    depths = [0, *accumulate((one == "(") - (one == ")") for one in text)]
+    outside = "".join(one for one, depth in zip(text, depths, strict=False) if depth == 0)
+    if '"' in text or min(depths) < 0 or depths[-1]:
+        return f"({json.dumps(text)})"
+    return text if text and text[0] != "(" and between not in outside else f"({text})"
 
 
 def among(value: object, part: str, names: Names) -> str:
