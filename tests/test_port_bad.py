@@ -22,7 +22,7 @@ from atoll.book import rules
 from atoll.home import HOME
 from atoll.port.asking import Parting, Question, listed_moves, taken_back
 from atoll.port.findings import _right_by
-from atoll.port.port import Answer, Port, claims
+from atoll.port.port import MOST_BREAKS, Answer, Port, claims
 from atoll.port.run import Asked, asked_of
 from atoll.port.talk import Broken, Talk
 from atoll.record.following import followed
@@ -189,6 +189,14 @@ def test_a_port_goes_on_after_a_skip_and_an_error_and_is_given_up_where_it_break
     assert (counts["agreed"], counts["left"] > 0) == (0, way == "crashes")
     assert sum(one["times"] for one in told["findings"]) == counts["broken"]
     assert counts[key] == (5 if way == "crashes" else counts["asked"])
+
+
+def test_where_a_port_breaks_off_while_a_parting_is_made_short_all_has_been_asked(
+    data: Path, tmp_path: Path
+) -> None:
+    result = ran(data, "errs, and ends when asked anew", tmp_path / "pids", "--json")
+    counts = json.loads(result.stdout)["counts"]["vectors"]
+    assert (counts["parted"] > MOST_BREAKS, counts["broken"], counts["left"]) == (True, 0, 0)
 
 
 # Faults of small ports

@@ -58,6 +58,10 @@ def breaks_off(answer: Json) -> None:
             sys.stderr.write("much ado " * 1_000_000 + "\n")
 
 
+LEGAL: list[str] = []
+"""The moves that were asked about."""
+
+
 def answered(asked: Json, answer: Json) -> None:
     """Answer, or do the one thing, at the first question or a later one."""
     seq = asked["seq"]
@@ -65,6 +69,11 @@ def answered(asked: Json, answer: Json) -> None:
         say(answer)
     elif WAY in OTHERWISE:
         say(*OTHERWISE[WAY](seq, answer))
+    elif WAY == "errs, and ends when asked anew" and asked["cmd"] == "legal":
+        LEGAL.append(asked["move"])
+        if LEGAL[0] in LEGAL[1:]:
+            os._exit(3)
+        say({"seq": seq, "legal": not answer.get("legal")})
     elif WAY == "says legal and refuses" and asked["cmd"] == "legal":
         say({"seq": seq, "legal": True})
     elif WAY == "says refused and plays" and asked["cmd"] == "legal":

@@ -64,6 +64,7 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
     luck = Random(f"port {port.of} {what.seed}")
     outcomes = _outcomes(port, every, what, luck, bar)
     stopped = _stopped(port, outcomes, what)
+    outcomes = [shortened(port, one) for one in outcomes]
     wrong = [*findings(port, outcomes, luck)]
     try:
         port.stop()
@@ -102,14 +103,14 @@ def _outcomes(
         with bar(kind.capitalize(), len(its)) as on:
             for question in its:
                 left = Outcome(question, "left") if _stopped(port, outcomes, what) else None
-                outcomes.append(left or shortened(port, asked(port, question)))
+                outcomes.append(left or asked(port, question))
                 on(1)
     if what.games == 0 or (what.rules and what.games is None):
         return outcomes
     with bar("Games", what.games or 0) as on:
         side_by_side = games(port, luck, what.games)
         while not _stopped(port, outcomes, what) and (one := next(side_by_side, None)):
-            outcomes.append(shortened(port, one))
+            outcomes.append(one)
             on(1)
     return outcomes
 
