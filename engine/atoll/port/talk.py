@@ -41,9 +41,9 @@ class CannotStart(Exception):
 class Broken(Exception):
     """A port that does not answer as the protocol says; `kind` is a word for it.
 
-    `ended`, `silent`, `no answer`, `out of turn`, `too long`, `does not stop`; after an `error` it
-    goes on, and where it says that it `cannot` do something only when it is asked. `stderr` are its
-    last lines there.
+    `ended`, `silent`, `no JSON`, `no answer`, `out of turn`, `too long`, `does not stop`; after an
+    `error` it goes on, and where it says that it `cannot` do something only when it is asked.
+    `stderr` are its last lines there.
     """
 
     def __init__(self, kind: str, says: str, stderr: str = "") -> None:
@@ -112,7 +112,7 @@ class Talk:
             raise self._broken("no answer", str(error)) from None
         except (RecursionError, ValueError):
             says = f"the answer to `{cmd}` is no JSON object: {_shown(line)}"
-            raise self._broken("no answer", says) from None
+            raise self._broken("no JSON", says) from None
         if "error" in found:  # it says so itself, and goes on
             raise Broken("error", f"it says of `{cmd}`: {cut(found['error'])}", self._last_lines())
         return found
