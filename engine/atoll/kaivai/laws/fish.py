@@ -227,6 +227,16 @@ def the_loss_of_value_conserves_fish_and_shells(
     return every([one == total(track) for one, track in zip(kept, tracks, strict=True)])
 
 
+@law("kaivai_13_1", "kaivai_13_2")
+@breach("return (*track[1:], 0)", "return (*track[1:], track[0])")
+def after_five_rounds_no_shell_is_left(shells: Sequence[Track]) -> Flag:
+    """Nothing that lies on a display now is there after the loss of value of five rounds."""
+    tracks: Sequence[Numbers] = shells
+    for _ in range(5):
+        tracks = [lost(track).track for track in tracks]
+    return total([total(track) for track in tracks]) == 0
+
+
 @law("kaivai_13_1", "kaivai_13_2", "kaivai_7_4")
 @breach("return (*track[1:], 0)", "return track")
 def a_caught_fish_is_gone_after_four_rounds(fish: Sequence[Track]) -> Claim:
