@@ -172,7 +172,8 @@ def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result
         return {}
     with TemporaryDirectory() as folder:
         for ruling, witness in points.items():
-            told = "\n".join([f"@{game}", f"Feature: {ruling}", "", *witness["scenarios"], ""])
+            head = [f"# game: {game}", f"Feature: {ruling}", ""]
+            told = "\n".join([*head, *witness["scenarios"], ""])
             Path(folder, f"{ruling}.feature").write_text(told, encoding="utf-8")
         played = own.performed([folder], lint=False)
     if played.problems:
