@@ -94,9 +94,12 @@ class Chapter:
         """The examples that can run and that these lines choose; all where none is given."""
         if self.unplaced:
             return []
-        return self.at(lines) if lines else [*self.every]
+        if not lines:
+            return [*self.every]
+        each = ((line, one) for line in sorted(lines) for one in self.at({line}))
+        return [example for line, one in each for example in one.at(line)]
 
-    def at(self, lines: Collection[int]) -> list[Example]:
-        """What lines stand for; nothing where the file has no such line."""
+    def at(self, lines: Collection[int]) -> list[Placed]:
+        """The scenarios that lines stand for; none where the file has no such line."""
         there = (line for line in sorted(lines) if 0 < line <= len(self.reading.lines))
-        return [one for line in there for one in at_line(self.every, line)]
+        return [one for line in there for one in at_line(self.placed, line)]

@@ -56,7 +56,7 @@ def findings(of: Chapter, lines: Collection[int] = ()) -> tuple[Finding, ...]:
     found = tuple(Finding(of.reading.file, *note) for note in sorted(notes))
     if not lines or not of.placed:
         return found
-    starts, near = [one.start for one in of.placed], {one.placed.start for one in of.at(lines)}
+    starts, near = [one.start for one in of.placed], {one.start for one in of.at(lines)}
     return tuple(
         one for one in found if max((at for at in starts if at <= one.line), default=0) in near
     )

@@ -67,6 +67,10 @@ class Placed:
             for row in table.table_body or ()
         )
 
+    def at(self, line: int) -> list["Example"]:
+        """The example of this row; all where the line is none."""
+        return [one for one in self.examples if one.row == line] or [*self.examples]
+
 
 def placed(feature: gherkin.Feature, file: str) -> Iterator[Placed]:
     """Every scenario of a feature. pytest-bdd keeps one of each name; here none is lost."""
@@ -149,14 +153,11 @@ class Example:
         return FIELD.sub(lambda found: self.values.get(found[1], found[0]), text)
 
 
-def at_line(examples: Sequence[Example], line: int) -> list[Example]:
-    """What a line of the file stands for: a row, a scenario, a whole rule, or the whole feature."""
-    if rows := [one for one in examples if one.row == line]:
-        return rows
-    below: dict[int, list[Example]] = {1: [*examples]}  # by the line that each section starts at
-    for one in examples:
-        rule = one.placed.rule
-        for start in {one.placed.start, *([first_line(rule)] if rule else [])}:
+def at_line(scenarios: Sequence[Placed], line: int) -> list[Placed]:
+    """What a line of the file stands for: a scenario, a whole rule, or the whole feature."""
+    below: dict[int, list[Placed]] = {1: [*scenarios]}  # by the line that each section starts at
+    for one in scenarios:
+        for start in {one.start, *([first_line(one.rule)] if one.rule else [])}:
             below.setdefault(start, []).append(one)
     return below[max(start for start in below if start <= line)]
 
