@@ -144,15 +144,18 @@ Feature: Bali FAQ, the change of island
     When Blue chooses to be done
     Then the hand of Green is now 4 prince
 
-  @bali_q_i9 @stated @bali_0_9 @bali_8_7
+  @bali_q_i9 @stated @bali_2_3
   Scenario: May I play cards from a pile on an island where the Dalang is not?
-    No: you play your hand alone, the pile of the island where the Dalang stands (Bali 0.9); all other piles wait until it comes there (Bali 8.7).
+    No: you play cards of your hand alone (Bali 2.3), which is your pile of the island where the Dalang stands (Bali 0.9); all other piles wait until it comes there (Bali 8.7).
     Only a scholar takes cards from them before (Bali 4.1).
 
-    Given Red has chosen to pass
-    When Blue chooses to be done
-    Then the active island is now Wontong
-    And the hand of Green is now 4 prince
+    Given these turns have been taken
+      | player | moves |
+      | Red    | pass  |
+      | Blue   | done  |
+    When Blue chooses to play warrior
+    Then the move is refused by bali_2_3
+    And nothing else changes
 
   @bali_q_g2 @inferred @bali_6_8
   Scenario: Can a warrior or a Dalang card take a chip from me?

@@ -13,17 +13,20 @@ Feature: Bali FAQ, the printed examples
     And the laid cards are Blue Tschakkalag: 4 scholar, 2 prince, Yellow none, Green Tschakkalag: 4 artist and Red Tschakkalag: 3 priest
     And the masks are Blue 2, 2, 2, 2, Yellow none, Green 3, 3, 3, 3 and Red none
 
-  @bali_q_d10 @stated @bali_8_2 @bali_2_4
+  @bali_q_d10 @stated @bali_2_4
   Scenario: In the rulebook's example Blue wants to go from Wontong to Kukusch. Why is Blue's turn over?
-    Yellow prevents it with a card that shows Kukusch; Blue has no Dalang card left and gives up the turn (Bali 2.4), so the next player is active.
+    Yellow prevents it with a card that shows Kukusch (Bali 8.2); Blue has no Dalang card left and gives up the turn (Bali 2.4), so the next player is active.
     Green and Red need not play a card.
 
     Given the active island is Wontong
     And the active player is Blue
     And the hands are Blue Kukusch/Wontong, warrior, Yellow Kukusch/Panschar, Green warrior and Red warrior
-    And Blue has chosen to play Kukusch/Wontong to Kukusch
-    When Yellow chooses to prevent with Kukusch/Panschar
-    Then the turn is now Blue
+    And these turns have been taken
+      | player | moves                           |
+      | Blue   | play Kukusch/Wontong to Kukusch |
+      | Yellow | prevent with Kukusch/Panschar   |
+    When Blue chooses to end turn
+    Then the active player is now Yellow
 
   @bali_q_i10 @stated @bali_8_8 @bali_9_2
   Scenario: In the rulebook's example Red goes to Tschakkalag. Who takes a mask, and who discards cards?

@@ -2,24 +2,31 @@
 Feature: Fiji FAQ, the printed examples
   What players ask about the two examples in the rulebook.
 
-  @fiji_q_x45 @stated @fiji_4_7 @fiji_4_10
-  Scenario: In the rulebook's example Anna takes 3 red, though others have more. Why?
-    Henry and Chris have 2 each and cancel each other out, so the next best count executes: Anna's 1.
-    In row 2 of that example all are cancelled, and nobody executes.
-
+  Background:
     Given Henry, Chris, Anna and Mary play Fiji by fiji-en-2006
-    And the rows are
+
+  @fiji_q_x45 @stated @fiji_4_7 @fiji_4_10
+  Scenario: In the rulebook's example Anna takes 3 red, though others offered more. Why?
+    Henry and Chris have 2 each and cancel each other out, so Anna executes, with the next best count: 1.
+
+    Given the rows are
       | condition          | effect               |
       | most red and green | take 3 red           |
       | fewest yellow      | keep the offer       |
       | most beads         | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
+    And the hands are
+      | player | green | red | yellow | blue |
+      | Henry  | 4     | 3   | 2      | 2    |
+      | Chris  | 4     | 3   | 3      | 1    |
+      | Anna   | 5     | 3   | 2      | 1    |
+      | Mary   | 5     | 4   | 3      |      |
     And the offers are
       | player | green | red | yellow | blue |
       | Henry  | 1     | 1   | 1      |      |
       | Chris  | 1     | 1   |        |      |
       | Anna   |       | 1   | 1      |      |
-      | Mary   |       |     | 1      | 2    |
+      | Mary   |       |     |        | 4    |
     When row 1 is analysed
     Then Anna executes the card, as Henry and Chris cancel each other out
     And Anna takes 3 red
@@ -29,8 +36,7 @@ Feature: Fiji FAQ, the printed examples
     Anna and Chris have most red and fewest blue alike, and the third goal decides: Anna has one green more; Henry and Mary are told apart by yellow alone.
     So the order is Anna, Chris, Henry and Mary, and they take 3, 2, 1 and no heads.
 
-    Given Henry, Mary, Chris and Anna play Fiji by fiji-en-2006
-    And the goals are most red, fewest blue, most green and most yellow
+    Given the goals are most red, fewest blue, most green and most yellow
     And the hands are
       |       | red | blue | green | yellow |
       | Henry | 2   | 3    | 3     | 4      |

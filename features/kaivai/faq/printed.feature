@@ -28,16 +28,19 @@ Feature: Kaivai FAQ, the printed examples
     Then the move is refused by kaivai_5_1
     And nothing else changes
 
-  @kaivai_q_h26 @stated @kaivai_6_5 @kaivai_6_7
+  @kaivai_q_h26 @stated @kaivai_6_7
   Scenario: In the rulebook's example of building, how does Yellow come to pay 25 for two huts?
-    The bid is 6: 13 at the village of seven hexes and 12 at that of six, so 25; shells of 26 are paid, and one on 1 comes back (Kaivai 6.7).
+    The bid is 6: 13 at the village of seven hexes and 12 at that of six, so 25 (Kaivai 6.5); shells of 26 are paid, and one on 1 comes back (Kaivai 6.7).
 
     Given Yellow has chosen building
-    When Yellow chooses to build fisherman on J9 from J10
-    Then Yellow builds a fisherman hut on J9 for 13
+    And these turns have been taken
+      | player | moves                                                                                 |
+      | Yellow | build fisherman on J9 from J10; pay 4 4 5; sail M5 to I8; build meeting on H8 from I8 |
+    When Yellow chooses to pay 3 5 5
+    Then the shells of Yellow are now 1
 
   @kaivai_q_d15 @stated @kaivai_8_4
-  Scenario: In the rulebook's example Red gets 18 shells for four fish. How?
+  Scenario: In the rulebook's example Red gets shells worth 18 for four fish. How?
     5 for the first fish on the blue hut, 5 and 4 for two on the green one, and 4 for one on the yellow hut, where a fish lies already.
     That is money worth 18, in four shells.
 
