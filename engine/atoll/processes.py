@@ -11,11 +11,11 @@ process that it works for. What the work raises is raised here, with its own tex
 import os
 import signal
 import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -53,7 +53,23 @@ def in_order(
 ) -> Iterator[Other]:
     """The results in order, each as it is ready; one job, or one piece of work, is done here.
 
-    `over` may be as long as it likes; `atoll.progress.ticked` shows how far they are.
+    `atoll.progress.ticked` shows how far they are.
+    Errors: WorkersDied; and whatever the work raises.
+    """
+    number = min(at_once(jobs), len(over))
+    if number <= 1:
+        yield from map(work, over)
+        return
+    with pool(number) as workers:
+        yield from workers.map(work, over)
+
+
+def as_done(
+    work: Callable[[One], Other], over: Sequence[One], jobs: int | None = None
+) -> Iterator[Other]:
+    """The results, whichever is ready first, of as many pieces of work as one likes.
+
+    One job, or one piece of work, is done here.
     Errors: WorkersDied; and whatever the work raises.
     """
     number = min(at_once(jobs), len(over))
@@ -70,16 +86,16 @@ def given(
     over: Iterable[One],
     ahead: int,
 ) -> Iterator[Other]:
-    """What executors make of each piece of work, in order: so many are on their way.
+    """What executors make of each piece of work, as it is done: so many are on their way.
 
     Errors: whatever the work raises.
     """
-    running = deque[Future[Other]]()
-    for one in over:
-        running.append(submit(work, one))
-        if len(running) >= ahead:
-            yield running.popleft().result()
-    yield from (future.result() for future in running)
+    waiting = iter(over)
+    running = {submit(work, one) for one in islice(waiting, ahead)}
+    while running:
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        running |= {submit(work, one) for one in islice(waiting, len(done))}
+        yield from (future.result() for future in done)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from atoll.book import rules
 from atoll.cli.console import bar
 from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
-from atoll.processes import in_order
+from atoll.processes import as_done
 from atoll.simulate.chunks import By, Run, Setting, played, simulated
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.many import is_many, many
@@ -37,7 +37,7 @@ def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
     Errors: whatever a single game raises, before all are played.
     """
     played(setting._replace(games=1), 0)
-    by: By = partial(in_order, jobs=jobs)
+    by: By = partial(as_done, jobs=jobs)
     if cluster is not None:
         from atoll.simulate.cluster import done_by_cluster
 

@@ -31,7 +31,7 @@ from atoll.table.rulings import Answers, Ruling, told_apart
 Work = Callable[[int], list[Counts]]
 """What is done with the chunk that begins at a game, by its number from 0."""
 By = Callable[[Work, Sequence[int]], Iterator[list[Counts]]]
-"""How the work is spread: it gives what comes of each chunk once, as `in_order` does."""
+"""How the work is spread: it gives what comes of each chunk once, as `as_done` does."""
 
 
 class Setting(NamedTuple):
