@@ -68,6 +68,8 @@ def test_control_c_stops_a_solver_and_is_no_answer() -> None:
     apart = [one != other for n, one in enumerate(pigeons) for other in pigeons[:n]]
     with interrupted(0.3):
         solver.answered(solver.Question.of([*holes, *apart]))
+    with interrupted(0.3):
+        solver.least([*holes, *apart], (), pigeons)
 
 
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:

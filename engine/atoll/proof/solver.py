@@ -6,6 +6,7 @@ not depend on what was asked before, and another solver can be asked the same.
 
 import re
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import z3
@@ -43,8 +44,6 @@ LIMIT = 200_000_000
 """How many steps (of z3's own counting) a question may take: some minutes."""
 _SECOND_LIMIT = 20_000_000
 """The same for the second solver, by its counting."""
-_BROKEN_OFF = ("canceled", "interrupted from keyboard")
-_STEPS = "rlimit count"
 
 
 def answered(question: Question) -> str:
@@ -57,21 +56,15 @@ def answered(question: Question) -> str:
 def _verdict(solver: Any) -> str:
     """What the solver says in the steps that it may take. Errors: KeyboardInterrupt.
 
-    z3 keeps an interruption to itself and says the same where its steps are used up.
+    z3 would hear Ctrl-C itself and tell it in many ways; so it works in a thread and is told.
     """
-    solver.set("rlimit", LIMIT)
-    before = _steps(solver)
-    verdict = str(solver.check())
-    broken_off = verdict == "unknown" and solver.reason_unknown() in _BROKEN_OFF
-    if broken_off and _steps(solver) - before < LIMIT:
-        raise KeyboardInterrupt
-    return verdict
-
-
-def _steps(solver: Any) -> int:
-    """How many steps a solver has taken, by z3's own counting."""
-    found = solver.statistics()
-    return int(found.get_key_value(_STEPS)) if _STEPS in found.keys() else 0  # noqa: SIM118 # of z3
+    solver.set(rlimit=LIMIT, ctrl_c=False)
+    with ThreadPoolExecutor(1) as beside:
+        try:
+            return str(beside.submit(solver.check).result())
+        except KeyboardInterrupt:
+            solver.ctx.interrupt()
+            raise
 
 
 class Undecided(RuntimeError):
