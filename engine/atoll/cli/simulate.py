@@ -31,7 +31,7 @@ INTERRUPTED = 130
 def simulate(
     game: str = GAME,
     games: Number = number("--games", "How many: 100,000, or 1,000 by the verbs."),
-    seats: Number = number("--seats", "How many players; else as few as can be.", digits=SHORT),
+    seats: Number = number("--seats", "How many players; else the usual number.", digits=SHORT),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     policy: Texts = text(
