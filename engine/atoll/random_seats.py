@@ -4,6 +4,7 @@ Nothing is printed or read here: a terminal does that, so that a test can play t
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from os import PathLike
 from random import Random
@@ -74,18 +75,19 @@ def play(
     doubts = [f"{doubt}." for doubt in supposed(start.game, start.own)]
     person = Person(start.game, names.index(human), terminal, doubts) if human else None
     step = start.opening()
-    begun = replace(start, version=version(start.game)).line()  # the rules it is written with
-    record = None if save is None else RecordWriter(save, begun)
-    terminal.tell_all(() if person else doubts)
-    terminal.tell_all(_told(rules, step))
-    turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
-    for turn in turns:
-        step = turn.step
-        if record and turn.move is None:  # the last one is out of the record again
-            record.take_back()
-        elif record:
-            record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
+    with ExitStack() as stack:
+        begun = replace(start, version=version(start.game)).line()  # the rules it is written with
+        record = None if save is None else stack.enter_context(RecordWriter(save, begun))
+        terminal.tell_all(() if person else doubts)
         terminal.tell_all(_told(rules, step))
+        turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
+        for turn in turns:
+            step = turn.step
+            if record and turn.move is None:  # the last one is out of the record again
+                record.take_back()
+            elif record:
+                record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
+            terminal.tell_all(_told(rules, step))
     terminal.tell(_ending(rules, step.table))
     return step.table
 

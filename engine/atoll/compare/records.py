@@ -187,16 +187,17 @@ def _apart(
 ) -> Otherwise | None:
     """Where two courses of a game part: at the first line after which what both say is not `alike`.
 
-    Errors: NotRecorded, where neither reads a line: it is refused, and by no rule.
+    Errors: NotRecorded, where neither reads a line, for one reason: it is refused, and by no rule.
     """
     refused = mine["refused"], theirs["refused"]
-    if all(one and not one[0] for one in refused):
+    by_none = all(one and not one[0] for one in refused)
+    if by_none and refused[0] == refused[1]:
         raise NotRecorded(f"{record.place(len(mine['lines']))}: {refused[0][1]}")
     both = [*zip(mine["steps"], theirs["steps"], strict=False)]
     ends = End.of(record, mine), End.of(record, theirs)
     apart = (number for number, steps in enumerate(both) if not alike(*steps))
     if (at := next(apart, None)) is None:
-        if ends[0]._replace(reason=None) == ends[1]._replace(reason=None):
+        if not by_none and ends[0]._replace(reason=None) == ends[1]._replace(reason=None):
             return None
         at = len(both) - (not any(refused))
     made = record.lines[at]

@@ -133,5 +133,8 @@ def _line(told: object, line: int, number: int) -> tuple[int, Entry]:
         raise LogError(line, f"the converter tells more than {most}.")
     match told:
         case (Logged() as at, dict() as entry):
-            return at.line, object_of(json.dumps(entry).encode())
+            try:
+                return at.line, object_of(json.dumps(entry).encode())
+            except (TypeError, ValueError) as error:
+                raise LogError(at.line, f"no record can say this: {error}.") from None
     raise LogError(line, f"the converter says {str(told)[:60]}; {_FORM}.")

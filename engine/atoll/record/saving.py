@@ -1,17 +1,19 @@
 """A record that is saved move by move, so that a killed process leaves one that can be read.
 
-After every line the file is written anew beside itself and then put in its place: it is whole at
-any time, and stays as it was where there is no room for more.
+The first line is written beside the file and then put in its place, so until then the old file is
+whole; every later line is one write, so the file ends after a line or, at worst, within its last.
+A line that is taken back is cut off as one.
 """
 
 import json
-from collections.abc import Mapping, Sequence
-from errno import EBUSY
-from os import PathLike
+import os
+from collections.abc import Mapping
+from contextlib import ExitStack
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
-from atoll.written import write
+from atoll.written import alone, beside
 
 
 def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -19,35 +21,50 @@ def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> di
     return {"seat": seat, "move": move} | ({} if then is None else {"then": then})
 
 
-class RecordWriter:
-    """A record that grows: `record = RecordWriter(path, start.line())`, then `record.add(…)`.
+class RecordWriter(ExitStack):
+    """A record that grows: `with RecordWriter(path, start.line()) as record: record.add(…)`.
 
-    An old file of that name is replaced, but none that another has written in the meantime.
+    An old file of that name is replaced, but none that another writer still has open.
     Errors: OSError names the file.
     """
 
-    def __init__(self, path: str | PathLike[str], start: Mapping[str, Any]) -> None:
-        """Put a record with only its first line in place."""
-        self._file, self._lines = Path(path), list[str]()
-        if self._file.exists() and not self._file.is_file():
+    def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
+        """Put a record with only its first line in place, and keep it open."""
+        super().__init__()
+        self._name, file = str(path), Path(path)
+        if file.exists() and not file.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
-        self.add(start)
+        self._lengths: list[int] = []  # of the file before each of its lines
+        with (
+            ExitStack() as begun,
+            alone(file.parent),
+            alone(file, waits=False),
+            beside(file) as fresh,
+        ):
+            self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+            begun.callback(os.close, self._file)
+            begun.enter_context(alone(fresh, waits=False))
+            self.add(start)
+            self.enter_context(begun.pop_all())
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
-        self._keep([*self._lines, json.dumps(line, ensure_ascii=False)])
+        raw = json.dumps(line, ensure_ascii=False).encode() + b"\n"
+        before = os.fstat(self._file).st_size
+        try:
+            self._write(raw)
+        except OSError as error:
+            os.ftruncate(self._file, before)
+            raise OSError(error.errno, error.strerror, self._name) from None
+        self._lengths.append(before)
+
+    def _write(self, raw: bytes) -> None:
+        """Errors: OSError, where all or some of it found no room."""
+        if os.write(self._file, raw) < len(raw):  # noqa: TID251 # a file
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        os.fsync(self._file)
 
     def take_back(self) -> None:
         """Take the last line away again, at once and whole."""
-        self._keep(self._lines[:-1])
-
-    def _keep(self, lines: Sequence[str]) -> None:
-        if self._lines and self._file.read_text("utf-8") != _text(self._lines):
-            fix = "another has written it; name another file"
-            raise OSError(EBUSY, fix, str(self._file))
-        write(self._file, _text(lines))
-        self._lines = [*lines]
-
-
-def _text(lines: Sequence[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)
+        os.ftruncate(self._file, self._lengths.pop())
+        os.fsync(self._file)

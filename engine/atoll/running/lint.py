@@ -54,7 +54,7 @@ def findings(of: Chapter, lines: Collection[int] = ()) -> tuple[Finding, ...]:
     if of.unplaced and not notes:
         notes.add(of.unplaced)
     found = tuple(Finding(of.reading.file, *note) for note in sorted(notes))
-    if not lines or not of.placed:
+    if of.unplaced or not (lines and of.placed):
         return found
     starts, near = [one.start for one in of.placed], {one.start for one in of.at(lines)}
     return tuple(

@@ -24,6 +24,7 @@ from .chapter import Chapter
 from .games import worlds
 from .lint import findings as found_in
 from .outline import Example
+from .phrases import Phrases
 from .play import played
 from .world import Result, World, place
 
@@ -102,12 +103,12 @@ def _run(
 ) -> Performance:
     start, root, lines = monotonic(), Path.cwd(), house.chosen(paths)
     chapters, findings, problems = list[Chapter](), list[Finding](), list[str]()
-    asked = list[tuple[Chapter, Example, Callable[[], World] | None]]()
+    asked = list[tuple[Chapter, Phrases, Example, Callable[[], World] | None]]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
         try:
             chapter = Chapter.opened(path, file)
-            world = worlds(chapter.game, *by)
+            world, phrases = worlds(chapter.game, *by), chapter.phrases
             findings += found_in(chapter, numbers) if lint else ()
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
             problems.append(f"{file} cannot be run: {type(error).__name__}: {error}")
@@ -115,11 +116,11 @@ def _run(
         _hold_lines(chapter, numbers)
         chapters.append(chapter)
         some = (one for one in chapter.examples(numbers) if _named(one.title, words))
-        asked += [(chapter, one, world) for one in some]
+        asked += [(chapter, phrases, one, world) for one in some]
     if lint and not words and not any(lines.values()):
         findings += sorted(vocabulary.of_ours(chapters, root))
     asked.sort(key=lambda each: not house.is_witness(each[0].path))
-    ran = (played(one, of.phrases, world, root).result() for of, one, world in asked)
+    ran = (played(one, phrases, world, root).result() for _, phrases, one, world in asked)
     results = sorted(ticked(bar, "Examples", len(asked), ran), key=place)
     return Performance(results, findings, problems, monotonic() - start)
 

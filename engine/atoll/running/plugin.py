@@ -55,6 +55,22 @@ def pytest_configure(config: pytest.Config) -> None:
             config.args[at] = path
             lines.setdefault((config.invocation_params.dir / path).resolve(), set()).add(line)
     config.args[:] = dict.fromkeys(config.args)
+    config.pluginmanager.register(Tags(config))
+
+
+class Tags:
+    """What the tags above features are that a Python file binds: marks, for `--strict-markers`."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        """Keep where marks are known."""
+        self.config = config
+
+    def pytest_bdd_apply_tag(self, tag: str) -> bool | None:
+        """Make the tag known; one that is no word is left out."""
+        if not tag.isidentifier():
+            return True
+        self.config.addinivalue_line("markers", f"{tag}: a tag of a feature")
+        return None
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

@@ -31,7 +31,7 @@ def courses(
     """Of each record its course: its lines, what is so after each that is allowed, and its end.
 
     What is so is said in texts: what lies there, as JSON, and what is told of it, or, where one
-    `looks`, what may be done and is seen by whose turn it is, each on a line.
+    `looks`, what may be done, and is seen by whose turn it is or hidden, each on a line.
     A line that is `refused` is the last: by the rule and for the reason, or by none where it is not
     to be read, or the rules break off.
     """
@@ -48,18 +48,18 @@ def _course(game: str, coming: Coming, *, looks: bool) -> dict[str, Any]:
     running, lines, steps = None, list[Line](), list[dict[str, Any]]()
     found: dict[str, Any] = {"lines": lines, "steps": steps, "refused": None, "ends": None}
     try:
-        while line := coming(len(lines), running.table if running else None):
+        while (line := coming(len(lines), running.table if running else None)) is not None:
             lines.append(line)
             running = followed(running, line)
             steps.append(_step(game, running, looks=looks))
+        if running and (ended := rules_of(game).outcome(running.table)):
+            found["ends"] = [[*ended.winners], json.loads(json.dumps(ended.scores))]
     except Refused as refused:
         return found | {"refused": [*refused.refusal][:2]}
     except ValueError as error:
         return found | {"refused": ["", str(error)]}
     except Exception as error:  # noqa: BLE001 # changed rules can end in anything
         return found | {"refused": ["", f"{type(error).__name__}: {error}"]}
-    if running and (ended := rules_of(game).outcome(running.table)):
-        found["ends"] = [[*ended.winners], json.loads(json.dumps(ended.scores))]
     return found
 
 
@@ -76,8 +76,11 @@ def _step(game: str, running: Any, *, looks: bool) -> dict[str, Any]:
         may = sorted(map(rules.write_move, rules.moves(table, seat)))
         layout = nouns(game).LAYOUT if nouns.there(game) else None
         things = layout.things(table, rules.view(table, seat)) if layout else {}
-        sees = [what for what, one in things.items() if one is not None]
-        step |= {"seat": seat, "may": "\n".join(may), "sees": "\n".join(sees)}
+        sees, hides = (
+            "\n".join(what for what, one in things.items() if (one is None) == hidden)
+            for hidden in (False, True)
+        )
+        step |= {"seat": seat, "may": "\n".join(may), "sees": sees, "hides": hides}
     return step
 
 

@@ -241,10 +241,10 @@ def _parts(left: Course, right: Course) -> Iterator[Parting]:
             yield Parting("other", "", left, step - 1)
             return
         for kind, one, other in (("more", *both[::-1]), ("less", *both)):
-            may, sees = (_alone(one, other, part) for part in ("may", "sees"))
-            if may:
+            if may := _lines(one, "may") - _lines(other, "may"):
                 yield Parting(kind, "", left, step, min(may, key=lambda text: (len(text), text)))
-            yield from (Parting(kind, f"whether {what} is seen", left) for what in sees)
+            sees = _lines(one, "sees") & _lines(other, "hides")
+            yield from (Parting(kind, f"whether {what} is seen", left) for what in sorted(sees))
     if len(mine) != len(theirs):
         kind, refuses = ("less", right) if len(mine) > len(theirs) else ("more", left)
         yield Parting(kind, refuses["refused"][1], refuses, len(refuses["steps"]) - 1)
@@ -252,9 +252,9 @@ def _parts(left: Course, right: Course) -> Iterator[Parting]:
         yield Parting("other", "it ends otherwise", left)
 
 
-def _alone(one: Step, other: Step, part: str) -> list[str]:
-    """The lines of a text that stand on one side alone."""
-    return sorted({*one.get(part, "").splitlines()} - {*other.get(part, "").splitlines()})
+def _lines(step: Step, part: str) -> set[str]:
+    """The lines of a text of a step."""
+    return {*step.get(part, "").splitlines()}
 
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
