@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import sys
 import tomllib
@@ -116,6 +117,33 @@ def test_an_answer_that_is_there_before_its_question_breaks_the_talk_off() -> No
     talk = Talk(["sh", "-c", AHEAD], float(LONG))
     with pytest.raises(Broken, match=UNASKED):
         until(lambda: not talk.ask("legal"))
+
+
+@pytest.mark.parametrize(
+    ("cmd", "said", "kind", "says"),
+    [
+        ("apply", "fine", "no JSON", "the answer to `apply` is no JSON object: fine"),
+        (
+            "apply",
+            '{"seq": 1, "at": 3}',
+            "no answer",
+            "no answer to `apply` has `at`; it has `posi",
+        ),
+        (
+            "apply",
+            '{"seq": 1, "position": 3}',
+            "no answer",
+            "in the answer to `apply`, `position` is 3:",
+        ),
+        ("hello", '{"seq": 1, "name": "x"}', "no answer", "the answer to `hello` has no `games`:"),
+        ("undo", '{"seq": 1}', "no answer", "has just one of `position`, `cannot` or `error`:"),
+    ],
+)
+def test_what_is_wrong_with_an_answer_is_told(cmd: str, said: str, kind: str, says: str) -> None:
+    talk = Talk(["sh", "-c", f"read line; echo '{said}'; read line"], float(LONG))
+    with pytest.raises(Broken, match=re.escape(says)) as told:
+        talk.ask(cmd)
+    assert told.value.kind == kind
 
 
 LEAVING = """

@@ -3,7 +3,7 @@
 Nothing is read for it but what was gathered before, and no game is loaded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -39,9 +39,19 @@ class Searchable:
     editions: Mapping[str, str]
     cited: Mapping[str, str]
 
-    def called(self, rule: str, words: Sequence[str]) -> str:
-        """The title of a rule in the language in which it holds most of the words."""
-        return max(self.rules[rule], key=lambda one: len(one.words.intersection(words))).title
+    def titles(self, rules: Iterable[str], words: Sequence[str]) -> list[str]:
+        """The titles of rules in one language: that in which one of them holds most of the words.
+
+        The first is the original, in which those without a translation are titled always.
+        """
+        told = [self.rules[rule] for rule in rules]
+        holds = (
+            (len(one.words.intersection(words)), -number)
+            for tellings in told
+            for number, one in enumerate(tellings)
+        )
+        _, chosen = max(holds, default=(0, 0))
+        return [tellings[: 1 - chosen][-1].title for tellings in told]
 
     def left_open(self, asking: Sequence[Asked]) -> list[OpenQuestion]:
         """The open points by whose adopted answers some questions are told."""
@@ -82,9 +92,9 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     """The questions and rules that answer the words best, with the rules of the first question.
 
     The id of a question leads to it and to its rules alone. What words mean in a game its glossary
-    says. Where a translation of a rule holds more of the words than the original, its title is that
-    of the translation. With an edition every open point is answered as it plays, and only its game
-    is looked into, as with the name of a game among the words.
+    says. Where a translation holds more of the words than the original, the rules are those of the
+    translation. With an edition every open point is answered as it plays, and only its game is
+    looked into, as with the name of a game among the words.
     Errors: UnknownRuling.
     """
     every, terms = plain(text), within.index.terms
@@ -105,7 +115,10 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
             return Found(text, (), (), (), ())
     there = [*(one.id or one.question for one in asking), *names]
     order = dict.fromkeys([*(name for name in near if name in there), *there])
-    about = (FoundRule(name, within.cited[name], within.called(name, every)) for name in names)
+    about = [
+        FoundRule(name, within.cited[name], title)
+        for name, title in zip(names, within.titles(names, every), strict=True)
+    ]
     left = within.left_open(asking)
     if edition:
         asking = [one.played_by(edition) for one in asking]

@@ -4,6 +4,7 @@ A message is a line of JSON. The bench asks, `{"seq": 4, "cmd": "legal", …}`, 
 with the same `seq`. What is written, what is read and the JSON Schemas follow from `MESSAGES`.
 """
 
+import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -190,12 +191,18 @@ def answer(cmd: str, said: Mapping[str, Any]) -> Json:
     if any(_fits(way, said) for way in ways):
         return found
     known = {key.name: key.kind for keys in MESSAGES[cmd].answers for key in keys}
-    wrong = [name for name, value in found.items() if not _fits(known.get(name, False), value)]
-    has = listed(f"`{name[:40]}`" for name in wrong or found) or "nothing"
-    may, just = listed((f"`{name}`" for name in known), "or"), "" if wrong else "just "
-    raise NoAnswer(
-        f"no answer to `{cmd}` has {just}{has}; it has {may}, as the schema port-{cmd} says."
-    )
+    for name, value in found.items():
+        if name not in known:
+            may = listed((f"`{one}`" for one in known), "or")
+            raise NoAnswer(f"no answer to `{cmd}` has `{name[:40]}`; it has {may}.")
+        if not _fits(known[name], value):
+            told = json.dumps(value)[:60]
+            raise NoAnswer(f"in the answer to `{cmd}`, `{name}` is {told}: see schema port-{cmd}.")
+    nearest = max(ways, key=lambda way: len(way["properties"].keys() & found))
+    for name in (one for one in nearest["required"] if found and one not in said):
+        raise NoAnswer(f"the answer to `{cmd}` has no `{name}`: see schema port-{cmd}.")
+    either = listed((f"`{keys[0].name}`" for keys in MESSAGES[cmd].answers), "or")
+    raise NoAnswer(f"an answer to `{cmd}` has just one of {either}: see schema port-{cmd}.")
 
 
 _TYPES: Mapping[str, type] = {
