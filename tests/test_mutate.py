@@ -126,7 +126,7 @@ def test_sets_are_told_alike_in_every_child() -> None:
     assert {*hashes} == {child("rps", {}, hash, "word")}
 
 
-def test_ctrl_c_ends_all_children() -> None:
+def test_ctrl_c_ends_all_workers_and_a_child_of_ones_own() -> None:
     running = in_order(partial(child, "rps", {}, time.sleep), (0, 60, 60), 2)
     next(running)
     with interrupted(0.3):

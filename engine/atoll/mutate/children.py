@@ -5,11 +5,13 @@ it changes, it changes for itself. A pool of `atoll.processes` keeps its process
 single one: of many such works each worker of a pool asks one child after another.
 """
 
+import faulthandler
 import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, suppress
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -41,7 +43,7 @@ def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SE
         context.set_forkserver_preload([*_WARM])
     os.environ["PYTHONHASHSEED"] = "0"  # in every child, whoever asks it, sets are told alike
     mine, theirs = context.Pipe(duplex=False)
-    asked = theirs, game, texts, work, words
+    asked = theirs, game, texts, seconds, partial(work, *words)
     process = context.Process(target=_working, args=asked, daemon=True)
     process.start()
     theirs.close()
@@ -56,15 +58,14 @@ def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SE
         process.join()
 
 
-def _working(
-    mouth: Connection, game: str, texts: Texts, work: Work, words: tuple[Any, ...]
-) -> None:
-    """Work in silence; whatever goes wrong ends the child."""
+def _working(mouth: Connection, game: str, texts: Texts, seconds: float, work: Work) -> None:
+    """Work in silence; whatever goes wrong ends the child, and so does its time."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
+    faulthandler.dump_traceback_later(seconds, exit=True, file=nothing)
     with redirect_stderr(nothing), suppress(Exception):
         follow()
         _serve(game, texts)
-        mouth.send(work(*words))
+        mouth.send(work())
 
 
 def _serve(game: str, texts: Texts) -> None:
