@@ -199,7 +199,7 @@ def _apart(
     if (at := next(apart, None)) is None:
         if not by_none and ends[0]._replace(reason=None) == ends[1]._replace(reason=None):
             return None
-        at = len(both) - (not any(refused))
+        at = min(len(both), len(record.lines) - 1)
     made = record.lines[at]
     says = f"{made['seat']}: {made['move']}" if "move" in made else "the game begins"
     how = "runs" if ends[0] == ends[1] else "ends"
