@@ -30,7 +30,10 @@ BLOCKS = blocks(PAGE)
 COMMANDS = [one for block in BLOCKS if block.language == "console" for one in commands(block)]
 SHOWN = {block.file: block.text for block in BLOCKS if block.file}
 NUMBERS = re.compile(r"\d+")
-LAWS = ("the_box_holds_six_complete_sets", "at_most_one_player_executes_a_row")
+LAWS = {
+    "the_box_holds_six_complete_sets": "checked",
+    "at_most_one_player_executes_a_row": "proved",
+}
 OURS = ("bali", "fiji", "kaivai")
 REFUSING, KINDS, IN_KINDS = 112, 3, 90
 """So many rules refuse a vector at least, and so many of them do in so many ways."""
@@ -109,6 +112,8 @@ def test_every_file_fits_the_schema_that_lies_beside_it(folder: Path) -> None:
         found = lines(folder / one["path"]) if packed else [content(folder, one["path"])]
         for value in found if one["schema"] else ():
             validators[one["schema"]].validate(value)
+    laws = content(folder, "fiji/laws.json")["laws"]
+    assert LAWS.items() <= {(one["law"], one["verdict"]) for one in laws}
     used = Counter(one["schema"] for one in content(folder, "index.json")["files"])
     kinds = ("rules", "evidence", "rulings", "laws", "faq", "vectors", "vector", "record")
     assert {f"schemas/{kind}.schema.json" for kind in kinds} <= {*used}

@@ -48,11 +48,11 @@ def _days(game: str, home: Path) -> dict[str, Pages]:
     folder = file_of(f"docs/{game}", home)
     home = folder.parents[1]  # by the git of its own home
     told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
+    if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
+        raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
     if git_told(home, "rev-parse", "--is-shallow-repository") == "true":
         fix = "`git fetch --unshallow` fetches the rest"
         raise NoHistory(f"git has only the end of the history of the rules here; {fix}.")
-    if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
-        raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
     places = dict[str, dict[str, str]]()
     for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
         commit, date = head.split("\x1f")
