@@ -107,7 +107,7 @@ def shown() -> Sequence[Result]:
     return examples("features/fiji")
 
 
-PRINTED = {"exchange_example.feature": 6, "beispiel_tausch.feature": 6}
+PRINTED = {"exchange_example.feature": 6, "beispiel_tausch.feature": 6, "printed.feature": 1}
 TWO_KEEP = {"4_exchange.feature": 3, "what_is_told.feature": 1}
 """The deck has one keep card; these show what two of them would do."""
 

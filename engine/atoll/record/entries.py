@@ -16,6 +16,7 @@ START_KEYS = (
 )
 MOVE_KEYS = ("seat", "move", "then")
 _LONGEST_VALUE = 60
+_SEED = 7
 
 Entry = Mapping[str, Any]
 """The object of a line."""
@@ -77,7 +78,7 @@ def seat_names(value: object) -> list[str]:
 def first_line() -> str:
     """A line that starts a game, and the names of all games."""
     of = next(iter(GAMES))
-    line = {"game": of, "seats": [*names_for(game(of).SEATS[0])], "seed": 7}
+    line = {"game": of, "seats": [*names_for(game(of).SEATS[0])], "seed": _SEED}
     return f"{json.dumps(line)} (the games are {listed(GAMES)})"
 
 
