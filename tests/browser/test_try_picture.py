@@ -225,11 +225,11 @@ def test_a_table_that_the_rules_refuse_is_drawn_and_the_reason_stands_there(
     tried: tuple[Page, Case],
 ) -> None:
     page, _ = tried
-    named(page, "Change Yellow's hand: warrior").click()
+    named(page, "Change Green's hand: warrior").click()
     sheet(page).get_by_label("Hand 1").select_option("prince")
     expect(sheet(page)).to_contain_text("refused by Bali 0.4")
-    expect(page.locator("#try-picture desc")).to_contain_text("Yellow: hand: prince;")
-    expect(named(page, "Change Yellow's hand: prince")).to_be_visible()
+    expect(page.locator("#try-picture desc")).to_contain_text("Green: hand: prince;")
+    expect(named(page, "Change Green's hand: prince")).to_be_visible()
     expect(page.locator("#try-stale")).to_be_hidden()
 
 
