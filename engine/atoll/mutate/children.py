@@ -25,6 +25,8 @@ Work = Callable[..., Any]
 Texts = Mapping[str, str]
 """What modules of a game say otherwise than their files, by their names."""
 _SECONDS = 120.0
+_LATER = 5.0
+"""So many seconds later a child ends by itself, should nobody be left to end it."""
 _WARM = ("atoll.running.own", "atoll.proof.proofs", "typer")
 """What a child needs, or imports again where a script of the command is what began."""
 
@@ -61,7 +63,7 @@ def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SE
 def _working(mouth: Connection, game: str, texts: Texts, seconds: float, work: Work) -> None:
     """Work in silence; whatever goes wrong ends the child, and so does its time."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
-    faulthandler.dump_traceback_later(seconds, exit=True, file=nothing)
+    faulthandler.dump_traceback_later(seconds + _LATER, exit=True, file=nothing)
     with redirect_stderr(nothing), suppress(Exception):
         follow()
         _serve(game, texts)
