@@ -10,9 +10,7 @@ window.atoll.example = (() => {
 
   const isOne = (text) => SHORT.test(text);
 
-  function hold(found) {
-    places = found;
-  }
+  const hold = (found) => { places = found; };
 
   /** The example that a link names, and the state that it leads to. Throws what is wrong with it. */
   async function read(text, page) {

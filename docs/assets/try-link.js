@@ -17,15 +17,10 @@ window.atoll.link = (() => {
 
   function unfolded(text) {
     try {
-      return read(text);
+      return unpacked(text).split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line));
     } catch {
       throw new Error(say("it is not whole, or it was not made here"));
     }
-  }
-
-  function read(text) {
-    const lines = unpacked(text).split("\n");
-    return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
   }
 
   /** The text that a link holds. Throws where it holds none. */

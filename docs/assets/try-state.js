@@ -12,6 +12,7 @@ window.atoll.state = (page, { told, inform }) => {
     usual: told.played({}), unchanged: "", drawn: "" };
   const QUIET = 400; // ms
   let keeping = 0;
+  let asked = 0; // how often what a link holds was asked for
   let came = ""; // what the link held by which one came; empty for the example of this page
 
   /** How the engine tells moves, and what it understood of those that were written otherwise. */
@@ -54,7 +55,11 @@ window.atoll.state = (page, { told, inform }) => {
     return { base: null, says: "", state };
   }
 
-  function take({ base, says, state }, text) {
+  /** Set out what a text in the address holds. False where another one was asked for meanwhile: that one holds. */
+  async function take(text) {
+    const turn = ++asked;
+    const { base, says, state } = await held(text);
+    if (turn !== asked) return false;
     Object.assign(it, { base, says, state, answer: null });
     it.first = base ? base.first : text ? null : page.first;
     it.lies = base?.lies ?? base?.frames[0].picture ?? "";
@@ -64,6 +69,7 @@ window.atoll.state = (page, { told, inform }) => {
     const own = base ? link.opened(base.lines, page) : state;
     it.unchanged = written(own);
     it.drawn = table(own);
+    return true;
   }
 
   /** Take over what the address says; a link that cannot be read changes nothing, and says so: false. */
@@ -71,8 +77,9 @@ window.atoll.state = (page, { told, inform }) => {
     clearTimeout(keeping);
     const text = isPlace() ? "" : location.hash.slice(1);
     try {
-      take(await held(text), text);
+      if (!await take(text)) return false;
       came = history.state?.came ?? text;
+      return true;
     } catch (error) {
       const stands = say(it.state ? "Nothing has changed." : "What stands here is this page's own example.");
       inform(`${say("This link cannot be read: {why}.", { why: error.message })} ${stands}`);
@@ -80,9 +87,8 @@ window.atoll.state = (page, { told, inform }) => {
         keep();
         return false;
       }
-      take(await held(came), came);
+      return take(came);
     }
-    return true;
   }
 
   /** Whether the address names a place on this page. */
@@ -106,8 +112,7 @@ window.atoll.state = (page, { told, inform }) => {
   /** The very link one came by, to the letter. */
   async function back() {
     clearTimeout(keeping);
-    take(await held(came), came);
-    history.replaceState({ came }, "", `#${came || hash()}`);
+    if (await take(came)) history.replaceState({ came }, "", `#${came || hash()}`);
   }
 
   return { it, written: () => written(it.state), table, hash, read, isPlace, hear, keep, keepSoon, back };

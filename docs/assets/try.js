@@ -238,6 +238,7 @@
     forget();
     sheet.close();
     if (await read()) controls.begin();
+    if (!it.state) return; // another link is on its way
     set();
     form.hidden = false;
   }
