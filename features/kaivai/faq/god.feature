@@ -23,6 +23,15 @@ Feature: Kaivai FAQ, the fisherman's god
     Then the move is refused by kaivai_3_1
     And nothing else changes
 
+  @kaivai_q_g12 @stated @kaivai_3_4 @kaivai_3_7 @kaivai_7_5
+  Scenario: What is the god for?
+    It makes a village grow by a cult hex in each round, its meeting huts bring influence there (Kaivai 3.7), and canoes that fish there get a fish without a die (Kaivai 7.5).
+    Here it comes to the village of I7, where Red has a meeting hut.
+
+    When Yellow chooses to move the god to J7
+    Then the fisherman's god is now J7
+    And Red takes 1 influence
+
   @kaivai_q_g2 @stated @kaivai_3_1
   Scenario: Can I leave the god where it is?
     No, it may not stay: in every round it goes to another village, which grows by a cult hex.
