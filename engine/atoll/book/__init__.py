@@ -23,6 +23,7 @@ __all__ = [
     "folder_of",
     "games",
     "languages",
+    "pages",
     "rule",
     "rule_id",
     "rules",
@@ -34,7 +35,7 @@ _NAME = re.compile(r"(?P<game>[a-z]+)?[\s_.-]*(?P<number>[0-9]+(?:[._][0-9]+)+)"
 def games(home: Path = HOME) -> tuple[str, ...]:
     """The games of the book: the folders of docs that hold a numbered chapter."""
     folders = [folder for docs in rooms("docs", home) for folder in docs.glob("*/")]
-    return tuple(sorted(folder.name for folder in folders if _pages(folder)))
+    return tuple(sorted(folder.name for folder in folders if pages(folder)))
 
 
 @lru_cache
@@ -44,14 +45,15 @@ def chapters(game: str, home: Path = HOME) -> tuple[Chapter, ...]:
     Raises:
         BookError: the book has no such game, or a page is malformed.
     """
-    found = tuple(chapter(game, page) for page in _pages(file_of(f"docs/{game}", home)))
+    found = tuple(chapter(game, page) for page in pages(file_of(f"docs/{game}", home)))
     if not found:
         known = ", ".join(games(home)) or "none"
         raise BookError(f"The book has no game {game!r}; it has {known}.")
     return found
 
 
-def _pages(folder: Path) -> list[Path]:
+def pages(folder: Path) -> list[Path]:
+    """The numbered pages of a folder, in the order of their numbers."""
     numbered = {page: page.name.partition("_")[0] for page in folder.glob("*_*.md")}
     return sorted(
         (page for page, number in numbered.items() if is_number(number)),

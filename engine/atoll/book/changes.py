@@ -1,86 +1,39 @@
-"""What changed in the numbered rules of a game, rule by rule and word by word.
+"""What changed in the numbered rules of a game, rule by rule.
 
 The history is that of git, and what is not committed yet is its newest part. Each day is told as it
 was before and after it. Lines broken anew are no change, and a rule that moves to another page
 unaltered has not changed.
 
-The main line is followed, so a branch counts on the day it was merged. git is called as a process:
-once for the list of commits, and once for all their texts.
+The main line is followed, so a branch counts on the day it was merged.
 """
 
 import os
-import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from difflib import SequenceMatcher
-from io import BytesIO
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from atoll.book import BookError, pages
 from atoll.book.page import Rule, chapter
-from atoll.digits import is_number
 from atoll.home import HOME, file_of
 from atoll.table.stating import in_order
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
-    *("--name-only", "--no-color", "--no-show-signature", "--no-relative"),
-    *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
+    *("--unified=1000000", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative"),
+    *("--no-show-signature", "--encoding=UTF-8", "--date=short", "--format=%x00%cd"),
 )
+"""Each commit with its day, and the whole text of every page that it wrote."""
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
+
+Pages = dict[str, str | None]
+"""The pages that were written on a day, by their file names; None where one is gone."""
 
 
 class NoHistory(Exception):
     """git cannot tell how the pages were; the message says why, in a plain sentence."""
-
-
-Pages = Mapping[str, bytes | None]
-"""The pages that were written on a day, by their file names; None where one is gone."""
-
-
-def _days(game: str, home: Path) -> dict[str, Pages]:
-    """What was written on each day, the oldest first; without a day, what is not committed yet.
-
-    Errors: NoHistory.
-    """
-    folder = file_of(f"docs/{game}", home)
-    home = folder.parents[1]  # by the git of its own home
-    told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
-    if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
-        raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
-    if git_told(home, "rev-parse", "--is-shallow-repository") == "true":
-        fix = "`git fetch --unshallow` fetches the rest"
-        raise NoHistory(f"git has only the end of the history of the rules here; {fix}.")
-    places = dict[str, dict[str, str]]()
-    for head, *pages in (one.split("\n") for one in told.split("\0")[1:]):
-        commit, date = head.split("\x1f")
-        day = max([date, *places])  # a clock may have been wrong
-        for page in filter(_numbered, pages):
-            places.setdefault(day, {})[Path(page).name] = f"{commit}:{page}\n"
-    asked = "".join(place for day in places.values() for place in day.values())
-    texts = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
-    days: dict[str, Pages] = {
-        date: {name: _next(texts) for name in day} for date, day in places.items()
-    }
-    gone = dict.fromkeys(name for day in places.values() for name in day)
-    there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
-    return days | {"": gone | there}
-
-
-def _numbered(page: str) -> bool:
-    return is_number(Path(page).name.partition("_")[0])
-
-
-def _next(told: BytesIO) -> bytes | None:
-    """The next page that git tells of; None where it is gone."""
-    *_, size = told.readline().split()
-    if size == b"missing":
-        return None
-    text = told.read(int(size))
-    told.readline()
-    return text
 
 
 def git_told(home: Path, *words: str) -> str:
@@ -108,40 +61,37 @@ def git(home: Path, *words: str, given: bytes = b"") -> bytes:
     raise NoHistory(f"git does not tell what changed in the rules: {said or 'it says nothing'}.")
 
 
-# What changed
+def _days(game: str, home: Path) -> dict[str, Pages]:
+    """What was written on each day, the oldest first; without a day, what is not committed yet.
 
-
-Kind = Literal["same", "removed", "added"]
-Words = tuple[tuple[Kind, str], ...]
-"""The pieces of a text: without the added ones it is the old wording, without the removed the new.
-"""
-
-_WORD = re.compile(r"\w+(?:['\u2019./-]\w+)*|\s+|[^\w\s]")
-
-
-def reworded(before: str, after: str) -> Words:
-    """What is the same, removed and added from one wording to another, in reading order.
-
-    Changes are made one where nothing but spaces and signs stands between them.
-
-    >>> reworded("The highest count executes.", "The lowest count executes.")[1:3]
-    (('removed', 'highest'), ('added', 'lowest'))
+    Errors: NoHistory.
     """
-    old, new = _WORD.findall(before), _WORD.findall(after)
-    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    found: list[tuple[bool, str, str]] = []  # whether it changed, the old words and the new ones
-    for at, (alike, i, j, k, m) in enumerate(steps):
-        was, now = "".join(old[i:j]), "".join(new[k:m])
-        between = 0 < at < len(steps) - 1 and not re.search(r"\w", was)
-        changed = alike != "equal" or between
-        if found and changed and found[-1][0]:
-            found[-1] = (True, found[-1][1] + was, found[-1][2] + now)
-        else:
-            found.append((changed, was, now))
-    pieces: list[tuple[Kind, str]] = []
-    for changed, was, now in found:
-        pieces += [("removed", was), ("added", now)] if changed else [("same", was)]
-    return tuple(piece for piece in pieces if piece[1])
+    folder = file_of(f"docs/{game}", home)
+    home = folder.parents[1]  # by the git of its own home
+    told = git(home, *_LOG, "--", f":(glob)docs/{game}/[0-9]*_*.md").decode(errors="replace")
+    if not told and git_told(home, "check-ignore", f"docs/{game}"):  # an installed package
+        raise NoHistory(f"git does not keep docs/{game} here, so nobody knows what changed in it.")
+    if git_told(home, "rev-parse", "--is-shallow-repository") == "true":
+        fix = "`git fetch --unshallow` fetches the rest"
+        raise NoHistory(f"git has only the end of the history of the rules here; {fix}.")
+    days, gone = dict[str, Pages](), Pages()
+    for date, *patches in (one.split("\ndiff --git ") for one in told.split("\0")[1:]):
+        day = max([date.strip(), *days])  # a clock may have been wrong
+        written = dict(map(_written, patches))
+        days[day] = days.get(day, {}) | written
+        gone |= dict.fromkeys(written)
+    return days | {"": gone | {page.name: page.read_text("utf-8") for page in pages(folder)}}
+
+
+def _written(patch: str) -> tuple[str, str | None]:
+    """A page by its file name, from a patch that holds all of it; None where it is gone."""
+    head, _, body = patch.partition("\n@@ ")
+    name = head.partition("\n")[0].rpartition("/")[2]
+    lines = (line[1:] for line in body.split("\n")[1:] if line.startswith((" ", "+")))
+    return name, None if "\ndeleted file" in head else "\n".join(lines)
+
+
+# What changed
 
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
@@ -160,48 +110,25 @@ class Change(NamedTuple):
     after: str
     date: str
 
-    @property
-    def words(self) -> Words:
-        """Both wordings in one, in pieces."""
-        return reworded(self.before, self.after)
 
+def changes(game: str, home: Path = HOME) -> dict[str, list[Change]]:
+    """What changed in each rule of a game, the newest first, with what is not committed yet.
 
-class History(NamedTuple):
-    """The changes in the rules of a game, the newest first; or in a sentence why none are known.
-
-    Those of one day stand in the order of the book.
+    Errors: NoHistory.
     """
-
-    changes: tuple[Change, ...]
-    why_not: str = ""
-
-    def of(self, rule: str) -> tuple[Change, ...]:
-        """What changed in one rule."""
-        return tuple(change for change in self.changes if change.rule == rule)
-
-
-def changes(game: str, home: Path = HOME) -> History:
-    """What changed in the rules of a game, from the first day to what is not committed yet."""
-    try:
-        days = _days(game, home)
-    except NoHistory as problem:
-        return History((), why_not=str(problem))
-    pages, before, found = dict[str, Rules](), dict[str, Rule](), list[Change]()
-    for date, written in days.items():
-        for name, content in written.items():
-            with suppress(ValueError):  # no UTF-8, or not in the layout of the book: it stays
-                pages[name] = _rules(game, name, content)
-        after = {name: rule for rules in pages.values() for name, rule in rules.items()}
-        found[:0] = between(before, after, date)
+    of_page, before, every = dict[str, Rules](), dict[str, Rule](), list[Change]()
+    for date, written in _days(game, home).items():
+        for name, text in written.items():
+            with suppress(BookError):  # not in the layout of the book: it stays
+                rules = () if text is None else chapter(game, Path(name), text).rules
+                of_page[name] = {rule.id: rule for rule in rules}
+        after = {name: rule for rules in of_page.values() for name, rule in rules.items()}
+        every[:0] = between(before, after, date)
         before = after
-    return History(tuple(found))
-
-
-def _rules(game: str, name: str, content: bytes | None) -> Rules:
-    """The rules of a page; none where it is gone. Errors: ValueError."""
-    if content is None:
-        return {}
-    return {rule.id: rule for rule in chapter(game, Path(name), content.decode()).rules}
+    found = dict[str, list[Change]]()
+    for change in every:
+        found.setdefault(change.rule, []).append(change)
+    return found
 
 
 def between(before: Rules, after: Rules, date: str = "") -> Iterator[Change]:

@@ -10,13 +10,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book import BookError, Rule, chapter
+from atoll.book import BookError, Rule, chapter, pages
 from atoll.book.changes import between
 from atoll.code.functions import Concern, played
 from atoll.code.text import Source, Unit
 from atoll.compare.judged import Shift
 from atoll.compare.trees.tree import NoTree, Tree
-from atoll.digits import is_number
 from atoll.strangers import Unreadable, text
 from atoll.table.stating import in_order
 
@@ -75,10 +74,9 @@ def _named(of: Tree, file: Path) -> str:
 
 def _book(game: str, tree: Tree) -> dict[str, Rule]:
     """The rules of a tree by their ids. Errors: NoTree."""
-    files = sorted(tree.folder("docs", game).glob("*_*.md")) if game in tree.games else []
-    pages = [file for file in files if is_number(file.name.partition("_")[0])]
+    found = pages(tree.folder("docs", game)) if game in tree.games else []
     try:
-        return {rule.id: rule for file in pages for rule in chapter(game, file).rules}
+        return {rule.id: rule for file in found for rule in chapter(game, file).rules}
     except BookError as error:
         raise NoTree(f"{tree.text}: its book cannot be read: {error}") from None
 

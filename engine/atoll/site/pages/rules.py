@@ -1,7 +1,6 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -9,7 +8,7 @@ from markupsafe import escape
 
 from atoll.book import Rule
 from atoll.book.answers import citations
-from atoll.book.changes import History, Words, changes
+from atoll.book.changes import Change, NoHistory, changes
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
@@ -34,7 +33,11 @@ def pages(facts: Facts) -> Iterator[Page]:
     """The pages of all rules of every game."""
     for tongue in originals(facts):
         name, home, every = tongue.game.name, facts.home, tongue.game.rules.values()
-        history, functions = changes(name, home), stating(name, home)
+        functions, unknown, changed = stating(name, home), "", dict[str, list[Change]]()
+        try:
+            changed = changes(name, home)
+        except NoHistory as why:
+            unknown = f"<p>{escape(why)}</p>"
         for chapter in tongue.chapters:
             for rule in chapter.rules:
                 yield tongue.composed(
@@ -42,7 +45,7 @@ def pages(facts: Facts) -> Iterator[Page]:
                     about=" ".join(rule.statement.split())[:200],
                     chapter=chapter,
                     rule=rule,
-                    history=rule_history(history, rule.id),
+                    history=unknown or rule_history(changed.get(rule.id, ())),
                     functions=functions.get(rule.id, ()),
                     **neighbours(every, rule),
                     **_said(tongue, rule),
@@ -115,52 +118,12 @@ def _length(card: Card) -> int:
     return len(" ".join([*(one["text"] for one in steps), *cells, *said]).split())
 
 
-# How the words of a rule changed
-
-
-AROUND = 8  # words shown on each side of a change
-NEWEST = 1  # changes told
-MOST = 30  # words that are gone or new in one that is told; of more it is said that it is anew
-MARKS = {"removed": "del", "added": "ins"}
-
-
-def rule_history(history: History, rule: str) -> str:
-    """What changed in one rule, as HTML for its page; its first wording is not told again."""
-    if history.why_not:
-        return f"<p>{escape(history.why_not)}</p>"
-    told, lines = [*history.of(rule)], list[str]()
-    for one in told[:NEWEST]:
-        words = ""
-        if one.part in ("title", "statement"):
-            many = sum(len(text.split()) for kind, text in one.words if kind in MARKS)
-            words = f": {marked(one.words)}" if many <= MOST else ", said anew"
-        lines.append(f"{one.date or 'not committed yet'}, {one.part}{words}")
-    if len(told) > NEWEST:
-        lines.append(f"{counted(len(told) - NEWEST, 'change')} before that")
+def rule_history(told: Sequence[Change]) -> str:
+    """What changed last in a rule, as HTML for its page, and what its words were before."""
+    lines = list[str]()
+    for one in told[:1]:
+        was = f"; before: {coded(one.before)}" if one.part in ("title", "statement") else ""
+        lines.append(f"{one.date or 'not committed yet'}, {one.part}{was}")
+    if told[1:]:
+        lines.append(f"{counted(len(told) - 1, 'change')} before that")
     return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
-
-
-def marked(words: Words) -> str:
-    """Both wordings in one, as HTML: what is removed struck out, what is added underlined.
-
-    >>> marked((("same", "The "), ("removed", "highest"), ("added", "lowest"), ("same", " one.")))
-    'The <del>highest</del> <ins>lowest</ins> one.'
-    """
-    last = len(words) - 1
-    pieces = [
-        f"<{MARKS[kind]}>{coded(text)}</{MARKS[kind]}>"
-        if kind in MARKS
-        else coded(_shortened(text, first=at == 0, last=at == last))
-        for at, (kind, text) in enumerate(words)
-    ]
-    return "".join(pieces).replace("</del><ins>", "</del> <ins>")
-
-
-def _shortened(text: str, *, first: bool, last: bool) -> str:
-    """What stayed the same, of which only the words beside a change are shown."""
-    words = re.findall(r"\s*\S+\s*", text)
-    head = [] if first else words[:AROUND]
-    tail = [] if last else words[-AROUND:]
-    if len(words) <= len(head) + len(tail) + 1:
-        return text
-    return f"{''.join(head)}… {''.join(tail)}"
