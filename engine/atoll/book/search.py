@@ -3,9 +3,8 @@
 Nothing is read for it but what was gathered before, and no game is loaded.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from atoll.book.answers import Asked, OpenQuestion
 from atoll.book.heard import plain
@@ -17,16 +16,9 @@ _NEAR = 0.3
 """A page is found that counts so much of what the best one counts."""
 
 
-class Telling(NamedTuple):
-    """A rule in one language: what it is called there, and the words of its text."""
-
-    title: str
-    words: frozenset[str]
-
-
 @dataclass(frozen=True, slots=True)
 class Searchable:
-    """The pages that answer, and behind them: questions, and rules as each language tells them.
+    """The pages that answer, and behind them: questions, and what each rule is called.
 
     `open` is what is open in each game, `editions` are all there are, each with its game, and
     `cited` is how people write each rule.
@@ -34,24 +26,10 @@ class Searchable:
 
     index: Index
     questions: Mapping[str, Sequence[Asked]]
-    rules: Mapping[str, Sequence[Telling]]
+    rules: Mapping[str, str]
     open: Mapping[str, Sequence[OpenQuestion]]
     editions: Mapping[str, str]
     cited: Mapping[str, str]
-
-    def titles(self, rules: Iterable[str], words: Sequence[str]) -> list[str]:
-        """The titles of rules in one language: that in which one of them holds most of the words.
-
-        The first is the original, in which those without a translation are titled always.
-        """
-        told = [self.rules[rule] for rule in rules]
-        holds = (
-            (len(one.words.intersection(words)), -number)
-            for tellings in told
-            for number, one in enumerate(tellings)
-        )
-        _, chosen = max(holds, default=(0, 0))
-        return [tellings[: 1 - chosen][-1].title for tellings in told]
 
     def left_open(self, asking: Sequence[Asked]) -> list[OpenQuestion]:
         """The open points by whose adopted answers some questions are told."""
@@ -92,8 +70,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     """The questions and rules that answer the words best, with the rules of the first question.
 
     The id of a question leads to it and to its rules alone. What words mean in a game its glossary
-    says. Where a translation holds more of the words than the original, the rules are those of the
-    translation. With an edition every open point is answered as it plays, and only its game is
+    says. With an edition every open point is answered as it plays, and only its game is
     looked into, as with the name of a game among the words.
     Errors: UnknownRuling.
     """
@@ -115,10 +92,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
             return Found(text, (), (), (), ())
     there = [*(one.id or one.question for one in asking), *names]
     order = dict.fromkeys([*(name for name in near if name in there), *there])
-    about = [
-        FoundRule(name, within.cited[name], title)
-        for name, title in zip(names, within.titles(names, every), strict=True)
-    ]
+    about = [FoundRule(name, within.cited[name], within.rules[name]) for name in names]
     left = within.left_open(asking)
     if edition:
         asking = [one.played_by(edition) for one in asking]

@@ -12,10 +12,9 @@ from atoll.book.answers import Asked
 from atoll.book.explain import open_questions
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
-from atoll.book.heard import plain
 from atoll.book.lines import tables, texts
 from atoll.book.ranking import Entry, Index
-from atoll.book.search import Searchable, Telling
+from atoll.book.search import Searchable
 from atoll.book.translated import Translation
 from atoll.home import HOME, file_of
 from atoll.table import cite
@@ -61,11 +60,8 @@ def searchable(home: Path = HOME) -> Searchable:
     points = {game: open_questions(game) for game in GAMES}
     editions = {text: game for game in GAMES for text in rules_of(game).EDITIONS}
     cited = {rule: cite(rule) for one in entries for rule in one.rules if one.kind != "term"}
-    rules = {
-        name: [Telling(one.title, frozenset(plain(one.text))) for one in tellings]
-        for name, tellings in told.items()
-    }
-    return Searchable(Index(entries, called), asking, rules, points, editions, cited)
+    titles = {name: one.title for name, (one, *_) in told.items()}
+    return Searchable(Index(entries, called), asking, titles, points, editions, cited)
 
 
 def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:

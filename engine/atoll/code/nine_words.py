@@ -11,7 +11,10 @@ from pathlib import Path
 
 from atoll.finding import Finding
 
-WORDS = "the nine words, arithmetic and comparison"
+WORDS = (
+    "arithmetic, comparison and the nine words: choose, no, every, some, count, total, larger, "
+    "smaller, lookup"
+)
 SAFE: tuple[type[ast.AST], ...] = (
     *(ast.Module, ast.Import, ast.ImportFrom, ast.alias, ast.FunctionDef, ast.ClassDef),
     *(ast.Return, ast.Assign, ast.AnnAssign, ast.For, ast.Expr, ast.arguments, ast.arg),
@@ -20,40 +23,18 @@ SAFE: tuple[type[ast.AST], ...] = (
     *(ast.BinOp, ast.Add, ast.Sub, ast.Mult, ast.UnaryOp, ast.USub, ast.expr_context),
     *(ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
 )
-_FIXED: dict[str, tuple[type[ast.AST], ...]] = {
-    "choose(flag, then, otherwise)": (ast.If, ast.IfExp, ast.Continue),
-    "choose or lookup": (ast.Match,),
-    "a loop over the players": (ast.While,),
-    "a loop over all the players": (ast.Break,),
-    "a law": (ast.Assert, ast.Try, ast.Raise),
-    "every(flags)": (ast.And, ast.BitAnd),
-    "some(flags)": (ast.Or, ast.BitOr),
-    "a comparison with !=": (ast.BitXor,),
-    "no(flag)": (ast.Not, ast.Invert),
-    "some([one == other for one in ...])": (ast.In,),
-    "every([one != other for one in ...])": (ast.NotIn,),
-    "==": (ast.Is,),
-    "!=": (ast.IsNot,),
-    "half_down(number) or half_up(number)": (ast.Div, ast.FloorDiv),
-    "half_down(number)": (ast.RShift,),
-    "a comparison with the doubled half": (ast.Mod,),
-    "number * number": (ast.Pow,),
-    "lookup(table, index)": (ast.Dict, ast.DictComp),
-    "a tuple": (ast.Set, ast.SetComp),
-    "a new name: on an array it would change the table": (ast.AugAssign,),
-    "a function with a name": (ast.Lambda,),
+FIXES: dict[type[ast.AST], str] = {
+    **dict.fromkeys((ast.If, ast.IfExp), "choose(flag, then, otherwise)"),
+    **dict.fromkeys((ast.And, ast.BitAnd), "every(flags)"),
+    **dict.fromkeys((ast.Or, ast.BitOr), "some(flags)"),
+    **dict.fromkeys((ast.Not, ast.Invert), "no(flag)"),
+    **dict.fromkeys((ast.Div, ast.FloorDiv), "half_down(number) or half_up(number)"),
 }
-FIXES = {kind: fix for fix, kinds in _FIXED.items() for kind in kinds}
-CALLS: dict[str, str] = {
-    "abs": "larger(number, 0 - number)",
+CALLS = {
     "all": "every(flags)",
     "any": "some(flags)",
-    "bool": "a comparison",
-    "filter": "choose(flag, number, 0) in a total",
-    "int": "choose(flag, 1, 0)",
     "max": "larger(one, other)",
     "min": "smaller(one, other)",
-    "sorted": "count who is ahead",
     "sum": "total(numbers)",
 }
 STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
