@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, flag, house_rules, text
-from atoll.cli.report import Column, Part, Report, Said, Table, line
+from atoll.cli.report import Column, Part, Report, Table, line, whole
 from atoll.table import cite, counted, listed
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _in_nine_words(but: object) -> Report:
     files = [file for name in games.GAMES for file in ruled(games.folder(name))]
     found = [one for file in files for one in offences(file.read_text("utf-8"), shown(file))]
     good = f"{counted(len(files), 'module')} of rules and laws speak the nine words only."
-    return Report([Said(str(one)) for one in found] or [Said(good)], alone, int(bool(found)))
+    return Report([whole(str(one)) for one in found] or [whole(good)], alone, int(bool(found)))
 
 
 # What every rule rests on

@@ -10,11 +10,11 @@ from functools import partial, wraps
 from inspect import Parameter, Signature, signature
 from itertools import chain
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
 from atoll.cli.report import (
     Code,
@@ -23,7 +23,6 @@ from atoll.cli.report import (
     Part,
     Piece,
     Report,
-    Said,
     Table,
     line,
     whole,
@@ -41,64 +40,34 @@ if TYPE_CHECKING:
 One = TypeVar("One")
 MOST = 10  # examples: more are for programs
 LONGEST = 10_000  # signs of a line that is typed
-NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
+WIDEST = 100  # lines that eyes can follow
 
 
 class Misuse(Exception):
     """The command was asked for something that cannot be done; the message names the fix."""
 
 
-_Any: Any = object  # Typer keeps what its commands have in common to itself
-_UsageError: Any = typer.BadParameter.__base__  # and this
-
-
-class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
-    """What is typed behind a command: read at once, and shown as it may be where it is wrong."""
-
-    def get_params(self, ctx: Any) -> list[Any]:
-        """The parameters, texts and flags, taken as they are typed.
-
-        Typer 0.29 imports pydantic to make text of text, which takes longer than most answers here.
-        Where Typer works otherwise this does nothing.
-        """
-        found: list[Any] = super().get_params(ctx)
-        for one in found:
-            if hasattr(one, "get_runtime_param"):
-                one.get_runtime_param = lambda: SimpleNamespace(coerce=lambda value, **_: value)
-            if one.param_type_name == "argument":
-                one.display_type_rich = lambda **_where: None  # a text, whatever it means
-        return found
-
-    def parse_args(self, ctx: Any, args: list[str]) -> Any:
-        """The arguments that are left. Errors: UsageError of Typer, which acts on no terminal."""
-        try:
-            return super().parse_args(ctx, args)
-        except _UsageError as error:
-            error.message = printable(error.message)
-            raise
-
-
-class Command(_Typed, TyperCommand):
-    """A command that starts at once."""
-
-
-class Commands(_Typed, TyperGroup):
+class Commands(TyperGroup):
     """The commands, with one way for all of them to fail."""
 
     def main(self, *words: Any, **how: Any) -> Any:
         """Run a command; what the user can mend is told in a line, not in a traceback."""
         try:
-            return super().main(*words, **how)
+            status = super().main(*words, **how | {"standalone_mode": False})
         except Exception as error:
             ours = type(error).__module__.partition(".")[0] == "atoll"
-            if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
-                complain(str(error))
+            if isinstance(error, TyperException):
+                asked = type(error).__name__ == "NoArgsIsHelpError"  # its message is the help
+                (write if asked else complain)(error.format_message())
             elif isinstance(error, OSError):
                 named = f"{error.filename}: " if error.filename else ""
                 complain(f"{named}{error.strerror or error}.")
+            elif ours and not isinstance(error, AssertionError):  # that would be a fault of ours
+                complain(str(error))
             else:
                 raise
-            raise SystemExit(getattr(error, "status", 2)) from None
+            status = getattr(error, "status", 2)
+        raise SystemExit(status)
 
 
 class Group(typer.Typer):
@@ -116,8 +85,8 @@ class Group(typer.Typer):
         )
 
     def command(self, name: str | None = None, **more: Any) -> Callable[[One], One]:
-        """What adds a command, which starts at once; if it makes a report, that is printed."""
-        add = super().command(name, cls=Command, **more)
+        """What adds a command; if it makes a report, that is printed."""
+        add = super().command(name, **more)
 
         def added(command: Any) -> Any:
             add(_reporting(command) if signature(command).return_annotation is Report else command)
@@ -158,20 +127,17 @@ def console() -> "Console":
     from rich.console import Console
 
     screen = Console(highlight=False, emoji=False)
-    told = os.environ.get("COLUMNS", "")
-    piped = int(told) if re.fullmatch("[0-9]{1,4}", told) else WIDEST
-    screen.width = min(screen.width, WIDEST) if screen.is_terminal else max(piped, NARROWEST)
+    if screen.is_terminal:
+        screen.width = min(screen.width, WIDEST)
+    elif not os.environ.get("COLUMNS"):
+        screen.width = WIDEST
     return screen
 
 
 def tell(parts: Iterable[Part]) -> None:
     """Print a report; away from a terminal without the blanks that fill its lines."""
-    screen = None
+    screen = console()
     for part in chain.from_iterable(map(_listed, parts)):
-        if isinstance(part, Said):
-            say(part.text, err=part.err)
-            continue
-        screen = screen or console()
         with nullcontext() if screen.is_terminal else screen.capture() as printed:
             endless = isinstance(part, Line) and part.whole  # Rich forgets it
             screen.print(_shown(part), crop=False, soft_wrap=endless)
@@ -179,7 +145,7 @@ def tell(parts: Iterable[Part]) -> None:
             write(told.rstrip())
 
 
-def _listed(part: Part) -> Iterator[str | Line | Table | Said]:
+def _listed(part: Part) -> Iterator[str | Line | Table]:
     """A part as a terminal has it: a line for each thing of a list, and for each line of code."""
     match part:
         case Code(texts):
@@ -270,15 +236,11 @@ def _table(of: Table) -> "Grid":
 
 def progress() -> "Progress":
     """A progress bar on stderr; it shows on a terminal only and leaves nothing behind."""
-    from rich import progress as told
     from rich.console import Console
+    from rich.progress import Progress
 
     screen = Console(file=sys.stderr, highlight=False, emoji=False)
-    return told.Progress(
-        told.TextColumn("{task.description}"),
-        told.BarColumn(),
-        told.MofNCompleteColumn(),
-        told.TimeRemainingColumn(),
+    return Progress(
         console=screen,
         transient=True,
         redirect_stdout=False,  # pytest redirects them too

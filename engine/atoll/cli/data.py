@@ -9,7 +9,7 @@ import typer
 from atoll.cli.console import Group, Misuse, bar, complain, say, shown
 from atoll.cli.console import write as put
 from atoll.cli.options import ONLY, Text, argument, flag, needs, new_folder
-from atoll.cli.report import Report, Said
+from atoll.cli.report import Report, whole
 from atoll.progress import ticked
 from atoll.table import counted
 
@@ -30,11 +30,11 @@ def verify(
     found = verified(Path(path), bar)
     amiss = found.findings
     told = [f"{shown(one.file)}:{one.line}: {one.message}" for one in amiss]
-    whole = "" if amiss else " are whole"
-    told.append(f"{found.files} files{whole}; {found.vectors} vectors were played.")
+    good = "" if amiss else " are whole"
+    told.append(f"{found.files} files{good}; {found.vectors} vectors were played.")
     told += [f"{counted(len(amiss), 'finding')}."] if amiss else []
     plain = found._asdict() | {"findings": [one._asdict() for one in amiss]}
-    return Report(map(Said, told), lambda: plain, int(bool(amiss)))
+    return Report(map(whole, told), lambda: plain, int(bool(amiss)))
 
 
 @app.command()

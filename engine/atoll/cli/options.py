@@ -7,15 +7,10 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from atoll.cli.console import Misuse, shown
-from atoll.digits import is_number
 from atoll.written import replaceable
 
 if TYPE_CHECKING:
     from atoll.telling.witness import Witness
-
-
-LONGEST = 15  # digits: more than anybody can wait for
-SHORT = 3  # digits: of how many there are at once
 
 
 def argument(metavar: str, words: str, *, default: object = None, **more: Any) -> Any:
@@ -34,14 +29,16 @@ def flag(name: str, words: str, *short: str, default: bool = False, **more: Any)
 
 
 def number(
-    name: str, words: str, metavar: str = "N", *, default: int | None = None, **limits: int
+    name: str,
+    words: str,
+    metavar: str = "N",
+    *,
+    default: int | None = None,
+    least: int = 1,
+    most: int | None = None,
 ) -> Any:
-    """An option that is a whole number, in the limits of `whole_number`. Errors: Misuse."""
-
-    def read(typed: str | int | None) -> int | None:
-        return None if typed is None else whole_number(f"{typed}", name, **limits)
-
-    return typer.Option(default, name, metavar=metavar, help=words, callback=read)
+    """An option that is a whole number."""
+    return typer.Option(default, name, metavar=metavar, help=words, min=least, max=most)
 
 
 def game_name(typed: str | None) -> str:
@@ -66,7 +63,7 @@ NAMED = argument(*AS, default=..., callback=game_name)
 ONLY = argument(
     "GAME", "Only this game; all if left out.", callback=lambda typed: typed and game_name(typed)
 )
-JOBS = number("--jobs", "How many processes; one per core.", digits=SHORT)
+JOBS = number("--jobs", "How many processes; one per core.")
 KEEP = flag("--keep", "Keep what is found in features/GAME/witnesses.feature.")
 
 
@@ -82,18 +79,6 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
             raise Misuse(f"--ruling {given_twice}: a ruling has one answer; leave one of them out.")
         rules[name] = answer
     return rules
-
-
-def whole_number(
-    typed: str, option: str, *, least: int = 1, most: int = 0, digits: int = LONGEST
-) -> int:
-    """A whole number as it is typed. Raises Misuse."""
-    if not is_number(typed) or len(typed) > digits or int(typed) < least:
-        limit = f"from {least} on, of at most {digits} digits"
-        raise Misuse(f"{option} {typed}: write a whole number {limit}.")
-    if most and int(typed) > most:
-        raise Misuse(f"{option} {typed}: {most} at most.")
-    return int(typed)
 
 
 def new_folder(named: str) -> Path:

@@ -9,19 +9,20 @@ from atoll.cli.options import (
     EDITION,
     GAME,
     RULINGS,
-    SHORT,
     Number,
     Text,
     Texts,
     house_rules,
     number,
     text,
-    whole_number,
 )
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
     from atoll.table.contract import Own
+
+_MOST = 3
+"""Digits of how many players there are."""
 
 
 def play(
@@ -93,7 +94,7 @@ def _names(seats: str, own: str | None) -> list[str]:
 
     if "," in seats:
         return [name.strip() for name in seats.split(",")]
-    if not is_number(seats):
+    if not is_number(seats) or len(seats) > _MOST:
         raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
-    names = [*names_for(whole_number(seats, "--seats", digits=SHORT))]
+    names = [*names_for(int(seats))]
     return names if own in (None, *names) else [str(own), *names[1:]]

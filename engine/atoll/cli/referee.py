@@ -4,13 +4,12 @@ import json
 import shlex
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
-from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
-from atoll.cli.report import Report, Said
+from atoll.cli.report import Report, whole
 from atoll.written import beside
 
 if TYPE_CHECKING:
@@ -39,40 +38,33 @@ def referee(
     verdict_on = _referee(by, into)
     with progress() as bar:
         verdicts = [verdict_on(path) for path in bar.track(records, description="Records")]
-    ends = [final_position(one) if one.legal and final else None for one in verdicts]
-    every = [*zip(verdicts, ends, strict=True)]
+    every = [one.as_json() for one in verdicts]
+    told, last = [*map(str, verdicts)], [*filter(None, map(_written_otherwise, verdicts))]
+    if final:
+        ends = [final_position(one) if one.legal else None for one in verdicts]
+        every = [one | {"final": end} for one, end in zip(every, ends, strict=True)]
+        last = [*(str(one) for one in verdicts if not one.legal), *last]
+        told = [*map(json.dumps, ends)]
+    return Report(
+        map(whole, told),
+        lambda: every,
+        exit_status(verdicts),
+        last=(f"atoll: {one}" for one in last),
+    )
 
-    def plain(one: "Verdict", end: object) -> dict[str, Any]:
-        return one.as_json() | ({"final": end} if final else {})
 
-    told = (said for each in every for said in _told(*each, final=final))
-    return Report(told, lambda: [*starmap(plain, every)], exit_status(verdicts))
-
-
-def _told(one: "Verdict", end: object, *, final: bool) -> Iterator[Said]:
-    """The verdict, or where a record ends.
-
-    Where a record that is not legal was written with other rules, how those are asked, if it lies
-    in a file that they read.
-    """
-    from atoll.compare.trees.tree import HERE
+def _written_otherwise(one: "Verdict") -> str:
+    """How to ask other rules, if a record in a file was written with them and these refuse it."""
     from atoll.record.lines import PACKED
     from atoll.table.packages import version
 
-    yield Said(json.dumps(end) if final else str(one))
-    if final and not one.legal:
-        yield Said(f"atoll: {one}", err=True)
     now = version(one.game) if one.game else None
-    read = one.file.removesuffix(PACKED).endswith(".jsonl")
-    if read and not one.legal and one.game and one.version and now and one.version != now:
-        sides, folder = (f"v{one.version}", HERE), str(Path(one.file).parent)
-        words = shlex.join(["atoll", "diff", one.game, *sides, "--records", folder])
-        told = (
-            f"atoll: {one.file} was written with {one.version} of the rules, and these are {now}; "
-            f"`{words}` asks those too, where a tag is called so; a folder or a wheel of them will "
-            "do as well."
-        )
-        yield Said(told, err=True)
+    if one.legal or not (now and one.version and one.file.removesuffix(PACKED).endswith(".jsonl")):
+        return ""
+    sides, folder = f"v{one.version}", str(Path(one.file).parent)
+    words = shlex.join(["atoll", "diff", str(one.game), sides, ".", "--records", folder])
+    told = f"was written with {one.version} of the rules, and these are {now}; `{words}` asks those"
+    return f"{one.file} {told}." if one.version != now else ""
 
 
 def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
@@ -142,7 +134,7 @@ def forge(
     if into is not None:
         _written(found, new_folder(into), into)
         return Report(())
-    return Report(Said(json.dumps(one.as_json(), ensure_ascii=False)) for one in found)
+    return Report(whole(json.dumps(one.as_json(), ensure_ascii=False)) for one in found)
 
 
 def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "Iterator[Forged]":

@@ -65,18 +65,7 @@ class Table(NamedTuple):
     headed: bool = True
 
 
-class Said(NamedTuple):
-    """A message as it is, for programs too: nothing wraps it, and no library is loaded for it."""
-
-    text: str
-    err: bool = False
-
-    def __str__(self) -> str:
-        """The message."""
-        return self.text
-
-
-Part = str | Line | Items | Code | Table | Said
+Part = str | Line | Items | Code | Table
 
 
 class Report(NamedTuple):
@@ -146,7 +135,7 @@ def _paragraph(part: Part) -> str:
             cells = [[*map(_cell, row)] for row in rows]
             return "\n".join(f"| {' | '.join(row)} |" for row in heads + cells)
         case _:
-            return _inert(str(part))
+            return _inert(part)
 
 
 def _told(pieces: Iterable[Piece]) -> str:

@@ -8,7 +8,6 @@ from atoll.cli.options import (
     GAME,
     JOBS,
     RULINGS,
-    SHORT,
     Number,
     Text,
     Texts,
@@ -18,7 +17,7 @@ from atoll.cli.options import (
     number,
     text,
 )
-from atoll.cli.report import Report, Said
+from atoll.cli.report import Report, whole
 from atoll.table import listed
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ INTERRUPTED = 130
 def simulate(
     game: str = GAME,
     games: Number = number("--games", "How many: 100,000, or 1,000 by the verbs."),
-    seats: Number = number("--seats", "How many players; else the usual number.", digits=SHORT),
+    seats: Number = number("--seats", "How many players; else the usual number."),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     policy: Texts = text(
@@ -96,4 +95,4 @@ def _weighed(setting: "Setting", jobs: int | None) -> Report:
         bar.add_task("Rulings weighed", total=None)
         found = weighed(setting, partial(as_done, jobs=jobs))
     words = "Others win by {ruling}={answer}, {players}: {hits} of {of}"
-    return Report((Said(words.format(**one)) for one in found["weights"]), lambda: found)
+    return Report((whole(words.format(**one)) for one in found["weights"]), lambda: found)

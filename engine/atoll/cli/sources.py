@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from atoll.cli.console import Group, Misuse, say, shown
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, game_name, number, text
-from atoll.cli.report import Report, Said
+from atoll.cli.report import Report, whole
 from atoll.home import HERE
 from atoll.table import counted
 
@@ -49,7 +49,7 @@ def verify(
         }
 
     held = f"{counted(passages, 'passage')} of {counted(texts, 'document')}"
-    return Report(map(Said, _told(found, known, held)), plain, int(bool(found)))
+    return Report(map(whole, _told(found, known, held)), plain, int(bool(found)))
 
 
 def _told(found: "list[Finding]", known: "Register", held: str) -> Iterator[str]:
