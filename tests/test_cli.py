@@ -115,7 +115,6 @@ MISUSE = {
         f"site build --url {url}": "write the whole address, as https://example.org/atoll/."
         for url in ("example.org/atoll", "https:///", "https://a[b", "http://a\x1b")
     },
-    "port run fiji --time-limit \N{ARABIC-INDIC DIGIT ONE} -- true": "write seconds, as 0.5 or 10.",
     "diff fiji half=": "write a ruling and an answer, as half=up",
     "diff fiji fiji-de": "fiji-en-2006, fiji-de-2005, fiji-condensed",
     "diff fiji half": "half is a ruling; write half=down or half=up",
@@ -361,12 +360,6 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         ran = atoll("check", "-v", str(place))
         assert "Five beads are too many" in ran.stdout, ran.output
         assert atoll("explain", str(place)).exit_code == 0
-
-
-def test_of_one_example_the_board_is_drawn_before_and_after() -> None:
-    told = atoll("explain", str(HOME / "features/kaivai/1_setup.feature:79")).stdout
-    assert 0 < told.find("The board before:") < told.find("The board after:")
-    assert "Rm meeting hut" in told.partition("The board after:")[2]
 
 
 def test_control_c_leaves_a_legal_record(monkeypatch: pytest.MonkeyPatch) -> None:

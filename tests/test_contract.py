@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from atoll.compare import judged as compared
-from atoll.drawing import lying
+from atoll.drawing.lying import Lying
 from atoll.fiji import telling
 from atoll.home import HOME
 from atoll.proof import any_part, law
@@ -23,7 +23,7 @@ from atoll.table.parts import Part
 from atoll.telling import contract as told
 from atoll.telling.contract import tells
 
-ROOMS = any_part, asked, compared, figures, law, lying, often, policies, told
+ROOMS = any_part, asked, compared, figures, law, often, policies, told
 EVERY = {name: one for room in (games, *ROOMS) for name, one in vars(room).items()}
 OFFERED = {name: one for name, one in EVERY.items() if isinstance(one, Module)}
 GUIDE = HOME / "docs/howto/add_a_game.md"
@@ -74,7 +74,7 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
     MOVES: contract.Moves = notation
     NOUNS: contract.Nouns = nouns
     OPEN_POINTS: contract.OpenPoints = open_points
-    PICTURES: type[lying.Pictures] = pictures.Own
+    PICTURES: type[Lying] = pictures.Own
     QUESTIONS: asked.Questions = possible
     UNKNOWNS: any_part.Unknowns = unknowns
     WORTH: policies.Worth = worth

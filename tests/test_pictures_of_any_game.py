@@ -7,7 +7,6 @@ from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from atoll.drawing.printing import Spot
 from atoll.random_seats import watch
 from atoll.site.trials import layout
 from atoll.table import games, names_for, packages
-from atoll.table.games import NotOffered, game, nouns
+from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
 
 rps: Any = games.game("rps")  # which mypy does not find
@@ -43,17 +42,7 @@ def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.Monkey
     assert "Goals: the arrow points to the first" in pictures("fiji").table(PAIRS[0][0])
     assert isinstance(pictures("rps"), Lying)
     monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
-    with pytest.raises(NotOffered, match="plain draws no pictures yet; a module `pictures`"):
-        pictures("plain")
     assert layout("plain") == ""
-
-
-def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
-    own = ModuleType("atoll.rps.pictures")
-    vars(own)["table"] = lambda _, name="table": f"<svg>{name}</svg>"
-    both = pictures.completed("rps", own)
-    assert both.table({}) == "<svg>table</svg>"
-    assert desc(both.before_after(GAME[0], GAME[0])) == "Nothing changes."
 
 
 def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> None:

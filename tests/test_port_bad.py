@@ -181,24 +181,6 @@ def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
     assert "All fine here, thank you." in lines
 
 
-def test_where_nothing_can_be_kept_is_told_and_what_was_kept_stays_until_something_is_said(
-    data: Path, tmp_path: Path
-) -> None:
-    (tmp_path / "talk").write_text("old", "utf-8")
-    os.mkfifo(tmp_path / "pipe")  # nobody reads it
-    program, none = sys.executable, "there-is-no-such-program"
-    for where, vectors, run, said in (
-        ("talk", "nowhere", program, "nowhere: it cannot be read"),
-        ("talk", data, none, f"{none} cannot be started: No such file or directory."),
-        ("pipe", data, program, f"atoll: {tmp_path / 'pipe'}: "),
-        ("/dev/full", data, program, "atoll: /dev/full: No space left on device."),
-        (".", data, program, f"atoll: {tmp_path}: Is a directory."),
-    ):
-        line = ("--data", str(vectors), "--talk", str(tmp_path / where))
-        assert said in misuse("port", "run", "fiji", *line, "--", run, BAD, "no json")
-    assert (tmp_path / "talk").read_text("utf-8") == "old"
-
-
 @pytest.mark.parametrize(
     ("way", "key", "why"),
     [

@@ -1,11 +1,8 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
-import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from functools import cache
-from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +14,6 @@ from atoll.table import cite, counted, listed
 from atoll.written import replaceable, write
 
 app = Group("Hold a program that plays one of the games against the rules.")
-_SLOWEST = 3600.0
 
 
 @app.command("run")
@@ -29,7 +25,9 @@ def run_port(
     games: Number = number("--games", "Play so many games side by side.", least=0),
     seed: int = number("--seed", "Another luck, other games.", least=0, default=1),
     first: bool = flag("--first", "Stop at the first thing that is wrong."),
-    time_limit: str = text("--time-limit", "S", "Seconds for each answer.", default="10"),
+    time_limit: float = number(
+        "--time-limit", "Seconds for each answer.", "S", default=10, least=0, most=3600
+    ),
     data: Text = text("--data", "DIR", "Vectors that were written; else made anew."),
     talk: Text = text("--talk", "FILE", "Keep all that both say, as it is."),
     badge: Text = text("--badge", "FILE", "Write how it stands as a picture (SVG)."),
@@ -46,13 +44,13 @@ def run_port(
     from atoll.port.run import Asked, asked_of, picture, run
     from atoll.port.talk import Broken
 
-    limit = _seconds(time_limit)
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
     place, kept = (None if one is None else replaceable(one) for one in (badge, talk))
     vectors = _vectors(game, data)
     with ExitStack() as stack:
+        keep = stack.enter_context(kept.open("wb", buffering=0)).write if kept else None
         try:
-            started = Port(game, command, limit, _keeping(kept, stack) if kept else None)
+            started = Port(game, command, time_limit, keep)
         except Broken as broken:
             if place:
                 write(place, picture(game, "breaks off at once", green=False))
@@ -67,28 +65,6 @@ def run_port(
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
         write(place, picture(game, says, green=found["green"]))
     return Report(_told(found), lambda: found, int(not found["green"]))
-
-
-def _keeping(talk: Path, stack: ExitStack) -> Callable[[bytes], None]:
-    """What keeps each line as it is said, in a file or a pipe that somebody reads.
-
-    What was there before stays until something is said. Errors: OSError names it.
-    """
-
-    @cache
-    def opened() -> FileIO:
-        how = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0)
-        number = os.open(talk, how, 0o666)
-        os.set_blocking(number, True)
-        return stack.enter_context(FileIO(number, "wb"))
-
-    def keep(said: bytes) -> None:
-        try:
-            opened().write(said)
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(talk)) from None
-
-    return keep
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
@@ -106,17 +82,6 @@ def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozense
             raise Misuse(f"--chapter {one}: {game} has no such chapter; write a number, as 4.")
         ids += inside
     return frozenset(ids)
-
-
-def _seconds(typed: str) -> float:
-    """A time limit. Raises Misuse."""
-    try:
-        limit = float(typed if typed.isascii() else "")
-    except ValueError:
-        limit = 0.0
-    if not 0 < limit <= _SLOWEST:
-        raise Misuse(f"--time-limit {typed}: write seconds, as 0.5 or 10.")
-    return limit
 
 
 def _vectors(game: str, data: str | None) -> Sequence[Mapping[str, Any]]:

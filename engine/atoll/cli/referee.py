@@ -2,15 +2,14 @@
 
 import json
 import shlex
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from atoll.cli.console import Misuse, progress, say
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, new_folder, number, text
 from atoll.cli.report import Report, whole
-from atoll.written import beside
+from atoll.written import beside, write
 
 if TYPE_CHECKING:
     from atoll.forge.forging import Forged
@@ -81,34 +80,32 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     folder = None if into is None else new_folder(into)
 
     def verdict(path: str) -> "Verdict":
-        lines = converted(path, told)
-        called = Path(path.removesuffix(PACKED)).stem
-        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
-        with closing(kept):  # what cannot be kept is told
-            return judged(path, kept, dict)
+        file = folder and folder / f"{Path(path.removesuffix(PACKED)).stem}.jsonl"
+        if file and file.exists():
+            fix = "another log is kept there already; call one of them otherwise"
+            raise Misuse(f"{file}: {fix}.")
+        kept: list[Mapping[str, Any]] = []
+        found = judged(path, _noted(converted(path, told), kept), dict)
+        if file:
+            file.parent.mkdir(exist_ok=True)
+        if file and kept:
+            write(file, "".join(f"{json.dumps(one, ensure_ascii=False)}\n" for one in kept))
+        return found
 
     return verdict
 
 
-def _kept(
-    lines: Iterable[tuple[int, Mapping[str, Any]]], file: Path
-) -> Generator[tuple[int, Mapping[str, Any]], None, None]:
-    """The numbered lines of a record, each written into a file before it is judged.
-
-    Nothing is kept where one cannot be read or told. Raises Misuse.
-    """
-    if file.exists():
-        raise Misuse(f"{file}: another log is kept there already; call one of them otherwise.")
-    file.parent.mkdir(exist_ok=True)
-    # a line that is refused is the last that is read, and the file is whole
-    with (
-        beside(file, new=True) as fresh,
-        fresh.open("w", encoding="utf-8") as record,
-        suppress(GeneratorExit),
-    ):
+def _noted(
+    lines: Iterable[tuple[int, Mapping[str, Any]]], kept: list[Mapping[str, Any]]
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The numbered lines of a record, each kept as it is judged; none where one cannot be told."""
+    try:
         for number, entry in lines:
-            record.write(f"{json.dumps(entry, ensure_ascii=False)}\n")
+            kept.append(entry)
             yield number, entry
+    except Exception:
+        kept.clear()
+        raise
 
 
 # Forged records, for whoever writes a referee

@@ -1,11 +1,8 @@
-"""Pictures of any game, drawn from its layout: what lies there, by its name and in its words.
-
-A game that draws more has a module `pictures`; what that leaves out is drawn so.
-"""
+"""Pictures of any game, drawn from its layout: what lies there, by its name and in its words."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType, SimpleNamespace
-from typing import Any, Protocol
+from typing import Any
 
 from atoll.drawing.plates import PLATES, Plate, breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
@@ -31,38 +28,14 @@ An empty text where there is nothing to draw.
 """
 
 
-class Pictures(Protocol):
-    """What a game draws of its positions, as SVG that can be read out: its `pictures` module.
-
-    `name` begins the ids in a picture: another one for each picture of a page.
-    """
-
-    @property
-    def HAPPENED(self) -> Mapping[str, Drawing]:  # noqa: N802 # a constant of the module
-        """What it draws besides of an example that passes, by name: how it was scored, say."""
-
-    def table(self, position: Position, *, name: str = ...) -> str:
-        """The whole table."""
-
-    def begun(self, position: Position, *, name: str = ...) -> str:
-        """What the chapter on setting up shows of a game that has just begun."""
-
-    def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
-        """What is not as it was."""
-
-    def marked(self, start: Position, end: Position, *, name: str = ...) -> str:
-        """The whole table then, and what is not as it was."""
-
-    def refused(self, position: Position, move: str, *, name: str = ...) -> str:
-        """The table at which a move was refused, and where it would have been."""
-
-
 class Lying:
-    """Pictures of a game by its layout.
+    """Pictures of a game by its layout, as SVG that can be read out.
 
     A game that draws more than that has in its `pictures` a class `Own` of it, which draws the
     `whole` table, what is there `first`, what has changed `between` two tables and what stands
-    `below` that, and the table at which a move was `tried`.
+    `below` that, and the table at which a move was `tried`; and, of an example that passes, what
+    `HAPPENED`, by name: how it was scored, say. `name` begins the ids in a picture: another one for
+    each picture of a page.
     """
 
     HAPPENED: Mapping[str, Drawing] = MappingProxyType({})
@@ -198,20 +171,10 @@ class Lying:
                 yield step(one.name, before.text if before else "", one.text)
 
 
-pictures = games.Module[Pictures](
-    "pictures",
-    Pictures,
-    "{game} draws no pictures yet",
-    lambda name: (
-        _own(name)(games.game(name), games.nouns(name).LAYOUT) if games.nouns.there(name) else None
-    ),
-)
-
-
-def _own(game: str) -> type[Lying]:
-    """What draws a game: its own class, where it has one."""
-    found: type[Lying] = getattr(offered(game, "pictures"), "Own", Lying)
-    return found
+def pictures(game: object) -> Lying:
+    """What draws a game: its own class, where it has one. Errors: UnknownGame, NotOffered."""
+    own: type[Lying] = getattr(offered(str(game), "pictures"), "Own", Lying)
+    return own(games.game(game), games.nouns(game).LAYOUT)
 
 
 # Blocks
