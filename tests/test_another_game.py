@@ -175,7 +175,7 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
             "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2.",
         ),
         ("rulings", 2, f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
-        ("play rps --deck none.toml", 2, "rps is played with what is in its box; leave the file"),
+        ("play rps --own none.toml", 2, "rps is played with what is in its box; leave the file"),
     ],
 )
 def test_a_second_game_answers_as_the_first_does_and_nothing_is_guessed(

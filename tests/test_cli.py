@@ -106,7 +106,7 @@ MISUSE = {
     "play fiji --seats Ana,Ana,Ben": "rename one",
     "play fiji --seats Ana,Ben,Cid --seat Dora": "play one of: Ana, Ben, Cid",
     "play fiji --seats Ana,Ben,Cid --seat ''": 'nobody is called "";',
-    "play fiji --deck no.toml": "no.toml",
+    "play fiji --own no.toml": "no.toml",
     "play fiji --save no/where.jsonl": "atoll: no/where.jsonl: ",
     "new game X --id fiji": "the name fiji is taken; give another id with --id.",
     "sources verify nowhere": "nowhere is no folder",

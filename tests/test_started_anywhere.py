@@ -65,8 +65,8 @@ def test_a_command_runs_nothing_of_the_folder_it_is_started_in(
 READERS = {
     "a record": ("referee", "{}.jsonl"),
     "a log": ("referee", "--by", "log:told", "{}.json"),
-    "a deck": ("play", "fiji", "--deck", "{}.toml"),
-    "a board": ("play", "kaivai", "--board", "{}.toml"),
+    "a deck": ("play", "fiji", "--own", "{}.toml"),
+    "a board": ("play", "kaivai", "--own", "{}.toml"),
     "an index": ("data", "verify", "{}.json"),
     "a feature": ("check", "{}.feature"),
     "an example": ("explain", "{}.feature:3"),
@@ -126,7 +126,7 @@ def test_toml_that_is_no_settings_and_no_deck_is_told_so(
 ) -> None:
     file = tmp_path / "evil.toml"
     file.write_text(held, "utf-8")
-    assert why in said("play", "fiji", "--deck", str(file))
+    assert why in said("play", "fiji", "--own", str(file))
     with pytest.raises(home.BadGuest, match="too deep|recursion" if why == "too deep" else why):
         home.said(file, "tool", "atoll")
 

@@ -134,7 +134,7 @@ _PLAYED = (
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in (*_INVENTED, *_PLAYED)}
 
-_FILE = "write `{}` into a file, as docs/records.md shows, and `atoll play bali --box FILE`"
+_FILE = "write `{}` into a file, as docs/records.md shows, and `atoll play bali --own FILE`"
 _PARTS = {"dalang_deck": "dalang", "mask_values": "masks", "start_deck": "start_cards"}
 
 UNANSWERED: Mapping[str, str] = unanswered(

@@ -1,8 +1,6 @@
 """`atoll play`: watch a game of random seats, or play one of them."""
 
-from collections.abc import Mapping
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING
 
 from atoll.cli.console import Misuse, ask, say, write
 from atoll.cli.options import (
@@ -18,9 +16,6 @@ from atoll.cli.options import (
 )
 from atoll.digits import is_number
 
-if TYPE_CHECKING:
-    from atoll.table.contract import Own
-
 _MOST = 3
 """Digits of how many players there are."""
 
@@ -32,9 +27,7 @@ def play(
     seed: Number = number("--seed", "A game again: the same luck.", least=0),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
-    deck: Text = text("--deck", "FILE", "Cards of your own, as TOML."),
-    board: Text = text("--board", "FILE", "A board of your own, as TOML."),
-    box: Text = text("--box", "FILE", "A box of your own, as TOML."),
+    own: Text = text("--own", "FILE", "Cards, a board or a box of your own, as TOML."),
     save: Text = text("--save", "FILE", "Write the record to FILE, anew if it is there."),
 ) -> None:
     """Watch a game of random seats, or play one seat.
@@ -46,7 +39,7 @@ def play(
     """
     from atoll.random_seats import Terminal
     from atoll.random_seats import play as played
-    from atoll.record import Start
+    from atoll.record import Start, own_of
     from atoll.table.games import game as rules_of
     from atoll.table.play import composed
 
@@ -58,7 +51,7 @@ def play(
         seed=luck,
         edition=edition,
         rulings=house_rules(ruling),
-        own=_brought(game, {"deck": deck, "board": board, "box": box}),
+        own=None if own is None else own_of(game, own),
     )
     try:
         played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
@@ -74,18 +67,6 @@ def _left(luck: int, save: str | None) -> None:
     say(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         say(f"The record: atoll referee {save}")
-
-
-def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
-    """What is brought to a game, from the file of the option called so. Raises Misuse."""
-    from atoll.record import own_of
-    from atoll.table.own import own
-
-    given = {option: file for option, file in files.items() if file is not None}
-    called = own(game).called if given else ""
-    for option in given.keys() - {called}:
-        raise Misuse(f"--{option}: of {game} one brings a {called}; write --{called} FILE.")
-    return own_of(game, given[called]) if given else None
 
 
 def _names(seats: str, own: str | None) -> list[str]:
