@@ -25,7 +25,7 @@ from atoll.home import HOME
 from atoll.schemas import schemas
 
 pytestmark = pytest.mark.usefixtures("away")
-HEAVY = ("pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
+HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
 
 COPIES = str(HOME / "tests/fixture/rulebooks")
 TAKING = str(HOME / "features/fiji/1_beads.feature")

@@ -86,28 +86,16 @@ def test_a_folder_that_is_whole_takes_the_place_of_the_old_one(tmp_path: Path) -
     assert [one.name for one in tmp_path.iterdir()] == ["kept"]
 
 
-def test_a_pipe_is_written_but_not_what_nobody_reads_or_what_cannot_be_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    os.mkfifo(pipe := tmp_path / "pipe")  # no device of the machine: root would lose it
-    heard = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write(pipe, "said")
-    assert (os.read(heard, 9), pipe.is_fifo()) == (b"said", True)
-    os.close(heard)
-    write(tmp_path / "kept", "in the folder")
-    monkeypatch.chdir(tmp_path)
+def test_what_cannot_be_replaced_is_told_before_anything_is_written(tmp_path: Path) -> None:
+    os.mkfifo(pipe := tmp_path / "pipe")
     for place in (pipe, tmp_path, tmp_path / ("a" * 256)):
         with pytest.raises(OSError, match=re.escape(str(place))):
             write(place, "nothing")
-    for folder in (Path(), tmp_path.parent, Path(os.devnull).parent):
-        with pytest.raises(OSError, match="you are in it, or it is a disk"), begun(folder):
-            raise AssertionError("it is told before anything is written")
     with begun(tmp_path / "new") as fresh:
         fresh.mkdir()
         write(fresh / "kept", "in the new one")
     with pytest.raises(OSError, match="it is there and not empty"), begun(tmp_path / "new"):
         raise AssertionError("it is told before anything is written")
-    assert (tmp_path / "kept").read_text("utf-8") == "in the folder"
 
 
 begun = partial(beside, folder=True, new=True)

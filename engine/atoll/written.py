@@ -7,8 +7,8 @@ as a folder takes the place of another, the old one is left beside it, as `.atol
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, nullcontext
-from errno import EACCES, EBUSY, EEXIST, EISDIR, ENOTDIR, ENOTEMPTY
+from contextlib import ExitStack, contextmanager
+from errno import EACCES, EBUSY, EEXIST, EINVAL, EISDIR, ENOTDIR, ENOTEMPTY
 from logging import getLogger  # noqa: TID251 # of what is printable, for all who wait
 from os import PathLike
 from pathlib import Path
@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory, TemporaryFile
 from atoll.printable import printable
 
 _FIXES = {
-    EBUSY: "you are in it, or it is a disk of its own; name a folder in it",
+    EINVAL: "it is no regular file; name another one",
     ENOTDIR: "it is a file; name a new folder",
     ENOTEMPTY: "it is there and not empty; name a new folder",
 }
@@ -54,35 +54,21 @@ def beside(path: str | PathLike[str], *, folder: bool = False, new: bool = False
     """Where a file or a folder is to be written that takes this place when the block has ended.
 
     What is in this place stays where the block is left by an error, and what is `new` takes the
-    place of an empty folder only; a device is written as it is, and so is a pipe that somebody
-    reads. Errors: OSError names it, and is told before the block begins.
+    place of an empty folder only. Errors: OSError names it, and is told before the block begins.
     """
     given = replaceable(path, folder=folder, new=new)
-    if given.exists() and not (given.is_file() or folder):
-        with os.fdopen(os.open(given, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)), "wb"):
-            yield given
-        return
     place = Path(os.path.realpath(given))  # a link that leads nowhere is no error of it
     hidden = place.parent / ".atoll-"
     try:
         with TemporaryDirectory(
             prefix=hidden.name, dir=place.parent, ignore_cleanup_errors=True
         ) as room:
-            fresh, old = Path(room, "new"), Path(room, "old")
-            try:
-                yield fresh
-                if fresh.is_file():
-                    with fresh.open("rb") as file:
-                        os.fsync(file.fileno())
-                if place.exists():
-                    shutil.copymode(place, fresh)
-                with alone(place.parent) if new else nullcontext():
-                    if replaceable(path, folder=folder, new=new).is_dir() and any(place.iterdir()):
-                        place.rename(old)
-                    fresh.replace(place)  # of folders only an empty one can be replaced
-            finally:
-                if old.exists() and not place.exists():  # ended in between, by whatever it was
-                    old.rename(place)
+            yield (fresh := Path(room, "new"))
+            if place.exists():
+                shutil.copymode(place, fresh)
+            if place.is_dir() and not new:
+                place.rename(Path(room, "old"))
+            fresh.replace(place)  # of folders only an empty one can be replaced
     except OSError as error:
         if error.filename is None or str(hidden) in str(error.filename):
             raise OSError(error.errno, error.strerror, str(path)) from None
@@ -100,17 +86,16 @@ def replaceable(path: str | PathLike[str], *, folder: bool = False, new: bool = 
         EISDIR: there and not folder,  # all that lies in it would go
         ENOTDIR: folder and given.exists() and not there,
         EACCES: given.exists() and not os.access(given, os.W_OK),
-        EBUSY: there and (os.path.ismount(given) or Path.cwd().is_relative_to(given.resolve())),
         EEXIST: new and given.is_file(),
+        EINVAL: given.exists() and not there and not given.is_file(),
         ENOTEMPTY: new and there and any(given.iterdir()),
     }
     for number in (one for one, so in wrong.items() if so):
         raise OSError(number, _FIXES.get(number) or os.strerror(number), str(path))
-    if folder or given.is_file() or not given.exists():
-        try:
-            TemporaryFile(dir=Path(os.path.realpath(given)).parent).close()
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(path)) from None
+    try:
+        TemporaryFile(dir=Path(os.path.realpath(given)).parent).close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
     return given
 
 

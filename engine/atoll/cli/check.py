@@ -27,9 +27,9 @@ def check(
     With --edition or --ruling the scenarios that choose none are played by it: those that fail
     then are the examples that flip.
 
-    The last whole runs of our own are kept, so that they need not run again to be told, in
-    ~/.cache/atoll or, where XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any
-    time.
+    The last whole runs of our own are kept, so that they need not run again to be told, and what
+    explain has heard of the book, in ~/.cache/atoll or, where XDG_CACHE_HOME is set, in its folder
+    atoll; it may be deleted at any time.
     """
     if rules:
         return _in_nine_words(but=paths or words or edition or ruling)

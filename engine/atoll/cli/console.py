@@ -10,10 +10,11 @@ from functools import partial, wraps
 from inspect import Parameter, Signature, signature
 from itertools import chain
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from atoll.cli.report import (
@@ -47,7 +48,31 @@ class Misuse(Exception):
     """The command was asked for something that cannot be done; the message names the fix."""
 
 
-class Commands(TyperGroup):
+_Any: Any = object  # Typer keeps what its commands have in common to itself
+
+
+class _Typed(_Any):  # type: ignore[misc] # what it stands beside is no Any
+    """What is typed behind a command: texts and flags are taken as they are.
+
+    Typer 0.29 imports pydantic to make text of text, which takes longer than most answers here.
+    """
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters; numbers are read by Typer."""
+        found: list[Any] = super().get_params(ctx)
+        for one in found:
+            if one.type_descriptor.annotation not in {int, float}:
+                one.get_runtime_param = lambda: SimpleNamespace(coerce=lambda value, **_: value)
+            if one.param_type_name == "argument":
+                one.display_type_rich = lambda **_where: None  # a text, whatever it means
+        return found
+
+
+class Command(_Typed, TyperCommand):
+    """A command that starts at once."""
+
+
+class Commands(_Typed, TyperGroup):
     """The commands, with one way for all of them to fail."""
 
     def main(self, *words: Any, **how: Any) -> Any:
@@ -86,7 +111,7 @@ class Group(typer.Typer):
 
     def command(self, name: str | None = None, **more: Any) -> Callable[[One], One]:
         """What adds a command; if it makes a report, that is printed."""
-        add = super().command(name, **more)
+        add = super().command(name, cls=Command, **more)
 
         def added(command: Any) -> Any:
             add(_reporting(command) if signature(command).return_annotation is Report else command)
