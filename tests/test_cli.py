@@ -362,6 +362,12 @@ def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
         assert atoll("explain", str(place)).exit_code == 0
 
 
+def test_of_one_example_the_board_is_drawn_before_and_after() -> None:
+    told = atoll("explain", str(HOME / "features/kaivai/1_setup.feature:79")).stdout
+    assert 0 < told.find("The board before:") < told.find("The board after:")
+    assert "Rm meeting hut" in told.partition("The board after:")[2]
+
+
 def test_control_c_leaves_a_legal_record(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.cli.play.ask", Mock(side_effect=KeyboardInterrupt))
     ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
@@ -386,6 +392,11 @@ def test_as_a_process_it_ends_as_it_should_and_writes_what_a_terminal_can_show()
 @pytest.mark.parametrize(
     ("words", "status", "lines", "complained"),
     [
+        ("explain fiji_4_7 >&-", 0, 0, ""),
+        ("--help >&-", 0, 0, ""),
+        ("rulings fiji --json >&-", 0, 0, ""),
+        ("explain fiji_4_70 2>&-", 2, 0, ""),
+        ("referee - <&-", 2, 1, ""),
         ("play fiji --seed 1 | head -n 1", 0, 1, ""),
         ("explain fiji_4_7 > /dev/full", 2, 0, "No space left on device"),
         ("--help > /dev/full", 2, 0, "No space left on device"),

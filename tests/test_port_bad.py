@@ -181,6 +181,14 @@ def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
     assert "All fine here, thank you." in lines
 
 
+def test_what_was_kept_stays_where_nothing_is_said(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "talk").write_text("old", "utf-8")
+    for vectors, run in (("nowhere", sys.executable), (data, "there-is-no-such-program")):
+        line = ("--data", str(vectors), "--talk", str(tmp_path / "talk"), "--", run, BAD, "no json")
+        assert misuse("port", "run", "fiji", *line)
+    assert (tmp_path / "talk").read_text("utf-8") == "old"
+
+
 @pytest.mark.parametrize(
     ("way", "key", "why"),
     [

@@ -7,6 +7,7 @@ Typer alone is imported here; what a command needs it imports when it runs, so t
 import os
 import signal
 import sys
+from pathlib import Path
 
 import typer
 
@@ -83,6 +84,12 @@ def main() -> None:
         if signal.getsignal(number) == signal.SIG_DFL:  # not where nohup ignores it
             signal.signal(number, Ended.by)
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
+    # where there is no such stream, from or into nothing
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 # to the end
+    sys.stdout, sys.stderr = (
+        stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
+        for stream in (sys.stdout, sys.stderr)
+    )
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

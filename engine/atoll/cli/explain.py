@@ -40,7 +40,8 @@ def explain(
     A rule: its text, open points, sources, examples and evidence.
     Words: the questions of the FAQ, every answer with its texts and its status, and the rules.
     With --edition a rule and words are answered as that text plays.
-    An example is run and told: what happened in each step, and by which rule.
+    An example is run and told: what happened in each step, and by which rule. Of one alone the
+    board is drawn too, before and after, in a game that draws its board.
     With --json these have the schemas explain, search and, as `atoll check` prints it, check.
     """
     name = " ".join(words)

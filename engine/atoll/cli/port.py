@@ -47,17 +47,19 @@ def run_port(
     what = Asked(_rules(game, rule or (), chapter or ()), games, seed, first=first)
     place, kept = (None if one is None else replaceable(one) for one in (badge, talk))
     vectors = _vectors(game, data)
+    said = list[bytes]()
     with ExitStack() as stack:
-        keep = stack.enter_context(kept.open("wb", buffering=0)).write if kept else None
+        if kept:
+            stack.callback(_keep, kept, said)
         try:
-            started = Port(game, command, time_limit, keep)
+            started = Port(game, command, time_limit, said.append if kept else None)
         except Broken as broken:
             if place:
                 write(place, picture(game, "breaks off at once", green=False))
             # it does not even say who it is
             head = line("The port breaks off at once:", style="bold red")
-            said = (head, line(broken.says, inset=3), *_stderr(broken.stderr))
-            return Report(said, status=1)
+            told = (head, line(broken.says, inset=3), *_stderr(broken.stderr))
+            return Report(told, status=1)
         stack.callback(started.close)
         found = run(started, asked_of(vectors, started, what), what, bar)
     if place:
@@ -65,6 +67,12 @@ def run_port(
         says = [*found["why_not_green"], f"{stand.count('held')} of {len(stand)} held"][0]
         write(place, picture(game, says, green=found["green"]))
     return Report(_told(found), lambda: found, int(not found["green"]))
+
+
+def _keep(file: Path, said: Sequence[bytes]) -> None:
+    """What was there before stays where nothing was said. Errors: OSError names it."""
+    if said:
+        write(file, b"".join(said))
 
 
 def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:

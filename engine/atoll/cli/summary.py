@@ -12,7 +12,7 @@ from atoll.compare.flipped import Result, place
 from atoll.running.house import at_line, is_feature
 from atoll.running.own import Performance, performed
 from atoll.table import agreed, cite, counted
-from atoll.table.games import GAMES
+from atoll.table.games import GAMES, dialogue, game
 from atoll.table.scenario import aligned
 
 _ACROSS = whole("─" * 40, style="red")
@@ -142,10 +142,12 @@ _EVENTS = (Column(style="dim", right=True), Column(style="cyan", whole=True), Co
 
 
 def stories(of: Performance) -> Iterator[Part]:
-    """Every example; what failed first."""
+    """Every example, and of one alone the board; what failed first."""
     yield from faults(of)
     for result in of.results:
         yield from _story(result)
+        if len(of.results) == 1:
+            yield from _boards(result)
         yield ""
 
 
@@ -166,3 +168,22 @@ def _story(result: Mapping[str, Any]) -> Iterator[Part]:
         if events := step["events"]:
             rows = [(str(next(numbers)), cite(one["rule"]), one["sentence"]) for one in events]
             yield Table(_EVENTS, rows, 4)
+
+
+def _boards(result: Mapping[str, Any]) -> Iterator[Part]:
+    """What lies on the board before the first When and after the last step, where one is drawn."""
+    positions = [result[when] for when in ("start", "end") if result[when] is not None]
+    if not (result["begins"] and positions):
+        return
+    rules, pen = game(result["begins"]["game"]), dialogue(result["begins"]["game"])
+    answers, seats = rules.answered(None, result["rulings"]), result["begins"]["seats"]
+    tables = [rules.read_position(one, seats, answers) for one in positions]
+    boards = {"before": pen.drawn(tables[0]), "after": pen.drawn(tables[-1])}
+    if boards["before"] == boards["after"]:
+        del boards["after"]
+    for when, lines in boards.items():
+        if lines:
+            yield f"\n  The board {when}:"
+        yield from (whole(f"  {one}") for one in lines)
+    if any(boards.values()):
+        yield from (whole(f"  {one}") for one in pen.legend(tables[0]))

@@ -264,8 +264,15 @@ class Dialogue(Protocol):
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
 
+    def drawn(self, _table: Table | View) -> list[str]:
+        """The board in plain text with what lies on it, a line of 78 signs at most; or nothing."""
+        return []
+
     def legend(self, _table: Table | View) -> list[str]:
-        """What the signs on the board mean, line by line: told before the first, and to a `?`."""
+        """What the signs on it mean, line by line.
+
+        It is told before the first board, to a `?`, and by `atoll explain` below the board.
+        """
         return []
 
 
