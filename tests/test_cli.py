@@ -1,6 +1,5 @@
 """The command: what it prints, and how it ends."""
 
-import ast
 import importlib.util
 import json
 import os
@@ -274,38 +273,14 @@ def test_help_says_what_every_argument_is() -> None:
         assert [each.name for each in arguments if not each.help] == [], words
 
 
-def used(file: Path) -> Iterator[set[str]]:
-    """The words of each test of a file, with those of what it takes from there; no docstring's."""
-    parts: dict[str, set[str]] = {}
-    for top in ast.parse(file.read_text("utf-8")).body:
-        said, names = set[str](), list[str]()
-        for one in ast.walk(top):
-            match one:
-                case ast.Expr(ast.Constant() as docstring):
-                    docstring.value = ""
-                case ast.Constant(value):
-                    said |= {*str(value).split()}
-                case ast.Name("as_json"):
-                    said.add("--json")
-                case ast.Name(name) | ast.arg(name) | ast.FunctionDef(name):
-                    names.append(f"({name})")
-        parts[names[0] if names else ""] = said | {*names}
-    for said in parts.values():
-        while more := {word for name in parts.keys() & said for word in parts[name]} - said:
-            said.update(more)
-        yield said
-
-
 def test_every_option_of_every_command_is_used_by_a_test_or_shown_on_a_page() -> None:
-    """Used where one test has both the option and its command, shown in a console."""
-    uses = [one for file in HOME.glob("tests/**/*.py") for one in used(file)]
-    for page in (HOME / "README.md", *HOME.glob("docs/**/*.md")):
-        for block in (one for one in blocks(page.read_text("utf-8")) if one.language == "console"):
-            uses += [{*command.words.split()} for command in commands(block)]
+    """In a file of tests, or on a page, that has the words of its command too."""
+    files = (*HOME.glob("tests/**/*.py"), HOME / "README.md", *HOME.glob("docs/**/*.md"))
+    words_of = [{*re.findall(r"[\w-]+", file.read_text("utf-8"))} for file in files]
     for words, one in commands_of(typer.main.get_command(app)):
         for option in () if hasattr(one, "commands") else one.params:
             for names in filter(None, (option.opts, option.secondary_opts)):
-                found = (of for of in uses if {*words.split()} <= of and {*names} & of)
+                found = (of for of in words_of if {*words.split()} <= of and {*names} & of)
                 assert option.param_type_name == "argument" or any(found), (words, names)
 
 

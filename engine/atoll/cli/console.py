@@ -17,18 +17,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
-from atoll.cli.report import (
-    Code,
-    Items,
-    Line,
-    Part,
-    Piece,
-    Report,
-    Table,
-    line,
-    whole,
-    written,
-)
+from atoll.cli.report import Code, Items, Line, Part, Piece, Report, Table, line, whole, written
 from atoll.home import file_of
 from atoll.printable import lines, printable
 from atoll.written import replaceable
