@@ -20,8 +20,8 @@ from atoll.book.searchable import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
 from atoll.home import HOME
-from atoll.random_seats import watch
 from atoll.record.player import desk
+from atoll.record.random_seats import watch
 from atoll.site.pages.asked import placed
 from atoll.site.prose import SiteError
 from atoll.site.spoken import decision_in, labels, shown_in

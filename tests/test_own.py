@@ -15,9 +15,9 @@ from atoll.book.page import UNSURE
 from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
-from atoll.random_seats import Terminal, play, watch
 from atoll.record import OwnError, Start, own_of, referee
 from atoll.record.following import followed
+from atoll.record.random_seats import Terminal, play, watch
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import game as game_pages

@@ -15,7 +15,7 @@ from ran import ours
 
 from atoll.drawing.lying import Lying, pictures
 from atoll.drawing.printing import Spot
-from atoll.random_seats import watch
+from atoll.record.random_seats import watch
 from atoll.site.trials import layout
 from atoll.table import games, names_for, packages
 from atoll.table.games import game, nouns

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from atoll.fiji.components import COLOURS
-from atoll.random_seats import Terminal, UnknownSeat, play, why_kept
 from atoll.record import RecordError, Start, referee
+from atoll.record.random_seats import Terminal, UnknownSeat, play, why_kept
 from atoll.table import Refused
 from atoll.table.contract import Prompt
 from atoll.table.games import GAMES, dialogue, game, nouns, title

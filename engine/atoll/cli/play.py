@@ -27,9 +27,9 @@ def play(
     has been rolled or something hidden has been shown; else it says why not.
     Ctrl-C leaves too: what was saved until then is a legal record.
     """
-    from atoll.random_seats import Terminal
-    from atoll.random_seats import play as played
     from atoll.record import Start, own_of
+    from atoll.record.random_seats import Terminal
+    from atoll.record.random_seats import play as played
     from atoll.table.games import game as rules_of
     from atoll.table.play import composed
 

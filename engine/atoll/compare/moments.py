@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from atoll.compare.sides import differing
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening, laid, scene, shown
-from atoll.random_seats import watch
+from atoll.record.random_seats import watch
 from atoll.simulate.chunks import others
 from atoll.table import Refused, games, names_for
 from atoll.table.rulings import Answers

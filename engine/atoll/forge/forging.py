@@ -12,11 +12,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
-from atoll.random_seats import watch
 from atoll.record import Start, judged, move_line
 from atoll.record.entries import Entry
 from atoll.record.following import followed, hold
 from atoll.record.lines import object_of, opened, raw_lines
+from atoll.record.random_seats import watch
 from atoll.record.referee import fault
 from atoll.table import Refused, names_for
 from atoll.table.games import game, notation

@@ -10,7 +10,9 @@ from os import PathLike
 from random import Random
 from typing import NamedTuple
 
-from atoll.record import RecordWriter, Start, move_line, seat_names
+from atoll.record.entries import seat_names
+from atoll.record.saving import RecordWriter, move_line
+from atoll.record.start import Start
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Game, Move, Table
 from atoll.table.games import dialogue, game, nouns
