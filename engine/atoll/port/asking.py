@@ -72,9 +72,14 @@ class Question:
     @cached_property
     def rules(self) -> tuple[str, ...]:
         """The rules that are at work in it: those that fire, and the one that refuses."""
-        fired = [rule for line in self.ours.lines for rule in rules_of(line)]
+        fired = [rule for line in self.ours.lines for rule in rules_of(line.step)]
         refusal = self.ours.refusal
         return tuple(dict.fromkeys([*fired, *([refusal.rule] if refusal else [])]))
+
+    @property
+    def last(self) -> Sequence[Running]:
+        """Where its last line leads to; nothing where the rules refuse that."""
+        return self.ours.lines[self.moves :]
 
     def upto(self, lines: int) -> "Question":
         """The first lines of it."""
@@ -90,9 +95,9 @@ class Question:
         return replace(self, record=(first, *moves))
 
 
-def rules_of(running: Running) -> dict[str, None]:
-    """The rules that fire on the last line, each once."""
-    return dict.fromkeys(event.rule for event in running.step.events)
+def rules_of(step: Step[Table]) -> dict[str, None]:
+    """The rules that fire in a step, each once."""
+    return dict.fromkeys(event.rule for event in step.events)
 
 
 class Parting(NamedTuple):
@@ -102,8 +107,8 @@ class Parting(NamedTuple):
     that differ; `theirs` is what the port has told. `turn` is a move that is listed or lacking, or
     one that was made after a refusal. `named` says that the port has named the rule itself. Where
     it was made short, `rules` are those at work there, and it may be known that they part by the
-    `first` thing alone that happens on the line. Where the port breaks off, `stderr` is what it has
-    said last there.
+    `first` thing alone that happens on the line. Where the port breaks off, `parts` say how, and
+    `stderr` is what it has said last there.
     """
 
     kind: str
@@ -131,14 +136,14 @@ HOW = ("agreed", "parted", "broken", "skipped", "not_claimed", "left")
 class Outcome(NamedTuple):
     """What came of a question: `how`, and `why` it was skipped, or not asked at all.
 
-    `rules` are those at work in all that was asked; where they part, at that place.
+    It goes as far as the place where they were seen to part, or where the port broke off. `rules`
+    are those at work in all that was asked; where they part, at that place.
     """
 
     question: Question
     how: str
     why: str = ""
     parting: Parting | None = None
-    broken: Broken | None = None
     rules: Collection[str] = ()
 
 
@@ -149,8 +154,16 @@ def came(question: Question, partings: Iterator[Parting]) -> Outcome:
     except Broken as error:
         if error.kind == "cannot":
             return Outcome(question, "skipped", error.says)
-        return Outcome(question, "broken", broken=error)
-    return Outcome(question, "parted" if found else "agreed", parting=found)
+        return Outcome(question, "broken", parting=broken_off(question, error))
+    if not found:
+        return Outcome(question, "agreed", rules=question.rules)
+    last = (rule for one in found.question.last for rule in rules_of(one.step))
+    return Outcome(found.question, "parted", parting=found, rules=(*last,))
+
+
+def broken_off(question: Question, error: Broken) -> Parting:
+    """A port that breaks off parts from the rules, too."""
+    return Parting("broken", question, error.says, parts=(error.kind,), stderr=error.stderr)
 
 
 # Line by line; errors of all of them: Broken
@@ -206,7 +219,7 @@ def _unchanged(port: Port, question: Question, before: Running) -> Iterator[Part
         for move in islice(rules.moves(table, seat), 1):
             turn = {"seat": table.seats[seat], "move": rules.write_move(move)}
             after = followed(before, turn)
-            if port.claims.unclaimed(rules_of(after)):
+            if port.claims.unclaimed(rules_of(after.step)):
                 return
             if found := otherwise(port, question.then(turn), after, port.answered("apply", **turn)):
                 then = f"After this refusal {said(turn)} leads elsewhere. {found.says}"
@@ -281,7 +294,7 @@ def refused(question: Question, running: Running, answer: Answer) -> Parting:
     says = f"The rules allow {told}; the port refuses it{by}{why.rstrip('.')}."
     if answer.rule and answer.rule.startswith(f"{running.game}_"):
         return Parting("refuses", question, says, answer.rule, named=True)
-    return Parting("refuses", question, says, next(iter(rules_of(running)), None))
+    return Parting("refuses", question, says, next(iter(rules_of(running.step)), None))
 
 
 def said(entry: Entry) -> str:

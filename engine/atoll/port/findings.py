@@ -1,7 +1,6 @@
 """What a run has found: places where a port parts from the rules, made short, told with the rule.
 
-A port that can be set a position is set the table just before the one thing by which they part. Of
-any other a shorter game is looked for, by playing others.
+A port that can be set a position is set the table just before the one thing by which they part.
 
 Which rule a port most likely gets wrong is the one that is at work where it parts, and not else. A
 moment is the work of several rules, and a position does not tell which of them a port has missed.
@@ -14,10 +13,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import sqrt
-from random import Random
 
 from atoll.port.asking import KINDS, Outcome, Parting, Question, apart, came, check, rules_of
-from atoll.port.games import beginnings, beside
 from atoll.port.messages import Json
 from atoll.port.port import Port
 from atoll.record.entries import Entry
@@ -29,29 +26,19 @@ from atoll.table.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
 
-SEARCHED = 8
-"""So many times other games are looked for."""
 _NAMING = ("accepts", "rule", "moves", "winners", "table")
 _NAMED = 5
 
 
-def findings(port: Port, outcomes: Sequence[Outcome], luck: Random) -> Iterator[Json]:
+def findings(port: Port, outcomes: Sequence[Outcome]) -> Iterator[Json]:
     """All that is wrong, what breaks first, then the partings, the most frequent first."""
-    scores, alike = _scores(outcomes), defaultdict[tuple[str, str], list[Parting]](list)
-    for one in outcomes:
-        if one.broken:
-            met = Parting("broken", one.question, one.broken.says, stderr=one.broken.stderr)
-            alike[met.kind, one.broken.kind].append(met)
-        elif one.parting:
-            rule = next(iter(_ranked(one.parting, scores)), "")
-            alike[one.parting.kind, rule].append(one.parting)
-    frequent = sorted(alike.items(), key=lambda pair: (pair[0][0] != "broken", -len(pair[1])))
-    for number, ((kind, rule), partings) in enumerate(frequent):
-        first = _plainest(partings, rule)
-        if number < SEARCHED and kind != "broken" and not port.claims.can("positions"):
-            first = _weighed(searched(port, first, luck))
-        rules = sorted(_ranked(first, scores), key=lambda one: one != rule)
-        yield _finding(port, first, [one.question.name for one in partings], rules)
+    scores, alike = _scores(outcomes), defaultdict[tuple[str, ...], list[Parting]](list)
+    for one in (each.parting for each in outcomes if each.parting):
+        by = one.parts if one.kind == "broken" else _ranked(one, scores)[:1]
+        alike[one.kind, *by].append(one)
+    for partings in sorted(alike.values(), key=lambda some: (some[0].kind != "broken", -len(some))):
+        first = _plainest(partings, scores)
+        yield _finding(port, first, [one.question.name for one in partings], _ranked(first, scores))
 
 
 def _finding(port: Port, one: Parting, met: Sequence[str], rules: Sequence[str]) -> Json:
@@ -63,18 +50,19 @@ def _finding(port: Port, one: Parting, met: Sequence[str], rules: Sequence[str])
     names = [name for name, sign, _ in (answer.partition("=") for answer in right) if sign]
     ruled = [rule for name in names for rule in of.RULINGS[name].rules if rule in rules]
     found = [*dict.fromkeys(ruled or rules)]
+    rule = found[0] if found else None
     record = [{**entry} for entry in one.question.record]
-    for running in one.question.ours.lines[one.question.moves :]:
+    for running in one.question.last:
         record[-1]["then"] = of.write_position(running.table)
     return {
         "kind": one.kind,
         "means": KINDS[one.kind],
-        "rule": next(iter(found), None),
+        "rule": rule,
         "perhaps": found[1:],
         "says": one.says,
         "record": record,
         "moves": max(len(record) - 1, 0),
-        "scenario": scenario(one, next(iter(found), None)),
+        "scenario": scenario(one, rule),
         "theirs": one.theirs,
         "right_by": right,
         "times": len(met),
@@ -83,10 +71,11 @@ def _finding(port: Port, one: Parting, met: Sequence[str], rules: Sequence[str])
     }
 
 
-def _plainest(some: Sequence[Parting], rule: str) -> Parting:
+def _plainest(some: Sequence[Parting], scores: Mapping[str, float]) -> Parting:
     """The shortest; of the first few that are as short one that a scenario tells."""
     found = sorted(some, key=lambda one: (one.question.moves, len(str(one.question.record))))
     few = (one for one in found[:_NAMED] if one.question.moves == found[0].question.moves)
+    rule = next(iter(_ranked(found[0], scores)), None)
     return next((one for one in few if scenario(one, rule)), found[0])
 
 
@@ -144,22 +133,18 @@ def _is_right(one: Parting, right: Played, untold: Collection[str]) -> bool:
 # A place where they part, made short
 
 
-OTHERS = 1_000
-"""So many moves are played to find other games."""
 _AT_THE_TABLE = ("position", "winners")
 
 
 def shortened(port: Port, one: Outcome) -> Outcome:
-    """An outcome whose parting is as short as it can be made, with the rules at work there.
-
-    Its question goes as far as the two were seen to part, and its rules are those at work there.
-    """
-    if (met := one.parting) is None:
+    """An outcome whose parting is as short as it can be made, with the rules at work there."""
+    if one.how != "parted" or not one.parting:
         return one
-    lines = met.question.ours.lines[met.question.moves :]
-    there = [rule for line in lines for rule in rules_of(line)]
-    short = located(port, met) if port.claims.can("positions") else met
-    return one._replace(question=met.question, parting=_weighed(short), rules=there)
+    short = located(port, one.parting) if port.claims.can("positions") else one.parting
+    named = short.question.ours.refusal or short.kind in {"moves", "undo"}
+    found = dict.fromkeys(rule for _, rules in _there(short) for rule in rules)
+    usual = [*filter(None, [short.rule])]
+    return one._replace(parting=short._replace(rules=usual if named or not found else [*found]))
 
 
 def located(port: Port, met: Parting) -> Parting:
@@ -179,17 +164,18 @@ def located(port: Port, met: Parting) -> Parting:
 def _again(port: Port, question: Question, parting: Parting | None = None) -> Parting | None:
     """Where the port parts when the question is asked again, if it does so as in that parting."""
     try:
-        found = came(question, check(port, question, parting.kind if parting else "")).parting
+        found = came(question, check(port, question, parting.kind if parting else ""))
     except ValueError:  # in the middle of what happens a table may be no position
         return None
-    return found if found and (not parting or parting.like(found)) else None
+    alike = parting is None or (found.parting and parting.like(found.parting))
+    return found.parting if found.how == "parted" and alike else None
 
 
 def _later(one: Parting) -> Iterator[tuple[bool, Question]]:
     """The question from ever earlier tables on; and whether they part there by the first thing."""
     question, record, lines = one.question, one.question.record, one.question.ours.lines
     if one.kind in _AT_THE_TABLE:
-        for scene, _ in reversed([*_happens(question)]):
+        for scene, _ in reversed(_happens(question)):
             if scene.move is None:
                 yield True, question.at(scene.table)
     if one.kind == "moves" and lines:
@@ -198,33 +184,11 @@ def _later(one: Parting) -> Iterator[tuple[bool, Question]]:
         yield place == len(record) - 1, question.at(lines[place - 1].table, *record[place:])
 
 
-def searched(port: Port, met: Parting, luck: Random) -> Parting:
-    """The shortest game that is found with the same parting, for a port that needs whole games."""
-    best, left, looks = met, OTHERS, met.kind not in _AT_THE_TABLE
-    for question in beginnings(port, luck):
-        most = best.question.moves - 1
-        if most <= 0 or left <= 0:
-            break
-        one = beside(port, question, luck, most, looks=looks)
-        left -= max(one.question.moves, 2)
-        if one.parting and best.like(one.parting) and one.question.moves <= most:
-            best = one.parting
-    return best
-
-
 # What happens there, and how it is told
 
 
 Happening = tuple[Scene, Sequence[str]]
 """One thing that happens, and the rules at work in it, and in nothing that follows."""
-
-
-def _weighed(one: Parting) -> Parting:
-    """It with the rules at work there; where the rules refuse, with the one that does."""
-    named = one.question.ours.refusal or one.kind in {"moves", "undo"}
-    found = dict.fromkeys(rule for _, rules in _there(one) for rule in rules)
-    usual = [*filter(None, [one.rule])]
-    return one._replace(rules=usual if named or not found else [*found])
 
 
 def scenario(one: Parting, rule: str | None) -> str:
@@ -240,7 +204,7 @@ def scenario(one: Parting, rule: str | None) -> str:
     return ""
 
 
-def _there(one: Parting) -> list[Happening]:
+def _there(one: Parting) -> Sequence[Happening]:
     """What they may part by: what happens on the last line, or a move that is listed or made."""
     question, (lines, by, _) = one.question, one.question.ours
     turn = question.record[-1] if by else one.turn
@@ -248,32 +212,32 @@ def _there(one: Parting) -> list[Happening]:
         return [_made(question.of, lines[-1].table, turn)]
     if turn or one.kind == "broken" or (one.kind == "undo" and not one.first):
         return []
-    return [*_happens(question)][: 1 if one.first else None]
+    return _happens(question)[: 1 if one.first else None]
 
 
-def _happens(question: Question) -> Iterator[Happening]:
+def _happens(question: Question) -> Sequence[Happening]:
     """Each thing that happens on the last line that the rules allow, the first one first.
 
     A game that begins with a seed has none: nobody can begin in the middle of the setup.
     """
-    of, lines = question.of, question.ours.lines
+    of, lines, found = question.of, question.ours.lines, list[Happening]()
     if len(lines) > 1:
-        made = _made(of, lines[-2].table, question.record[len(lines) - 1])
-        yield made
-        table = steps(of).played(*made[0][:3]).table
+        found.append(_made(of, lines[-2].table, question.record[len(lines) - 1]))
+        table = steps(of).played(*found[0][0][:3]).table
     elif lines and question.record[0].get("position") is not None:
         table = lines[0].step.one_by_one()[0].table  # as it was laid
     else:
-        return
+        return found
     while following := steps(of).proceed(table):
-        yield Scene(table), [event.rule for event in following.events]
+        found.append((Scene(table), [*rules_of(following)]))
         table = following.table
+    return found
 
 
 def _made(of: str, table: Table, entry: Entry) -> Happening:
     """A move at a table; the rule at work is the one that refuses, where one does."""
     scene = Scene(table, table.seats.index(entry["seat"]), game(of).parse_move(entry["move"]))
     try:
-        return scene, [event.rule for event in steps(of).played(*scene[:3]).events]
+        return scene, [*rules_of(steps(of).played(*scene[:3]))]
     except Refused as error:
         return scene, [error.refusal.rule]

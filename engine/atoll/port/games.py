@@ -76,19 +76,15 @@ def beginnings(port: Port, luck: Random) -> Iterator[Question]:
             yield seeded if deals or not claims.can("positions") else seeded.at(lines[0].table)
 
 
-def beside(
-    port: Port, question: Question, luck: Random, most: int, *, looks: bool = True
-) -> Outcome:
-    """Play one game side by side, of so many moves at the most.
-
-    Where nobody `looks`, nothing is asked but moves that the rules allow.
-    """
+def beside(port: Port, question: Question, luck: Random, most: int) -> Outcome:
+    """Play one game side by side, of so many moves at the most."""
     if (rules := port.claims.unclaimed(question.rules)) and not port.claims.deals_alone:
         return Outcome(question, "not_claimed", rules[0])
     of = _Game(port, question, luck)
-    found = came(question, of.on(most, looks=looks))
-    whole = found.parting.question if found.parting else of.question
-    return found._replace(question=whole, rules={*whole.rules, *of.refused})
+    found = came(question, of.on(most))
+    if found.how == "parted":
+        return found
+    return found._replace(question=of.question, rules={*of.question.rules, *of.refused})
 
 
 class _Game:
@@ -100,14 +96,14 @@ class _Game:
         self.refused = list[str]()
         self._made = deque[Place](maxlen=40)
 
-    def on(self, most: int, *, looks: bool) -> Iterator[Parting]:
+    def on(self, most: int) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
         yield from self._dealt() if self.port.claims.deals_alone else self._line()
         for _ in range(most):
-            yield from self._looks() if looks else ()
+            yield from self._looks()
             if (turn := self._turn()) is None:
                 return
-            yield from self._moved(*turn, looks=looks)
+            yield from self._moved(*turn)
 
     def _line(self) -> Iterator[Parting]:
         return line(self.port, self.question, self.running)
@@ -145,13 +141,13 @@ class _Game:
                     self.refused.append(by.rule)
                     return
 
-    def _moved(self, entry: Entry, after: Running, *, looks: bool) -> Iterator[Parting]:
+    def _moved(self, entry: Entry, after: Running) -> Iterator[Parting]:
         """A move is made, and perhaps taken back and made again: then from the table of before."""
         before, self.running, self.question = self.running, after, self.question.then(entry)
         self._made.append(Place((), entry, before, after))
         self.port.met.update(_kinds(after))
         yield from self._line()
-        if looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
+        if self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
             yield from taken_back(self.port, self.question, before)
             yield from self._line()
 
@@ -165,7 +161,7 @@ class _Game:
             text = rules.write_move(self.luck.choice(allowed(seat)))
             entry = {"seat": table.seats[seat], "move": text}
             after = followed(self.running, entry)
-            if not self.port.claims.unclaimed(rules_of(after)):
+            if not self.port.claims.unclaimed(rules_of(after.step)):
                 found.append((entry, after))
         met = self.port.met
         rarest = [min((met[kind] for kind in _kinds(after)), default=inf) for _, after in found]

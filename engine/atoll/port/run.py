@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from atoll import __version__
 from atoll.book import rules as book_of
 from atoll.drawing.plates import breadth
-from atoll.port.asking import HOW, Outcome, Question, came, check
+from atoll.port.asking import HOW, Outcome, Question, broken_off, came, check
 from atoll.port.findings import findings, shortened
 from atoll.port.games import games
 from atoll.port.messages import Json
@@ -65,12 +65,12 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
     outcomes = _outcomes(port, every, what, luck, bar)
     stopped = _stopped(port, outcomes, what)
     outcomes = [shortened(port, one) for one in outcomes]
-    wrong = [*findings(port, outcomes, luck)]
+    wrong = [*findings(port, outcomes)]
     try:
         port.stop()
     except Broken as broken:
         end = Question("games", "at the end", ())
-        wrong += findings(port, [Outcome(end, "broken", broken=broken)], luck)
+        wrong += findings(port, [Outcome(end, "broken", parting=broken_off(end, broken))])
     in_the_way = [*_not_green(outcomes, stopped, wrong)]
     skipped = defaultdict[str, list[str]](list)
     for one in (one for one in outcomes if one.how == "skipped"):
@@ -196,7 +196,7 @@ def asked(port: Port, question: Question) -> Outcome:
     """Ask a port, unless it has said beforehand that it does not claim this."""
     if why := next(why_not_asked(port.claims, question), ""):
         return Outcome(question, "not_claimed", why)
-    return came(question, check(port, question))._replace(rules=question.rules)
+    return came(question, check(port, question))
 
 
 # What came of it
@@ -235,7 +235,7 @@ def _rules(port: Port, outcomes: Sequence[Outcome], wrong: Iterable[Json]) -> li
     found = [one for one in wrong if one["rule"]]
     doubtful = {rule for one in found for rule in (one["rule"], *one["perhaps"])}
     for one in outcomes:
-        if one.parting:
+        if one.how == "parted" and one.parting:
             doubtful |= {*one.parting.rules} | {*one.rules} - agreed.keys()
     ways = {
         "not claimed": port.claims.not_claimed,

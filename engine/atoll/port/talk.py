@@ -1,19 +1,17 @@
 """A talk with a port over its standard input and output: a question, then its one answer.
 
 The port is a process of its own. Whatever it does, nothing waits longer than the time limit, and no
-process is left behind where the system tells what a process was started with (Linux); elsewhere
-none of the port's session. What it writes to standard error is kept, and shown where it fails.
+process of its session is left behind. What it says last on standard error is shown where it fails.
 """
 
 import json
 import os
 import signal
 import subprocess
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
-from secrets import token_hex
 from threading import Thread
 from typing import IO, Any
 
@@ -21,13 +19,11 @@ from atoll.port.messages import Json, NoAnswer, answer
 from atoll.printable import printable, throughout
 from atoll.record.lines import LONGEST_LINE, object_of
 
-_LAST_BYTES, _LAST_LINES = 20_000, 12
-"""Of standard error so much is kept, and so many lines are shown."""
+_LAST_LINES, _LONGEST = 12, 2_000
+"""So many lines of standard error are shown, and of a longer one its pieces."""
 _SHOWN = 80
 _FLUSH = "does it write each line out at once (flush)?"
 _UNREAD = 8  # lines that nobody has asked for are too many
-_MARK = "ATOLL_BENCH"
-_AGAIN = 20  # times that a bench looks for what a port has started, as that may start more
 Line = bytes | None
 """A line, or None where there will be no more."""
 Keep = Callable[[bytes], object]
@@ -71,7 +67,6 @@ class Talk:
 
         Errors: CannotStart.
         """
-        mark = token_hex()
         try:
             self._process = subprocess.Popen(  # noqa: S603 # the user names it
                 self._command,
@@ -79,13 +74,11 @@ class Talk:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
-                env={**os.environ, _MARK: mark},
             )
         except OSError as error:
             raise CannotStart(f"{self._command[0]} cannot be started: {error.strerror}.") from None
-        self._mark = f"{_MARK}={mark}".encode()
         self._asked, self._said = SimpleQueue[Line](), SimpleQueue[Line]()
-        self._seq, self._errors, self.over = 0, bytearray(), False
+        self._seq, self._errors, self.over = 0, deque[bytes](maxlen=_LAST_LINES), False
         pipes = (
             (_write, self._process.stdin, self._asked),
             (_read, self._process.stdout, self._said),
@@ -168,8 +161,8 @@ class Talk:
         return Broken(kind, says, self._last_lines())
 
     def _last_lines(self) -> str:
-        lines = bytes(self._errors).decode("utf-8", "replace").splitlines()
-        return "\n".join(map(printable, lines[-_LAST_LINES:]))
+        lines = (line.decode("utf-8", "replace").rstrip() for line in [*self._errors])
+        return "\n".join(map(printable, lines))
 
     def close(self) -> None:
         """End the port and all that it has started, if it still runs."""
@@ -182,9 +175,6 @@ class Talk:
             else:
                 self._process.kill()
         self._process.wait()
-        for _ in range(_AGAIN):
-            if not _ended(self._mark):
-                break
         self._asked.put(None)
         for thread in self._threads:
             thread.join(timeout=1)  # the pipes are closed now, if nobody else holds them
@@ -210,26 +200,14 @@ def _read(pipe: IO[bytes], said: SimpleQueue[Line]) -> None:
     said.put(None)
 
 
-def _read_errors(pipe: IO[bytes], errors: bytearray) -> None:
+def _read_errors(pipe: IO[bytes], errors: deque[bytes]) -> None:
     """What it writes there is read to the end, so that it never waits for us."""
     with suppress(OSError, ValueError), pipe:
-        while some := os.read(pipe.fileno(), _LAST_BYTES):
-            errors += some
-            del errors[:-_LAST_BYTES]
+        while line := pipe.readline(_LONGEST):
+            errors.append(line)
 
 
-# What is said, and who says it
-
-
-def _ended(mark: bytes) -> int:
-    """How many processes that carry a mark were there, and have been ended: of Linux alone."""
-    number = 0
-    for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            if mark in (process / "environ").read_bytes().split(b"\0"):
-                os.kill(int(process.name), signal.SIGKILL)
-                number += 1
-    return number
+# What is shown of what is said
 
 
 def _shown(line: bytes) -> str:
