@@ -6,6 +6,7 @@ from pytest_bdd import given, then, when
 
 from atoll.bali import phrases
 from atoll.bali.fields import FIELDS
+from atoll.record.start import opening
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 
@@ -35,7 +36,7 @@ def begin_with(world: Scenario, seats: tuple[str, ...], cards: tuple[int, ...]) 
         raise Mismatch("start cards from 1 to 4, another for each player", f"{cards}")
     games = (world.record(seats=seats, seed=seed) for seed in count(1))
     world.start_game(
-        seats, seed=next(one.seed for one in games if one.opening().table.start_cards == cards)
+        seats, seed=next(one["seed"] for one in games if opening(one).table.start_cards == cards)
     )
 
 

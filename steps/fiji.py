@@ -91,7 +91,7 @@ class World(Scenario):
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""
-        super().start_game(names, own=None if self.deck is DECK else self.deck, **how)
+        super().start_game(names, brought=None if self.deck is DECK else self.deck, **how)
 
     # What the table shows
 

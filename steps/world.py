@@ -5,11 +5,11 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from atoll.record import Start, move_line
+from atoll.record import move_line, start_line
+from atoll.record.start import opening
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, cite, games, listed
 from atoll.table.broken import broken
@@ -71,7 +71,7 @@ class Scenario(Laid):
         """The table is kept as the position at which the scenario starts, and how its record does."""
         self.fix()
         self.start = self.verbs.write_position(self.table)
-        self.begins = self.begins or self.record(self.start, **how).line()
+        self.begins = self.begins or self.record(self.start, **how)
 
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage at which nobody decides, and nothing after it."""
@@ -89,11 +89,11 @@ class Scenario(Laid):
             raise Mismatch("something that nobody decides", f"stage {self.table.stage!r}")
         self.play(lambda: onward(self.game, self.table))
 
-    def record(self, position: dict[str, Any] | None = None, **how: Any) -> Start:
+    def record(self, position: dict[str, Any] | None = None, **how: Any) -> dict[str, Any]:
         """How a record of the scenario begins: at a position, or with a new game."""
         seats = self.table.seats if position else ()
         settings = {"edition": self.edition, "rulings": self.house, "position": position}
-        return Start(**{"game": self.game, "seats": seats, "seed": SEED, **settings, **how})
+        return start_line(**{"game": self.game, "seats": seats, "seed": SEED, **settings, **how})
 
     def play(self, happen: Callable[[], Step[Table]]) -> None:
         """A When: it happens, or the rules refuse it and nothing does."""
@@ -131,7 +131,7 @@ class Scenario(Laid):
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
-        self.begins = self.record(self.verbs.write_position(self.table)).line()
+        self.begins = self.record(self.verbs.write_position(self.table))
         if self.start is None:
             self.starts()
         self.happen(self._counted)
@@ -146,10 +146,10 @@ class Scenario(Laid):
         self.called(names)
         self._table = self._told = None
         start = self.record(seats=names, **how)
-        self.begins = self.begins or start.line()
+        self.begins = self.begins or start
         with writing_down(self.asked):
-            self.play(start.opening)
-        self._hear(self.latest, beginning, lambda seed: replace(start, seed=seed).opening())
+            self.play(lambda: opening(start))
+        self._hear(self.latest, beginning, lambda seed: opening({**start, "seed": seed}))
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""

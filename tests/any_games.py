@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.record import Start
+from atoll.record import start_line
+from atoll.record.entries import Entry
+from atoll.record.start import opening
 from atoll.running.games import phrases, worlds
 from atoll.table import Refused, Step, names_for
 from atoll.table.games import game
@@ -45,7 +47,7 @@ POLICIES: Sequence[Policy] = (
 )
 
 
-def start(name: str, seed: int) -> Start:
+def start(name: str, seed: int) -> dict[str, Any]:
     """A game by any edition, some rulings answered otherwise; each number of players in turn."""
     rules, luck = game(name), Random(f"{name} {seed}")
     while True:
@@ -55,18 +57,19 @@ def start(name: str, seed: int) -> Start:
             if luck.random() < 0.5
         }
         seats, edition = rules.SEATS[seed % len(rules.SEATS)], luck.choice([*rules.EDITIONS])
-        begins = Start(name, names_for(seats), luck.randrange(10**6), None, edition, drawn)
+        names, seed = names_for(seats), luck.randrange(10**6)
+        begins = start_line(name, names, seed, edition=edition, rulings=drawn)
         try:
-            begins.opening()
+            opening(begins)
         except (Refused, UnknownRuling):  # so many cannot play so, or the edition lacks answers
             continue
         return begins
 
 
-def played(begins: Start, most: int) -> Iterator[Decision]:
+def played(begins: Entry, most: int) -> Iterator[Decision]:
     """What is decided in a game in one of the ways to play, to its end or so many moves."""
-    rules, luck = game(begins.game), Random(begins.seed)
-    policy, table = luck.choice(POLICIES), begins.opening().table
+    rules, luck = game(begins["game"]), Random(begins["seed"])
+    policy, table = luck.choice(POLICIES), opening(begins).table
     for _ in range(most):
         if not (waiting := rules.waiting(table)):
             return

@@ -81,7 +81,7 @@ def _positions(folder: Path) -> Iterator[Path]:
         *_, last = played(begins, seed + 1)
         lies = {"seed": None, "position": fiji.write_position(last.step.table)}
         file = folder / f"good_{seed}.jsonl"
-        file.write_text(json.dumps(begins.line() | lies) + "\n")
+        file.write_text(json.dumps(begins | lies) + "\n")
         yield file
 
 

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext, suppress
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -18,6 +17,7 @@ from any_games import Decision, played, played_by_steps, start
 
 from atoll.book import rules as book
 from atoll.record.following import Differs, Running, hold
+from atoll.record.start import opening
 from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, listed, overheard
 from atoll.table.games import GAMES, dialogue, game, most_moves, nouns, standing, steps
@@ -55,10 +55,10 @@ def test_what_happens_has_a_rule_of_the_book_and_is_told_without_code(name: str)
     rules = game(name)
     for seed in SEEDS:
         begins = start(name, seed)
-        steps = [begins.opening(), *(one.step for one in decided(name, seed))]
-        assert begins.opening() == steps[0], "luck is in the seed alone"
+        steps = [opening(begins), *(one.step for one in decided(name, seed))]
+        assert opening(begins) == steps[0], "luck is in the seed alone"
         for event in (event for step in steps for event in step.events):
-            said = rules.sentence(event, tuple(begins.seats))
+            said = rules.sentence(event, tuple(begins["seats"]))
             assert event.rule in book(name), event
             assert said.endswith(".")
             assert not CODE.search(said), said
@@ -230,7 +230,7 @@ def test_no_answer_lets_out_what_it_hides(name: str, ruling: str, answer: str) -
     rules, luck = game(name), Random(f"{name} {ruling} {answer}")
     for seed in range(3):
         begins = start(name, seed)
-        begins = replace(begins, rulings={**(begins.rulings or {}), ruling: answer})
+        begins["rulings"][ruling] = answer
         with suppress(Refused):  # so many cannot play so
             found = [one.step.table for one in played(begins, 150)]
             for table in luck.sample(found, min(len(found), 20)):
@@ -260,11 +260,7 @@ HIDING = [("fiji", "hands"), ("kaivai", "influence"), ("bali", "draw"), ("rps", 
 def listened(name: str, seed: int, most: int) -> Iterator[Listened]:
     """What is heard in a game at random."""
     begins = start(name, seed)
-
-    def opening(number: int) -> Step[Any]:
-        return replace(begins, seed=number).opening()
-
-    yield beginning(name, opening)
+    yield beginning(name, lambda number: opening({**begins, "seed": number}))
     for table, seat, move, step in played(begins, most):
         yield moving(name, table, seat, move)
         for one in step.one_by_one():

@@ -20,7 +20,7 @@ from atoll.fiji.game import fists
 from atoll.fiji.imagined import imagined
 from atoll.home import HOME
 from atoll.record import referee
-from atoll.record.start import start_of
+from atoll.record.start import opening
 from atoll.table import Refused
 from atoll.table.games import game
 from atoll.table.kinds import PositionError
@@ -36,7 +36,7 @@ def written(file: Path) -> list[Line]:
 def refused_by(start: Line) -> str:
     """The rule that refuses a start, or the part that cannot be so."""
     try:
-        start_of(start).opening()
+        opening(start)
     except Refused as refused:
         return refused.refusal.rule.partition("_")[2].replace("_", ".")
     except PositionError as wrong:

@@ -15,9 +15,10 @@ from atoll.book.page import UNSURE
 from atoll.fiji.components import DECK
 from atoll.fiji.nouns import write_deck
 from atoll.kaivai.board import FIELD, NAMES, Board, Hex, distance, read_hex, write_hex
-from atoll.record import OwnError, Start, own_of, referee
+from atoll.record import OwnError, own_of, referee, start_line
 from atoll.record.following import followed
 from atoll.record.random_seats import Terminal, play, watch
+from atoll.record.start import opening
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import game as game_pages
@@ -173,8 +174,8 @@ def test_without_room_for_bases_no_game_begins() -> None:
         (no_usual, {}, "no room for the bases A6 A7 and K9 L8; make some, or play bases=drawn."),
     ):
         with pytest.raises(Refused, match=f"Kaivai 1.3: .*{reason}"):
-            Start("kaivai", SEATS, seed=1, own=board, rulings=house).opening()
-    drawn = Start("kaivai", SEATS, own=no_usual, rulings={"bases": "drawn"}).opening()
+            opening(start_line("kaivai", SEATS, 1, brought=board, rulings=house))
+    drawn = opening(start_line("kaivai", SEATS, brought=no_usual, rulings={"bases": "drawn"}))
     assert len(drawn.table.cult) == 10
 
 
@@ -182,14 +183,15 @@ def test_a_board_with_holes_is_played_to_the_end_and_its_holes_stay_so() -> None
     needed = {*map(read_hex, ("A6", "A7", "K9", "L8")), *FIELD.beside(FIELD.printed)}
     free = sorted(FIELD.hexes - needed - FIELD.printed)
     board = made(FIELD.hexes - {one for one in free if one.q % 3 == 0 and one.r % 2})
-    start = Start("kaivai", SEATS, seed=1, own=board)
-    table = play(start, Terminal(input, lambda _: None), Random(1))
+    begun = start_line("kaivai", SEATS, 1, brought=board)
+    table = play(begun, Terminal(input, lambda _: None), Random(1))
     assert table.stage == "over"
     assert {*table.cult, *table.huts, *table.canoes} <= board.hexes < FIELD.hexes
 
 
 def test_what_the_board_has_not_is_neither_drawn_nor_allowed() -> None:
-    table = Start("kaivai", SEATS, seed=3, own=made(FIELD.hexes - {read_hex("G1")})).opening().table
+    board = made(FIELD.hexes - {read_hex("G1")})
+    table = opening(start_line("kaivai", SEATS, 3, brought=board)).table
     kaivai = game("kaivai")
     drawn = "\n".join(dialogue("kaivai").board(kaivai.view(table, 0)))
     assert ("/G2 " in drawn, "/G1 " in drawn) == (True, False)
@@ -240,7 +242,7 @@ def test_games_that_are_simulated_say_so() -> None:
 @pytest.mark.parametrize("human", [True, False])
 def test_a_game_at_the_prompt_says_so_before_its_first_board(*, human: bool) -> None:
     lines, told = [f"{one}." for one in supposed("kaivai")], list[str]()
-    start = Start("kaivai", names_for(3), seed=1)
-    play(start, Terminal(lambda _: "q", told.append), Random(1), human="Ana" if human else None)
+    begun = start_line("kaivai", names_for(3), 1)
+    play(begun, Terminal(lambda _: "q", told.append), Random(1), human="Ana" if human else None)
     assert [one for one in told if one in lines] == lines
     assert human or told[: len(lines)] == lines

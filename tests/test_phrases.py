@@ -18,9 +18,9 @@ from hypothesis import strategies as st
 from test_any_game import decided
 
 from atoll.fiji.components import COLOURS, Beads
-from atoll.record import Start
+from atoll.record import start_line
 from atoll.record.lines import object_of
-from atoll.record.start import start_of
+from atoll.record.start import opening
 from atoll.running import games, stubs
 from atoll.running.world import Mismatch
 from atoll.table import Outcome, Refused, Step, listed
@@ -364,9 +364,8 @@ def beside(game: str, name: str) -> list[str]:
 def test_who_sits_in_a_record_sits_in_an_example(game: str, form: Literal["NFC", "NFD"]) -> None:
     title = nouns(game).LAYOUT.title
     for name in SOUND:
-        line = Start(game, beside(game, normalize(form, name)), seed=7).line()
-        start = start_of(object_of(json.dumps(line).encode()))
-        there = start.opening().table
+        line = start_line(game, beside(game, normalize(form, name)), 7)
+        there = opening(object_of(json.dumps(line).encode())).table
         assert there.seats[0] == name
         lies = json.dumps(verbs(game).write_position(there), ensure_ascii=False)
         assert not verbs(game).differences(there, object_of(normalize(form, lies).encode()))
@@ -379,7 +378,7 @@ def test_who_sits_in_a_record_sits_in_an_example(game: str, form: Literal["NFC",
 def test_what_is_no_name_sits_nowhere(game: str) -> None:
     for name in (*NO_NAMES, "\u3164", "x" * 61):
         with pytest.raises(Refused, match="is no name"):
-            Start(game, beside(game, name), seed=7).opening()
+            verbs(game).opening(beside(game, name), 7, {}, edition=None)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from atoll.fiji.components import COLOURS
-from atoll.record import RecordError, Start, referee
+from atoll.record import RecordError, referee, start_line
+from atoll.record.entries import Entry
 from atoll.record.random_seats import Terminal, UnknownSeat, play, why_kept
 from atoll.table import Refused
 from atoll.table.contract import Prompt
@@ -24,10 +25,10 @@ ANY_MOVE = (
     *(f"offer 1 {colour}" for colour in COLOURS),
     *("rotate red", "swap red blue", "keep", "set aside 1 green 1 red 1 yellow 1 blue"),
 )
-FIJI = Start("fiji", SEATS, seed=7)
+FIJI = start_line("fiji", SEATS, 7)
 
 
-def typed(*texts: str, begins: Start = FIJI, path: Path | None = None) -> list[str]:
+def typed(*texts: str, begins: Entry = FIJI, path: Path | None = None) -> list[str]:
     """What Ana is told who types this and leaves; the record is refereed before each line."""
     told, left = list[str](), iter(texts)
 
@@ -115,7 +116,7 @@ def test_a_whole_game_is_played_by_what_is_offered(
     tmp_path: Path, name: str, house: dict[str, str]
 ) -> None:
     path, person = tmp_path / "game.jsonl", Person(Random(5))
-    begins = Start(name, SEATS, seed=5, rulings=house)
+    begins = start_line(name, SEATS, 5, rulings=house)
     terminal = Terminal(person.ask, person.shown.append)
     table = play(begins, terminal, Random(5), human="Ana", save=path)
     verdict = referee(path)
@@ -160,10 +161,9 @@ def test_a_game_that_cannot_begin_leaves_an_old_record(
 ) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("the old game\n", encoding="utf-8")
+    begins = start_line("fiji", seats, 7)
     with pytest.raises(error, match=reason):
-        play(
-            Start("fiji", seats, seed=7), Terminal(input, print), Random(1), human=human, save=path
-        )
+        play(begins, Terminal(input, print), Random(1), human=human, save=path)
     assert path.read_text("utf-8") == "the old game\n"
 
 
@@ -207,7 +207,7 @@ def test_small_moves_are_taken_back_until_luck_decided_or_the_turn_ended(
 ) -> None:
     path = tmp_path / "game.jsonl"
     position = ALONE | {"passed": passed.split()}
-    begins = Start("kaivai", SEATS, position=position, assumed=True)
+    begins = start_line("kaivai", SEATS, position=position, assumed=True)
     told = typed(*texts.split(", "), begins=begins, path=path)
     kept = [one for one in told if one.startswith("Nothing can be taken back: ")]
     assert kept == ([f"Nothing can be taken back: {why}."] if why else [])

@@ -61,14 +61,14 @@ def records(name: str) -> Sequence[list[dict[str, Any]]]:
     for seed in range(4):
         begins = start(name, seed)
         first, *moves = played(begins, 9)
-        lines: list[Any] = [begins.line()]
+        lines: list[Any] = [begins]
         if seed % 2:
             lies = {"position": rules.write_position(first.table), "seed": None, "assumed": True}
             lines = [{**lines[0], **lies}]
         for one in (first, *moves):
             then = rules.write_position(one.step.table)
             move = rules.write_move(one.move)
-            lines.append(move_line(begins.seats[one.seat], move, then))
+            lines.append(move_line(begins["seats"][one.seat], move, then))
         found.append(lines)
     return found
 

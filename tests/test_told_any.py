@@ -34,12 +34,12 @@ def scenes(name: str) -> Iterator[Scene]:
     yield from in_rows() if name == "bali" else ()
     luck = Random(name)
     answered = (
-        (one, game(name).answered(one.edition, one.rulings))
+        (one, game(name).answered(one["edition"], one["rulings"]))
         for one in (start(name, seed) for seed in count())
     )
     for begins, answers in islice(answered, GAMES_EACH):
         moves = list[Any]()
-        yield started(begins.seats, answers)
+        yield started(begins["seats"], answers)
         every = [*played(begins, 400)]
         for one in luck.sample(every, min(EACH, len(every))):
             moves.append(one.move)

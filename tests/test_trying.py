@@ -17,7 +17,7 @@ from atoll.drawing.lying import pictures
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
 from atoll.record.aloud import fragment, tried
-from atoll.record.player import Player, Table
+from atoll.record.player import Player
 from atoll.record.stepping import drawn, moments
 from atoll.site.trials import played_out
 from atoll.table.games import game
@@ -236,7 +236,7 @@ def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None
 
 
 def test_a_table_that_the_rules_refuse_is_drawn_with_what_was_laid_before() -> None:
-    table = Table()
+    table = Player()
     table.tried(written(BEGUN))
     refused = table.tried(written({**BEGUN, "position": {"offers": {"Ana": {"red": 4}}}}))
     assert (refused["problem"]["line"], refused["laid"]) == (1, None)
@@ -245,6 +245,6 @@ def test_a_table_that_the_rules_refuse_is_drawn_with_what_was_laid_before() -> N
 
 @pytest.mark.parametrize("line", ["{", '{"game": "fiji", "position": 3}'])
 def test_what_cannot_be_read_is_not_drawn(line: str) -> None:
-    found = Table().tried(line)
+    found = Player().tried(line)
     assert found["problem"]
     assert (found["lies"], found["laid"]) == ("", None)

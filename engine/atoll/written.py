@@ -24,12 +24,12 @@ _FIXES = {
 
 
 @contextmanager
-def alone(place: str | PathLike[str], *, waits: bool = True) -> Iterator[None]:
+def alone(place: str | PathLike[str]) -> Iterator[None]:
     """Who else asks for this place waits until the block has ended, and writes after it has read.
 
     The lock is the system's: it goes with the process, and no file lies there for it. Where there
     is none, as on Windows and on some disks of a network, nobody waits.
-    Who waits says so. Errors: OSError, for who would have to and does not.
+    Who waits says so.
     """
     with ExitStack() as held:
         try:
@@ -38,9 +38,6 @@ def alone(place: str | PathLike[str], *, waits: bool = True) -> Iterator[None]:
             held.callback(os.close, number := os.open(place, os.O_RDONLY))
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            if not waits:
-                fix = "another is writing it; name another file"
-                raise OSError(EBUSY, fix, str(place)) from None
             said = f"atoll: Waiting for another that writes in {printable(os.fspath(place))}"
             getLogger("atoll").warning(said)
             fcntl.flock(number, fcntl.LOCK_EX)

@@ -27,7 +27,7 @@ def play(
     has been rolled or something hidden has been shown; else it says why not.
     Ctrl-C leaves too: what was saved until then is a legal record.
     """
-    from atoll.record import Start, own_of
+    from atoll.record import own_of, start_line
     from atoll.record.random_seats import Terminal
     from atoll.record.random_seats import play as played
     from atoll.table.games import game as rules_of
@@ -35,16 +35,16 @@ def play(
 
     luck, seat = SystemRandom().randrange(1_000_000) if seed is None else seed, composed(seat)
     names = _names(composed(seats) or str(rules_of(game).SEATS[0]), seat)
-    start = Start(
+    begun = start_line(
         game,
         names,
-        seed=luck,
+        luck,
         edition=edition,
         rulings=house_rules(ruling),
-        own=None if own is None else own_of(game, own),
+        brought=None if own is None else own_of(game, own),
     )
     try:
-        played(start, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
+        played(begun, Terminal(ask, write), Random(f"{luck} moves"), human=seat, save=save)
     except KeyboardInterrupt:
         write("")  # the prompt is still on its line
         _left(luck, save)

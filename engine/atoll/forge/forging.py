@@ -12,12 +12,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
-from atoll.record import Start, judged, move_line
+from atoll.record import judged, move_line, start_line
 from atoll.record.entries import Entry
 from atoll.record.following import followed, hold
 from atoll.record.lines import object_of, opened, raw_lines
 from atoll.record.random_seats import watch
 from atoll.record.referee import fault
+from atoll.record.start import opening
 from atoll.table import Refused, names_for
 from atoll.table.games import game, notation
 from atoll.table.notation import NotationError
@@ -155,18 +156,18 @@ def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
     while number > 0:
         house, seats = next(every)
         edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
-        start = Start(name, names_for(seats), seed, edition=edition, rulings=house)
+        first = start_line(name, names_for(seats), seed, edition=edition, rulings=house)
         with suppress(Refused):  # fewer can play by some
-            yield whole_game(start, luck)
+            yield whole_game(first, luck)
             number -= 1
 
 
-def whole_game(start: Start, luck: Random) -> Record:
+def whole_game(first: Entry, luck: Random) -> Record:
     """A game up to its last line, by random players. Errors: Refused, where none can begin so."""
-    rules = game(start.game)
-    turns = watch(rules, start.opening().table, luck)
-    moves = [move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns]
-    return (start.line(), *moves)
+    rules, seats = game(first["game"]), first["seats"]
+    turns = watch(rules, opening(first).table, luck)
+    moves = [move_line(seats[s], rules.write_move(move)) for s, move, _ in turns]
+    return (first, *moves)
 
 
 def text(lines: Iterable[Entry]) -> str:

@@ -27,7 +27,7 @@ from atoll.port.asking import (
     taken_back,
 )
 from atoll.port.port import Port
-from atoll.record import Start
+from atoll.record import start_line
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import going_on
@@ -67,8 +67,9 @@ def beginnings(port: Port, luck: Random) -> Iterator[Question]:
             ruling = luck.choice(rulings)
             house = {ruling.name: luck.choice(ruling.names())}
             house = house if claims.plays(of, edition, house) else {}
-        start = Start(of, names_for(seats), luck.randrange(_SEEDS), edition=edition, rulings=house)
-        seeded = Question("games", f"game {number + 1}", (start.line(),))
+        names, seed = names_for(seats), luck.randrange(_SEEDS)
+        first = start_line(of, names, seed, edition=edition, rulings=house)
+        seeded = Question("games", f"game {number + 1}", (first,))
         refused += 1
         if lines := seeded.ours.lines:
             number, refused = number + 1, 0

@@ -8,7 +8,7 @@ from atoll.record.entries import RecordError, seat_names
 from atoll.record.foreign import LogError, Logged, converted, read_log
 from atoll.record.referee import Verdict, exit_status, final_position, judged, referee
 from atoll.record.saving import RecordWriter, move_line
-from atoll.record.start import OwnError, Start, own_of
+from atoll.record.start import OwnError, own_of, start_line
 
 __all__ = [
     "LogError",
@@ -16,7 +16,6 @@ __all__ = [
     "OwnError",
     "RecordError",
     "RecordWriter",
-    "Start",
     "Verdict",
     "converted",
     "exit_status",
@@ -27,4 +26,5 @@ __all__ = [
     "read_log",
     "referee",
     "seat_names",
+    "start_line",
 ]

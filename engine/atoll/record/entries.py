@@ -1,14 +1,13 @@
 """What may stand on a line of a record, key by key."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from atoll import __version__
 from atoll.digits import whole
 from atoll.printable import printable
 from atoll.table import listed, names_for
-from atoll.table.games import GAMES, game, notation
+from atoll.table.games import GAMES, game
 from atoll.table.play import no_name
 
 START_KEYS = (
@@ -47,16 +46,27 @@ def written(value: object) -> str:
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 
-def typed(entry: Entry, key: str, game: str | None = None) -> Any:
-    """The value of a key of a line, of that game; a bool is no int, and 7.0 is 7.
-
-    Errors: RecordError.
-    """
+def typed(entry: Entry, key: str) -> Any:
+    """The value of a key of a line; a bool is no int, and 7.0 is 7. Errors: RecordError."""
     kind, fix = _KEYS[key]
     value = whole(entry[key]) if kind is int else entry[key]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise RecordError(f"`{key}` is {written(value)}; write {fix(_named(game))}.")
+        raise RecordError(f"`{key}` is {written(value)}; write {fix}.")
     return value
+
+
+_KEYS: Mapping[str, tuple[type, str]] = {
+    "game": (str, f"the name of a game: {listed(GAMES, 'or')}"),
+    "edition": (str, "the name of an edition, as a text"),
+    "rulings": (dict, "an object of their names and answers"),
+    "seed": (int, "a whole number"),
+    "position": (dict, "an object, as `atoll schema position` describes it"),
+    "assumed": (bool, "true, or leave it out"),
+    "version": (str, "a text, or leave it out"),
+    "seat": (str, "the name of a player"),
+    "move": (str, "a text, in the notation of the game"),
+}
+"""Of each key what its value is, and what to write where it is something else."""
 
 
 def seat_names(value: object) -> list[str]:
@@ -72,37 +82,8 @@ def seat_names(value: object) -> list[str]:
     return value
 
 
-# What the messages give as an example
-
-
 def first_line() -> str:
-    """A line that starts a game, and the names of all games."""
+    """A line that starts a game, as an example, and the names of all games."""
     of = next(iter(GAMES))
     line = {"game": of, "seats": [*names_for(game(of).SEATS[0])], "seed": _SEED}
     return f"{json.dumps(line)} (the games are {listed(GAMES)})"
-
-
-def _named(name: object) -> str:
-    """The game of that name, or the first of all."""
-    return str(name) if name in GAMES else next(iter(GAMES))
-
-
-def _ruling(name: str) -> str:
-    """A ruling that is not answered as usual."""
-    rulings = game(name).RULINGS.values()
-    pairs = ({one.name: one.names()[-1]} for one in rulings)
-    return json.dumps(next(pairs, {}))
-
-
-_KEYS: Mapping[str, tuple[type, Callable[[str], str]]] = {
-    "game": (str, lambda _: f"the name of a game: {listed(GAMES, 'or')}"),
-    "edition": (str, lambda name: f"a name such as {next(iter(game(name).EDITIONS))}"),
-    "rulings": (dict, lambda name: f"an object such as {_ruling(name)}"),
-    "seed": (int, lambda _: "a whole number"),
-    "position": (dict, lambda name: f"an object, as `atoll schema {name}-position` describes it"),
-    "assumed": (bool, lambda _: "true, or leave it out"),
-    "version": (str, lambda _: f'a text such as "{__version__}", or leave it out'),
-    "seat": (str, lambda _: "the name of a player"),
-    "move": (str, lambda name: f'a text such as "{notation(name).MOVES.examples[0]}"'),
-}
-"""Of each key what its value is, and what to write of a game where it is something else."""

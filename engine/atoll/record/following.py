@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, first_line, known, typed, written
 from atoll.record.lines import raw_lines
-from atoll.record.start import Impossible, start_of
+from atoll.record.start import Impossible, opening
 from atoll.table import Refusal, Refused, Step
 from atoll.table.broken import broken
 from atoll.table.contract import Table
@@ -40,14 +40,14 @@ class Running(NamedTuple):
 def followed(running: Running | None, entry: Entry) -> Running:
     """The game after one more line. Errors: Refused, RecordError and other ValueErrors."""
     if "game" in entry:
-        start = start_of(entry)
-        assumed = start.assumed or bool(running and running.assumed)
-        return Running(start.game, start.opening(), assumed=assumed, version=start.version)
+        step, version = opening(entry), entry.get("version")
+        assumed = bool(entry.get("assumed")) or bool(running and running.assumed)
+        return Running(entry["game"], step, assumed=assumed, version=version)
     if running is None:
         raise RecordError(f"the first line starts a game; write for example {first_line()}")
     entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
     rules, table = game(running.game), running.table
-    name, text = (typed(entry, key, running.game) for key in ("seat", "move"))
+    name, text = typed(entry, "seat"), typed(entry, "move")
     if name not in table.seats:
         raise RecordError(
             f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."

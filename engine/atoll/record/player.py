@@ -18,28 +18,34 @@ from atoll.record.entries import Entry
 from atoll.record.following import EDITION, raw_of, ways
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED
-from atoll.record.start import start_of
+from atoll.record.start import why_impossible
 from atoll.record.stepping import Moment, Told, drawn, moments, told
 from atoll.table import cite
 from atoll.table.games import game
 
 Json = dict[str, Any]
+_ASKED = ("frame", "legal", "opened", "tried", "ways")
 
 
 class Player:
-    """The record that is open, moment by moment.
+    """What answers a page: of the record that is open, and of the table that is tried.
 
-    >>> player = Player()
-    >>> player.opened('{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}')["number"]
+    >>> player, line = Player(), '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
+    >>> player.opened(line)["number"]
     1
     >>> player.frame(0)["told"][0][2]
     'The box holds 30 green 24 red 18 yellow 12 blue.'
+    >>> player.tried(line)["laid"]["hands"]["Ben"]
+    {'green': 6, 'red': 5, 'yellow': 4, 'blue': 3}
     """
 
     def __init__(self) -> None:
-        """Nothing is open."""
+        """Nothing is open, and nothing lies there."""
         self._lines, self._passed = "", tuple[Moment, ...]()
         self._ways: list[dict[str, str]] = []
+        self._laid: Json = {}
+
+    # A record that is open
 
     def opened(self, lines: str) -> Json:
         """How many moments a record has, and its first line that is wrong."""
@@ -66,6 +72,29 @@ class Player:
         refused = bool(moment.problem)
         return {"by": _by(moment), "told": said, "refused": refused, "picture": picture}
 
+    # A table that is tried
+
+    def tried(self, lines: str, against: Mapping[str, str] | None = None) -> Json:
+        """A record played, and the table before anything happens.
+
+        It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it. Where
+        no game comes to it, `impossible` says why.
+        """
+        found, first = tried(lines, against), next(moments(lines))
+        if first.table is None:
+            return {**found, "lies": self._refused(lines), "laid": None, "impossible": None}
+        self._laid = game(first.game).write_position(first.table)
+        lies, why = drawn([first], 0, name="lies"), why_impossible(_first(lines))
+        impossible = why and {"rule": why.rule, "cited": cite(why.rule), "reason": why.reason}
+        return {**found, "lies": lies, "laid": self._laid, "impossible": impossible}
+
+    def _refused(self, lines: str) -> str:
+        """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
+        with suppress(ValueError, TypeError, KeyError):
+            start = _first(lines)
+            return pictures(start["game"]).table(self._laid | start["position"], name="lies")
+        return ""
+
 
 def _by(moment: Moment) -> str:
     return f"{moment.seat}: {moment.move}" if moment.move else ""
@@ -79,41 +108,6 @@ def _named(name: str, way: Mapping[str, str]) -> Json:
         return {"edition": answer, "says": rules.EDITIONS[answer].title}
     means = next(one.means for one in rules.RULINGS[key].answers if one.name == answer)
     return {"ruling": key, "answer": answer, "says": means}
-
-
-class Table:
-    """The table that is tried: as it was laid last, for what a position leaves out.
-
-    >>> table = Table()
-    >>> line = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
-    >>> table.tried(line)["laid"]["hands"]["Ben"]
-    {'green': 6, 'red': 5, 'yellow': 4, 'blue': 3}
-    """
-
-    def __init__(self) -> None:
-        """Nothing lies there."""
-        self._laid: Json = {}
-
-    def tried(self, lines: str, against: Mapping[str, str] | None = None) -> Json:
-        """A record played, and the table before anything happens.
-
-        It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it. Where
-        no game comes to it, `impossible` says why.
-        """
-        found, first = tried(lines, against), next(moments(lines))
-        if first.table is None:
-            return {**found, "lies": self._refused(lines), "laid": None, "impossible": None}
-        self._laid = game(first.game).write_position(first.table)
-        lies, why = drawn([first], 0, name="lies"), start_of(_first(lines)).why_impossible()
-        impossible = why and {"rule": why.rule, "cited": cite(why.rule), "reason": why.reason}
-        return {**found, "lies": lies, "laid": self._laid, "impossible": impossible}
-
-    def _refused(self, lines: str) -> str:
-        """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
-        with suppress(ValueError, TypeError, KeyError):
-            start = _first(lines)
-            return pictures(start["game"]).table(self._laid | start["position"], name="lies")
-        return ""
 
 
 def _first(lines: str) -> Entry:
@@ -213,18 +207,12 @@ def desk(game: str = "", language: str = "") -> Callable[[str, str], str]:
     With a language it is told as the game has it there. Errors: KeyError where nobody tells it.
     """
     player = Player()
-    asked: dict[str, Callable[..., Any]] = {
-        "tried": Table().tried,
-        "opened": player.opened,
-        "ways": player.ways,
-        "legal": player.legal,
-        "frame": player.frame,
-    }
+    asked: dict[str, Callable[..., Any]] = {name: getattr(player, name) for name in _ASKED}
     if language:
         if not (by := telling(game, language, loose=True)):
             raise KeyError(f"{game} is not told in {language!r}")
         interpreter, known = Interpreter(by), {**asked}
         for name, answer in known.items():
             asked[name] = lambda *given, answer=answer: interpreter.told(answer(*given))
-        asked["tried"] = partial(interpreter.tried, known["tried"])
+        asked["tried"] = partial(interpreter.tried, player.tried)
     return lambda what, given: json.dumps(asked[what](*json.loads(given)))

@@ -4,15 +4,13 @@ Nothing is printed or read here: a terminal does that, so that a test can play t
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack
-from dataclasses import replace
 from os import PathLike
 from random import Random
 from typing import NamedTuple
 
-from atoll.record.entries import seat_names
+from atoll.record.entries import Entry
 from atoll.record.saving import RecordWriter, move_line
-from atoll.record.start import Start
+from atoll.record.start import opening, read
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Game, Move, Table
 from atoll.table.games import dialogue, game, nouns
@@ -57,39 +55,38 @@ def watch(rules: Game, table: Table, luck: Random) -> Iterator[Turn]:
 
 
 def play(
-    start: Start,
+    begun: Entry,
     terminal: Terminal,
     luck: Random,
     *,
     human: str | None = None,
     save: str | PathLike[str] | None = None,
 ) -> Table:
-    """Play a game to its end, or until the person leaves with `q`; return the last table.
+    """Play on from a first line to the end, or until the person leaves with `q`: the last table.
 
     `human` names the seat a person plays; without one all seats are random. The record in `save`
     can be read, and is legal, after every move.
     Errors: Refused, UnknownRuling, UnknownGame, RecordError for a name, OSError for the record,
     UnknownSeat where `human` is no seat.
     """
-    rules, names = game(start.game), seat_names(list(start.seats))
+    step = opening(begun)
+    name, names, (_, brought) = begun["game"], begun["seats"], read(begun)
     if human is not None and human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
-    doubts = [f"{doubt}." for doubt in supposed(start.game, start.own)]
-    person = Person(start.game, names.index(human), terminal, doubts) if human else None
-    step = start.opening()
-    with ExitStack() as stack:
-        begun = replace(start, version=version(start.game)).line()  # the rules it is written with
-        record = None if save is None else stack.enter_context(RecordWriter(save, begun))
-        terminal.tell_all(() if person else doubts)
+    rules, doubts = game(name), [f"{doubt}." for doubt in supposed(name, *brought.values())]
+    person = Person(name, names.index(human), terminal, doubts) if human else None
+    if by := version(name):  # the rules it is written with
+        begun = {**begun, "version": by}
+    record = None if save is None else RecordWriter(save, begun)
+    terminal.tell_all(() if person else doubts)
+    terminal.tell_all(_told(rules, step))
+    for turn in person.turns(step.table, luck) if person else watch(rules, step.table, luck):
+        step = turn.step
+        if record and turn.move is None:  # the last one is out of the record again
+            record.take_back()
+        elif record:
+            record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
         terminal.tell_all(_told(rules, step))
-        turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
-        for turn in turns:
-            step = turn.step
-            if record and turn.move is None:  # the last one is out of the record again
-                record.take_back()
-            elif record:
-                record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
-            terminal.tell_all(_told(rules, step))
     terminal.tell(_ending(rules, step.table))
     return step.table
 

@@ -1,8 +1,7 @@
-"""How a game starts: what is said on the first line of its record."""
+"""How a game starts: the first line of its record, as it is written, and what it leads to."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from os import PathLike
 from typing import Any
 
@@ -10,7 +9,8 @@ from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_nam
 from atoll.strangers import toml
 from atoll.table import Refusal, Refused, Step
 from atoll.table.contract import Components, Own, Table
-from atoll.table.games import UnknownGame, game, nouns, standing
+from atoll.table.games import UnknownGame, nouns, standing
+from atoll.table.games import game as rules_of
 from atoll.table.own import NothingOwn, own
 
 
@@ -18,97 +18,83 @@ class Impossible(Refused):
     """A position that no game comes to, and that is not assumed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """How a game starts: shuffled from the seed, or else laid out as a position.
+def start_line(
+    game: str, seats: Sequence[str], seed: int = 0, brought: Own = None, **more: Any
+) -> dict[str, Any]:
+    """A first line: shuffled from the seed, or laid out as the `position` that `more` has.
 
-    Without an edition and rulings those of the game are meant. `own` are components that the table
-    brings. A position that is `assumed` need not come about. `version` is that of the rules by
-    which it was written; nothing rests on it.
+    There are its other keys, too; None and False are left out. It names the edition in any case, so
+    that a later default does not change the record. Errors: UnknownGame.
+
+    >>> start_line("fiji", ["Ana", "Ben"], 7)["edition"]
+    'fiji-en-2006'
     """
-
-    game: str
-    seats: Sequence[str]
-    seed: int = 0
-    position: Mapping[str, Any] | None = None
-    edition: str | None = None
-    rulings: Mapping[str, str] | None = None
-    own: Own = None
-    assumed: bool = False
-    version: str | None = None
-
-    def opening(self) -> Step[Table]:
-        """The first decision. Errors: Refused, UnknownGame, UnknownRuling, ValueError (position).
-
-        >>> Start("fiji", ["Ana", "Ben", "Cid"], seed=7).opening().table.stage
-        'offer'
-        """
-        rules = game(self.game)
-        if self.position is not None:
-            answers = rules.answered(self.edition, self.rulings)
-            if not self.assumed and (found := self.why_impossible()):
-                raise Impossible(*found)
-            return rules.resumed(self.position, self.seats, answers)
-        opening: Callable[..., Step[Table]] = rules.opening
-        return opening(self.seats, self.seed, self.rulings, edition=self.edition, **self._own())
-
-    def why_impossible(self) -> Refusal | None:
-        """What is counted against its position, assumed or not. Errors: Refused, ValueError."""
-        rules = game(self.game)
-        if self.position is None:
-            return None
-        answers = rules.answered(self.edition, self.rulings)
-        table = standing(self.game, rules.read_position(self.position, self.seats, answers))
-        return rules.why_impossible(table, **self._own())
-
-    def _own(self) -> dict[str, Own]:
-        return {} if self.own is None else {own(self.game).called: self.own}
-
-    def line(self) -> dict[str, Any]:
-        """The first line of a record.
-
-        It names the edition in any case, so that a later default does not change the record.
-
-        >>> Start("fiji", ["Ana", "Ben"], seed=7).line()["edition"]
-        'fiji-en-2006'
-        """
-        by = {"seed": self.seed} if self.position is None else {"position": self.position}
-        assumed = {"assumed": True} if self.assumed else {}
-        version = {"version": self.version} if self.version else {}
-        written = {name: own(self.game).write(one) for name, one in self._own().items()}
-        return {
-            "game": self.game,
-            "edition": self.edition or next(iter(game(self.game).EDITIONS)),
-            "rulings": dict(self.rulings or {}),
-            "seats": list(self.seats),
-            **by,
-            **assumed,
-            **version,
-            **written,
-        }
+    said = {key: one for key, one in more.items() if one not in (None, False)}
+    return {
+        "game": game,
+        "edition": next(iter(rules_of(game).EDITIONS)),
+        "rulings": {},
+        "seats": [*seats],
+        **({} if "position" in said else {"seed": seed}),
+        **said,
+        **({} if brought is None else {own(game).called: own(game).write(brought)}),
+    }
 
 
-_SETTINGS = ("seed", "position", "edition", "rulings", "assumed", "version")
+def opening(first: Entry) -> Step[Table]:
+    """The first decision.
+
+    Errors: RecordError, UnknownGame, ValueError for what is brought and for what is laid, Refused.
+
+    >>> opening(start_line("fiji", ["Ana", "Ben", "Cid"], 7)).table.stage
+    'offer'
+    """
+    first, brought = read(first)
+    rules, edition, house = rules_of(first["game"]), first.get("edition"), first.get("rulings")
+    if "position" in first:
+        if not first.get("assumed") and (found := why_impossible(first)):
+            raise Impossible(*found)
+        answers = rules.answered(edition, house)
+        return rules.resumed(first["position"], first["seats"], answers)
+    begin: Callable[..., Step[Table]] = rules.opening
+    return begin(first["seats"], first["seed"], house, edition=edition, **brought)
 
 
-def start_of(entry: Entry) -> Start:
-    """What a first line says. Errors: RecordError, UnknownGame, ValueError for what is brought."""
-    brought = _brought(entry)
-    entry = known(entry, (*START_KEYS, *brought), needed=("game", "seats"))
-    if ("seed" in entry) == ("position" in entry):
+def why_impossible(first: Entry) -> Refusal | None:
+    """What is counted against its position, assumed or not. Errors: as `opening`."""
+    first, brought = read(first)
+    if "position" not in first:
+        return None
+    rules = rules_of(first["game"])
+    answers = rules.answered(first.get("edition"), first.get("rulings"))
+    laid = rules.read_position(first["position"], first["seats"], answers)
+    return rules.why_impossible(standing(first["game"], laid), **brought)
+
+
+_SETTINGS = ("game", "seed", "position", "edition", "rulings", "assumed", "version")
+
+
+def read(first: Entry) -> tuple[Entry, dict[str, Own]]:
+    """What a first line says, and what its table brings, by its key.
+
+    Errors: RecordError, UnknownGame, ValueError for what is brought.
+    """
+    may_bring = _brought(first)
+    said = {**known(first, (*START_KEYS, *may_bring), needed=("game", "seats"))}
+    if ("seed" in said) == ("position" in said):
         raise RecordError("give exactly one of `seed` and `position`.")
-    if "assumed" in entry and "seed" in entry:
+    if "assumed" in said and "seed" in said:
         raise RecordError("only a `position` is `assumed`; leave it out beside a `seed`.")
-    name, seats = typed(entry, "game"), seat_names(entry["seats"])
-    rest = {key: typed(entry, key, name) for key in _SETTINGS if key in entry}
-    for ruling, answer in rest.get("rulings", {}).items():
+    said |= {key: typed(said, key) for key in _SETTINGS if key in said}
+    said["seats"] = seat_names(said["seats"])
+    for ruling, answer in said.get("rulings", {}).items():
         if not isinstance(answer, str):
             raise RecordError(f"`rulings`, {ruling[:60]}: {written(answer)} is no text; write one.")
-    given = [one.read(entry[called]) for called, one in brought.items() if called in entry]
-    for called in brought:
-        if given and "position" in rest and called in nouns(name).LAYOUT.parts:
-            raise RecordError(f"a `position` has a part `{called}`; leave it out beside one.")
-    return Start(name, seats, own=given[0] if given else None, **rest)
+    brought = {key: one.read(said[key]) for key, one in may_bring.items() if key in said}
+    for key in brought if "position" in said else ():
+        if key in nouns(said["game"]).LAYOUT.parts:
+            raise RecordError(f"a `position` has a part `{key}`; leave it out beside one.")
+    return said, brought
 
 
 def going_on(first: Entry, position: Any) -> Entry:

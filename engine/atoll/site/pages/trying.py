@@ -9,7 +9,7 @@ from typing import Any
 from atoll.forge.forging import text, whole_game
 from atoll.home import file_of
 from atoll.record.aloud import tried
-from atoll.record.start import Start
+from atoll.record.start import start_line
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
@@ -222,8 +222,8 @@ def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
     name, path = tongue.game.name, tongue.lies("record")
     sample = f"{name}/record/sample.jsonl"
     if tongue.original:
-        start = Start(name, names_for(known_game(name).SEATS[0]), SEED)
-        yield Asset(sample, text(whole_game(start, Random(SEED))).encode())
+        first = start_line(name, names_for(known_game(name).SEATS[0]), SEED)
+        yield Asset(sample, text(whole_game(first, Random(SEED))).encode())
     yield tongue.composed(
         "record",
         sample=sample,
