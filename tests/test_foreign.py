@@ -37,7 +37,7 @@ def converter(away: None) -> None:
             "17: Fiji 4.16: supply, green: expected 4, found 5",
             4,
         ),
-        ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here", 0),
+        ('{"by": 9', '{"by": 2', "16: the converter cannot tell this: KeyError: 9 (lagoon_here", 0),
         (
             '{"what"',
             '{"by": 2, "what"',

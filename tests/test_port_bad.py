@@ -14,9 +14,9 @@ from unittest.mock import Mock
 
 import pytest
 from in_git import edited
-from printed import atoll, misuse
+from printed import atoll, misuse, schema
 from ran import until
-from test_ports_page import PORTS, fits, folder_of, held, started, vectors_of
+from test_ports_page import PORTS, folder_of, held, started, vectors_of
 from typer.testing import Result
 
 from atoll.book import rules
@@ -132,10 +132,10 @@ def test_an_answer_that_is_there_before_its_question_breaks_the_talk_off() -> No
             "apply",
             '{"seq": 1, "position": 3}',
             "no answer",
-            "in the answer to `apply`, `position` is 3:",
+            'no answer to `apply` is {"seq": 1, "position": 3}: see `apply-answer`',
         ),
-        ("hello", '{"seq": 1, "name": "x"}', "no answer", "the answer to `hello` has no `games`:"),
-        ("undo", '{"seq": 1}', "no answer", "has just one of `position`, `cannot` or `error`:"),
+        ("hello", '{"seq": 1, "name": "x"}', "no answer", "no answer to `hello` is {"),
+        ("undo", '{"seq": 1}', "no answer", "no answer to `undo` is {"),
     ],
 )
 def test_what_is_wrong_with_an_answer_is_told(cmd: str, said: str, kind: str, says: str) -> None:
@@ -200,7 +200,7 @@ def test_a_port_goes_on_after_a_skip_and_an_error_and_is_given_up_where_it_break
     data: Path, way: str, key: str, why: str, tmp_path: Path
 ) -> None:
     told = json.loads(ran(data, way, tmp_path / "pids", "--json").stdout)
-    fits("run", "", told)
+    schema("port-run").validate(told)
     counts = told["counts"]["vectors"]
     assert why in " ".join(told["why_not_green"])
     assert (counts["agreed"], counts["left"] > 0) == (0, way == "crashes")

@@ -34,10 +34,12 @@ TALK = [json.loads(line) for line in FILES["talk.jsonl"].splitlines()]
 PORTS = HOME / "docs" / "ports"
 PLAYED_BY = {".js": "node", ".py": sys.executable}
 LIMIT = 60.0
+CMDS = [cmd for cmd, one in MESSAGES.items() if "cmd" in one.get("properties", ())]
 
 
-def fits(cmd: str, part: str, value: object) -> None:
-    schema(f"port-{cmd}", part).validate(value)
+def fits(part: str, value: object) -> None:
+    """A message is as its schema says: of a question, or of what answers it."""
+    schema("port-talk", part).validate(value)
 
 
 @pytest.mark.usefixtures("away")
@@ -58,9 +60,9 @@ def test_what_the_page_shows_is_so() -> None:
 def test_the_talk_fits_the_schemas_and_is_what_the_port_says() -> None:
     asked, answers = TALK[::2], TALK[1::2]
     for question, said in zip(asked, [*answers, None], strict=True):
-        fits(question["cmd"], "request", question)
+        fits(question["cmd"], question)
         if said is not None:
-            fits(question["cmd"], "answer", said)
+            fits(f"{question['cmd']}-answer", said)
     lines = "".join(f"{json.dumps(one)}\n" for one in asked)
     node = ["node", str(HOME / "docs" / "ports" / "exchange.js")]
     ran = subprocess.run(node, input=lines, capture_output=True, text=True, check=True)
@@ -117,12 +119,15 @@ def table(head: str) -> dict[str, str]:
 
 def test_every_message_and_every_key_stands_there() -> None:
     told, claims = table("`cmd` | asks | an answer has"), " ".join(table("key | holds | left out"))
-    assert [*told] == [*MESSAGES]
-    for cmd, message in MESSAGES.items():
-        for key in chain(message.asks, *message.answers):
-            there = key.name in claims if cmd == "hello" else key.name in {"cannot", "error"}
-            assert there or f"`{key.name}`" in told[cmd], (cmd, key.name)
+    assert [*told] == CMDS
+    for cmd in CMDS:
+        ways = MESSAGES.get(f"{cmd}-answer", {"anyOf": []})["anyOf"]
+        answers = (MESSAGES[way["$ref"].removeprefix("#/$defs/")] for way in ways)
+        for key in {*chain.from_iterable(one["properties"] for one in (MESSAGES[cmd], *answers))}:
+            there = key in claims if cmd == "hello" else key in {"cannot", "error"}
+            assert there or key in {"seq", "cmd"} or f"`{key}`" in told[cmd], (cmd, key)
     assert {*table("`cannot` | means | then")} == {*ABILITIES}
+    assert MESSAGES["claims"]["properties"]["cannot"]["items"]["enum"] == [*ABILITIES]
     assert {*table("a rule is | when")} == {*STATUSES}
     assert f"{LONGEST_LINE:,} bytes" in PAGE
 
@@ -148,7 +153,7 @@ def test_what_is_no_answer_is_none_by_the_schema_either(cmd: str) -> None:
         with pytest.raises(NoAnswer, match=f"`{cmd}`"):
             answer(cmd, {"seq": 1, **said})
         with pytest.raises(jsonschema.ValidationError):
-            fits(cmd, "answer", {"seq": 1, **said})
+            fits(f"{cmd}-answer", {"seq": 1, **said})
 
 
 def test_every_question_that_the_bench_asks_fits_its_schema(
@@ -168,9 +173,9 @@ def test_every_question_that_the_bench_asks_fits_its_schema(
     few = [one for one in vectors_of("fiji/4_exchange") if "fiji_4_1" in one["rules"]]
     found = held(port, Asked(games=1), some=few)
     assert found["green"], found["why_not_green"]
-    assert {question["cmd"] for question, _ in talked} == {*MESSAGES} - {"stop"}
+    assert {question["cmd"] for question, _ in talked} == {*CMDS} - {"stop"}
     for question, said in talked:
         if "refused" not in said:  # what a rule refuses may be of another form
-            fits(question["cmd"], "request", question)
-        fits(question["cmd"], "answer", said)
-    fits("run", "", found)
+            fits(question["cmd"], question)
+        fits(f"{question['cmd']}-answer", said)
+    schema("port-run").validate(found)

@@ -40,15 +40,10 @@ class LogError(RecordError):
 class Logged(dict[str, Any]):
     """An object of a log: a dict that knows its `line`, and tells it where a key is missing."""
 
-    def __init__(self, found: dict[str, Any], line: int, looked_at: list[int]) -> None:
-        """`looked_at` is the log's own note of where a converter looks."""
+    def __init__(self, found: dict[str, Any], line: int) -> None:
+        """Keep the line."""
         super().__init__(found)
-        self.line, self._looked_at = line, looked_at
-
-    def __getitem__(self, key: str) -> Any:
-        """What is there under a key."""
-        self._looked_at[:] = [self.line]
-        return super().__getitem__(key)
+        self.line = line
 
     def __missing__(self, key: str) -> Any:
         """Errors: LogError."""
@@ -64,7 +59,7 @@ Converter = Callable[[Any], Iterable[tuple[Logged, Entry]]]
 """What the log holds, to the lines of a record; each comes from an object of the log."""
 
 
-def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> Any:
+def read_log(path: str | PathLike[str]) -> Any:
     """What a log holds, its objects as Logged; of JSON Lines, a list of the values.
 
     Errors: OSError, LogError.
@@ -78,17 +73,15 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
         raise LogError(line, "this is not UTF-8; save the log as UTF-8.") from None
     if len(read) > LARGEST:
         raise LogError(1, f"the log holds more than {LARGEST:,} bytes; keep one game in a log.")
-    values = [*_values(text, [1] if looked_at is None else looked_at)]
+    values = [*_values(text)]
     is_lines = str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT))
     return values if is_lines or len(values) != 1 else values[0]
 
 
-def _values(text: str, looked_at: list[int]) -> Iterator[Any]:
+def _values(text: str) -> Iterator[Any]:
     """The values that stand one behind the other. Errors: LogError."""
     place, begun = 0, _begun(text)
-    decoder = json.JSONDecoder(
-        object_pairs_hook=lambda pairs: Logged(dict(pairs), next(begun), looked_at)
-    )
+    decoder = json.JSONDecoder(object_pairs_hook=lambda pairs: Logged(dict(pairs), next(begun)))
     while sign := _SIGN.search(text, place):
         try:
             value, place = decoder.raw_decode(text, sign.start())
@@ -114,16 +107,20 @@ def _begun(text: str) -> Iterator[int]:
 
 
 def converted(path: str | PathLike[str], by: Converter) -> Generator[tuple[int, Entry], None, None]:
-    """The lines of a record, each with the line of the log. Errors: OSError, LogError."""
-    looked_at = [1]
+    """The lines of a record, each with the line of the log. Errors: OSError, LogError.
+
+    What the converter cannot do names the last object of the log that it has told of.
+    """
+    line = 1
     try:
-        for number, told in enumerate(by(read_log(path, looked_at)), start=1):
-            yield _line(told, looked_at[0], number)
+        for number, told in enumerate(by(read_log(path)), start=1):
+            line, entry = _line(told, line, number)
+            yield line, entry
     except (LogError, OSError, KeyboardInterrupt, GeneratorExit):
         raise
     except BaseException as error:  # of a stranger's code, which can end in anything
         reason = f"the converter cannot tell this: {blamed(error, __file__)}"
-        raise LogError(looked_at[0], reason) from error
+        raise LogError(line, reason) from error
 
 
 def _line(told: object, line: int, number: int) -> tuple[int, Entry]:

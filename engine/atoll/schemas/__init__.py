@@ -9,22 +9,29 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from atoll.port.messages import message_schemas
 from atoll.table.games import GAMES, game, nouns
 
-__all__ = ["ENDING", "schemas"]
+__all__ = ["ENDING", "published", "schemas"]
 
 Schema = dict[str, Any]
 ENDING = ".schema.json"
 _HERE = Path(__file__).parent
 
 
+def published(name: str) -> Schema:
+    """A schema that lies here, by its name: `port-talk`."""
+    return _read(_HERE / f"{name}{ENDING}")
+
+
+def _read(file: Path) -> Schema:
+    found: Schema = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
 def schemas() -> dict[str, Schema]:
     """Every schema by the name of its file."""
-    files = _HERE.glob(f"*{ENDING}")
-    found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
+    found = {file.name: _read(file) for file in _HERE.glob(f"*{ENDING}")}
     layouts = {game: nouns(game).LAYOUT for game in GAMES if nouns.there(game)}
-    found |= {f"{name}{ENDING}": one for name, one in message_schemas().items()}
     found |= {f"{game}-position{ENDING}": own.schema() for game, own in layouts.items()}
     return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))
 
