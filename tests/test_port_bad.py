@@ -169,7 +169,7 @@ def test_what_an_earlier_process_still_says_is_no_answer_of_the_next(
 def test_a_chapter_that_is_not_claimed_is_no_other_that_begins_alike(game: str) -> None:
     for chapter in {*map(chapter_of, rules(game))}:
         said = claims(game, {"name": "", "games": [game], "not_claimed": [chapter]})
-        assert {*map(chapter_of, said.not_claimed)} == {chapter}
+        assert {*map(chapter_of, said["not_claimed"])} == {chapter}
 
 
 def test_all_that_both_say_is_kept(data: Path, tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_a_move_may_be_listed_in_another_spelling(called: str, apart: int) -> No
     every = [*map(rules.write_move, rules.moves(running.table, 0))]
     assert "play warrior spare left" in every
     told = {"moves": [one.replace("left", called) for one in every]}
-    port = Mock(Port, asked=lambda *_, **__: told)
+    port = Mock(Port, ask=lambda *_, **__: told)
     assert len([*listed_moves(port, Question("", "", (first,)), running)]) == apart
 
 
@@ -287,7 +287,7 @@ def test_a_move_that_is_taken_back_leaves_the_position_before_it(
     before, other = followed(None, lies), followed(None, first)
     record = (lies, {"seat": "Ana", "move": "play warrior spare left"})
     there = Answer({**game("bali").write_position(other.table), **more})
-    port = Mock(Port, answered=lambda _: there, claims=Mock(untold=()))
+    port = Mock(Port, answered=lambda _: there, claims={"untold": ()})
     found = taken_back(port, Question("", "", record), before)
     assert [one.kind for one in found] == ["undo"] * apart
 

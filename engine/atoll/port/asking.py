@@ -192,9 +192,9 @@ def line(port: Port, question: Question, running: Running) -> Iterator[Parting]:
             break
     if found := otherwise(port, question, running, answer):
         yield found
-    elif port.claims.can("winners") and (ended := game(running.game).outcome(running.table)):
+    elif port.can("winners") and (ended := game(running.game).outcome(running.table)):
         ours = [running.table.seats[seat] for seat in ended.winners]
-        if {*(theirs := port.asked("winners")["winners"])} != {*ours}:
+        if {*(theirs := port.ask("winners")["winners"])} != {*ours}:
             told = (listed(names) or "nobody" for names in (ours, theirs))
             says = "The winners: {} by the rules, {} in the port.".format(*told)
             yield Parting("winners", question, says, ended.rule, theirs=theirs)
@@ -219,7 +219,7 @@ def _unchanged(port: Port, question: Question, before: Running) -> Iterator[Part
         for move in islice(rules.moves(table, seat), 1):
             turn = {"seat": table.seats[seat], "move": rules.write_move(move)}
             after = followed(before, turn)
-            if port.claims.unclaimed(rules_of(after.step)):
+            if port.unclaimed(rules_of(after.step)):
                 return
             if found := otherwise(port, question.then(turn), after, port.answered("apply", **turn)):
                 then = f"After this refusal {said(turn)} leads elsewhere. {found.says}"
@@ -238,7 +238,7 @@ def listed_moves(port: Port, question: Question, running: Running) -> Iterator[P
     for seat in rules.waiting(table)[:1]:
         who, reached = table.seats[seat], list[Step[Table]]()
         ours = {rules.write_move(move): move for move in rules.moves(table, seat)}
-        theirs = dict.fromkeys(port.asked("moves", seat=who)["moves"])
+        theirs = dict.fromkeys(port.ask("moves", seat=who)["moves"])
         for text in (one for one in theirs if one not in ours):
             listing = Parting("moves", question, f"The moves of {who} list `{text[:60]}`")
             turn = {"seat": who, "move": text}
@@ -272,7 +272,7 @@ def otherwise(port: Port, question: Question, running: Running, answer: Answer) 
         return refused(question, running, answer)
     at = Parting("position", question, "", theirs=answer.position)
     try:
-        found = apart(running, answer.position or {}, port.claims.untold)
+        found = apart(running, answer.position or {}, port.claims["untold"])
     except PositionError as error:
         return at._replace(says=f"What it tells is no position: {error}.")
     if not found:

@@ -46,7 +46,7 @@ def _finding(port: Port, one: Parting, met: Sequence[str], rules: Sequence[str])
 
     Where another answer to a ruling makes it right, the rule is the ruling's.
     """
-    right, of = [*_right_by(one, port.claims.untold)], game(port.of)
+    right, of = [*_right_by(one, port.claims["untold"])], game(port.of)
     names = [name for name, sign, _ in (answer.partition("=") for answer in right) if sign]
     ruled = [rule for name in names for rule in of.RULINGS[name].rules if rule in rules]
     found = [*dict.fromkeys(ruled or rules)]
@@ -140,7 +140,7 @@ def shortened(port: Port, one: Outcome) -> Outcome:
     """An outcome whose parting is as short as it can be made, with the rules at work there."""
     if one.how != "parted" or not one.parting:
         return one
-    short = located(port, one.parting) if port.claims.can("positions") else one.parting
+    short = located(port, one.parting) if port.can("positions") else one.parting
     named = short.question.ours.refusal or short.kind in {"moves", "undo"}
     found = dict.fromkeys(rule for _, rules in _there(short) for rule in rules)
     usual = [*filter(None, [short.rule])]

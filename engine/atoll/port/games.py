@@ -59,27 +59,28 @@ def beginnings(port: Port, luck: Random) -> Iterator[Question]:
     By our seed, if the port deals so and claims what happens then; else at our table. None, where
     nothing it claims can begin.
     """
-    of, claims, number, refused = port.of, port.claims, 0, 0
+    of, number, refused = port.of, 0, 0
     rulings = [*game(of).RULINGS.values()]
     while refused < _REFUSED:
-        seats, edition, house = luck.choice(claims.players), luck.choice(claims.editions), {}
+        seats, edition = (luck.choice(port.claims[one]) for one in ("players", "editions"))
+        house = dict[str, str]()
         if rulings and not luck.randrange(2):
             ruling = luck.choice(rulings)
             house = {ruling.name: luck.choice(ruling.names())}
-            house = house if claims.plays(of, edition, house) else {}
+            house = house if port.plays(edition, house) else {}
         names, seed = names_for(seats), luck.randrange(_SEEDS)
         first = start_line(of, names, seed, edition=edition, rulings=house)
         seeded = Question("games", f"game {number + 1}", (first,))
         refused += 1
         if lines := seeded.ours.lines:
             number, refused = number + 1, 0
-            deals = claims.can("shuffle") and not claims.unclaimed(seeded.rules)
-            yield seeded if deals or not claims.can("positions") else seeded.at(lines[0].table)
+            deals = port.can("shuffle") and not port.unclaimed(seeded.rules)
+            yield seeded if deals or not port.can("positions") else seeded.at(lines[0].table)
 
 
 def beside(port: Port, question: Question, luck: Random, most: int) -> Outcome:
     """Play one game side by side, of so many moves at the most."""
-    if (rules := port.claims.unclaimed(question.rules)) and not port.claims.deals_alone:
+    if (rules := port.unclaimed(question.rules)) and not port.deals_alone:
         return Outcome(question, "not_claimed", rules[0])
     of = _Game(port, question, luck)
     found = came(question, of.on(most))
@@ -99,7 +100,7 @@ class _Game:
 
     def on(self, most: int) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
-        yield from self._dealt() if self.port.claims.deals_alone else self._line()
+        yield from self._dealt() if self.port.deals_alone else self._line()
         for _ in range(most):
             yield from self._looks()
             if (turn := self._turn()) is None:
@@ -120,7 +121,7 @@ class _Game:
             followed(None, dealt)
         except ValueError as error:
             rule = error.refusal.rule if isinstance(error, Refused) else None
-            if not (rule and self.port.claims.unclaimed([rule])):
+            if not (rule and self.port.unclaimed([rule])):
                 says = f"It deals a table that is none: {error}"
                 yield Parting("table", self.question, says, rule, theirs=answer.position)
             dealt = {**dealt, "assumed": True}
@@ -129,7 +130,7 @@ class _Game:
 
     def _looks(self) -> Iterator[Parting]:
         """What is asked of the table as it lies: its moves, and one that a claimed rule refuses."""
-        if self.port.claims.can("moves"):
+        if self.port.can("moves"):
             yield from listed_moves(self.port, self.question, self.running)
         wrong = [*moves(self._made, Place((), {}, self.running, None), self.luck)]
         for one in self.luck.sample(wrong, min(_TRIES, len(wrong))):
@@ -137,7 +138,7 @@ class _Game:
                 followed(self.running, one.entry)
             except Refused as error:
                 by = error.refusal
-                if not self.port.claims.unclaimed([by.rule]):
+                if not self.port.unclaimed([by.rule]):
                     yield from refusal(self.port, self.question.then(one.entry), by)
                     self.refused.append(by.rule)
                     return
@@ -148,7 +149,7 @@ class _Game:
         self._made.append(Place((), entry, before, after))
         self.port.met.update(_kinds(after))
         yield from self._line()
-        if self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
+        if self.port.can("undo") and self.luck.randrange(_BACK) == 0:
             yield from taken_back(self.port, self.question, before)
             yield from self._line()
 
@@ -162,7 +163,7 @@ class _Game:
             text = rules.write_move(self.luck.choice(allowed(seat)))
             entry = {"seat": table.seats[seat], "move": text}
             after = followed(self.running, entry)
-            if not self.port.claims.unclaimed(rules_of(after.step)):
+            if not self.port.unclaimed(rules_of(after.step)):
                 found.append((entry, after))
         met = self.port.met
         rarest = [min((met[kind] for kind in _kinds(after)), default=inf) for _, after in found]

@@ -25,50 +25,15 @@ class BadClaim(ValueError):
     """A port says something of itself that means nothing; the message names the fix."""
 
 
-class Claims(NamedTuple):
-    """What a port claims of a game. Editions are those it plays, the first one its own.
+def claims(of: str, hello: Mapping[str, Any]) -> Json:
+    """What the answer to `hello` says of a game, as schemas/port-run.schema.json lists it.
 
-    `rulings` are the answers that it can play beside those of its editions, None for all. It is
-    not to be asked for what it `cannot`, has `not_claimed`, or leaves `untold`.
+    The editions are those it plays, the first one its own; what is left out stands there, too. Of
+    `rulings` it can play the answers beside those of its editions, None for all. Errors: BadClaim.
     """
-
-    name: str
-    version: str
-    language: str
-    homepage: str
-    players: Sequence[int]
-    editions: Sequence[str]
-    rulings: Mapping[str, Sequence[str]] | None
-    cannot: Sequence[str]
-    not_claimed: Sequence[str]
-    untold: Sequence[str]
-
-    def can(self, ability: str) -> bool:
-        """Whether it has not said that it cannot do this."""
-        return ability not in self.cannot
-
-    @property
-    def deals_alone(self) -> bool:
-        """Whether it can be told no table: it deals in a way of its own, and tells us."""
-        return not (self.can("shuffle") or self.can("positions"))
-
-    def unclaimed(self, rules: Iterable[str]) -> list[str]:
-        """Those of the rules that it does not claim."""
-        return [rule for rule in rules if rule in self.not_claimed]
-
-    def plays(self, of: str, edition: str | None, house: Mapping[str, str]) -> bool:
-        """Whether it claims to play by these answers: an edition's, or with some of its own."""
-        wanted = game(of).answered(edition, house).as_dict().items()
-        own = {(name, answer) for name, its in (self.rulings or {}).items() for answer in its}
-        usual = (game(of).answered(one, {}).as_dict().items() for one in self.editions)
-        return self.rulings is None or any(wanted - one <= own for one in usual)
-
-
-def claims(of: str, hello: Mapping[str, Any]) -> Claims:
-    """What the answer to `hello` says of a game. Errors: BadClaim."""
     if of not in hello["games"]:
         raise BadClaim(f"it does not play {of}; it plays {listed(hello['games']) or 'no game'}.")
-    rules = [*book_of(of)]
+    rules, choices = [*book_of(of)], hello.get("rulings")
     known: Mapping[str, Sequence[Any]] = {
         "players": game(of).SEATS,
         "editions": whole(game(of).EDITIONS),
@@ -82,7 +47,6 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
             few = len(every) <= _FEW
             fix = f"; write {listed(map(str, every), 'or')}" if few else nearest(one, every)
             raise BadClaim(f"hello, {key}: {one!r} is none{fix}.")
-    choices = hello.get("rulings")
     try:
         for name, answer in ((name, one) for name, its in (choices or {}).items() for one in its):
             game(of).answered(None, {name: answer})
@@ -90,15 +54,15 @@ def claims(of: str, hello: Mapping[str, Any]) -> Claims:
         raise BadClaim(f"hello, rulings: {error}") from None
     unclaimed = {*said["not_claimed"]}
     about = ("name", "version", "language", "homepage")
-    return Claims(
+    return {
         **{key: cut(hello.get(key) or "") for key in about},
-        players=sorted(said["players"] or game(of).SEATS),
-        editions=said["editions"] or known["editions"],
-        rulings=choices and {name: sorted({*its}) for name, its in choices.items()},
-        cannot=sorted(said["cannot"]),
-        not_claimed=sorted(rule for rule in rules if {rule, chapter_of(rule)} & unclaimed),
-        untold=sorted(said["untold"]),
-    )
+        "players": sorted(said["players"] or known["players"]),
+        "editions": said["editions"] or known["editions"],
+        "rulings": choices and {name: sorted({*its}) for name, its in choices.items()},
+        "cannot": sorted(said["cannot"]),
+        "not_claimed": sorted(rule for rule in rules if {rule, chapter_of(rule)} & unclaimed),
+        "untold": sorted(said["untold"]),
+    }
 
 
 class Answer(NamedTuple):
@@ -141,12 +105,30 @@ class Port(Talk):
         """Whether it has broken off too often to be asked anything more."""
         return self.breaks >= MOST_BREAKS
 
-    def asked(self, cmd: str, **keys: Any) -> Json:
-        """What it says to a `cmd`. Errors: Broken."""
-        said = self.ask(cmd, **keys)
-        if "cannot" in said:
-            raise Broken("cannot", cut(said["cannot"]))
-        return said
+    # What it claims
+
+    def can(self, ability: str) -> bool:
+        """Whether it has not said that it cannot do this."""
+        return ability not in self.claims["cannot"]
+
+    @property
+    def deals_alone(self) -> bool:
+        """Whether it can be told no table: it deals in a way of its own, and tells us."""
+        return not (self.can("shuffle") or self.can("positions"))
+
+    def unclaimed(self, rules: Iterable[str]) -> list[str]:
+        """Those of the rules that it does not claim."""
+        return [rule for rule in rules if rule in self.claims["not_claimed"]]
+
+    def plays(self, edition: str | None, house: Mapping[str, str]) -> bool:
+        """Whether it claims to play by these answers: an edition's, or with some of its own."""
+        answered, rulings = game(self.of).answered, self.claims["rulings"]
+        wanted = answered(edition, house).as_dict().items()
+        own = {(name, answer) for name, its in (rulings or {}).items() for answer in its}
+        usual = (answered(one, {}).as_dict().items() for one in self.claims["editions"])
+        return rulings is None or any(wanted - one <= own for one in usual)
+
+    # What it is asked, and answers
 
     def answers(self, entry: Entry, table: Table | None = None) -> Iterator[Answer]:
         """What it says to a line: whether a move is legal, if it can tell, then where it leads.
@@ -156,7 +138,7 @@ class Port(Talk):
         if "move" not in entry:
             yield self.begin(entry, table)
             return
-        for cmd in ("legal", "apply") if self.claims.can("legal") else ("apply",):
+        for cmd in ("legal", "apply") if self.can("legal") else ("apply",):
             yield self.answered(cmd, seat=entry["seat"], move=entry["move"])
 
     def begin(self, first: Entry, table: Table | None = None) -> Answer:
@@ -179,15 +161,15 @@ class Port(Talk):
             "seats": [*first["seats"]],
             **({"components": brought} if brought else {}),
         }
-        alone = table is None or not self.claims.can("positions")
-        if "seed" in first and (alone or self.claims.can("shuffle")):
+        alone = table is None or not self.can("positions")
+        if "seed" in first and (alone or self.can("shuffle")):
             return self.answered("start", **start, seed=first["seed"])
         assumed = {"assumed": True} if first.get("assumed") else {}
         return self.answered("start", **start, position=_whole(first, table, answers), **assumed)
 
     def answered(self, cmd: str, **keys: Any) -> Answer:
         """The position that it comes to; what is `legal` leads to no other. Or that it refuses."""
-        said = self.asked(cmd, **keys)
+        said = self.ask(cmd, **keys)
         if (position := said.get("position")) is not None or said.get("legal"):
             return Answer(position or {})
         refused = said.get("refused") or {}

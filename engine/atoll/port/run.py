@@ -19,7 +19,7 @@ from atoll.port.asking import HOW, Outcome, Question, broken_off, came, check
 from atoll.port.findings import findings, shortened
 from atoll.port.games import games
 from atoll.port.messages import Json
-from atoll.port.port import MOST_BREAKS, Claims, Port
+from atoll.port.port import MOST_BREAKS, Port
 from atoll.port.talk import Broken
 from atoll.progress import Bar, silent
 from atoll.record.following import EDITION, under
@@ -51,7 +51,7 @@ class Asked(NamedTuple):
 
 def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> Sequence[Question]:
     """The questions of a run: first those of examples, then what is forged."""
-    every = (one for question in questions(vectors) for one in by_editions(question, port.claims))
+    every = (one for question in questions(vectors) for one in by_editions(question, port))
     taken = (one for one in every if not what.rules or what.rules & {*one.rules})
     return sorted(taken, key=lambda one: one.kind == "forged")
 
@@ -79,7 +79,7 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
         "format": FORMAT,
         "atoll": __version__,
         "game": port.of,
-        "port": port.claims._asdict(),
+        "port": port.claims,
         "asked": {"rules": sorted(what.rules), "seed": what.seed},
         "green": not in_the_way,
         "why_not_green": in_the_way,
@@ -141,7 +141,7 @@ def questions(vectors: Iterable[Mapping[str, Any]]) -> Iterator[Question]:
             yield Question(kind, f"{asked.name} (from where it stops)", rest, tags)
 
 
-def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
+def by_editions(question: Question, port: Port) -> Iterator[Question]:
     """The question by the editions of a port: its own, and others by which it may end otherwise.
 
     One with house rules, and one of an edition that is not whole, stands as it is.
@@ -151,7 +151,7 @@ def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
         yield question
         return
     own = first.get("edition") or next(iter(rules.EDITIONS))
-    home, *others = sorted(claims.editions, key=lambda one: one != own)
+    home, *others = sorted(port.claims["editions"], key=lambda one: one != own)
     usual = rules.answered(home, {})
     for at_home in _by(question, home, own):
         yield at_home
@@ -174,27 +174,27 @@ def _by(question: Question, edition: str, own: str) -> Iterator[Question]:
         yield question
 
 
-def why_not_asked(claims: Claims, question: Question) -> Iterator[str]:
+def why_not_asked(port: Port, question: Question) -> Iterator[str]:
     """By what a port says beforehand it is not asked: `players`, `rulings`, an ability, a rule."""
     first, ours, seats = question.record[0], question.ours, game(question.of).SEATS
     players, placed = len(first["seats"]), first.get("position") is not None
-    if players in seats and players not in claims.players:
+    if players in seats and players not in port.claims["players"]:
         yield "players"
-    if not claims.plays(question.of, first.get("edition"), first.get("rulings") or {}):
+    if not port.plays(first.get("edition"), first.get("rulings") or {}):
         yield "rulings"
     needs = {
         "components": brings(first),
         "positions": placed,
         "judging": placed and not ours.lines and (ours.impossible or players in seats),
-        "shuffle": not placed and ours.lines and not claims.can("positions"),
+        "shuffle": not placed and ours.lines and not port.can("positions"),
     }
-    yield from (ability for ability in needs if needs[ability] and not claims.can(ability))
-    yield from claims.unclaimed((*question.tags, *question.rules))
+    yield from (ability for ability in needs if needs[ability] and not port.can(ability))
+    yield from port.unclaimed((*question.tags, *question.rules))
 
 
 def asked(port: Port, question: Question) -> Outcome:
     """Ask a port, unless it has said beforehand that it does not claim this."""
-    if why := next(why_not_asked(port.claims, question), ""):
+    if why := next(why_not_asked(port, question), ""):
         return Outcome(question, "not_claimed", why)
     return came(question, check(port, question))
 
@@ -238,7 +238,7 @@ def _rules(port: Port, outcomes: Sequence[Outcome], wrong: Iterable[Json]) -> li
         if one.how == "parted" and one.parting:
             doubtful |= {*one.parting.rules} | {*one.rules} - agreed.keys()
     ways = {
-        "not claimed": port.claims.not_claimed,
+        "not claimed": port.claims["not_claimed"],
         "not held": {one["rule"] for one in found if not one["perhaps"]},
         "in doubt": doubtful,
         "held": agreed,

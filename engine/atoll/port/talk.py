@@ -108,6 +108,8 @@ class Talk:
             raise self._broken("no JSON", says) from None
         if "error" in found:  # it says so itself, and goes on
             raise Broken("error", f"it says of `{cmd}`: {cut(found['error'])}", self._last_lines())
+        if isinstance(why := found.get("cannot"), str):
+            raise Broken("cannot", cut(why))
         return found
 
     def stop(self) -> None:
