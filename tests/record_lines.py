@@ -42,7 +42,7 @@ def judged(folder: Path, *lines: Line | str) -> Verdict:
 
 def judged_at_once(lines: Sequence[Mapping[str, Any]]) -> Verdict:
     """The verdict on a record that lies nowhere."""
-    return record.judged("game.jsonl", enumerate(lines, start=1), dict)
+    return record.judged("game.jsonl", enumerate(lines, start=1))
 
 
 def positioned(**parts: Any) -> Line:

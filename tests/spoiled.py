@@ -8,10 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from atoll.forge.forging import whole_game
+from atoll.forge.ways import changes
+from atoll.record import start_line
 from atoll.record.entries import RecordError
 from atoll.record.following import Differs, Running, followed, hold
 from atoll.table import names_for
-from atoll.table.games import events, game, nouns
+from atoll.table.games import events, nouns
 
 Then = Mapping[str, Any]
 _ALL, _FEW = 60, 0.1
@@ -51,13 +54,9 @@ def _asked(running: Running, luck: Random) -> Counter[str]:
 
 def _lines(name: str, seats: int, seed: int, luck: Random) -> Iterator[Running]:
     """A game of random players, line by line."""
-    rules = game(name)
-    running = followed(None, {"game": name, "seats": [*names_for(seats)], "seed": seed})
-    yield running
-    while waiting := rules.waiting(running.table):
-        seat = luck.choice(waiting)
-        move = rules.write_move(luck.choice([*rules.moves(running.table, seat)]))
-        running = followed(running, {"seat": running.table.seats[seat], "move": move})
+    running = None
+    for entry in whole_game(start_line(name, names_for(seats), seed), luck):
+        running = followed(running, entry)
         yield running
 
 
@@ -80,20 +79,8 @@ def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
 
 
 def otherwise(value: Any, seats: Sequence[str], luck: Random) -> Any:
-    """A value with one thing in it otherwise: a number by one, or another player; else the same."""
-    if type(value) is int:
-        return value + luck.choice((1, -1))
+    """Another player, or a value with one thing one off or in place of another; else the same."""
     if value in [*seats]:
         return luck.choice([seat for seat in seats if seat != value])
-    if not isinstance(value, list | dict):
-        return value
-    keys = [*value] if isinstance(value, dict) else [*range(len(value))]
-    found = [
-        (key, one) for key in keys if (one := otherwise(value[key], seats, luck)) != value[key]
-    ]
-    if not found:
-        return value
-    key, one = luck.choice(found)
-    whole = {**value} if isinstance(value, dict) else [*value]
-    whole[key] = one
-    return whole
+    found = [one for how, one in changes(value) if how in {"one_more", "one_less", "exchanged"}]
+    return luck.choice(found) if found else value

@@ -73,7 +73,7 @@ def test_json_lines_are_told_by_their_lines() -> None:
             yield turn, {"seat": seat, "move": f"offer {beads}"}
 
     Path("game.ndjson").write_text("\n".join([first, *more]), "utf-8")
-    verdict = judged("game.ndjson", converted("game.ndjson", record), dict)
+    verdict = judged("game.ndjson", converted("game.ndjson", record))
     assert str(verdict) == "game.ndjson:5: Fiji 4.1: Ben offers 5 beads; offer 1 to 4."
     assert [line for line, _ in converted("game.ndjson", record)] == [1, 2, 4, 5]
 

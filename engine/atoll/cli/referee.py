@@ -85,7 +85,7 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
             fix = "another log is kept there already; call one of them otherwise"
             raise Misuse(f"{file}: {fix}.")
         kept: list[Mapping[str, Any]] = []
-        found = judged(path, _noted(converted(path, told), kept), dict)
+        found = judged(path, _noted(converted(path, told), kept))
         if file:
             file.parent.mkdir(exist_ok=True)
         if file and kept:

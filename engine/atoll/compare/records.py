@@ -15,7 +15,7 @@ from atoll.compare.trees.tree import Tree, ask_all
 from atoll.progress import Bar, silent, ticked
 from atoll.record.entries import Entry
 from atoll.record.following import under
-from atoll.record.lines import PACKED, object_of, opened, raw_lines
+from atoll.record.lines import PACKED, LineError, entries, lines_of
 
 Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
@@ -62,18 +62,16 @@ def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
 
 def _read(file: Path) -> Iterator[Recorded]:
     """The games of a file, one after the other. Errors: NotRecorded."""
-    number, games = 0, list[list[tuple[int, Entry]]]()
+    games = list[list[tuple[int, Entry]]]()
     try:
-        with opened(file) as raw:
-            for number, line in raw_lines(raw):
-                entry = object_of(line)
-                if "game" in entry or not games:
-                    games.append([])
-                games[-1].append((number, entry))
+        for number, entry in entries(lines_of(file)):
+            if "game" in entry or not games:
+                games.append([])
+            games[-1].append((number, entry))
     except OSError as error:
         raise NotRecorded(f"{file}: {error.strerror or error}") from None
-    except ValueError as error:
-        raise NotRecorded(f"{file}:{number}: {error}") from None
+    except LineError as error:
+        raise NotRecorded(f"{file}:{error.line}: {error}") from None
     for one in games:
         numbers, lines = zip(*one, strict=True)
         yield Recorded(lines, file, numbers)

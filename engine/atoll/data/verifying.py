@@ -17,7 +17,7 @@ from atoll.data.vectors import Json, disagreement
 from atoll.finding import Finding
 from atoll.port.run import questions
 from atoll.progress import Bar, silent
-from atoll.record.lines import LARGEST, object_of, opened, raw_lines
+from atoll.record.lines import LARGEST, entries, lines_of, object_of
 from atoll.strangers import Unreadable, content, text
 
 _OTHERWISE = (AttributeError, LookupError, OSError, TypeError, ValueError)
@@ -51,8 +51,7 @@ class Listing(NamedTuple):
 
     def lines(self, path: str) -> Iterator[tuple[int, bytes]]:
         """The lines of a file with their numbers, unpacked. Errors: OSError."""
-        with opened(self.folder / path) as file:
-            yield from raw_lines(file)
+        return lines_of(self.folder / path)
 
 
 def listing(path: Path) -> Listing:
@@ -87,7 +86,7 @@ def published(path: Path, game: str) -> list[Json]:
         for wrong in of.altered(file):
             raise DataError(str(wrong))
         try:
-            some = [object_of(raw) for _, raw in of.lines(file)]
+            some = [one for _, one in entries(of.lines(file))]
             laid_out = all(one.of == game for one in questions(some))
         except _OTHERWISE:
             laid_out = False

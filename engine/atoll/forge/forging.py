@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from itertools import cycle
+from itertools import cycle, tee
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from atoll.forge.ways import Place, beginnings, claims, moves, places, positions
 from atoll.record import judged, move_line, start_line
 from atoll.record.entries import Entry
 from atoll.record.following import followed, hold
-from atoll.record.lines import object_of, opened, raw_lines
+from atoll.record.lines import entries, lines_of
 from atoll.record.random_seats import watch
 from atoll.record.referee import fault
 from atoll.record.start import opening
@@ -130,16 +130,11 @@ class NotLegal(ValueError):
 
 def legal(name: str, path: str) -> Record:
     """The lines of a legal record of a game. Errors: NotLegal with the verdict."""
-    lines = list[Entry]()
-
-    def read(raw: bytes) -> Entry:
-        lines.append(object_of(raw))
-        return lines[-1]
-
-    with opened(path) as file:
-        verdict = judged(path, raw_lines(file), read)
+    read, heard = tee(entries(lines_of(path)))
+    verdict = judged(path, read)
     if not verdict.legal:
         raise NotLegal(f"{verdict} Only a legal record can be forged.")
+    lines = [entry for _, entry in heard]
     if others := [one["game"] for one in lines if one.get("game", name) != name]:
         raise NotLegal(f"{path}: this is a record of {others[0]}; name a record of {name}.")
     return tuple(lines)

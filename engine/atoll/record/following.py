@@ -1,12 +1,12 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, first_line, known, typed, written
-from atoll.record.lines import raw_lines
+from atoll.record.lines import LineError, raw_lines
 from atoll.record.start import Impossible, opening
 from atoll.table import Refusal, Refused, Step
 from atoll.table.broken import broken
@@ -14,8 +14,6 @@ from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.notation import NotationError
 from atoll.table.rulings import whole
-
-Raw = TypeVar("Raw")
 
 
 class Running(NamedTuple):
@@ -95,7 +93,7 @@ class Walked(NamedTuple):
     wrong: Exception | None = None
 
 
-def walked(lines: Iterable[tuple[int, Raw]], read: Callable[[Raw], Entry]) -> Iterator[Walked]:
+def walked(lines: Iterable[tuple[int, Entry]]) -> Iterator[Walked]:
     """A record line by line, to its end or to the first that is wrong; none raises.
 
     A line whose `then` does not hold comes twice: as it was carried out, and as it is wrong.
@@ -104,15 +102,15 @@ def walked(lines: Iterable[tuple[int, Raw]], read: Callable[[Raw], Entry]) -> It
     entry: Entry = {}
     running: Running | None = None
     try:
-        for number, raw in lines:
-            entry = {}  # a line that cannot be read is not the one before it
-            entry = read(raw)
+        for number, entry in lines:
             running = followed(running, entry)
             yield Walked(number, entry, running)
             hold(running, entry)
         if running is None:
             number = 1
             raise RecordError(f"there is no line; the first would be {first_line()}")
+    except LineError as error:  # it cannot be read at all
+        yield Walked(error.line, {}, running, error)
     except (OSError, ValueError) as error:
         yield Walked(number, entry, running, error)
 

@@ -11,12 +11,13 @@ from os import PathLike
 from typing import Any
 
 from atoll.own_function import blamed
-from atoll.record.entries import Entry, RecordError
+from atoll.record.entries import Entry
 from atoll.record.lines import (
     LARGEST,
     MOST_LINES,
     PACKED,
     STANDARD_INPUT,
+    LineError,
     object_of,
     opened,
 )
@@ -28,7 +29,7 @@ _MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}\n]')
 _FORM = "yield an object of the log and a line of the record, as in `yield turn, {...}`"
 
 
-class LogError(RecordError):
+class LogError(LineError):
     """Something in a log that cannot be read or told; `line` is the log's."""
 
     def __init__(self, line: int, reason: str) -> None:

@@ -7,7 +7,7 @@ import gzip
 import json
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from os import PathLike
@@ -32,7 +32,9 @@ STANDARD_INPUT = "-"
 
 
 class LineError(ValueError):
-    """A line that does not hold one JSON object; the message names the fix."""
+    """What stands on a `line` is not one JSON object; the message names the fix."""
+
+    line: int | None = None
 
 
 @contextmanager
@@ -67,6 +69,23 @@ def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
             raise OSError(f"it holds more than {most}; keep one game in a record")
         if raw.strip() or len(raw) > LONGEST_LINE:
             yield number, raw
+
+
+def lines_of(path: str | PathLike[str]) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file. Errors: OSError."""
+    with opened(path) as file:
+        yield from raw_lines(file)
+
+
+def entries(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The object of each line, with its number. Errors: those of the lines, LineError."""
+    for number, raw in lines:
+        try:
+            found = object_of(raw)
+        except LineError as error:
+            error.line = number
+            raise
+        yield number, found
 
 
 def object_of(raw: bytes) -> dict[str, Any]:

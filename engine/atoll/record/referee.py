@@ -1,20 +1,18 @@
 """The referee of records: legal, or the first line that is not, with rule and reason."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from atoll.printable import printable
 from atoll.record.entries import Entry
 from atoll.record.following import Differs, Walked, walked
-from atoll.record.foreign import LogError
-from atoll.record.lines import object_of, opened, raw_lines
+from atoll.record.lines import entries, lines_of
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
 from atoll.table.contract import Table
 from atoll.table.games import game
 
-Told = TypeVar("Told")
 _LONGEST_REASON = 1000
 OR_ASSUMED = " Correct the position, or write `assumed` beside it."
 """The fix of a position that counting refutes, behind the reason."""
@@ -68,30 +66,23 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
 
     A game that stops before its end is legal. Never raises for what a file holds.
     """
-    return judged(path, _lines(path), object_of)
+    return judged(path, entries(lines_of(path)))
 
 
-def _lines(path: str | os.PathLike[str]) -> Iterator[tuple[int, bytes]]:
-    with opened(path) as file:
-        yield from raw_lines(file)
-
-
-def judged(
-    path: str | os.PathLike[str], lines: Iterable[tuple[int, Told]], read: Callable[[Told], Entry]
-) -> Verdict:
+def judged(path: str | os.PathLike[str], lines: Iterable[tuple[int, Entry]]) -> Verdict:
     """Follow lines by their numbers to the end, or to the first that is illegal or unreadable.
 
     Never raises for what they hold.
     """
     last = Walked(None, {}, None)
-    for last in walked(lines, read):  # noqa: B007
+    for last in walked(lines):  # noqa: B007
         pass
     shown = ("game", "table", "assumed", "version")
     reached = {key: getattr(last.running, key) for key in shown} if last.running else {}
     if (error := last.wrong) is None:
         return Verdict(_plain(path), legal=True, **reached)
-    line = error.line if isinstance(error, LogError) else last.number
-    return Verdict(_plain(path), legal=False, line=line, **fault(error)._asdict(), **reached)
+    said = fault(error)._asdict()
+    return Verdict(_plain(path), legal=False, line=last.number, **said, **reached)
 
 
 class Fault(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from atoll.drawing.lying import pictures
 from atoll.record.entries import Entry
 from atoll.record.following import Running, raw_of, under, walked
-from atoll.record.lines import object_of
+from atoll.record.lines import entries
 from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.table import Event, Step, cite
 from atoll.table.contract import Table
@@ -56,8 +56,8 @@ def moments(lines: str, answers: Mapping[str, str] = MappingProxyType({})) -> It
     [1]
     """
     laid: int | None = 0
-    read = raw_of(lines), lambda raw: under(answers, object_of(raw))
-    for number, entry, running, wrong in walked(*read):
+    by = ((number, under(answers, entry)) for number, entry in entries(raw_of(lines)))
+    for number, entry, running, wrong in walked(by):
         if not wrong and running:
             laid = number
             yield from _of_line(number or 1, entry, running)
