@@ -34,10 +34,10 @@ from atoll.compare.sides import Side, side, sides
 from atoll.compare.stakes import Play, stakes
 from atoll.fiji import possible
 from atoll.fiji.rulings import RULINGS, answered
-from atoll.forge import forging
 from atoll.home import HOME
 from atoll.mutate.parting import passing
 from atoll.mutate.search import Happening
+from atoll.record.start import text_of
 from atoll.running.own import performed
 from atoll.simulate.figures import Figure, Share
 from atoll.table.games import game
@@ -305,7 +305,7 @@ OFFERS = [{"seat": "Ana", "move": "offer 1 green"}, {"seat": "Ben", "move": "off
 
 def filed(folder: Path, **files: Sequence[Mapping[str, Any]]) -> Path:
     for name, lines in files.items():
-        (folder / f"{name}.jsonl").write_text(forging.text(lines), encoding="utf-8")
+        (folder / f"{name}.jsonl").write_text(text_of(lines), encoding="utf-8")
     return folder
 
 
@@ -375,7 +375,7 @@ def test_a_file_may_hold_several_games_and_those_of_other_games_are_left_out(
     """Lines are counted in the file."""
     bali = {"game": "bali", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
     games: list[list[Mapping[str, Any]]] = [[START], [bali], [START, *OFFERS]]
-    (tmp_path / "three.jsonl").write_text("\n\n".join(map(forging.text, games)))
+    (tmp_path / "three.jsonl").write_text("\n\n".join(map(text_of, games)))
     one, other = kept("fiji", tmp_path)
     assert (len(one.lines), len(other.lines)) == (1, 3)
     assert other.place(2) == f"{tmp_path / 'three.jsonl'}:8"

@@ -24,8 +24,8 @@ from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change, Wanted, change
 from atoll.compare.trees.release import KINDS, released
 from atoll.compare.trees.tree import Tree, opened
-from atoll.forge.forging import text
 from atoll.home import HOME
+from atoll.record.start import text_of
 
 GAME = "laststone"
 RULES = f"engine/atoll/{GAME}/rules.py"
@@ -165,7 +165,7 @@ def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(
     moves = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
     lines: list[Any] = [{"game": GAME, "version": "0.1", "seats": ["Ana", "Ben"], "seed": 1}]
     lines += [{"seat": name, "move": move} for name, move in moves]
-    laid(project, {"played/one.jsonl": text(lines)})
+    laid(project, {"played/one.jsonl": text_of(lines)})
     other = shutil.copytree(project, tmp_path / "other")
     fewer(other)
     (one,) = of_game(str(project), str(other), "--records", "played")["records"]["changed"]
@@ -190,7 +190,7 @@ def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
 def saved(folder: Path, *moves: str) -> Path:
     first = {"game": "fiji", "version": "0.1.0", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
     turns = [{"seat": "Ana", "move": move} for move in moves]
-    return laid(folder, {"old.jsonl": text([first, *turns])}) / "old.jsonl"
+    return laid(folder, {"old.jsonl": text_of([first, *turns])}) / "old.jsonl"
 
 
 def versioned(folder: Path, version: str, changes: str) -> Tree:

@@ -6,18 +6,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from errno import ENOSPC
 from functools import partial
 from pathlib import Path
 from resource import RLIMIT_FSIZE, setrlimit
 from shutil import copytree
 from threading import Thread
-from unittest.mock import Mock
 
 import pytest
-from record_lines import ALL_READY, START
 
-from atoll.record import RecordWriter, referee
 from atoll.written import alone, beside, write
 
 ATOLL = (sys.executable, "-m", "atoll")
@@ -117,48 +113,3 @@ def test_what_only_its_owner_may_read_stays_so(tmp_path: Path) -> None:
                 fresh.mkdir() if place.name == "folder" else fresh.touch()
             assert bits in (None, place.stat().st_mode & 0o77)
             place.chmod(0o700)
-
-
-# A record can be read at any time
-
-
-def test_a_record_is_whole_after_every_line(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.write_text("the old game\n", encoding="utf-8")
-    record = RecordWriter(path, START)
-    for number, line in enumerate(ALL_READY, start=2):
-        record.add(line)
-        assert referee(path).legal
-        assert len(path.read_text("utf-8").splitlines()) == number
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.write_text("the old game\n", encoding="utf-8")
-    with pytest.raises(TypeError):
-        RecordWriter(path, {"game": object()})
-    assert path.read_text("utf-8") == "the old game\n"
-    assert list(tmp_path.iterdir()) == [path]
-    with pytest.raises(OSError, match=r"is no file; name a file"):
-        RecordWriter(tmp_path, START)
-    with pytest.raises(FileNotFoundError) as told:
-        RecordWriter(tmp_path / "nowhere" / "game.jsonl", START)
-    assert told.value.filename == str(tmp_path / "nowhere" / "game.jsonl")
-
-
-def test_after_a_line_that_found_no_room_the_last_that_was_written_is_taken_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game.jsonl"
-    record = RecordWriter(path, START)
-    begun = path.read_text("utf-8")
-    record.add(ALL_READY[0])
-    whole = path.read_text("utf-8")
-    with monkeypatch.context() as short:
-        short.setattr(os, "fsync", Mock(side_effect=OSError(ENOSPC, "full")))
-        with pytest.raises(OSError, match=path.name):
-            record.add(ALL_READY[1])
-    assert path.read_text("utf-8") == whole
-    record.take_back()
-    assert path.read_text("utf-8") == begun

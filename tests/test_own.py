@@ -1,6 +1,7 @@
 """What a table may bring of its own: a deck to Fiji, a box to Bali, a board to Kaivai."""
 
 import json
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -72,9 +73,8 @@ WRONG: list[tuple[str, bytes, str]] = [
     ("bali", lines(start_cards=start_cards("PK", "KP", "PT", "TW")), "Bali 1.6: four start cards"),
     ("bali", lines(start_cards=start_cards("PK", "KP", "WW", "TT")), "start card 3 names Wontong"),
     ("bali", lines(start_cards=start_cards("KP", "PK", "WT", "TW")), "start card 1 places prince"),
-    ("bali", lines(dalang=[4]), "in the box of the game:\ndalang = "),
     ("bali", lines(start_cards=3), "box, start_cards: list start cards"),
-    ("bali", lines(mask=[2]), "in the box of the game:\ndalang = "),
+    ("bali", lines(mask=[2]), "box: 'mask' is not one of: dalang, masks, start_cards"),
     ("kaivai", lines(fields=[]), "board: 'fields' is not one of: hexes, printed"),
     ("kaivai", lines(hexes=4), "board, hexes: list the hexes"),
     ("kaivai", lines(hexes=[*HEXES, "D15"]), "no hex D15; column D has 1 to 10"),
@@ -103,19 +103,10 @@ def test_a_file_that_holds_none_is_told_with_the_fix(
     assert reason in str(told.value)
 
 
-def test_the_lines_that_would_do_instead_are_those_of_the_game(tmp_path: Path) -> None:
-    with pytest.raises(OwnError) as told:
-        read("bali", tmp_path, lines(masks=[2], dalang={}))
-    _, _, usual = str(told.value).partition("As they are in the box of the game:\n")
-    assert read("bali", tmp_path, usual.encode()) is BOX
-    with pytest.raises(OwnError, match=r"nowhere.toml: it cannot be read: "):
-        own_of("fiji", "nowhere.toml")
-
-
 BRINGS = [
     ("fiji", "deck", lines(**write_deck(DECK))),
     ("bali", "box", lines(masks=MASKS, dalang=DALANG, start_cards=CARDS)),
-    ("kaivai", "board", lines(hexes=without("M1", "M2"))),
+    ("kaivai", "board", lines(hexes=without("M1", "M2"), printed=PRINTED)),
 ]
 
 
@@ -217,10 +208,11 @@ def test_what_no_text_tells_is_named_with_its_rule_and_what_a_table_brings_is_no
     for one in parts:
         statuses = {sentence.status for sentence in rules(name)[one.rule].sentences}
         assert statuses & {*UNSURE}, one
-    brought = shelf.read(shelf.usual)
+    (given,) = (tomllib.loads(text.decode()) for of, _, text in BRINGS if of == name)
+    brought = shelf.read(given)
     left = [one for one in parts if one.own not in shelf.write(brought)]
     assert len(supposed(name, brought)) == len(left)
-    assert {one.own for one in parts} <= {"", *shelf.usual}
+    assert {one.own for one in parts} <= {"", *given}
 
 
 def test_pages_that_show_it_say_so() -> None:

@@ -71,7 +71,6 @@ OWN = Components(
     "box",
     lambda value: playable(BOX_KIND.read(value, "box", ())),
     lambda box: BOX_KIND.write(box, ()),
-    BOX_KIND.in_full(BOX, ()),
 )
 _CHOICE = Record(
     Choice, {"card": CARD, "island": _ISLAND}, name="choice", starts={"card": None, "island": None}

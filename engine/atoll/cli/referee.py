@@ -152,14 +152,14 @@ def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "I
 
 def _written(every: "Iterable[Forged]", folder: Path, called: str) -> None:
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
-    from atoll.forge.forging import text as lines_of
+    from atoll.record.start import text_of
 
     said = []
     with beside(folder, folder=True, new=True) as fresh:
         fresh.mkdir()
         for at, one in enumerate(every, start=1):
             file = f"{at:04}-{one.way}.jsonl"
-            (fresh / file).write_text(lines_of(one.lines), encoding="utf-8")
+            (fresh / file).write_text(text_of(one.lines), encoding="utf-8")
             said.append({"file": file, **one.as_json()})
-        (fresh / "forgeries.jsonl").write_text(lines_of(said), encoding="utf-8")
+        (fresh / "forgeries.jsonl").write_text(text_of(said), encoding="utf-8")
     say(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")

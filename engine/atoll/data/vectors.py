@@ -15,12 +15,12 @@ from pathlib import PurePosixPath
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.forge.forging import Forged, text
+from atoll.forge.forging import Forged
 from atoll.forge.forging import forged as any_forged
 from atoll.forge.ways import Place
 from atoll.record.entries import Entry
 from atoll.record.following import played
-from atoll.record.start import going_on
+from atoll.record.start import going_on, text_of
 from atoll.table import RULE_ID, cite, games
 from atoll.table.games import game
 from atoll.table.stating import in_order
@@ -149,7 +149,7 @@ def forged(game: str, found: Sequence[Json]) -> list[Json]:
         (name, [{key: it for key, it in line.items() if key != "then"} for line in one["record"]])
         for name, one in known.items()
     ]
-    shortest_first = sorted(bare, key=lambda one: len(text(one[1])))
+    shortest_first = sorted(bare, key=lambda one: len(text_of(one[1])))
     every = any_forged(shortest_first, Random(f"{FOLDER} vectors of {game}"))
     made = [one for one in every if one.for_ports]
     by_rule = in_order({one.rule for one in made})
@@ -192,7 +192,7 @@ def _short(at: Place, entry: Entry) -> tuple[Entry, ...]:
     running = at.before
     assert running is not None  # noqa: S101 # somebody moves there
     late = going_on(at.earlier[0], game(running.game).write_position(running.table))
-    return min((*at.earlier, entry), (late, entry), key=lambda lines: len(text(lines)))
+    return min((*at.earlier, entry), (late, entry), key=lambda lines: len(text_of(lines)))
 
 
 # Whether this engine agrees with a vector, and where they part if not

@@ -84,7 +84,7 @@ def write_deck(deck: Deck) -> Any:
     return _deck().write(deck, ())
 
 
-OWN = Components("deck", read_deck, write_deck, write_deck(DECK))
+OWN = Components("deck", read_deck, write_deck)
 
 
 @rule("fiji_4_3")

@@ -3,7 +3,6 @@
 Nobody names the rule beforehand: it is the one that refuses.
 """
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -163,8 +162,3 @@ def whole_game(first: Entry, luck: Random) -> Record:
     turns = watch(rules, opening(first).table, luck)
     moves = [move_line(seats[s], rules.write_move(move)) for s, move, _ in turns]
     return (first, *moves)
-
-
-def text(lines: Iterable[Entry]) -> str:
-    """A record as it stands in a file."""
-    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)

@@ -58,7 +58,6 @@ OWN = Components(
     "board",
     lambda value: playable(BOARD.read(value, "board", ())),
     lambda board: BOARD.write(board, ()),
-    BOARD.in_full(FIELD, ()),
 )
 _SPACES = tuple(map(str, box.SPACES))
 TRACK = Counts(Track, _SPACES, box.GOODS, write_track, name="track")

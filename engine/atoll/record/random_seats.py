@@ -9,14 +9,14 @@ from random import Random
 from typing import NamedTuple
 
 from atoll.record.entries import Entry
-from atoll.record.saving import RecordWriter, move_line
-from atoll.record.start import opening, read
+from atoll.record.start import move_line, opening, read, text_of
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Game, Move, Table
 from atoll.table.games import dialogue, game, nouns
 from atoll.table.notation import NoPhraseError
 from atoll.table.own import supposed
 from atoll.table.packages import version
+from atoll.written import write
 
 _NUMBER = len(" 10.10")
 
@@ -75,20 +75,27 @@ def play(
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
     rules, doubts = game(name), [f"{doubt}." for doubt in supposed(name, *brought.values())]
     person = Person(name, names.index(human), terminal, doubts) if human else None
-    if by := version(name):  # the rules it is written with
-        begun = {**begun, "version": by}
-    record = None if save is None else RecordWriter(save, begun)
+    by = version(name)  # the rules it is written with
+    record = [{**begun, "version": by} if by else begun]
+    _save(save, record)
     terminal.tell_all(() if person else doubts)
     terminal.tell_all(_told(rules, step))
     for turn in person.turns(step.table, luck) if person else watch(rules, step.table, luck):
         step = turn.step
-        if record and turn.move is None:  # the last one is out of the record again
-            record.take_back()
-        elif record:
-            record.add(move_line(step.table.seats[turn.seat], rules.write_move(turn.move)))
+        if turn.move is None:  # the last one is out of the record again
+            record.pop()
+        else:
+            record.append(move_line(names[turn.seat], rules.write_move(turn.move)))
+        _save(save, record)
         terminal.tell_all(_told(rules, step))
     terminal.tell(_ending(rules, step.table))
     return step.table
+
+
+def _save(path: str | PathLike[str] | None, record: Sequence[Entry]) -> None:
+    """Write it whole, so that at any moment the file holds one that can be read."""
+    if path is not None:
+        write(path, text_of(record))
 
 
 def _told(rules: Game, step: Step[Table]) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""How a game starts: the first line of its record, as it is written, and what it leads to."""
+"""Lines of a record as they are written, and what the first one leads to: how a game starts."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any
 
@@ -39,6 +39,16 @@ def start_line(
         **said,
         **({} if brought is None else {own(game).called: own(game).write(brought)}),
     }
+
+
+def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """A line of a record after the first; `then` must hold after the move."""
+    return {"seat": seat, "move": move} | ({} if then is None else {"then": then})
+
+
+def text_of(lines: Iterable[Entry]) -> str:
+    """A record as it stands in a file."""
+    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
 
 
 def opening(first: Entry) -> Step[Table]:
@@ -135,17 +145,6 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
     """
     components = own(game)
     try:
-        given = toml(path, _LARGEST_FILE)
+        return components.read(toml(path, _LARGEST_FILE))
     except ValueError as error:
         raise OwnError(f"{path}: {error}") from None
-    try:
-        return components.read(given)
-    except ValueError as error:
-        usual = "".join(f"\n{key} = {_toml(one)}" for key, one in components.usual.items())
-        as_usual = f"\nAs they are in the {components.called} of the game:{usual}" if usual else ""
-        raise OwnError(f"{path}: {error}{as_usual}") from None
-
-
-def _toml(value: object) -> str:
-    """A value as TOML on a line, which is JSON but for a sign."""
-    return json.dumps(value, ensure_ascii=False, separators=(", ", " = "))

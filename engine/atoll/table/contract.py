@@ -41,13 +41,11 @@ class Components(NamedTuple):
 
     It is called so on the first line of a record, and where a game begins with it. What is read
     and written is JSON, or TOML; errors of `read` are ValueErrors with the place and the fix.
-    `usual` are those of the game as `write` gives them, but in full: an example.
     """
 
     called: str
     read: Callable[[object], Own]
     write: Callable[[Own], Any]
-    usual: Mapping[str, Any] = MappingProxyType({})
 
 
 class Verbless:

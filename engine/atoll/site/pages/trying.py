@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from atoll.forge.forging import text, whole_game
+from atoll.forge.forging import whole_game
 from atoll.home import file_of
 from atoll.record.aloud import tried
-from atoll.record.start import start_line
+from atoll.record.start import start_line, text_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
@@ -223,7 +223,7 @@ def _record(tongue: Tongue, found: Engine) -> Iterator[Page | Asset]:
     sample = f"{name}/record/sample.jsonl"
     if tongue.original:
         first = start_line(name, names_for(known_game(name).SEATS[0]), SEED)
-        yield Asset(sample, text(whole_game(first, Random(SEED))).encode())
+        yield Asset(sample, text_of(whole_game(first, Random(SEED))).encode())
     yield tongue.composed(
         "record",
         sample=sample,

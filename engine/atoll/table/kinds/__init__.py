@@ -261,10 +261,6 @@ class Record(Kind):
         """All of them by name, but for what is as it starts."""
         return {name: self.fields[name].write(one, names) for name, one in self._there(value)}
 
-    def in_full(self, value: Any, names: Names) -> dict[str, Any]:
-        """All of them by name."""
-        return {name: one.write(getattr(value, name), names) for name, one in self.fields.items()}
-
     def described(self) -> Schema:
         """An object with all of them."""
         fields = {name: kind.schema() for name, kind in self.fields.items()}
