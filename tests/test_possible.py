@@ -1,20 +1,16 @@
-"""What can happen at all: the prover, the FAQ and the tables kept say the same, in every game.
+"""What can happen at all: the prover and the FAQ say the same, in every game.
 
-Whether a thing can happen is asked of every question; which table is the smallest that shows it,
-and which rules forbid it, of those of one game. `make soak` asks it of all.
+Whether a thing can happen is asked of every question; which rules forbid it, of those of one game.
+`make soak` asks it of all.
 """
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
-import z3
-from in_git import laid
 from printed import as_json, printed, valid
 
 from atoll import fiji
@@ -23,29 +19,22 @@ from atoll.bali import situations
 from atoll.bali.components import BOX
 from atoll.book.faq import asked_title
 from atoll.cli.prove import as_dict, replied
-from atoll.fiji import rules
 from atoll.fiji.components import Beads
 from atoll.fiji.possible import POSSIBLE
-from atoll.fiji.rules import Taking
 from atoll.fiji.rulings import answered
 from atoll.fiji.situations import OFFERING
-from atoll.fiji.situations import rows as rows_of
-from atoll.fiji.situations.rows import A_ROW, THE_FIRST_ROW, Rows
 from atoll.fiji.telling import NAMES, seated
 from atoll.home import HOME
 from atoll.mutate.parting import passing
 from atoll.proof import possible
-from atoll.proof.possible import UnknownQuestion, answer, questions, replies
-from atoll.proof.replaying import Disagreement, OnTable, scene, there
-from atoll.proof.smallest import Found, Possible, Shows, Situation, fitted, forbidding, found
-from atoll.proof.solver import least
+from atoll.proof.possible import UnknownQuestion, forbidding, questions, replies, reply
+from atoll.proof.solver import Question
+from atoll.proof.solver import answered as solved
 from atoll.readings.terms import Terms
-from atoll.table import cite, games
-from atoll.telling.contract import tells
+from atoll.table import cite
 from atoll.telling.scene import Scene
 from atoll.telling.told import Untold, told
 from atoll.telling.witness import Witness, keep
-from atoll.words import Flag, no, some, total
 
 ENTRY = re.compile(
     r"@(?P<id>[a-z]+_q_[cn]\d+) @proved (?P<tags>@\S.*)\n"
@@ -55,11 +44,12 @@ ENTRY = re.compile(
 ASKING = {"fiji": 20, "kaivai": 12, "bali": 10}
 """So many questions at least a game asks."""
 OF_MASKS = "With the working masks, "
+FILES = ("possible", "possible_masks", "possible_three", "possible_villages")
 
 
 def can_happen(game: str) -> dict[str, bool]:
     """Of every question of a game whether it can happen, as the prover says."""
-    return {name: answer(game, name).with_seats is not None for name in questions(game)}
+    return {name: reply(game, name).with_seats is not None for name in questions(game)}
 
 
 proved = cache(can_happen)
@@ -72,47 +62,36 @@ def faq(game: str) -> Mapping[str, re.Match[str]]:
     return {one["id"]: one for file in files for one in ENTRY.finditer(file.read_text("utf-8"))}
 
 
-def lying(game: str) -> str:
-    """The tables that are kept for a yes, among others."""
-    return (HOME / "features" / game / "witnesses.feature").read_text("utf-8")
-
-
 @pytest.mark.parametrize("game", ASKING)
 def test_the_faq_says_of_every_question_what_the_prover_says(game: str) -> None:
-    """Each yes has a table that is kept, and examples that play it."""
     asked, says = questions(game), {True: "Yes", False: "Never"}
     told = {name: (asked[name].question, says[can]) for name, can in proved(game).items()}
     said = {name: (asked_title(one["question"]), one["says"]) for name, one in faq(game).items()}
     assert said == told
     assert {*proved(game).values()} == {True, False}
     assert len(told) >= ASKING[game]
-    titles = {*re.findall(r"^  @possible\n  Rule: (.*) Yes\.$", lying(game), re.MULTILINE)}
-    assert titles == {asked[name].question for name, can in proved(game).items() if can}
 
 
-def test_a_yes_has_its_smallest_table_and_a_never_rules_that_forbid_it(tmp_path: Path) -> None:
-    shown("kaivai", tmp_path)
+def test_a_yes_has_its_example_and_a_never_rules_that_forbid_it() -> None:
+    shown("kaivai")
 
 
-def shown(game: str, tmp_path: Path) -> None:
-    """Each reply of a game beside the FAQ and the tables that are kept."""
+def shown(game: str) -> None:
+    """Each reply of a game beside the FAQ."""
     every = [*replies(game)]
     for one in every:
-        assert one.possible == (one.scenario is not None) == (not one.rules)
+        assert (one.with_seats in one.tried) == (not one.rules)
         tags = {*faq(game)[one.id]["tags"].split()}
-        assert one.possible or tags <= {f"@{rule}" for rule in one.rules}, one.id
-        asked = questions(game)[one.id].situation.seats
-        assert one.seats == asked or (one.possible and {*one.seats} < {*asked}), one.id
-    valid(json.dumps(as_dict(game, every)), "possible")
-    yes = sum(one.possible for one in every)
+        assert not one.rules or tags <= {f"@{rule}" for rule in one.rules}, one.id
+    told = as_dict(game, every)
+    valid(json.dumps(told), "possible")
+    files = {re.sub(r":\d+$", "", one["shown"]) for one in told["questions"]}
+    assert files <= {f"features/{game}/faq/{one}.feature" for one in FILES}
+    yes = sum(one.with_seats is not None for one in every)
     said = "\n".join(printed(replied(every)))
     assert f": {yes} can happen, {len(every) - yes} never can;" in said
     cited = re.findall(r"^  (\S+ [\d.]+)  ", said, re.MULTILINE)
     assert cited == [cite(rule) for one in every for rule in one.rules]
-    witnesses = [one for of in every for one in of.witnesses(game)]
-    laid(tmp_path, {f"{game}/witnesses.feature": lying(game)})
-    paths = {keep(one, tmp_path).read_text("utf-8") for one in witnesses}
-    assert paths == {lying(game)}, f"atoll possible {game} --keep"
 
 
 def test_only_the_questions_asked_are_answered() -> None:
@@ -120,7 +99,7 @@ def test_only_the_questions_asked_are_answered() -> None:
         next(replies("fiji", ["fiji_q_z9"]))
     (one,) = replies("fiji", ["fiji_q_c3"], jobs=1)
     forbidding = ("fiji_1_1", "fiji_4_2", "fiji_7_1")
-    assert (one.id, one.possible, one.rules) == ("fiji_q_c3", False, forbidding)
+    assert (one.id, one.with_seats, one.rules) == ("fiji_q_c3", None, forbidding)
     told = as_json("possible", "possible", "fiji", "fiji_q_c3", "--jobs", "1")
     assert [asked["id"] for asked in told["questions"]] == ["fiji_q_c3"]
 
@@ -145,24 +124,8 @@ def test_a_question_that_the_values_of_masks_decide_says_so(
     assert set() != changed <= of_masks
 
 
-# The smallest table
-
-
 USUAL = answered()
-SHOWS = {asked.id: asked.shows for asked in POSSIBLE}
-FOUR_BLUE = SHOWS["fiji_q_c3"]
-
-
-def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
-    fit = fitted(situation, shows, answers)
-    return fit and found(situation, shows, answers, fit)
-
-
-def test_nobody_executes_with_as_few_beads_as_can_be() -> None:
-    row = THE_FIRST_ROW._replace(seats=(3,))
-    fit = smallest(row, lambda laid: no(some(laid.row.contest.executes)), USUAL)
-    assert fit
-    assert (fit.seats, sum(map(sum, fit.laid.piles.offers))) == (3, 3)
+FOUR_BLUE = next(asked.shows for asked in POSSIBLE if asked.id == "fiji_q_c3")
 
 
 @pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1", "fiji_7_1"])
@@ -172,37 +135,8 @@ def test_none_of_the_rules_that_forbid_can_be_left_out(rule: str) -> None:
         make = Terms()
         there = OFFERING.lay(make, seats, USUAL)
         without = [flag for flag, said_by in make.assumed if rule not in said_by]
-        fits.append(least([*without, FOUR_BLUE(there)], [], make.known.values()) is not None)
+        fits.append(solved(Question.of([*without, FOUR_BLUE(there)])) == "sat")
     assert any(fits) == (rule in forbidding(OFFERING, FOUR_BLUE, USUAL))
-
-
-def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def taken(there: Rows) -> Flag:
-        return total(there.row.taking.taken[0]) > 0
-
-    right = smallest(A_ROW, taken, USUAL)
-    assert right
-    assert scene("fiji", right).table.stage == "row"
-
-    def nothing_taken(*given: Any, **how: Any) -> Taking:
-        return taking(*given, **how)._replace(supply=Beads(9, 9, 9, 9))
-
-    taking = rules.taking
-    fit = fitted(A_ROW, taken, USUAL)
-    assert fit
-    with monkeypatch.context() as patched:
-        there = {**vars(rules), "taking": nothing_taken}
-        patched.setattr(rows_of, "rules", SimpleNamespace(**there))
-        wrong = found(A_ROW, taken, USUAL, fit)
-    with pytest.raises(Disagreement, match="a row, supply: the rules say"):
-        scene("fiji", wrong)
-
-
-def test_what_the_sizes_leave_open_is_smallest_in_its_order() -> None:
-    one, other = z3.Ints("one other")
-    for order, fewest in (((one, other), (0, 3)), ((other, one), (1, 2))):
-        found = least([one >= 0, other >= 0, one + 2 * other > 4], [one + other], order)
-        assert found == dict(zip(("one", "other"), fewest, strict=True))
 
 
 # What was found is told as scenarios: each differs from the others, is kept once, and passes
@@ -252,38 +186,6 @@ def test_where_two_answers_part_is_kept_by_its_command(
 ) -> None:
     monkeypatch.setattr("atoll.telling.witness.keep", lambda one, _: keep(one, tmp_path))
     [half] = as_json("diff", *words, "--keep")["rulings"]
-    assert half["witness"]["smallest"]
+    assert half["witness"]["name"]
     kept = (tmp_path / "fiji" / "witnesses.feature").read_text("utf-8")
     assert re.findall("Found by `(.*)`", kept) == ["atoll diff fiji half=down half=up"]
-
-
-# What the rules say of a situation is played at the table, and has to be so
-
-
-def asked(name: str) -> Iterator[Possible]:
-    """The first question of each situation that is laid on a table."""
-    first = {one.situation.name: one for one in reversed(questions(name).values())}
-    yield from first.values()
-
-
-@pytest.mark.parametrize("name", [name for name in games.GAMES if tells.there(name)])
-def test_nothing_that_the_rules_say_of_a_situation_goes_unchecked(name: str) -> None:
-    telling, usual = tells(name), games.game(name).answered(None, None)
-    checked = 0
-    for one in asked(name):
-        fit = fitted(one.situation, one.shows, usual)
-        if fit is None:
-            continue
-        right = found(one.situation, one.shows, usual, fit)
-        if not there(name, right.laid):
-            continue
-        seated = telling.seated(telling.NAMES[: right.seats], right.answers)
-        laid: OnTable = right.laid.on_table(seated)
-        assert laid.says, f"{one.situation.name} says nothing of what comes of it"
-        for part in laid.says:
-            wrong: Any = laid._replace(says={**laid.says, part: "otherwise"})
-            spoiled = right._replace(laid=SimpleNamespace(on_table=lambda _, it=wrong: it))
-            with pytest.raises(Disagreement, match=f"{one.situation.name}, {part}: the rules say"):
-                scene(name, spoiled)
-            checked += 1
-    assert checked >= 3

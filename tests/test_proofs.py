@@ -69,7 +69,7 @@ def test_control_c_stops_a_solver_and_is_no_answer() -> None:
     with interrupted(0.3):
         solver.answered(solver.Question.of([*holes, *apart]))
     with interrupted(0.3):
-        solver.least([*holes, *apart], (), pigeons)
+        solver.least([*holes, *apart], pigeons)
 
 
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can ten cards of one pile be lost when it is taken up? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_8_8
     Scenario: Blue discards 10 cards from the top of a pile of 14
@@ -38,7 +38,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can the active player begin a turn without a card? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_2_1
     Scenario: Blue draws 0 cards
@@ -59,7 +59,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can both stocks be empty? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_2_1
     Scenario: Blue draws 0 cards (2)
@@ -80,7 +80,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can a player draw nothing when a turn begins? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_2_1
     Scenario: Blue draws 2 cards
@@ -105,7 +105,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can all four players show cards in one contest? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_6_3
     Scenario: Red shows 4 cards
@@ -130,7 +130,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can the game be over after eight scorings? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_1
     Scenario: The last mask is taken: the game ends
@@ -171,7 +171,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can a contest be won without a card that is shown? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_6_5
     Scenario: The prince of Kukusch goes to Blue
@@ -197,7 +197,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: With the working masks, can all four players have the same total? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_3
     Scenario: The totals are Blue 14, Yellow 14, Green 14 and Red 14 (the values of the masks are invented)
@@ -238,7 +238,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: With the working masks, can a player with all four seals come last? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_3
     Scenario: The totals are Blue 17, Yellow 19 and Green 32 (the values of the masks are invented)
@@ -278,7 +278,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can a player have no point at all in the end? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_3
     Scenario: The totals are Blue 5, Yellow 0 and Green 51 (the values of the masks are invented)
@@ -316,7 +316,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: With the working masks, can all players but one share the victory? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_5
     Scenario: Yellow and Green share the victory
@@ -354,7 +354,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: With the working masks, can a player win whose masks are worth least? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_10_5
     Scenario: Yellow and Green share the victory (2)
@@ -394,7 +394,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: Can a player with cards flee and lose none of them? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_3_3
     Scenario: Yellow saves 1 card
@@ -423,7 +423,7 @@ Feature: Bali witnesses
 
   @possible
   Rule: With the working masks, can the other player take a higher mask than the active player? Yes.
-    Found by `atoll possible bali --keep`.
+    Found by `atoll possible bali`, when it laid tables.
 
     @bali_9_3
     Scenario: Yellow takes a mask of 5 (the values are invented)

@@ -4,7 +4,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can all of four players share the victory? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_5 @fiji_5_6 @fiji_6_1 @fiji_6_3
     Scenario: Ana and Ben are tied on most red: the next goal decides
@@ -52,7 +52,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can an exchange pass in which nobody executes a card? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_7 @fiji_4_9
     Scenario: Ana and Ben cancel each other out with 1 each
@@ -96,7 +96,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can a player execute a card that asks for the most of a colour they have not offered? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_7 @fiji_4_8 @fiji_4_10
     Scenario: Ana and Ben cancel each other out with 1 each (2)
@@ -122,7 +122,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can the fourth goal alone decide between two players? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_4 @fiji_5_5
     Scenario: Ana, Ben and Cid are tied on most red: the next goal decides
@@ -163,7 +163,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can a round of three or more players pay more heads than it would without ties? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_5
     Scenario: Ana, Ben, Cid and Dora are tied on most green: the next goal decides
@@ -206,7 +206,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can the last of five execute a card that asks for the most? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_7 @fiji_4_8 @fiji_4_10
     Scenario: Ana, Ben, Cid and Dora cancel each other out with 1 each
@@ -234,7 +234,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can the others take 1 red each in the first row of a round, with five players? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_7 @fiji_4_8 @fiji_4_12
     Scenario: Ana, Ben, Cid and Dora cancel each other out with 1 each (2)
@@ -264,7 +264,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can all of five players share one place? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_5
     Scenario: Ana, Ben, Cid, Dora and Eli are tied on most green: the next goal decides
@@ -309,7 +309,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one player execute all four rows of an exchange? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_8
     Scenario: Ana executes: take 4 green
@@ -359,7 +359,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one row take the last bead of a colour from the supply? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_8 @fiji_4_10
     Scenario: Ana executes: take 4 green (2)
@@ -388,7 +388,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can a take card, one that gives beads to its executor, fail in the first exchange? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_8 @fiji_4_10 @fiji_4_7 @fiji_4_9 @fiji_4_12 @fiji_4_6 @fiji_4_16 @fiji_4_17
     Scenario: Ana executes: take 4 green (3)
@@ -436,7 +436,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can a half card give nothing though its colour lies in the supply? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_8 @fiji_4_11
     Scenario: Ana executes: take half of the blue
@@ -463,7 +463,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one of three or more players take heads, and all the others none? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_4 @fiji_5_5
     Scenario: Ben and Cid are tied on most red: the next goal decides
@@ -502,7 +502,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can the player with the most execute a card that asks for the fewest? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_4 @fiji_4_5 @fiji_4_6 @fiji_4_7 @fiji_4_8 @fiji_4_10
     Scenario: Ben and Cid cancel each other out with 0 each
@@ -529,7 +529,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one of three or more players take heads in last place? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_4 @fiji_5_5
     Scenario: Ben, Cid and Dora are tied on most red: the next goal decides
@@ -573,7 +573,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one player execute both the most and the fewest of a colour in one exchange? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_4_8
     Scenario: Cid executes: take 4 green
@@ -622,7 +622,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can one of two players take all ten heads of a round? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_7_4 @fiji_3_3 @fiji_7_5
     Scenario: Heads for the goal fewest green: 4 to Ana
@@ -659,7 +659,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can two players take five heads each, though no goal is tied? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_7_4 @fiji_3_3 @fiji_7_5
     Scenario: Heads for the goal most green: 4 to Ben
@@ -696,7 +696,7 @@ Feature: Fiji witnesses
 
   @possible
   Rule: Can a round of two pay no heads at all? Yes.
-    Found by `atoll possible fiji --keep`.
+    Found by `atoll possible fiji`, when it laid tables.
 
     @fiji_5_1 @fiji_7_4 @fiji_3_3 @fiji_7_6
     Scenario: The goal most green is tied with 2 each: nobody takes heads for it

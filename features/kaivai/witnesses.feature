@@ -4,7 +4,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can those who tie gain more glory together than the village has cult hexes? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_14_8
     Scenario: Blue and Green tie for the majority and get 1 glory each
@@ -42,7 +42,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a fish that lies on 1 be sold for a shell on 5? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_8_4
     Scenario: Blue's hut pays Red shells on 5
@@ -71,7 +71,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a player gain a village without a hut or a canoe there? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_14_7
     Scenario: Green has the majority and gets 1 glory
@@ -110,7 +110,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can all four players share a village? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_14_8
     Scenario: Red, Blue, Green and Yellow tie for the majority and get 1 glory each
@@ -152,7 +152,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a player pay 8 influence for an action? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_4_3
     Scenario: Red chooses increasing and places 8 influence
@@ -181,7 +181,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a player have as many shells after paying for a hut as before? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_6_7
     Scenario: Red gets a shell on 3 as change
@@ -209,7 +209,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can the change be worth four? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_6_7
     Scenario: Red gets a shell on 4 as change
@@ -238,7 +238,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a player be unable to pay for any of the six actions? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_4_3
     Scenario: Red may not choose increasing
@@ -265,7 +265,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a bid keep all canoes on their huts in the first round? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_9_1
     Scenario: Red may not choose moving
@@ -287,7 +287,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a hut of another refuse a fish because no shell is left? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_8_7
     Scenario: Red may not deliver 5 to E3 from E4
@@ -311,7 +311,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a sacrifice of one of three players bring too little in round 3, with no meeting hut? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_12_2
     Scenario: The supply has 1 of 2 influence left
@@ -347,7 +347,7 @@ Feature: Kaivai witnesses
 
   @possible
   Rule: Can a sacrifice of one of four players bring too little in round 2, with no meeting hut? Yes.
-    Found by `atoll possible kaivai --keep`.
+    Found by `atoll possible kaivai`, when it laid tables.
 
     @kaivai_12_2
     Scenario: The supply has 1 of 2 influence left (2)

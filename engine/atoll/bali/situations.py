@@ -1,15 +1,11 @@
-"""Tables of unknowns of Bali, each with everything the rules say of it, and how it lies on a table.
+"""Tables of unknowns of Bali, each with everything the rules say of it.
 
 Where the values of masks matter they are those of the working box, which are invented.
-There the Dalang is at Kukusch and goes to Panschar; Blue is active, and Yellow answers first.
 """
 
-from collections.abc import Sequence
-from itertools import accumulate, chain, cycle, islice, pairwise
 from typing import Any, NamedTuple
 
-from atoll.bali.components import BOX, CARDS, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
-from atoll.bali.position import counted, lying
+from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, NUMBERS
 from atoll.bali.rules import (
     Scoring,
     beats,
@@ -22,50 +18,9 @@ from atoll.bali.rules import (
     standing,
     taken_up,
 )
-from atoll.bali.sides import other_islands
-from atoll.bali.table import Challenge, Done, Flee, Move, Pass, Play, Save, Show, Table, Travel
 from atoll.proof.law import Maker
-from atoll.proof.replaying import OnTable
-from atoll.proof.smallest import Situation
-from atoll.telling.scene import Scene
+from atoll.proof.possible import Situation
 from atoll.words import Flag, Number, choose, count, every, lookup, some, total
-
-HERE, GOAL = "Kukusch", "Panschar"
-_CARD = f"{HERE}/{GOAL}"
-
-
-def in_turn(table: Table, *made: tuple[int, Move]) -> Scene:
-    """Moves one after the other, of which the last happens."""
-    *past, (seat, move) = made
-    return Scene(table, seat, move, past=tuple(past))
-
-
-def arriving(
-    table: Table,
-    chips: int,
-    masks: Sequence[Sequence[int]] = (),
-    *,
-    there: bool = True,
-    **parts: Any,
-) -> Scene:
-    """Blue sends the Dalang to so many own chips at the goal, and nobody prevents it.
-
-    The others have the other chips there, unless one lies aside; the first players have these
-    masks.
-    """
-    priests = {**table.priests, GOAL: 0 if chips > 1 else 1}
-    if not there:
-        del priests[GOAL]
-    chips_there = {"priests": priests, "princes": {**table.princes, GOAL: 0 if chips else 2}}
-    laid = {**chips_there, "seals": {GOAL: 0} if chips == 2 else {}, **parts}
-    passes = ((seat, Pass()) for seat in range(1, len(table.seats)))
-    return in_turn(
-        lying(table, hands=((_CARD,),), masks=masks, **laid), (0, Travel(_CARD, GOAL)), *passes
-    )
-
-
-# Situations
-
 
 SEATS = (3, 4)
 _CARDS = sum(NUMBERS) + DALANG_CARDS
@@ -89,20 +44,6 @@ class Ending(NamedTuple):
         """What the masks of a player are worth."""
         return total([n * value for n, value in zip(self.masks[seat], _VALUES, strict=True)])
 
-    def on_table(self, table: Table) -> OnTable:
-        """Blue takes the last mask, the highest one, and causes the end."""
-        (*own, last), *others = (
-            [value for value, number in zip(_VALUES, own, strict=True) for _ in range(number)]
-            for own in self.masks
-        )
-        assert last == BOX.masks[-1]  # noqa: S101 # what a scene shows: the last mask is the highest
-        masks = [own, *others]
-        owners = chain.from_iterable([seat] * number for seat, number in enumerate(self.seals))
-        seals = dict(zip(ISLANDS, owners, strict=False))
-        winners = tuple(seat for seat, wins in enumerate(self.wins) if wins)
-        says = {"scores": self.totals, "winners": winners}
-        return OnTable(arriving(table, 1, tuple(map(tuple, masks)), seals=seals), says)
-
 
 def _ending(make: Maker, seats: int, _: Any) -> Ending:
     some_seats = range(1, seats + 1)
@@ -120,30 +61,11 @@ def _ending(make: Maker, seats: int, _: Any) -> Ending:
     return Ending(tuple(map(tuple, masks)), seals, totals, wins)
 
 
-ENDING = Situation("ending", SEATS, _ending, lambda found: [total(found.seals)])
+ENDING = Situation(SEATS, _ending)
 
 
-class Lasting(NamedTuple):
+def _lasting(make: Maker, _: int, __: Any) -> list[Number]:
     """One scoring after another, and how many masks are left before the first and after each."""
-
-    left: tuple[Number, ...]
-
-    def on_table(self, table: Table) -> OnTable:
-        """The last scoring that hands out a mask.
-
-        Blue has taken a mask in each before, and Yellow where there were two.
-        """
-        number, rest = sum(one > 0 for one in self.left[:-1]), iter(BOX.masks)
-        taken: list[list[int]] = [[], []]
-        for before, after in pairwise(self.left[:number]):
-            for seat in range(before - after):
-                taken[seat].append(next(rest))
-        both = self.left[number - 1] - self.left[number] < 2
-        masks = tuple(map(tuple, map(sorted, taken)))
-        return OnTable(arriving(table, 1 + both, masks), {"masks_left": self.left[number]})
-
-
-def _lasting(make: Maker, _: int, __: Any) -> Lasting:
     left: list[Number] = [make.held("masks", MASKS, "bali_0_6")]
     for number in range(1, _LONGEST + 1):
         both = make.flag(f"scoring {number} with both chips")
@@ -152,10 +74,10 @@ def _lasting(make: Maker, _: int, __: Any) -> Lasting:
         taken = count([found.active, found.other])
         rules = ("bali_9_1", "bali_9_2", "bali_9_3", "bali_10_2")
         left.append(make.held(f"left {number}", left[-1] - taken, *rules))
-    return Lasting(tuple(left))
+    return left
 
 
-LASTING = Situation("lasting", (4,), _lasting, lambda found: [found.left[-1]])
+LASTING = Situation((4,), _lasting)
 
 
 class Showing(NamedTuple):
@@ -164,15 +86,6 @@ class Showing(NamedTuple):
     shows: tuple[Number, ...]
     wins: tuple[Flag, ...]
     comes: Flag
-
-    def on_table(self, table: Table) -> OnTable:
-        """All show as many princes as they hold; Yellow has the chip of the active island."""
-        own, *others = [("prince",) * number for number in self.shows]
-        hands = (("artist", "prince", *own), *others)
-        there = lying(table, hands=hands, princes={**table.princes, HERE: 1})
-        shown = enumerate(Show(number) if number else Pass() for number in self.shows)
-        holder = self.wins.index(True) if self.comes else 1
-        return OnTable(in_turn(there, (0, Play("prince")), *shown), {"princes": {HERE: holder}})
 
 
 def _showing(make: Maker, seats: int, answers: Any) -> Showing:
@@ -185,26 +98,15 @@ def _showing(make: Maker, seats: int, answers: Any) -> Showing:
     return Showing(shows, wins, make.held("comes", found.comes, "bali_6_5"))
 
 
-CONTEST = Situation("contest", SEATS, _showing, lambda found: [total(found.shows)])
+CONTEST = Situation(SEATS, _showing)
 
 
 class Scored(NamedTuple):
-    """A change of island: the chips of the active player, the masks left, who takes which."""
+    """A change of island, and the masks that the active player and another one take there."""
 
-    chips: Number
-    there: Flag
-    left: Number
     found: Scoring
     lower: Number
     higher: Number
-
-    def on_table(self, table: Table) -> OnTable:
-        """The Dalang comes to the chips; the last player has all masks that are gone."""
-        gone = (*((),) * (len(table.seats) - 1), BOX.masks[: MASKS - self.left])
-        scene = arriving(table, self.chips, gone, there=bool(self.there))
-        own = (self.lower,) if self.found.active else ()
-        other = (self.higher,) if self.found.other else ()
-        return OnTable(scene, {"masks": {0: own, 1: other}})
 
 
 def _scored(make: Maker, seats: int, _: Any) -> Scored:
@@ -219,10 +121,10 @@ def _scored(make: Maker, seats: int, _: Any) -> Scored:
     low = lookup((0, *reversed(BOX.masks)), left)
     high = lookup((0, 0, *reversed(BOX.masks[1:])), left)
     lower = make.held("first mask", low, "bali_0_6", "bali_9_4")
-    return Scored(chips, there, left, found, lower, make.held("second mask", high, "bali_9_4"))
+    return Scored(found, lower, make.held("second mask", high, "bali_9_4"))
 
 
-SCORING = Situation("scoring", SEATS, _scored, lambda found: [found.left])
+SCORING = Situation(SEATS, _scored)
 
 
 class Arriving(NamedTuple):
@@ -230,11 +132,6 @@ class Arriving(NamedTuple):
 
     pile: Number
     taken: Number
-
-    def on_table(self, table: Table) -> OnTable:
-        """The Dalang comes to a pile of so many cards of Blue, who has no chip there."""
-        pile = {GOAL: ("scholar",) * self.pile} if self.pile else {}
-        return OnTable(arriving(table, 0, laid=(pile,)), {"hands": {0: self.taken}})
 
 
 def _arriving(make: Maker, _: int, answers: Any) -> Arriving:
@@ -244,7 +141,7 @@ def _arriving(make: Maker, _: int, answers: Any) -> Arriving:
     return Arriving(pile, make.held("taken", taken_up(pile, limited=limited), "bali_8_8"))
 
 
-ARRIVING = Situation("arriving", SEATS, _arriving, lambda found: [found.pile])
+ARRIVING = Situation(SEATS, _arriving)
 
 
 class Fleeing(NamedTuple):
@@ -252,15 +149,6 @@ class Fleeing(NamedTuple):
 
     hand: Number
     saved: Number
-
-    def on_table(self, table: Table) -> OnTable:
-        """Yellow flees with so many cards, and is done with so many of them saved."""
-        there = lying(table, hands=(("warrior",), ("priest",) * self.hand))
-        flees: tuple[tuple[int, Move], ...] = ((0, Challenge("right")), (1, Flee()))
-        islands = islice(cycle(other_islands(there)), self.saved)
-        saves = ((1, Save("priest", island)) for island in islands)
-        done = ((1, Done()),) if self.hand else ()
-        return OnTable(in_turn(there, *flees, *saves, *done), {"laid": {1: self.saved}})
 
 
 def _fleeing(make: Maker, _: int, answers: Any) -> Fleeing:
@@ -271,7 +159,7 @@ def _fleeing(make: Maker, _: int, answers: Any) -> Fleeing:
     return Fleeing(hand, make.held("saved", most, "bali_3_3"))
 
 
-FLEEING = Situation("fleeing", SEATS, _fleeing, lambda found: [found.hand])
+FLEEING = Situation(SEATS, _fleeing)
 
 
 class Drawing(NamedTuple):
@@ -281,25 +169,10 @@ class Drawing(NamedTuple):
     """
 
     hands: tuple[Number, ...]
-    piles: Number
     draw: Number
     discard: Number
     before: tuple[Number, ...]
     got: tuple[Number, ...]
-
-    def on_table(self, table: Table) -> OnTable:
-        """The hands, one pile and the draw pile have so many cards; others have been discarded."""
-        every_card = tuple(
-            chain.from_iterable([c] * n for c, n in zip(CARDS, BOX.numbers, strict=True))
-        )
-        places = [*accumulate((*self.hands, self.piles, self.draw), initial=0)]
-        *hands, pile, draw = (every_card[one:other] for one, other in pairwise(places))
-        discard = counted(every_card[places[-1] :])
-        laid = ({GOAL: pile} if pile else {},)
-        parts = {"hands": hands, "laid": laid, "draw": draw, "discard": discard}
-        there = lying(table, **parts, stage="draw", turn=None)
-        says = {"hands": dict(enumerate(map(int.__add__, self.hands, self.got)))}
-        return OnTable(Scene(there), says)
 
 
 def _drawing(make: Maker, seats: int, _: Any) -> Drawing:
@@ -311,7 +184,7 @@ def _drawing(make: Maker, seats: int, _: Any) -> Drawing:
         number = drawn(due(active=seat == 0), before[-1])
         got.append(make.held(f"drawn {seat + 1}", number, "bali_2_1", "bali_2_2"))
         before.append(before[-1] - got[-1])
-    return Drawing(hands, piles, draw, discard, tuple(before[:-1]), tuple(got))
+    return Drawing(hands, draw, discard, tuple(before[:-1]), tuple(got))
 
 
-DRAWING = Situation("drawing", SEATS, _drawing, lambda found: [total(found.hands)])
+DRAWING = Situation(SEATS, _drawing)

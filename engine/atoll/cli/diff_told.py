@@ -84,8 +84,7 @@ def _section(point: Point) -> Iterator[Part]:
     yield from said(f"What a player may do and see is {judged(follows.may, right)}.")
     yield from said(f"What they receive is {judged(follows.receives, right)}.")
     if follows.table:
-        found = "" if follows.smallest else " found"
-        above = f"The smallest table{found} at which they part"
+        above = "The smallest table found at which they part"
         yield from _scenarios(above, map(gherkin, follows.table))
     if follows.examples is not None:
         changed = _number("example", follows.examples)

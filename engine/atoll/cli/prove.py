@@ -205,14 +205,13 @@ def contradicting(one: "Proof") -> "Iterator[Case]":
 def possible(
     game: str = GAME,
     question: Texts = argument("QUESTION", "Only these, as fiji_q_c1."),
-    keep: bool = KEEP,
     jobs: Number = JOBS,
 ) -> Report:
     """Say what can happen at all, and what never can.
 
-    Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
-    numbers of seats it names and all things and cards that the rules allow. Both hold under the
-    default answers to the rulings.
+    Yes comes with the example of the FAQ that plays it; never with the rules that forbid it, for
+    the numbers of seats it names and all things and cards that the rules allow. Both hold under
+    the default answers to the rulings.
     """
     needs("z3", "atoll possible", "proof")
     from atoll.proof.possible import offered, questions, replies
@@ -220,40 +219,47 @@ def possible(
     offered(game)
     coming = replies(game, question or (), jobs=jobs)
     found = ticked(bar, "questions", len(question or questions(game)), coming)
-    last = (kept(each for one in found for each in one.witnesses(game)) for _ in range(keep))
-    return Report(replied(found), partial(as_dict, game, found), last=last)
+    return Report(replied(found), partial(as_dict, game, found))
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
     """The answers as JSON has them (schemas/possible.schema.json)."""
-    from atoll.table.scenario import gherkin
+    from atoll.book.faq import asked
 
-    named = ("id", "question", "possible", "seats", "rules")
+    shown = {one.id: f"{one.file}:{one.line}" for one in asked()}
     every = [
-        {name: getattr(one, name) for name in named}
-        | {"scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None}
+        {
+            "id": one.id,
+            "question": one.question,
+            "possible": one.with_seats is not None,
+            "seats": [one.with_seats] if one.with_seats else one.tried,
+            "rules": one.rules,
+            "shown": shown.get(one.id),
+        }
         for one in found
     ]
     return {"game": game, "questions": every}
 
 
 def replied(found: "Sequence[Reply]") -> Iterator[Part]:
-    """Each answer with its table or its rules, and how many there are of both."""
+    """Each answer with what the FAQ says of it, or its rules, and how many there are of both."""
     from atoll import book
+    from atoll.book.faq import asked
 
+    told = {one.id: one for one in asked()}
     for one in found:
-        first, last = one.seats[0], one.seats[-1]
+        first, last = one.tried[0], one.tried[-1]
         yield line((one.question, "bold"), f"  ({one.id})")
-        yes = ("Yes", "bold green"), f", with {first} players"
-        if one.possible and one.scenario:
-            yield from _scenario(line(*yes, ":"), one.scenario)
-        elif one.possible:
-            yield line(*yes, "; the game tells no scenario of it.")
+        if one.with_seats is not None:
+            yield line(("Yes", "bold green"), f", with {one.with_seats} players.")
         else:
             seats = f"{first} to {last}" if first != last else str(first)
             yield line(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
             yield from (f"  {cite(rule)}  {book.rule(rule).title}" for rule in one.rules)
+        if answer := told.get(one.id):
+            yield line(answer.answers[0].says, inset=2)
+            yield line(f"An example: {answer.file}:{answer.line}", style="dim", inset=2)
         yield ""
-    can = sum(one.possible for one in found)
-    told = f"{counted(len(found), 'question')}: {can} can happen, {len(found) - can} never can"
-    yield f"{told}; under the default answers to the rulings."
+    can = sum(one.with_seats is not None for one in found)
+    summed = f"{counted(len(found), 'question')}: {can} can happen, {len(found) - can} never can"
+    yield f"{summed}; under the default answers to the rulings."

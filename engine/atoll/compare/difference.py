@@ -62,7 +62,6 @@ class Point(NamedTuple):
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
         told = self.witness and {
-            "smallest": self.follows.smallest,
             "name": self.witness.name,
             "command": self.witness.command,
             "scenarios": ["\n".join(gherkin(each)) for each in self.witness.scenarios],

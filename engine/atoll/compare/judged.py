@@ -9,7 +9,7 @@ the tables of games that are played at random.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter, gt, lt, ne
+from operator import attrgetter, gt, lt
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
 
@@ -20,14 +20,11 @@ from atoll.compare.stakes import Play
 from atoll.proof.any_part import unknowns_of
 from atoll.proof.cases import stated
 from atoll.proof.law import laws
+from atoll.proof.possible import Situation, shown_with
 from atoll.proof.proofs import under
-from atoll.proof.replaying import scene, there
-from atoll.proof.smallest import Situation, fitted, found, shown_with
 from atoll.table import games
 from atoll.table.contract import Answers
 from atoll.table.scenario import Scenario
-from atoll.telling.contract import tells
-from atoll.telling.told import contrasted
 from atoll.words import Flag, Number, some
 
 CLASSES = {
@@ -66,14 +63,12 @@ class NotCompared(ValueError):
 class Follows(NamedTuple):
     """What other answers come to: what is judged, and what follows in laws, examples and play.
 
-    The table where they part, told by each, is the smallest: of all where it is said so, else of
-    those found in games.
+    The table where they part, told by each, is the smallest of those found in games.
     """
 
     may: Judgement
     receives: Judgement
     table: Sequence[Scenario] = ()
-    smallest: bool = False
     laws: tuple["Shift", ...] = ()
     examples: tuple[Flip, ...] | None = None
     play: tuple[Play, ...] = ()
@@ -125,10 +120,9 @@ def compared(
         found = _judged(game, left, right, every)
     if not told:
         return found
-    first = smallest_parting(game, left, right) if found.receives.kind not in ALIKE else ()
     ways = (every.moments, met.moments)  # of many a few are looked at, and it may be another one
     tables = filter(None, (parting(game, some, left, right) for some in ways))
-    return found._replace(table=first or next(tables, ()), smallest=bool(first))
+    return found._replace(table=next(tables, ()))
 
 
 def _judged(game: str, left: Answers, right: Answers, met: "Met") -> Follows:
@@ -210,7 +204,7 @@ def _by_both(situation: Situation, left: Any, right: Any) -> Situation:
             laid.append(situation.lay(make, seats, answers))
         return laid
 
-    return situation._replace(lay=lay, sizes=lambda both: situation.sizes(both[0]))
+    return situation._replace(lay=lay)
 
 
 def _somebody(receives: Receives, differs: Callable[[Any, Any], Flag]) -> Callable[[Any], Flag]:
@@ -224,21 +218,6 @@ def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
     both = _by_both(situation, left, right)
     more, less = (shown_with(both, _somebody(receives, one), None) is not None for one in (lt, gt))
     return Judgement(CLASSES[more, less], "proved", 0, situation.seats)
-
-
-def smallest_parting(game: str, left: Answers, right: Answers) -> tuple[Scenario, ...]:
-    """The smallest table at which a dispute parts, told under each answer, if there is one.
-
-    There is none either in a game that tells no scenes, nor of several rulings.
-    """
-    disputes = [offered(game).DISPUTES.get(name) for name in differing(left, right)]
-    if len(disputes) != 1 or not disputes[0] or not tells.there(game):
-        return ()
-    situation, receives = disputes[0]
-    fit = fitted(_by_both(situation, left, right), _somebody(receives, ne), None)
-    ways = [found(situation, lambda _: True, way, fit) for way in (left, right) if fit]
-    scenes = [scene(game, way) for way in ways if there(game, way.laid)]
-    return contrasted(game, scenes) if scenes else ()
 
 
 # The laws that are claimed for an answer to a ruling which differs

@@ -1,7 +1,7 @@
 """Questions about what can happen at all in Fiji, each answered by a table or by the rules.
 
-The questions are ours; the answers are computed: a smallest table that shows it, or the rules
-without which it could be.
+The questions are ours; the answers are computed: that it can be, or the rules without which it
+could.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from atoll.fiji.situations.rounds import (
     Scoring,
 )
 from atoll.fiji.situations.rows import A_ROW, AN_EXCHANGE, THE_FIRST_EXCHANGE, THE_FIRST_ROW, Rows
-from atoll.proof.smallest import Possible, Situation, numbered
+from atoll.proof.possible import Possible, Situation, numbered
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 _COLOURS = range(len(COLOURS))
@@ -178,16 +178,11 @@ POSSIBLE: tuple[Possible, ...] = numbered(
     THE_FIRST_EXCHANGE.asks(
         "Can an exchange pass in which nobody executes a card?",
         lambda found: no(some([some(row.contest.executes) for row in found.rows])),
-        "fiji_4_7",
-        "fiji_4_9",
     ),
-    THE_FIRST_EXCHANGE.asks(
-        "Can one player execute all four rows of an exchange?", _one_seat_only, "fiji_4_8"
-    ),
+    THE_FIRST_EXCHANGE.asks("Can one player execute all four rows of an exchange?", _one_seat_only),
     THE_FIRST_EXCHANGE.asks(
         "Can one player execute both the most and the fewest of a colour in one exchange?",
         _most_and_fewest,
-        "fiji_4_8",
     ),
     AN_EXCHANGE.of(2).asks(
         "Can one of two players execute both the most and the fewest of a colour in one exchange?",
@@ -272,6 +267,6 @@ DISPUTES: Mapping[str, tuple[Situation, Any]] = {
     "shared_place": (SCORING, lambda found: found.heads),
     "after_shared": (SCORING, lambda found: found.heads),
     "final_tie": (THE_LAST_SCORING, lambda found: [choose(wins, 1, 0) for wins in found.winners]),
-    "supply_laid": (CLEARING, lambda found: found.laid),
+    "supply_laid": (CLEARING, lambda laid: laid),
 }
 """The situation in which a ruling decides what seats get, beads, heads or the victory."""

@@ -150,7 +150,7 @@ def _solved(
 
 def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) -> Mapping[str, int]:
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
-    values = least([*said.given, no(said.holds)], (), said.unknown) or {}
+    values = least([*said.given, no(said.holds)], said.unknown) or {}
     if _on_numbers(law, unknowns, seats, values) != (True, False):
         raise AssertionError(f"{law.name}: ints and terms differ on {values}")
     return values

@@ -5,7 +5,7 @@ not depend on what was asked before, and another solver can be asked the same.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -73,15 +73,12 @@ class Undecided(RuntimeError):
     status = 1
 
 
-def least(
-    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
-) -> dict[str, int] | None:
-    """The values that fit the flags and are smallest, size by size in this order; None if none do.
+def least(flags: Iterable[Flag], unknown: Iterable[Term]) -> dict[str, int] | None:
+    """The values that fit the flags and are smallest, unknown by unknown; None if none do.
 
-    No size is below 0. What the sizes leave open is made smallest too, unknown by unknown: the
-    answer is one of its kind. Errors: Undecided.
+    None of them is below 0: the answer is one of its kind. Errors: Undecided.
     """
-    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
+    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in unknown]
     named = {f"size {n}": one for n, one in enumerate(numbers)}
     equal = [number(name) == size for name, size in named.items()]
     solver = z3.Optimize(ctx=z3.Context())

@@ -127,12 +127,10 @@ class GameFacts:
         return found
 
     @cached_property
-    def tabled(self) -> Mapping[str, str]:
-        """The rulings whose pages show a table where they matter, the `smallest` or the `first`."""
-        shown = (one for one in self.found.compared if one.ruling and one.shown.get(one.ruling))
-        points = (point for one in shown for point in one.difference["rulings"])
-        kinds = {True: "smallest", False: "first"}
-        return {one["ruling"]: kinds[bool(one["witness"]["smallest"])] for one in points}
+    def tabled(self) -> frozenset[str]:
+        """The rulings whose pages show a table where they matter."""
+        every = (one for one in self.found.compared if one.shown.get(one.ruling))
+        return frozenset(one.ruling for one in every)
 
     def called(self, text: str) -> str:
         """A text in which editions are called by their titles, not by their ids."""

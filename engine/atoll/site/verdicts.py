@@ -13,7 +13,7 @@ from atoll.compare.flipped import concerns, place
 from atoll.compare.sides import Side, differing, side, sides
 from atoll.data.vectors import Vectors, made
 from atoll.proof.law import laws
-from atoll.proof.possible import Answered, answer, offered, questions
+from atoll.proof.possible import Reply, offered, questions, reply
 from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
@@ -63,7 +63,7 @@ class Found(NamedTuple):
 
     proofs: Sequence[Proof] = ()
     """The laws, in the order of the text."""
-    possible: Mapping[str, Answered] = NOTHING
+    possible: Mapping[str, Reply] = NOTHING
     """What can happen, by question."""
     vectors: Vectors | None = None
     compared: Sequence[Compared] = ()
@@ -100,7 +100,7 @@ def found_out(game: str, results: Sequence[Result]) -> Found:
     asked = questions(game) if offered.there(game) else ()
     return Found(
         leaning(game, proofs),
-        {one: doing(f"{called}, question {one}", answer, game, one) for one in asked},
+        {one: doing(f"{called}, question {one}", reply, game, one) for one in asked},
         doing(f"{called}, its vectors", made, game, results),
         *_compared(game, results),
     )

@@ -21,14 +21,11 @@ from atoll.fiji.components import (
     Beads,
 )
 from atoll.fiji.phases import complete_set
-from atoll.fiji.table import Offer, Table
 from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
-from atoll.proof.replaying import OnTable
-from atoll.proof.smallest import Situation
+from atoll.proof.possible import Situation
 from atoll.table.rulings import Answers
-from atoll.telling.scene import Scene
-from atoll.words import Flag, Number, choose, every, larger, some, total
+from atoll.words import Flag, Number, choose, every, some, total
 
 Hands = Sequence[Beads]
 FEW = (3, 4, 5)
@@ -44,11 +41,6 @@ class Piles(NamedTuple):
     hands: tuple[Beads, ...]
     offers: tuple[Beads, ...]
     set_aside: tuple[Beads, ...]
-
-    def on_table(self, table: Table) -> Table:
-        """The table before the first row; more than two seats set nothing aside."""
-        aside = self.set_aside if len(table.seats) == 2 else table.set_aside
-        return table._replace(**{**self._asdict(), "set_aside": aside}, row=1, stage="row")
 
 
 def set_rule(seats: int) -> str:
@@ -105,16 +97,6 @@ def _held(make: Maker, seats: int, found: Piles, seat: int) -> None:
     make.assume(kept, set_rule(seats), "fiji_4_1", "fiji_4_17")
 
 
-def moved(found: Piles) -> Number:
-    """How many beads are not where they lay when the round began."""
-    a_set = complete_set(len(found.hands))
-    owned = zip(found.hands, found.offers, found.set_aside, strict=True)
-    own = [rules.pooled(hand, others) for hand, *others in owned]
-    pairs = [(found.supply, SET), *[(pile, a_set) for pile in own]]
-    apart = [(pile[c] - first[c], first[c] - pile[c]) for pile, first in pairs for c in COLOURS]
-    return total([larger(*both) for both in apart])
-
-
 # An offer, and how many beads a hand holds in the course of a round
 
 
@@ -125,16 +107,6 @@ class Offering(NamedTuple):
     offer: Beads
     size_allowed: Flag
     held: Flag
-
-    def on_table(self, table: Table) -> OnTable:
-        """The first seat offers; two have both set aside what its hand lacks of a set."""
-        aside = table.hands[0].minus(self.hand)
-        if any(aside):
-            hands = tuple(hand.minus(aside) for hand in table.hands)
-            table = table._replace(hands=hands, set_aside=(aside,) * len(hands))
-        refused = "" if self.held else "fiji_4_2"
-        says = {"refused": refused if self.size_allowed else "fiji_4_1"}
-        return OnTable(Scene(table._replace(stage="offer"), 0, Offer(self.offer)), says)
 
 
 def _offering(make: Maker, seats: int, _: Answers) -> Offering:
@@ -150,7 +122,7 @@ def _offering(make: Maker, seats: int, _: Answers) -> Offering:
     )
 
 
-OFFERING = Situation("an offer", ALL, _offering, lambda found: [total(found.offer)])
+OFFERING = Situation(ALL, _offering)
 
 
 class Round(NamedTuple):
@@ -189,4 +161,4 @@ def _round(make: Maker, seats: int, _: Answers) -> Round:
     return Round(exchanges, tuple(offered), tuple(gained), tuple(left))
 
 
-A_ROUND = Situation("a round", ALL, _round, lambda found: [total(found.offered)])
+A_ROUND = Situation(ALL, _round)

@@ -1,45 +1,29 @@
 """The end of a round: what the hands are worth, and what is laid for the next round."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
 from atoll.fiji.scoring import payouts
 from atoll.fiji.situations import ALL, FEW, Hands, in_play, set_aside, set_rule
-from atoll.fiji.table import Table
-from atoll.fiji.telling import CARDS, another_round, rowed
+from atoll.fiji.telling import CARDS
 from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
-from atoll.proof.replaying import OnTable
-from atoll.proof.smallest import Situation
+from atoll.proof.possible import Situation
 from atoll.table.rulings import Answers
-from atoll.telling.scene import Scene
-from atoll.words import Flag, Number, choose, count, every, no, some, total
+from atoll.words import Flag, Number, choose, every, some, total
 
 
 class Scoring(NamedTuple):
     """The end of a round: the hands, the goals, the ranking and the heads; and who would win."""
 
-    round: Number
-    supply: Beads
     hands: tuple[Beads, ...]
-    set_aside: tuple[Beads, ...]
     goals: tuple[Goal, ...]
     owned: tuple[Number, ...]
     ranking: rules.Ranking
     heads: tuple[Number, ...]
     winners: tuple[Flag, ...]
-
-    def on_table(self, table: Table) -> OnTable:
-        """The table at which the round is scored."""
-        there = _after_the_exchanges(table, self)._replace(
-            round=self.round, goals=self.goals, heads=self.owned, stage="scoring"
-        )
-        says: dict[str, Any] = {"heads": tuple(map(int.__add__, self.owned, self.heads))}
-        if self.round == ROUNDS:
-            says["winners"] = tuple(seat for seat, wins in enumerate(self.winners) if wins)
-        return OnTable(Scene(there), says)
 
 
 def _last_hands(make: Maker, seats: int) -> tuple[Beads, tuple[Beads, ...], tuple[Beads, ...]]:
@@ -67,7 +51,7 @@ def _owned(
     for before in range(1, rounds):
         value = _heads_of(_hands_before(make, f"round {before}", seats), answers)
         paid = make.held(f"round {before} paid", value, *_PAID_BY[seats == 2])
-        # the fewest heads hurry the smallest last table, and hinder a proof about more rounds
+        # the fewest heads hurry a last table, and hinder a proof about more rounds
         _bounded(make, paid, answers, both=rounds == ROUNDS)
         pairs = zip(owned, paid, strict=True)
         owned = [mine + choose(number > before, more, 0) for mine, more in pairs]
@@ -126,84 +110,48 @@ def _paid(
     return ranked, tuple(map(choose, ranked.shared, tied, alone))
 
 
-def _scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
-    """The first round is scored, and nobody has a head yet."""
-    return _scored(make, seats, answers, 1, (0,) * seats)
-
-
 def _later_scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
     """Any round is scored; more rounds than there are, should no rule end the game."""
     number = make.number("round")
     make.assume(every([number >= 1, number <= _MOST_ROUNDS]))
     make.assume(number <= ROUNDS, "fiji_6_1")
     owned = _owned(make, seats, number, _MOST_ROUNDS, answers)
-    return _scored(make, seats, answers, number, owned)
+    return _scored(make, seats, answers, owned)
 
 
 def _last_scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
     """The last round is scored."""
-    owned = _owned(make, seats, ROUNDS, ROUNDS, answers)
-    return _scored(make, seats, answers, ROUNDS, owned)
+    return _scored(make, seats, answers, _owned(make, seats, ROUNDS, ROUNDS, answers))
 
 
 def _scored(
-    make: Maker, seats: int, answers: Answers, number: Number, owned: tuple[Number, ...]
+    make: Maker, seats: int, answers: Answers, owned: tuple[Number, ...] | None = None
 ) -> Scoring:
-    supply, hands, aside = _last_hands(make, seats)
+    """A round is scored: the first one, where nobody has a head yet, or one after others."""
+    owned = owned or (0,) * seats
+    _, hands, _ = _last_hands(make, seats)
     order = UNKNOWNS["goals"](make, seats)
     ranked, heads = _paid(make, order, hands, answers)
     _bounded(make, heads, answers, both=False)
     after = [before + taken for before, taken in zip(owned, heads, strict=True)]
     won = rules.winners(after, shared=answers.final_tie == "shared")
     winners = make.held("winner", won, "fiji_6_2", "fiji_6_3")
-    return Scoring(number, supply, hands, aside, order, owned, ranked, heads, winners)
+    return Scoring(hands, order, owned, ranked, heads, winners)
 
 
-def _sizes_of_scoring(found: Scoring) -> list[Number]:
-    """The round, the heads before it, the beads behind the screens, the goals for the fewest."""
-    held = total([total(hand) for hand in found.hands])
-    return [found.round, total(found.owned), held, count([no(goal.most) for goal in found.goals])]
+SCORING = Situation(FEW, _scored)
+A_LATER_SCORING = Situation(FEW, _later_scoring)
+SCORING_FOR_TWO = SCORING.of(2)
+THE_LAST_SCORING = Situation(ALL, _last_scoring)
 
 
-SCORING = Situation("scoring", FEW, _scoring, _sizes_of_scoring)
-A_LATER_SCORING = Situation("a later scoring", FEW, _later_scoring, _sizes_of_scoring)
-SCORING_FOR_TWO = Situation("scoring for two", (2,), _scoring, _sizes_of_scoring)
-
-
-THE_LAST_SCORING = Situation("the last scoring", ALL, _last_scoring, _sizes_of_scoring)
-
-
-class Clearing(NamedTuple):
+def _clearing(make: Maker, seats: int, answers: Answers) -> Beads:
     """The end of a round, and the supply of the next one."""
-
-    supply: Beads
-    hands: tuple[Beads, ...]
-    set_aside: tuple[Beads, ...]
-    laid: Beads
-
-    def on_table(self, table: Table) -> OnTable:
-        """The table from which all is cleared, and cards of another round."""
-        there = _after_the_exchanges(table, self)
-        there = there._replace(deal=(another_round(table),), stage="dealing")
-        return OnTable(Scene(rowed(there, {})), {"supply": self.laid})
-
-
-def _after_the_exchanges(table: Table, found: Scoring | Clearing) -> Table:
-    return table._replace(
-        exchange=EXCHANGES,
-        supply=found.supply,
-        hands=found.hands,
-        set_aside=found.set_aside or table.set_aside,
-    )
-
-
-def _clearing(make: Maker, seats: int, answers: Answers) -> Clearing:
     supply, hands, aside = _last_hands(make, seats)
     once, sets = answers.supply_laid == "once", [phases.complete_set(seats)] * seats
     laid = phases.cleared(supply, [*hands, *aside], sets, once=once)
-    return Clearing(supply, hands, aside, make.held("laid", laid, "fiji_1_2", "fiji_7_2"))
+    found: Beads = make.held("laid", laid, "fiji_1_2", "fiji_7_2")
+    return found
 
 
-CLEARING = Situation(
-    "clearing", ALL, _clearing, lambda found: [total([total(hand) for hand in found.hands])]
-)
+CLEARING = Situation(ALL, _clearing)

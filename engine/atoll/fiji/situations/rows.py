@@ -1,23 +1,19 @@
 """Rows of an analysis with unknown cards, made rule by rule so that each can be left out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.fiji import phases, rules
-from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
-from atoll.fiji.exchange import choice_of
+from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking
-from atoll.fiji.situations import ALL, COLOURS, Hands, Piles, moved, piles_of
-from atoll.fiji.table import Table
-from atoll.fiji.telling import CARDS, put
+from atoll.fiji.situations import ALL, COLOURS, Hands, Piles, piles_of
+from atoll.fiji.telling import CARDS
 from atoll.fiji.unknowns import choice
 from atoll.proof.law import Maker
-from atoll.proof.replaying import OnTable
-from atoll.proof.smallest import Situation
+from atoll.proof.possible import Situation
 from atoll.table.rulings import Answers
-from atoll.telling.scene import Scene
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 
 
@@ -43,9 +39,7 @@ class Rows(NamedTuple):
     """An analysis as far as it is asked about: the piles, the cards, and the rows one by one."""
 
     piles: Piles
-    goals: tuple[Goal, ...]
     cards: tuple[Cards, ...]
-    choices: tuple[Choice, ...]
     rows: tuple[Row, ...]
 
     @property
@@ -58,38 +52,17 @@ class Rows(NamedTuple):
         """The effect of the last row."""
         return self.cards[-1].effect
 
-    def on_table(self, table: Table) -> OnTable:
-        """The rows asked about, on top of those of any other table."""
-        conditions, effects, free = table.conditions, table.effects, range(len(self.cards), ROWS)
-        for place, row in enumerate(self.cards):
-            conditions = put(conditions, place, row.condition, free)
-            effects = put(effects, place, row.effect, free)
-        there = self.piles.on_table(table)
-        there = there._replace(goals=self.goals, conditions=conditions, effects=effects)
-        return OnTable(Scene(there, onward=len(self.rows) == ROWS), self._says(there))
-
-    def _says(self, table: Table) -> Mapping[str, Any]:
-        """What lies there after the rows, or where an executor has something to choose."""
-        for row, cards in zip(self.rows, self.cards, strict=True):
-            if any(row.contest.executes) and choice_of(table, cards.effect):
-                chooser = row.contest.executes.index(True)
-                return {"chooser": chooser, "supply": row.after.supply, "hands": row.after.hands}
-        if len(self.rows) == ROWS:
-            after = phases.paid(self.row.after, self.piles.offers)
-            return {"supply": after.supply, "hands": after.hands}
-        return {part: getattr(self.row.after, part) for part in ("supply", "hands", "keepers")}
-
 
 def _analysed(
     make: Maker, seats: int, answers: Answers, *, number: int, first: bool = False
 ) -> Rows:
     """So many rows of any exchange, or of the first one of a round."""
-    piles, order = piles_of(make, seats), CARDS.goals
+    piles = piles_of(make, seats)
     cards = tuple(_cards(make, row) for row in range(1, number + 1))
     picks = tuple(choice(make, f"choice {row}") for row in range(1, number + 1))
     if answers.keep_offer != "may":  # then paying a kept offer is no choice
         picks = tuple(pick._replace(pays=False) for pick in picks)
-    before = Exchange(piles.supply, piles.hands, (False,) * seats, order)
+    before = Exchange(piles.supply, piles.hands, (False,) * seats, CARDS.goals)
     found: list[Row] = []
     for place in range(number):
         now = found[-1].after if found else before
@@ -102,7 +75,7 @@ def _analysed(
             make.assume(every([same == False, same_effect == False]), "fiji_0_3")  # noqa: E712 # terms
     if first:
         make.assume(piles.exchange == 1)
-    return Rows(piles, order, cards, picks, tuple(found))
+    return Rows(piles, cards, tuple(found))
 
 
 def _row(  # noqa: PLR0913, PLR0917 # all that a row depends on
@@ -126,12 +99,11 @@ def _row(  # noqa: PLR0913, PLR0917 # all that a row depends on
     taking = _taking(make, name, before.supply, effect, contest, answers)
     pairs = zip(before.hands, taking.taken, strict=True)
     kept = phases.kept(before.keepers, effect, executes, picked)
-    turned = phases.turned(before.goals, effect, some(executes), picked)
     after = Exchange(
         make.held(f"{name} supply", taking.supply, "fiji_4_16"),
         tuple(rules.pooled(hand, [taken]) for hand, taken in pairs),
         make.held(f"{name} keepers", kept, "fiji_4_13"),
-        make.held(f"{name} goals", turned, "fiji_4_14", "fiji_4_15"),
+        before.goals,  # nobody asks what lies there
     )
     return Row(counted, contest, taking, after)
 
@@ -173,17 +145,7 @@ def _only_takes(supply: Beads, taking: Taking) -> Flag:
     return every([*moved, *[pile[c] >= 0 for pile in taking.taken for c in COLOURS]])
 
 
-def _sizes_of_rows(found: Rows) -> list[Number]:
-    """The exchange, the beads offered, the beads that have moved before, then the cards."""
-    offered = total([total(pile) for pile in found.piles.offers])
-    cards = [number for row in found.cards for number in row[:2]]
-    return [found.piles.exchange, offered, moved(found.piles), *cards]
-
-
 _ONE, _FOUR = partial(_analysed, number=1), partial(_analysed, number=ROWS)
-A_ROW = Situation("a row", ALL, _ONE, _sizes_of_rows)
-AN_EXCHANGE = Situation("an exchange", ALL, _FOUR, _sizes_of_rows)
-THE_FIRST_ROW = Situation("the first row", ALL, partial(_ONE, first=True), _sizes_of_rows)
-THE_FIRST_EXCHANGE = Situation(
-    "the first exchange", ALL, partial(_FOUR, first=True), _sizes_of_rows
-)
+A_ROW, AN_EXCHANGE = Situation(ALL, _ONE), Situation(ALL, _FOUR)
+THE_FIRST_ROW = Situation(ALL, partial(_ONE, first=True))
+THE_FIRST_EXCHANGE = Situation(ALL, partial(_FOUR, first=True))
