@@ -43,7 +43,6 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
         imagined,
         laws,
         many,
-        measures,
         notation,
         nouns,
         open_points,
@@ -78,7 +77,6 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
     QUESTIONS: asked.Questions = possible
     UNKNOWNS: any_part.Unknowns = unknowns
     WORTH: policies.Worth = worth
-    MEASURES: figures.Measures = measures
 
 
 def called(protocol: type) -> Iterator[tuple[str, list[None], dict[str, None]]]:

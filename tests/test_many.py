@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from atoll import fiji, words
-from atoll.fiji import measures
 from atoll.fiji import round as rounds
 from atoll.fiji.components import DECK, Beads
 from atoll.fiji.many import POLICIES, play
@@ -117,7 +116,7 @@ def by_the_engine(case: Case, heard: list[Heard], game: int) -> One:
     )
     begun = rounds.opened(NAMES[: case.seats], deals_of(heard, game), case.answers)
     onward = fiji.game.onward(begun)
-    found = followed(of_name("fiji"), onward, lambda *_: next(moves), 1000, measures.noticed)
+    found = followed(of_name("fiji"), onward, lambda *_: next(moves), 1000)
     assert [*moves] == []
     return found
 

@@ -20,8 +20,6 @@ from typer.testing import Result
 
 from atoll import __version__, book, fiji
 from atoll.cli import simulated as told_of
-from atoll.fiji.components import DECK
-from atoll.fiji.nouns import write_deck
 from atoll.home import HOME
 from atoll.processes import in_order
 from atoll.simulate import cluster
@@ -52,7 +50,7 @@ def test_a_share_has_the_interval_of_wilson_over_the_games() -> None:
 
 
 def test_every_figure_is_sound_and_told_with_its_words() -> None:
-    """No name twice in a section, no share beyond 1, every rule and every effect is told."""
+    """No name twice in a section, no share beyond 1, and every rule is told."""
     told = Run(FIVE, simulated(FIVE, HERE)[0], 1.0)
     figures = [*told.figures()]
     assert len({figure[:2] for figure in figures}) == len(figures)
@@ -64,7 +62,7 @@ def test_every_figure_is_sound_and_told_with_its_words() -> None:
     assert {name for name in names if name.startswith("Fiji")} == {
         cite(rule) for rule in book.rules("fiji") if cite(rule) in names
     }
-    assert {write_deck(DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= names
+    assert cite("fiji_4_7") in names
     words = " ".join(" ".join(printed([*told_of.told(told)])).split())
     assert "200 games of Fiji, 5 players, uniform: " in words
     alike = [figure for figure in figures if figure not in [*told.worth_telling()]]

@@ -4,7 +4,6 @@ Each decision has a generator of its own, so that the same games under other rul
 cards and the same luck, however differently they run.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any
@@ -25,7 +24,7 @@ class AtOnce:
 
     `fires` says of each rule how often it fired in each game, or in all of them; `moves` how many
     moves each game took. `points` and `winners` are the columns of the seats, once the games are
-    over. `noticed` is what the game counts of its own.
+    over.
     """
 
     points: Sequence[Column] = ()
@@ -35,7 +34,6 @@ class AtOnce:
         self.games = games
         self.fires: dict[str, Any] = {}
         self.moves: Column = np.zeros(games, np.int16)
-        self.noticed = Counter[str]()
 
     def fired(self, often: Mapping[str, Any]) -> None:
         """The rules have fired so often, in each game or in all."""
@@ -57,7 +55,7 @@ class AtOnce:
         ]
         found = counted(fires, self.moves.astype(np.int64), seats)
         summed = {name: np.broadcast_to(one, self.games).sum() for name, one in found.items()}
-        return {**self.noticed, **{name: int(number) for name, number in summed.items()}}
+        return {name: int(number) for name, number in summed.items()}
 
     def _places(self) -> list[Column]:
         """The place of each seat: who wins is first, all others by their points."""

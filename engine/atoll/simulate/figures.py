@@ -5,16 +5,13 @@ whatever order their counts came in. What is told of points, places and moves is
 that came to their end.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from math import floor, log10, sqrt
 from statistics import NormalDist
-from types import SimpleNamespace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from atoll.table import cite
-from atoll.table.contract import Table
-from atoll.table.games import Module, most_moves
+from atoll.table.games import most_moves
 
 Counts = Mapping[str, int]
 """How often what happened. Whole numbers only, so that they add up in any order."""
@@ -128,47 +125,7 @@ class Figure(NamedTuple):
         return {**named, **self.number._asdict(), **known}
 
 
-def noted(counts: Counter[str], name: str, number: int) -> None:
-    """A number is counted under a name, so that it can be told as a mean."""
-    counts[f"{name} times"] += 1
-    counts[f"{name} sum"] += number
-    counts[f"{name} square sum"] += number**2
-
-
-def mean(section: str, name: str, counts: Mapping[str, int], alike: int = 1) -> Figure:
-    """The mean of the numbers that were noted under a name.
-
-    >>> found = Counter()
-    >>> noted(found, "huts", 3), noted(found, "huts", 4)
-    (None, None)
-    >>> mean("Ends", "huts", found).number.measure().value
-    3.5
-    """
-    total, squares, times = (counts.get(f"{name} {of}", 0) for of in ("sum", "square sum", "times"))
-    return Figure(section, name, Mean(total, squares, times, max(alike, 1)))
-
-
-# What a game counts of its own, and what is counted of any
-
-
-class Measures(Protocol):
-    """What a game counts of its own: its `measures` module."""
-
-    GAMES: int  # so many of each number of players compare texts where the site is built
-
-    def noticed(self, tables: Sequence[Table]) -> Counts:
-        """What is counted of one game, of all its tables in order, the small steps between too."""
-
-    def figures(self, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
-        """The figures of so many games, section by section."""
-
-
-measures = Module[Measures](
-    "measures",
-    Measures,
-    "",
-    lambda _: SimpleNamespace(GAMES=0, noticed=lambda _: {}, figures=lambda *_: ()),
-)
+# What is counted of any game
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
 ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
@@ -214,11 +171,10 @@ def counted(
 
 def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
     """Everything that was counted in so many games, section by section."""
-    own = measures(game).figures(counts, games, seats)
-    return (*_of_any_game(game, counts, games, seats), *own)
+    return (*_figures(game, counts, games, seats),)
 
 
-def _of_any_game(game: str, counts: Counts, games: int, seats: int) -> Iterator[Figure]:
+def _figures(game: str, counts: Counts, games: int, seats: int) -> Iterator[Figure]:
     names = [f"seat {number}" for number in range(1, seats + 1)]
     if ended := counts["ended"]:
         yield from (Figure(POINTS, name, _mean(counts, f"points {name}", ended)) for name in names)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from atoll.simulate.figures import Counts, counted, measures
+from atoll.simulate.figures import Counts, counted
 from atoll.simulate.policies import Policy, players, uniform
 from atoll.table import Outcome, Step, cite
 from atoll.table import games as known
@@ -77,8 +77,6 @@ def many(game: str, *, by_verbs: bool = False) -> Many:
 
 Decide = Callable[[Table, int], Move]
 """What a seat does that has to decide."""
-Notice = Callable[[Sequence[Table]], Counts]
-"""What is counted of the tables of a game."""
 
 
 class Stuck(ValueError):
@@ -88,14 +86,12 @@ class Stuck(ValueError):
 class One(NamedTuple):
     """What a game came to: how often each rule fired, in how many moves, and how it ended.
 
-    Of a game that was left before its end there is no outcome. `noticed` is what the game counts
-    of its own.
+    Of a game that was left before its end there is no outcome.
     """
 
     fires: Counter[str]
     moves: int
     outcome: Outcome | None
-    noticed: Counts = {}  # noqa: RUF012 # a mapping nobody changes
 
     @property
     def counts(self) -> Counts:
@@ -105,7 +101,7 @@ class One(NamedTuple):
             wins = [seat in of.winners for seat in range(len(of.scores))]
             seats = [*zip(of.scores, of.places, wins, strict=True)]
         found = counted(self.fires, self.moves, seats)
-        return {**self.noticed, **{name: int(number) for name, number in found.items()}}
+        return {name: int(number) for name, number in found.items()}
 
     def compared(self, other: "One", apart: Sequence[str]) -> Counts:
         """Whether it mattered to this one that rules `apart` were read otherwise."""
@@ -121,14 +117,12 @@ class One(NamedTuple):
         }
 
 
-def one_game(  # noqa: PLR0913 # all that a game depends on
+def one_game(  # all that a game depends on
     rules: Game,
     party: Sequence[Policy],
     answers: Answers,
     seed: int,
     most: int,
-    *,
-    noticed: Notice = lambda _: {},
 ) -> One:
     """The game of a seed, from its opening to its end, or to so many moves.
 
@@ -142,14 +136,12 @@ def one_game(  # noqa: PLR0913 # all that a game depends on
         return _chosen(rules, table, seat, party[seat], luck[seat])
 
     try:
-        return followed(rules, opened, decide, most, noticed)
+        return followed(rules, opened, decide, most)
     except Stuck as error:
         raise Stuck(f"the game of seed {seed}: {error}") from error
 
 
-def followed(
-    rules: Game, opened: Step[Table], decide: Decide, most: int, noticed: Notice = lambda _: {}
-) -> One:
+def followed(rules: Game, opened: Step[Table], decide: Decide, most: int) -> One:
     """A game from here on, to its end or to so many moves.
 
     Errors: Stuck where nobody has to decide and nothing is decided either, or who wins has not the
@@ -165,8 +157,7 @@ def followed(
         raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
     if why := outcome and outcome.contradiction(step.table.seats):
         raise Stuck(f"after {moves} moves {why} ({cite(outcome.rule)}).")
-    tables = [part.table for one in steps for part in one.one_by_one()]  # those between too
-    return One(fires, moves, outcome, noticed(tables))
+    return One(fires, moves, outcome)
 
 
 def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) -> Move:
@@ -206,8 +197,8 @@ class ByVerbs:
     ) -> One:
         """The game of this number. Errors: Refused, Stuck."""
         rules, most = known.game(self.game), known.most_moves(self.game)
-        party, noticed = (*policies,) * (seats // len(policies)), measures(self.game).noticed
-        return one_game(rules, party, answers, seed_of(seed, chunk), most, noticed=noticed)
+        party = (*policies,) * (seats // len(policies))
+        return one_game(rules, party, answers, seed_of(seed, chunk), most)
 
 
 def seed_of(seed: int, number: int) -> int:

@@ -23,14 +23,13 @@ from atoll.fiji.many.ways import (
     reach,
     uniform,
 )
-from atoll.fiji.notation import write_effect
 from atoll.fiji.phases import Choice, Exchange
 from atoll.fiji.round import seated
 from atoll.fiji.table import Pay
 from atoll.readings.arrays import NUMBER, Column, laid
 from atoll.simulate.at_once import AtOnce, Luck, among, shuffled
 from atoll.table.rulings import Answers
-from atoll.words import every, some
+from atoll.words import some
 
 __all__ = ["CHUNK", "POLICIES", "play"]
 
@@ -74,7 +73,7 @@ class _Evening:
         self.games, self.seats, self.answers, self.each = games, len(party), answers, each
         self.party, self.luck, self.found = party, luck, AtOnce(games)
         self.goals: Column = np.zeros(games, np.int16)
-        self.rows: Column = np.zeros((2, ROWS, games), NUMBER)  # executed, and as it says
+        self.rows: Column = np.zeros((ROWS, games), NUMBER)  # how often each is executed
 
     def played(self) -> AtOnce:
         """From the first round to the last."""
@@ -125,15 +124,10 @@ class _Evening:
     def _executed(self, effects: Sequence[Column]) -> None:
         """What the cards of a round did, when its exchanges are over."""
         about = [fires.of_effect(effect, self.answers) for effect in DECK.effects]
-        names = [f"effect {write_effect(effect)}" for effect in DECK.effects]
-        for effect, executed, happened in zip(effects, *self.rows, strict=True):
+        for effect, executed in zip(effects, self.rows, strict=True):
             for rule in dict.fromkeys(rule for rule, _ in about):
                 events = np.array([often if of == rule else 0 for of, often in about], NUMBER)
                 self.found.fired({rule: events.take(effect) * executed})
-            shown = np.full(self.games, EXCHANGES)
-            for what, often in {"shown": shown, "tried": executed, "succeeded": happened}.items():
-                for name, number in zip(names, np.bincount(effect, often, len(names)), strict=True):
-                    self.found.noticed[f"{name} {what}"] += int(number)
         self.rows[:] = 0
 
     def _scored(self, heads: Sequence[Column], hands: Sequence[Beads]) -> tuple[Column, ...]:
@@ -177,8 +171,7 @@ class _Evening:
         row, up = (now, offers, condition, effect), self.answers.half == "up"
         found = phases.row(*row, Choice(0, 0, 1, pays=False), half_is_up=up)
         executed = some(found.contest.executes)
-        self.rows[0, at[-1]] += executed
-        self.rows[1, at[-1]] += every([executed, found.taking.enough])
+        self.rows[at[-1]] += executed
         self.found.fired(fires.of_row(found, executed, most=condition.most))
         chosen = self._heard(Asked.CHOICE, self._chosen(effect, found.contest.executes, at))
         self.goals = after_choice().take(self.goals * np.int16(_NONE + 1) + chosen)
