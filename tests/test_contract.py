@@ -62,7 +62,7 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
     OWN: contract.Components = nouns.OWN
     STEPS: tuple[contract.Steps, ...] = (turns, steps, actions)
     DECISIONS: contract.Decisions = decisions
-    DIALOGUES: tuple[contract.Dialogue, ...] = (of_bali, of_kaivai)
+    DRAWN: list[Callable[[contract.View], list[str]]] = [of_bali.drawn, of_kaivai.drawn]
     BOARD: Callable[[contract.View], list[str]] = dialogue.board
     ALLOWED: Callable[[contract.Table, int], list[str]] = dialogue.allowed
     DISPUTES: compared.Disputes = possible

@@ -184,7 +184,7 @@ def test_what_the_board_has_not_is_neither_drawn_nor_allowed() -> None:
     board = made(FIELD.hexes - {read_hex("G1")})
     table = opening(start_line("kaivai", SEATS, 3, brought=board)).table
     kaivai = game("kaivai")
-    drawn = "\n".join(dialogue("kaivai").board(kaivai.view(table, 0)))
+    drawn = "\n".join(dialogue("kaivai").drawn(kaivai.view(table, 0)))
     assert ("/G2 " in drawn, "/G1 " in drawn) == (True, False)
     late = table._replace(stage="god", bids=(1, 2, 3), turn=0)
     refusal = kaivai.why_not(late, 0, kaivai.parse_move("god to G1"))

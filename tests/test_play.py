@@ -67,8 +67,8 @@ def test_what_is_hidden_is_told_apart_from_what_is_not_there() -> None:
     prompt = Prompt(rps, nouns("rps").LAYOUT)
     table = rps.setup(("Ana", "Ben", "Cid"), 1)._replace(shown=(None, "rock", None))
     told = prompt.board(rps.view(table, 0))
-    assert "The sign of Ana: none." in told
-    assert "The sign of Ben: hidden." in told
+    assert "Ana: points 0; sign none." in told
+    assert "Ben: points 0; sign hidden." in told
 
 
 WORD = r"(?:[A-M]\d+|\d+(?: \d+)*|[A-Za-z-]+(?:/[A-Z][a-z]+)?)"

@@ -37,8 +37,8 @@ class _Cards(Each):
     """Cards in their order, of which equal ones beside each other are told together."""
 
     def told(self, value: Sequence[Any], _names: Names) -> str:
-        """As a phrase lists them."""
-        return write_cards(value)
+        """As a phrase lists them; of those that a view does not show, how many there are."""
+        return write_cards([card or "hidden" for card in value])
 
 
 _CARDS = _Cards(CARD, "cards", name="cards")

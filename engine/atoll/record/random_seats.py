@@ -11,7 +11,7 @@ from typing import NamedTuple
 from atoll.record.entries import Entry
 from atoll.record.start import move_line, opening, read, text_of
 from atoll.table import Step, cite, listed
-from atoll.table.contract import Game, Move, Table
+from atoll.table.contract import Game, Move, Table, View
 from atoll.table.games import dialogue, game, nouns
 from atoll.table.notation import NoPhraseError
 from atoll.table.own import supposed
@@ -153,7 +153,7 @@ class Person:
 
         None to leave.
         """
-        self._terminal.tell_all(self._dialogue.board(self._rules.view(table, self._seat)))
+        self._terminal.tell_all(self._board(self._rules.view(table, self._seat)))
         why = ""
         while (text := self._typed(table)).casefold() not in {"q", "quit"}:
             if text.startswith("?") or text.casefold() == "help":
@@ -171,6 +171,12 @@ class Person:
             else:
                 self._terminal.tell(f"Nothing can be taken back: {self._stays}.")
         return None
+
+    def _board(self, view: View) -> list[str]:
+        """What the seat sees: what is drawn, then all else, and what has to be decided."""
+        drawn, due = self._dialogue.drawn(view), self._dialogue.due(view)
+        above, below = [""] if drawn else [], [f"{due}."] if due else []
+        return [*above, *drawn, *self._dialogue.board(view), *below]
 
     def _typed(self, table: Table) -> str:
         """A line that says something; `q` where no more lines come."""

@@ -6,14 +6,16 @@ and `outcome`. All else follows from these, wherever it has no word of its own. 
 finds games and asks them for what stands here.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import index
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from atoll.table import Event, Outcome, Refusal, Refused, Step, listed
-from atoll.table.layout import Layout, Lies, unseen
+from atoll.table.layout import Layout, unseen
+from atoll.table.move import wrapped
+from atoll.table.parts import starts
 from atoll.table.phrases import Fields, Phrase
 from atoll.table.play import onward, unseated
 from atoll.table.rulings import Edition, Ruling, answers
@@ -256,8 +258,14 @@ class OpenPoints(Protocol):
 class Dialogue(Protocol):
     """What a person who plays a seat is shown: a game's `dialogue` module."""
 
+    DRAWN: Collection[str]  # the parts that `drawn` shows
+
     def board(self, view: View) -> list[str]:
-        """What the seat sees, line by line."""
+        """What the seat sees below what is drawn, line by line."""
+
+    def due(self, _view: View) -> str:
+        """What has to be decided, and by whom, in a sentence without its end; or nothing."""
+        return ""
 
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
@@ -277,18 +285,23 @@ class Dialogue(Protocol):
 class Prompt(Dialogue):
     """What a person who plays is shown where the game does not say it: all that lies there."""
 
-    def __init__(self, rules: Game, layout: Layout) -> None:
-        """Take the verbs of the game and the parts of its table."""
-        self._rules, self._layout = rules, layout
+    def __init__(self, rules: Game, layout: Layout, drawn: Collection[str] = ()) -> None:
+        """Take the verbs of the game, and the parts of its table; those that are `drawn`."""
+        self._rules, self._layout, self.DRAWN = rules, layout, drawn
 
     def board(self, view: View) -> list[str]:
-        """What the seat sees, a part a line."""
-        return [f"The {each.name}: {self._shown(view, each)}." for each in self._layout.lies(view)]
-
-    def _shown(self, view: View, each: Lies) -> str:
-        """What lies there, if the seat sees it."""
-        hidden = unseen(self._layout, view, each.part, each.seat)
-        return "hidden" if hidden else each.text or "none"
+        """What is common, then what each player has, without what is drawn or as it started."""
+        told = dict[str, list[str]]()
+        for each in self._layout.lies(view):
+            part = self._layout.parts[each.part]
+            hidden = unseen(self._layout, view, each.part, each.seat)
+            own = each.seat == view.seat and part.hides
+            if (each.part in self.DRAWN and not own) or not (part.always or not starts(part, view)):
+                continue
+            whose = "" if each.seat is None else f"{view.seats[each.seat]}: "
+            lies = "hidden" if hidden and each.value is None else each.text or "none"
+            told.setdefault(whose, []).append(f"{part.called} {lies}")
+        return [*wrapped(f"{whose}{'; '.join(parts)}." for whose, parts in told.items())]
 
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now."""

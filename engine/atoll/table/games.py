@@ -5,7 +5,7 @@ else asks for them.
 """
 
 from collections import ChainMap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, TypeVar, cast
@@ -185,8 +185,16 @@ dialogue = Module[contract.Dialogue](
     "dialogue",
     contract.Dialogue,
     "{game} is shown to nobody who plays it yet",
-    lambda name: Prompt(game(name), nouns(name).LAYOUT),
+    lambda name: Prompt(game(name), nouns(name).LAYOUT, _drawn(name)),
 )
+
+
+def _drawn(name: str) -> Collection[str]:
+    """The parts that a game draws itself."""
+    found: Collection[str] = getattr(offered(name, "dialogue"), "DRAWN", ())
+    return found
+
+
 decisions = Module[contract.Decisions](
     "decisions", contract.Decisions, "{game} looks no decision up yet"
 )
