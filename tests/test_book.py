@@ -3,26 +3,24 @@
 import ast
 import json
 import re
-import shutil
 from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
-from in_git import committed, edited, git, laid
+from in_git import git, laid, replaced
 from test_malformed import PAGE
 from test_site import facts
 
-from atoll.book import BookError, chapters, games, rule, rules
-from atoll.book.changes import Change, NoHistory, changes
+from atoll.book import BookError, chapter, chapters, games, rule, rules
+from atoll.book.changes import between, git_told
 from atoll.book.explain import explain
 from atoll.book.faq import SURENESS, under
 from atoll.book.glossary import errata
 from atoll.book.page import Sentence
 from atoll.data.exporting import rulebook
 from atoll.home import HOME, file_of
-from atoll.site.pages.rules import rule_history
 from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register
 from atoll.table import cite
@@ -203,111 +201,44 @@ def test_each_point_that_no_text_decides_has_an_open_sentence_of_its_own(name: s
     } == {}
 
 
-# What changed in the rules, as git and the working tree tell it
+# What changes in the rules from one book to another; git, which other rooms ask
 
 
-FIXTURE = Path(__file__).parent / "fixture"
-FIRST, SECOND, THIRD = "2026-03-01", "2026-03-02", "2026-03-03"
-JUDGING, WINNING = "docs/rps/2_judging.md", "docs/rps/3_winning.md"
+JUDGING, WINNING = "2_judging.md", "3_winning.md"
+RENUMBERED = [
+    f"## 3.{at} Players who get there together share the victory {{#rps_3_{at}}}" for at in (2, 3)
+]
 NOTE = "**Note.** With all three shown, every sign is beaten by another.\n\n"
-ANOTHER = ("Rock beats scissors", "Rock beats <paper>")
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """A home with two chapters of the small game, kept in a git of its own."""
-    root = tmp_path / "house"
-    (root / JUDGING).parent.mkdir(parents=True)
-    for name in (JUDGING, WINNING):
-        shutil.copy(FIXTURE / name, root / name)
-    git(root, "init", "-q", "-b", "main")
-    committed(root, "Begin", FIRST)
-    return root
-
-
-def every(house: Path) -> list[Change]:
-    return [one for told in changes("rps", house).values() for one in told]
-
-
-def since_first(house: Path) -> tuple[tuple[str, str, str], ...]:
-    """Rule, part and day of each change but for the first additions."""
-    return tuple((c.rule, c.part, c.date) for c in every(house) if c.date != FIRST)
-
-
-def test_the_first_version_of_a_rule_is_its_addition(house: Path) -> None:
-    added = [(f"rps_{rule}", "added", FIRST) for rule in ("2_1", "2_2", "3_1", "3_2")]
-    assert [(c.rule, c.part, c.date) for c in every(house)] == added
-
-
-def test_one_changed_word_is_told_before_and_after_it_is_committed(house: Path) -> None:
-    edited(house / JUDGING, *ANOTHER)
-    change = every(house)[0]
-    assert (change.rule, change.part, change.before[:19]) == ("rps_2_1", "statement", ANOTHER[0])
-    assert change.date == ""
-    committed(house, "Rock-paper-scissors 2.1: rock beats paper", SECOND)
-    change, *first = every(house)
-    assert (change.rule, change.part, change.date) == ("rps_2_1", "statement", SECOND)
-    assert [c.part for c in first] == ["added"] * 4
-    told = rule_history([change._replace(before="Rock beats <paper>."), change])
-    assert f"{SECOND}, statement; before: Rock beats &lt;paper&gt;.</li>" in told
-    assert "1 change before that" in told
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "told"),
     [
-        (JUDGING, "beats rock.\nIf exactly", "beats rock. If\nexactly", ()),
-        (WINNING, "or two (`two`)", "or one (`two`)", (("rps_3_1", "ruling", SECOND),)),
-        (JUDGING, NOTE, "", (("rps_2_2", "note", SECOND),)),
+        (JUDGING, "Rock beats scissors", "Rock beats paper", [("rps_2_1", "statement")]),
+        (JUDGING, "beats rock.\nIf exactly", "beats rock. If\nexactly", []),
+        (JUDGING, NOTE, "", [("rps_2_2", "note")]),
+        (WINNING, "or two (`two`)", "or one (`two`)", [("rps_3_1", "ruling")]),
+        (WINNING, *RENUMBERED, [("rps_3_2", "withdrawn"), ("rps_3_3", "added")]),
     ],
-    ids=["lines broken anew", "ruling", "note"],
 )
 def test_every_part_of_a_rule_is_watched(
-    house: Path, name: str, old: str, new: str, told: tuple[tuple[str, str, str], ...]
+    name: str, old: str, new: str, told: list[tuple[str, str]]
 ) -> None:
-    edited(house / name, old, new)
-    committed(house, "Change", SECOND)
-    assert since_first(house) == told
-
-
-def test_a_rule_that_is_set_aside_and_comes_back_on_a_day_has_not_changed(house: Path) -> None:
-    before = every(house)
-    text = (FIXTURE / WINNING).read_text("utf-8")
-    (house / WINNING).write_text(text.partition("## 3.2")[0], "utf-8")
-    committed(house, "Set 3.2 aside", SECOND)
-    assert since_first(house) == (("rps_3_2", "withdrawn", SECOND),)
-    (house / WINNING).write_text(text, "utf-8")
-    committed(house, "Bring 3.2 back", SECOND)
-    assert every(house) == before
-
-
-def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: Path) -> None:
-    edited(house / JUDGING, "# 2 Judging", "no chapter at all")
-    committed(house, "Break the page", SECOND)
-    edited(house / JUDGING, "no chapter at all", "# 2 Judging")
-    edited(house / JUDGING, *ANOTHER)
-    committed(house, "Mend it", THIRD)
-    assert since_first(house) == (("rps_2_1", "statement", THIRD),)
-
-
-def test_outside_of_a_checkout_and_in_a_shallow_one_nothing_is_known(
-    house: Path, tmp_path: Path
-) -> None:
-    with pytest.raises(NoHistory, match="no checkout"):
-        changes("rps", tmp_path)
-    edited(house / JUDGING, *ANOTHER)
-    committed(house, "Second", SECOND)
-    git(tmp_path, "clone", "-q", "--depth", "1", house.as_uri(), "shallow")
-    with pytest.raises(NoHistory, match="only the end of the history"):
-        changes("rps", tmp_path / "shallow")
+    page = Path(__file__).parent / "fixture/docs/rps" / name
+    text = page.read_text("utf-8")
+    before, after = (
+        {one.id: one for one in chapter("rps", page, said).rules}
+        for said in (text, replaced(text, old, new))
+    )
+    assert [*between(before, after)] == told
 
 
 def test_git_is_asked_about_this_checkout_and_may_be_missing(
-    house: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Even in a hook of another checkout."""
+    git(tmp_path, "init", "-q", "-b", "here")
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
-    assert every(house)
+    assert git_told(tmp_path, "symbolic-ref", "--short", "HEAD") == "here"
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(NoHistory, match="not installed"):
-        changes("rps", house)
+    assert git_told(tmp_path, "symbolic-ref", "--short", "HEAD") == ""

@@ -77,7 +77,8 @@ class Commands(_Typed, TyperGroup):
                 named = f"{error.filename}: " if error.filename else ""
                 complain(f"{named}{error.strerror or error}.")
             elif ours and not isinstance(error, AssertionError):  # that would be a fault of ours
-                complain(str(error))
+                notes = reversed(getattr(error, "__notes__", ()))  # what was being done
+                complain(": ".join([*notes, str(error)]))
             else:
                 raise
             status = getattr(error, "status", 2)

@@ -19,6 +19,7 @@ from atoll.book.changes import git_told
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import open_questions
 from atoll.book.faq import Question, faq
+from atoll.book.glossary import ToldChange, told_changes
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of
 from atoll.proof.proofs import Proof
@@ -85,6 +86,8 @@ class GameFacts:
         """By what was found, and where the example stands."""
         self.chapters: Sequence[Chapter] = book.chapters(name, home)
         self.rules: Mapping[str, Rule] = book.rules(name, home)
+        self.different: Sequence[ToldChange] = told_changes(name, self.rules, home)
+        """What became different at the table, the newest first."""
         self.points: Sequence[OpenQuestion] = open_questions(name)
         """All that is open: the rulings, and the points that are none."""
         self.rulings = {one.name: one for one in self.points if one.playable}

@@ -10,13 +10,13 @@ from collections.abc import Callable, Collection
 from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
-from traceback import extract_tb
+from traceback import format_exception
 from typing import Any, TypeVar
 
 from atoll.book import rule_id
 from atoll.home import file_of, from_home
 from atoll.site.page import link, of_game, rule_page
-from atoll.table.games import GAMES, folder, title
+from atoll.table.games import title
 
 MOVED = {"marks.md": "evidence/marks/index.md"}
 """Documents whose pages lie elsewhere."""
@@ -172,27 +172,21 @@ class Prose:
 # What fails while the site is made
 
 
-def told(error: Exception, what: str) -> SiteError:
-    """What failed and why; where no message of ours says it, the line that failed.
-
-    Of the lines that led there that is the last of a game, if there is one.
-    """
-    if type(error).__module__.startswith("atoll.") and not isinstance(error, AssertionError):
-        return SiteError(f"{what}: {error}")
-    lines = extract_tb(error.__traceback__)
-    games = [folder(name) for name in GAMES]
-    of_games = [one for one in lines if any(map(Path(one.filename).is_relative_to, games))]
-    place = [*lines, *of_games][-1]
-    where = f"{place.filename}:{place.lineno}"
-    return SiteError(f"{where}: {what}: {type(error).__name__}: {error}")
-
-
 def doing(what: str, work: Callable[..., One], *words: Any) -> One:
-    """Do it; `what` is said where it fails, also by a process that works for another.
-
-    Errors: SiteError.
-    """
+    """Do it; where it fails, the error says `what`, also in a process that works for another."""
     try:
         return work(*words)
     except Exception as error:
-        raise told(error, what) from error
+        error.add_note(what)
+        raise
+
+
+def noted(error: Exception) -> str:
+    """The message of an error, behind what was being done; of a fault of ours, how Python tells it.
+
+    >>> noted(SiteError("a page is gone."))
+    'a page is gone.'
+    """
+    ours = type(error).__module__.startswith("atoll.") and not isinstance(error, AssertionError)
+    notes = reversed(getattr(error, "__notes__", ()))
+    return ": ".join([*notes, str(error)]) if ours else "".join(format_exception(error))

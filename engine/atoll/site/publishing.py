@@ -20,6 +20,7 @@ from atoll.site import ledger, npm
 from atoll.site.build import compose, publish
 from atoll.site.facts import GameFacts, gathered
 from atoll.site.page import zipped
+from atoll.site.prose import noted
 from atoll.site.trials import example, picture
 from atoll.site.verdicts import Found, Result, Verdicts, found_out, shown
 from atoll.table.games import title
@@ -184,7 +185,7 @@ def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | No
             # `str` says nothing: only what is wrong is told
             return fresh.submit(built, held, str, only=only).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now
-            say(str(problem))
+            say(noted(problem))
             return held
 
 

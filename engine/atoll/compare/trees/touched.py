@@ -54,8 +54,8 @@ def touched(game: str, left: Tree, right: Tree, found: Code) -> tuple[Touched, .
     """Every rule that changes, in the order of the book. Errors: NoTree: a book is unreadable."""
     before, after = _book(game, left), _book(game, right)
     text, code = defaultdict[str, list[str]](list), defaultdict[str, list[str]](list)
-    for change in between(before, after):
-        text[change.rule].append(change.part)
+    for rule, part in between(before, after):
+        text[rule].append(part)
     for unit, rules in found.units.items():
         for rule in rules:
             code[rule].append(unit)

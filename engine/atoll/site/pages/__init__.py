@@ -6,7 +6,7 @@ from importlib import import_module
 from atoll.book import BookError
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
-from atoll.site.prose import SiteError, told
+from atoll.site.prose import SiteError
 
 __all__ = ["KINDS", "every"]
 
@@ -14,14 +14,14 @@ KINDS = ("game", "rules", "questions", "texts", "evidence", "trying", "asked", "
 
 
 def every(facts: Facts) -> Iterator[Page | Asset]:
-    """Everything that is published. Raises SiteError with the page behind which one fails."""
+    """Everything that is published; an error says behind which page one fails."""
     for kind in KINDS:
         where = "at the first"
         try:
             for one in import_module(f"{__name__}.{kind}").pages(facts):
                 where = f"behind {one.path}"
                 yield one
-        except (BookError, SiteError):  # they say where it is
-            raise
         except Exception as error:
-            raise told(error, f"the pages ({kind}) fail {where}") from error
+            if not isinstance(error, BookError | SiteError):  # they say where it is
+                error.add_note(f"the pages ({kind}) fail {where}")
+            raise

@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.book import Chapter, Rule
 from atoll.book.answers import citations
-from atoll.book.glossary import ToldChange, glossary, told_changes
+from atoll.book.glossary import ToldChange, glossary
 from atoll.book.page import OVERVIEW
 from atoll.home import file_of
 from atoll.site.cards import Card
@@ -36,7 +36,8 @@ QUESTIONS = 3  # of each game there
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The first page, what changed, and the pages to read of every game."""
-    different = _at_the_table(facts)
+    told = [one for game in facts.games for one in game.different]
+    different = sorted(told, key=lambda one: one.date, reverse=True)
     yield _home(facts, different[:LATEST])
     yield composed("changes", different=different, placed=facts.prose.placed)
     for tongue in tongues(facts):
@@ -54,13 +55,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _glossary(tongue)
         if tongue.original:
             yield tongue.composed("print", build=facts.build)
-
-
-def _at_the_table(facts: Facts) -> list[ToldChange]:
-    """What became different at the table in all games, the newest first. Raises BookError."""
-    games = facts.games
-    told = [one for of in games for one in told_changes(of.name, of.rules, facts.home)]
-    return sorted(told, key=lambda one: one.date, reverse=True)
 
 
 def _home(facts: Facts, different: Sequence[ToldChange]) -> Page:

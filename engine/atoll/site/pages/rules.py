@@ -1,23 +1,19 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from markupsafe import escape
-
 from atoll.book import Rule
 from atoll.book.answers import citations
-from atoll.book.changes import Change, NoHistory, changes
 from atoll.code.functions import stating
 from atoll.site.cards import Card, printed
 from atoll.site.facts import Facts
 from atoll.site.marks import in_short
-from atoll.site.page import Page, coded, link, rule_page
+from atoll.site.page import Page, link, rule_page
 from atoll.site.pages.evidence import errata_of
 from atoll.site.pages.game import neighbours
 from atoll.site.tongue import Tongue, originals
-from atoll.table import counted
 
 SHORT = 130
 """Words of an example that stand open; one that takes more is folded, where no other will do."""
@@ -33,11 +29,7 @@ def pages(facts: Facts) -> Iterator[Page]:
     """The pages of all rules of every game."""
     for tongue in originals(facts):
         name, home, every = tongue.game.name, facts.home, tongue.game.rules.values()
-        functions, unknown, changed = stating(name, home), "", dict[str, list[Change]]()
-        try:
-            changed = changes(name, home)
-        except NoHistory as why:
-            unknown = f"<p>{escape(why)}</p>"
+        functions = stating(name, home)
         for chapter in tongue.chapters:
             for rule in chapter.rules:
                 yield tongue.composed(
@@ -45,7 +37,7 @@ def pages(facts: Facts) -> Iterator[Page]:
                     about=" ".join(rule.statement.split())[:200],
                     chapter=chapter,
                     rule=rule,
-                    history=unknown or rule_history(changed.get(rule.id, ())),
+                    different=[one for one in tongue.game.different if rule.id in one.rules],
                     functions=functions.get(rule.id, ()),
                     **neighbours(every, rule),
                     **_said(tongue, rule),
@@ -116,14 +108,3 @@ def _length(card: Card) -> int:
     cells = [cell for one in steps for row in one["table"] or () for cell in row]
     said = [event["sentence"] for one in steps for event in one["events"]]
     return len(" ".join([*(one["text"] for one in steps), *cells, *said]).split())
-
-
-def rule_history(told: Sequence[Change]) -> str:
-    """What changed last in a rule, as HTML for its page, and what its words were before."""
-    lines = list[str]()
-    for one in told[:1]:
-        was = f"; before: {coded(one.before)}" if one.part in ("title", "statement") else ""
-        lines.append(f"{one.date or 'not committed yet'}, {one.part}{was}")
-    if told[1:]:
-        lines.append(f"{counted(len(told) - 1, 'change')} before that")
-    return "\n".join(['<ul class="changes">', *(f"<li>{one}</li>" for one in lines), "</ul>"])
