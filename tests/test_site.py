@@ -103,7 +103,7 @@ def test_what_goes_into_html_is_escaped() -> None:
         "lies": "",
         "packed": "",
     }
-    page = composed("feature", place="p", which="", about="", **told)
+    page = composed("feature", place="p", which="", **told)
     assert "<script>" not in page.text
     assert "Ana &amp; Ben" in page.text
 
@@ -277,7 +277,7 @@ ADDRESS = "https://example.org/atoll/"
 def few(_: Facts) -> Iterable[Page | Asset]:
     """A bare site: its first page, one that is found, one that is not searched for."""
     yield Page("index.md", "Home", "# Home")
-    yield Page("r/one/index.md", 'One, "two" & <three>', "# One", about='All of "one"')
+    yield Page("r/one/index.md", 'One, "two" & <three>', '# One\n\nAll of "one"')
     yield Page("q/one/index.md", "One", "# One")
     yield Page("q/two/index.md", "Two", "# Two")
     yield Page("print/index.md", "Print", "# Print", search=0)

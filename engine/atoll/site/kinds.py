@@ -1,4 +1,4 @@
-"""The kinds of pages: where each lies, what it says of itself, and how a template renders it.
+"""The kinds of pages: where each lies, and how a template renders it.
 
 A kind has the name of its template. In braces stands what a page is of: the `name` and the `title`
 of its game, and what the template is given.
@@ -24,98 +24,57 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Kind(NamedTuple):
-    """Where a page of it lies, what it says of itself, and its weight in searches.
+    """Where a page of it lies, and its weight in searches.
 
     It is called as its heading says, or as `title`.
     """
 
     lies: str
-    about: str = ""
     search: float = 1
     title: str = ""
 
 
-_OWN = "{about}"
 KINDS: Mapping[str, Kind] = {
-    "home": Kind("", "Board game rules that are played, proved and published."),
+    "home": Kind(""),
     # of a game, to read
-    "overview": Kind("{name}", "{title}: its rules, questions, editions and open points.", 1.5),
-    "translated": Kind("{name}", "The rules of {title} and their questions, in this language."),
-    "five_minutes": Kind("{name}/five_minutes", search=1.6),
-    "rules": Kind("{name}/rules", "All rules of {title} by chapter."),
-    "chapter": Kind(
-        "{name}/rules/{chapter.file.stem}",
-        "{title}, chapter {chapter.number}: {chapter.title}.",
-        1.8,
-    ),
-    "beside": Kind("{name}/{own.file.stem}", "{game.title}: {own.title}.", title="{own.title}"),
-    "glossary": Kind(
-        "{name}/glossary", "The words of {title}, what they mean and where they are used.", 1.2
-    ),
-    "print": Kind("{name}/print", search=0),
-    "sheet": Kind(
-        "{name}/sheet",
-        "{title} on one sheet: its course, figures, first questions, what is played.",
-        0.3,
-    ),
+    "overview": Kind("{name}", 1.5),
+    "translated": Kind("{name}"),
+    "five_minutes": Kind("{name}/five_minutes", 1.6),
+    "rules": Kind("{name}/rules"),
+    "chapter": Kind("{name}/rules/{chapter.file.stem}", 1.8),
+    "beside": Kind("{name}/{own.file.stem}", title="{own.title}"),
+    "glossary": Kind("{name}/glossary", 1.2),
+    "print": Kind("{name}/print", 0),
+    "sheet": Kind("{name}/sheet", 0.3),
     # to cite: pages/asked.py has them for the search
-    "rule": Kind("r/{rule.id}", _OWN, 0),
-    "question": Kind("q/{question.id}", _OWN, 0),
-    "questions": Kind("{name}/questions", "Questions about {title}, answered.", 0.5),
-    "topics": Kind("questions", "Questions by topic.", 0.5),
+    "rule": Kind("r/{rule.id}", 0),
+    "question": Kind("q/{question.id}", 0),
+    "questions": Kind("{name}/questions", 0.5),
+    "topics": Kind("questions", 0.5),
     # what texts say
-    "editions": Kind(
-        "editions/{name}", "Where the published texts of {title} differ, and what that changes."
-    ),
-    "pair": Kind(
-        "editions/{name}/{short}", "How {texts[0].called} and {texts[1].called} differ in play."
-    ),
-    "ruling": Kind(
-        "rulings/{name}/{ruling.name}",
-        "The ruling {ruling.name} of {title}, its answers, and what they change.",
-        1.5,
-    ),
-    "errata": Kind(
-        "{name}/errata", "What is wrong in the printed texts of {title}, and how we know."
-    ),
-    "lost": Kind(
-        "evidence/lost/{name}",
-        "What the rulebooks of {title} have lost, contradict or leave open.",
-        0.5,
-    ),
-    "inferred": Kind("evidence/open/{name}", search=0.5),
+    "editions": Kind("editions/{name}"),
+    "pair": Kind("editions/{name}/{short}"),
+    "ruling": Kind("rulings/{name}/{ruling.name}", 1.5),
+    "errata": Kind("{name}/errata"),
+    "lost": Kind("evidence/lost/{name}", 0.5),
+    "inferred": Kind("evidence/open/{name}", 0.5),
     "open": Kind("evidence/open"),
-    "changes": Kind("evidence/changes", "What became different at the table, the newest first.", 0),
+    "changes": Kind("evidence/changes", 0),
     # what stands behind the answers
-    "evidence": Kind(
-        "evidence", "What stands behind the answers: examples that ran, laws that were proved."
-    ),
-    "coverage": Kind("evidence/{name}", search=0),
-    "examples": Kind("e/{name}", search=0.3),
-    "phrases": Kind("e/{name}/phrases", search=0.3),
-    "feature": Kind("{place}", _OWN, 0),
-    "laws": Kind("laws/{name}", "What must always hold in {title}.", 0.5),
-    "chapter_laws": Kind("{place}", _OWN, 0.7),
-    "code": Kind(
-        "evidence/code/{name}",
-        "The functions that {title} is played with, and the rules they state.",
-        0,
-    ),
-    "module": Kind("evidence/code/{name}/{file}", _OWN, 0),
+    "evidence": Kind("evidence"),
+    "coverage": Kind("evidence/{name}", 0),
+    "examples": Kind("e/{name}", 0.3),
+    "phrases": Kind("e/{name}/phrases", 0.3),
+    "feature": Kind("{place}", 0),
+    "laws": Kind("laws/{name}", 0.5),
+    "chapter_laws": Kind("{place}", 0.7),
+    "code": Kind("evidence/code/{name}", 0),
+    "module": Kind("evidence/code/{name}/{file}", 0),
     # to change and to keep
-    "try": Kind(
-        "{name}/try", "Change the numbers of an example of {title}, and the rules say what follows."
-    ),
-    "record": Kind(
-        "{name}/record",
-        "Drop a record of {title}: the rules play it, and name its first illegal move.",
-        0.5,
-        "Play a record: {title}",
-    ),
-    "decide": Kind("{name}/decide", _OWN, title="{title}: answers at once"),
-    "offline": Kind(
-        "offline", "Questions, rules and chapters on this device, without a network.", 0.5
-    ),
+    "try": Kind("{name}/try"),
+    "record": Kind("{name}/record", 0.5, "Play a record: {title}"),
+    "decide": Kind("{name}/decide", title="{title}: answers at once"),
+    "offline": Kind("offline", 0.5),
 }
 _HEADING = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)
 
@@ -149,14 +108,12 @@ def composed(kind: str, code: str = "", say: Callable[[str], str] = str, /, **va
     """
     one, game = KINDS[kind], values.get("game")
     of = values | ({"name": game.name, "title": game.title} if game else {})
-    title, about = (
-        (say(text) if "{title}" in text else text).format(**of) for text in (one.title, one.about)
-    )
+    title = (say(one.title) if "{title}" in one.title else one.title).format(**of)
     place = lies(kind, of.pop("name", ""), code, **of)
     template = _environment().get_template(f"{kind}.md")
     text = template.render(**values, say=say, page=place)
     heading = _HEADING.search(text)
-    return Page(place, title or (heading[1] if heading else ""), text, one.search, about)
+    return Page(place, title or (heading[1] if heading else ""), text, one.search)
 
 
 @lru_cache

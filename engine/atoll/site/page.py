@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import unescape
 from pathlib import Path
 from posixpath import dirname, relpath
 from typing import BinaryIO, NamedTuple, TypeVar
@@ -16,16 +17,15 @@ from atoll.digits import is_number
 class Page(NamedTuple):
     """One page: where it lies below the site's root, its title, and its Markdown.
 
-    `search` is how much it weighs in the search, 0 where it is left out. What it says of itself in
-    results of other sites' searches is `about`. `language` is its own, where it is
-    not the site's; `tongues` are the pages that say the same in others: each language, and where.
+    `search` is how much it weighs in the search, 0 where it is left out. `language` is its own,
+    where it is not the site's; `tongues` are the pages that say the same in others: each language,
+    and where.
     """
 
     path: str
     title: str
     text: str
     search: float = 1
-    about: str = ""
     language: str = ""
     tongues: tuple[tuple[str, str], ...] = ()
 
@@ -34,7 +34,7 @@ class Page(NamedTuple):
         """The whole file, with its front matter: JSON is YAML."""
         said = {
             "title": " ".join(self.title.split()),
-            "description": escape(" ".join(self.about.split())),  # a theme quotes it as it is
+            "description": escape(begins(self.text)),  # a theme quotes it as it is
             "lang": self.language,
             "tongues": {code: html_link("", path) for code, path in self.tongues},
             "search": {"boost": self.search} if self.search else {"exclude": True},
@@ -43,6 +43,23 @@ class Page(NamedTuple):
             del said["search"]
         head = json.dumps({key: one for key, one in said.items() if one}, ensure_ascii=False)
         return f"---\n{head}\n---\n\n{self.text.strip()}\n"
+
+
+_BESIDE = re.compile(r"[#|{]|- |<(?!p)|.*(?:data-search-exclude|http-equiv)", re.DOTALL)
+_MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|<[^>]*>|[*`]|\{[:#.][^}]*\}")
+_MOST = 250  # letters: more no list of results shows
+
+
+def begins(text: str) -> str:
+    r"""What lists of results and previews of links show of a page: its first paragraph, plain.
+
+    >>> begins("# Half {#half}\n\n<div>\n\nOf **5** [green](x.md) 2.\n\nMore.")
+    'Of 5 green 2.'
+    """
+    parts = (one.strip() for one in text.split("\n\n"))
+    first = next((one for one in parts if one and not _BESIDE.match(one)), "")
+    plain = unescape(_MARKS.sub(lambda found: found[1] or "", first))
+    return " ".join(plain.split())[:_MOST]
 
 
 One = TypeVar("One")

@@ -129,16 +129,16 @@ def variant(
     return Variant(name, given, answers, starts)
 
 
-def as_json(decision: Decision) -> dict[str, Any]:
+def as_json(decision: Decision, shown: Callable[[str], str] = str) -> dict[str, Any]:
     """A decision as its page looks it up: each distinct answer once, then of each case which.
 
-    Behind the words of an answer stands the number of the rules that say it, and, where other
-    answers to rulings say something else, what they say.
+    Behind the words of an answer, as they are `shown`, stands the number of the rules that say it,
+    and, where other answers to rulings say something else, what they say.
     """
-    return {"id": decision.id, "variants": [_variant(one) for one in decision.variants]}
+    return {"id": decision.id, "variants": [_variant(one, shown) for one in decision.variants]}
 
 
-def _variant(one: Variant) -> dict[str, Any]:
+def _variant(one: Variant, shown: Callable[[str], str]) -> dict[str, Any]:
     distinct = {answer: number for number, answer in enumerate(dict.fromkeys(one.answers))}
     because = {rules: n for n, rules in enumerate(dict.fromkeys(each.rules for each in distinct))}
     return {
@@ -151,7 +151,8 @@ def _variant(one: Variant) -> dict[str, Any]:
         ],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
         "words": [
-            [one.text, because[one.rules], *([dict(one.otherwise)] if one.otherwise else [])]
+            [shown(one.text), because[one.rules]]
+            + ([{by: shown(text) for by, text in one.otherwise}] if one.otherwise else [])
             for one in distinct
         ],
         "answers": [distinct[answer] for answer in one.answers],

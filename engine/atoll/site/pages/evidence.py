@@ -102,24 +102,16 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
 
 
 def _feature(tongue: Tongue, feature: Feature, page: str, which: str) -> Iterator[Page | Asset]:
-    """The page of a feature, or another one on which cards of it lie.
-
-    Elsewhere it says of itself its first example, and how that ends.
-    """
+    """The page of a feature, or another one on which cards of it lie."""
     game, cards = tongue.game, [card for card in feature.cards if card.page == page]
     lying = {one.card.anchor: one for one in tongue.shown(page, cards, still=False)}
     of = [(card.result, example(game, card).steps) for card in cards if feature.printed]
     rows, steps = thread(of)
     stem = page.removeprefix(f"e/{game.name}/").removesuffix("/index.md")
-    about = ""
-    for first in cards[:1]:
-        said = [event["sentence"] for one in first.result["trace"] for event in one["events"]]
-        about = f"{first.result['name']}{': ' if said else ''}{' '.join(said[-2:])}"
     yield composed(
         "feature",
         place=page.removesuffix("/index.md"),
         which=which,
-        about=about,
         feature=feature,
         intro=f"{counted(len(feature.cards), 'example')} of {game.title}.",
         packed=f"data/{game.name}/vectors/{stem}.jsonl.gz" if stem in game.packed else "",
@@ -196,7 +188,6 @@ def _code(facts: Facts, game: GameFacts) -> Iterator[Page]:
         yield composed(
             "module",
             file=module.name,
-            about=module.doc.partition("\n")[0],
             game=game,
             build=facts.build,
             module=module,
@@ -229,7 +220,6 @@ def _laws(facts: Facts, game: GameFacts) -> Iterator[Page | Asset]:
             "chapter_laws",
             place=page.removesuffix("/index.md"),
             of=first if first == last else f"{first} to {last.split()[-1]}",
-            about=laws[0].says.partition("\n")[0],
             game=game,
             laws=laws,
             solver=f"z3 {facts.build.versions.get('z3-solver', '')}".strip(),

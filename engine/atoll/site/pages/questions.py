@@ -72,7 +72,6 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     first = next(one for one in tongue.chapters if question.rules[0] in {of.id for of in one.rules})
     yield tongue.composed(
         "question",
-        about=tongue.answer(question, question.answers[0])[1],
         question=question,
         chapter=first,
         answers=answers,

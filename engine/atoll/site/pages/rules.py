@@ -34,7 +34,6 @@ def pages(facts: Facts) -> Iterator[Page]:
             for rule in chapter.rules:
                 yield tongue.composed(
                     "rule",
-                    about=" ".join(rule.statement.split())[:200],
                     chapter=chapter,
                     rule=rule,
                     different=[one for one in tongue.game.different if rule.id in one.rules],

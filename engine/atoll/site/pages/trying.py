@@ -18,7 +18,7 @@ from atoll.site.tongue import Tongue, tongues
 from atoll.site.trials import asked_first, asks, example, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
-from atoll.table.decisions import Answer, Decision, as_json
+from atoll.table.decisions import as_json
 from atoll.table.games import game as known_game
 from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
@@ -195,23 +195,11 @@ def script(data: object) -> str:
 
 
 def _decide(tongue: Tongue) -> Page:
-    tables = [as_json(_on_one_line(one)) for one in tongue.decisions]
+    tables = [as_json(one, together) for one in tongue.decisions]  # an answer's numbers on one line
     return tongue.composed(
         "decide",
-        about="; ".join(one.title for one in tongue.decisions),
         data=script({"rules": tongue.led(tongue.lies("decide")), "decisions": tables}),
     )
-
-
-def _on_one_line(table: Decision) -> Decision:
-    """A decision as its page looks it up, with the numbers of an answer on one line."""
-
-    def joined(one: Answer) -> Answer:
-        others = tuple((by, together(text)) for by, text in one.otherwise)
-        return one._replace(text=together(one.text), otherwise=others)
-
-    variants = (one._replace(answers=(*map(joined, one.answers),)) for one in table.variants)
-    return table._replace(variants=(*variants,))
 
 
 # A page of each game on which records are played; one of ours lies there
