@@ -48,9 +48,11 @@ Feature: Bali FAQ, the printed examples
     Blue, as before: Blue shows four princes, Red three and Yellow two, and Green has none.
     All take their princes back, and Yellow goes on (Bali 6.7).
 
-    Given the active island is Wontong
+    Given the table has
+      | part          | value   |
+      | active island | Wontong |
+      | active player | Yellow  |
     And the hands are Yellow 3 prince, Green none, Red 3 prince and Blue 4 prince
-    And the active player is Yellow
     And these turns have been taken
       | player | moves               |
       | Yellow | play prince; show 2 |
@@ -58,3 +60,4 @@ Feature: Bali FAQ, the printed examples
       | Red    | show 3              |
     When Blue chooses to show 4
     Then the princes are still Tschakkalag Red, Kukusch Blue, Panschar Green, Wontong Blue
+    And the active player is still Yellow

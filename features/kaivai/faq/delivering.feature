@@ -212,3 +212,19 @@ Feature: Kaivai FAQ, delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And Red takes the shells 5
+
+  @kaivai_q_d15 @stated @kaivai_8_4
+  Scenario: In the rulebook's example Red gets shells worth 18 for four fish. How?
+    5 for the first fish on the blue hut, 5 and 4 for two on the green one, and 4 for one on the yellow hut, where a fish lies already.
+    That is money worth 18, in four shells.
+
+    Given the board has
+      | hexes | holds                                |
+      | F7    | Yellow canoe-builder hut with 1 fish |
+    And the shells of Red are none
+    And these turns have been taken
+      | player | moves                                                                |
+      | Red    | choose delivering; deliver 2 to F5 from F6; deliver 3 4 to E6 from F6 |
+    When Red chooses to deliver 4 to F7 from F6
+    Then the shells of Red are now 4 4 5 5
+    And the shells of Red are worth 18

@@ -38,17 +38,3 @@ Feature: Kaivai FAQ, the printed examples
       | Yellow | build fisherman on J9 from J10; pay 4 4 5; sail M5 to I8; build meeting on H8 from I8 |
     When Yellow chooses to pay 3 5 5
     Then the shells of Yellow are now 1
-
-  @kaivai_q_d15 @stated @kaivai_8_4
-  Scenario: In the rulebook's example Red gets shells worth 18 for four fish. How?
-    5 for the first fish on the blue hut, 5 and 4 for two on the green one, and 4 for one on the yellow hut, where a fish lies already.
-    That is money worth 18, in four shells.
-
-    Given the board has
-      | hexes | holds                                |
-      | K7    | Red canoe                            |
-      | L6    | Yellow canoe-builder hut with 1 fish |
-    And it is the turn of Red
-    And Red has chosen delivering
-    When Red chooses to deliver 4 to L6 from K7
-    Then Red takes the shells 4
