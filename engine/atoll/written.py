@@ -8,7 +8,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from errno import EACCES, EBUSY, EEXIST, EINVAL, EISDIR, ENOTDIR, ENOTEMPTY
+from errno import EACCES, EEXIST, EINVAL, EISDIR, ENOTDIR, ENOTEMPTY
 from logging import getLogger  # noqa: TID251 # of what is printable, for all who wait
 from os import PathLike
 from pathlib import Path
