@@ -1,15 +1,21 @@
-"""What a person who plays a seat of Kaivai is shown, and is told at a `?`."""
+"""What a person who plays a seat of Kaivai is shown, looks up, and is told at a `?`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from atoll.kaivai import game
+from atoll.kaivai import game, rules
 from atoll.kaivai import table as kinds
-from atoll.kaivai.components import LOAD
+from atoll.kaivai.actions import fishing, moving
+from atoll.kaivai.actions.building import price_in
+from atoll.kaivai.actions.celebrating import gains
+from atoll.kaivai.board import write_hex
+from atoll.kaivai.components import ACTIONS, BIDS, LOAD
 from atoll.kaivai.drawn import draw, lying, signs
+from atoll.kaivai.final import totals, unscored
 from atoll.kaivai.game import moves, why_not
+from atoll.kaivai.islands import Village
 from atoll.kaivai.notation import MOVES
-from atoll.kaivai.pieces import canoes_of
+from atoll.kaivai.pieces import canoes_of, villages
 from atoll.kaivai.table import Choose, FishWith, Move, Sail, Table, Track
 from atoll.table import move
 from atoll.table.contract import View
@@ -31,6 +37,77 @@ def legend(table: Table | View) -> list[str]:
 def due(view: View) -> str:
     """Who decides what; of added influence nobody sees who has decided."""
     return "Everybody adds influence" if view.stage == "influence" else game.due(view)
+
+
+# What a player who decides would look up
+
+
+def looked_up(view: View) -> Iterator[str]:
+    """What the rules make of what lies there, as far as it bears on the own decision."""
+    told = _LOOKED_UP.get(view.stage)
+    if told and view.seat in game.waiting(view):
+        name, own = told
+        yield f"{name}: {', '.join(own(view))}."
+
+
+def _movement(view: View) -> Iterator[str]:
+    own = view.increase[view.seat]
+    yield from (f"{bid} for {rules.movement(bid, own)}" for bid in BIDS)
+
+
+def _costs(view: View) -> Iterator[str]:
+    for one in ACTIONS:
+        yield f"{one} {rules.cost(view.spaces.get(one, 0), marked=one in view.marked)}"
+
+
+def _prices(view: View) -> Iterator[str]:
+    for one in villages(view):
+        yield f"{price_in(view, view.seat, one)} at {_called(one)}"
+
+
+def _dice(view: View) -> Iterator[str]:
+    for one in villages(view):
+        if fishing.fit(view, view.seat, one):
+            yield f"{fishing.dice(view, view.seat, one)} at {_called(one)}"
+
+
+def _sinking(view: View) -> Iterator[str]:
+    for one, name in enumerate(view.seats):
+        if one != view.seat and moving.fleet(view, one) > 1:
+            yield f"{moving.cost(view, one)} for one of {name}"
+
+
+def _celebrations(view: View) -> Iterator[str]:
+    for one in villages(view):
+        if any(glory := gains(view, view.seat, one)):
+            told = (f"{name} {more}" for name, more in zip(view.seats, glory, strict=True) if more)
+            yield f"at {_called(one)} {' '.join(told)}"
+
+
+def _majorities(view: View) -> Iterator[str]:
+    for one in unscored(view):
+        has = totals(view, one, (0,) * len(view.seats))
+        told = map("{} {}".format, view.seats, has)
+        yield f"{_called(one)} worth {len(one.cult)}: {' '.join(told)}"
+
+
+def _called(village: Village) -> str:
+    return write_hex(min(village.cult))
+
+
+_LOOKED_UP: Mapping[str, tuple[str, Callable[[View], Iterator[str]]]] = {
+    "bid": ("A bid, and how far canoes move by it", _movement),
+    "action": ("An action costs influence", _costs),
+    "build": ("A hut costs", _prices),
+    "fish": ("Dice to fish with", _dice),
+    "move": ("Sinking a canoe costs glory", _sinking),
+    "celebrate": ("A celebration brings glory", _celebrations),
+    "village": ("What counts in each village", _majorities),
+    "influence": ("What counts in each village", _majorities),
+}
+
+
+# What is allowed
 
 
 def allowed(table: Table, seat: int) -> list[str]:

@@ -13,6 +13,7 @@ from atoll.record.start import move_line, opening, read, text_of
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Game, Move, Table, View
 from atoll.table.games import dialogue, game, nouns
+from atoll.table.move import wrapped
 from atoll.table.notation import NoPhraseError
 from atoll.table.own import supposed
 from atoll.table.packages import version
@@ -176,7 +177,8 @@ class Person:
         """What the seat sees: what is drawn, then all else, and what has to be decided."""
         drawn, due = self._dialogue.drawn(view), self._dialogue.due(view)
         above, below = [""] if drawn else [], [f"{due}."] if due else []
-        return [*above, *drawn, *self._dialogue.board(view), *below]
+        looked_up = wrapped(self._dialogue.looked_up(view))
+        return [*above, *drawn, *self._dialogue.board(view), *looked_up, *below]
 
     def _typed(self, table: Table) -> str:
         """A line that says something; `q` where no more lines come."""

@@ -267,6 +267,10 @@ class Dialogue(Protocol):
         """What has to be decided, and by whom, in a sentence without its end; or nothing."""
         return ""
 
+    def looked_up(self, _view: View) -> Iterable[str]:
+        """What a player who decides would look up, in sentences; or nothing."""
+        return ()
+
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
 
