@@ -161,6 +161,11 @@ class Lying:
         hides = self.layout.parts[part].hides
         return bool(hides and not hides.until(table))
 
+    def aloud(self, table: Any, parts: Collection[str]) -> str:
+        """What is drawn of these parts, in the words of the layout."""
+        lies = [one for one in self.layout.lies(table, parts) if one.text]
+        return " ".join(f"{one.name[:1].upper()}{one.name[1:]}: {one.text}." for one in lies)
+
     def changed(self, start: Any, end: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
         """What is not as it was; `but` some parts."""
         were = {(one.name, one.part): one for one in self.layout.lies(start)}

@@ -13,11 +13,13 @@ from atoll.bali.pictures.islands import islands, key
 from atoll.bali.pictures.news import News, held, news
 from atoll.bali.pictures.plates import PLATES
 from atoll.bali.rules import standing
-from atoll.drawing.lying import Lying, line, nothing, row
+from atoll.drawing.lying import Lying, nothing, row
 from atoll.drawing.printing import Block
 from atoll.table.parts import starts
 
-_DRAWN = ("island", "priests", "princes", "seals", "draw")
+_ON_ISLANDS = ("island", "priests", "princes", "seals")
+_NO_NEWS = News()
+_DRAWN = (*_ON_ISLANDS, "draw")
 """The parts that are drawn, and the draw pile, which nobody sees."""
 _ALWAYS = ("hands", "masks")
 """What is told of each player, also where it is nothing."""
@@ -31,20 +33,19 @@ class Own(Lying):
 
     def whole(self, table: Any) -> Iterator[Block]:
         """The islands, and below them what each player has."""
-        yield from (*islands(table), key(table), *self.below(table))
+        yield from (*self._islands(table), key(table), *self.below(table))
 
     def first(self, table: Any) -> Iterator[Block]:
         """The islands with the chips, the Dalang and the piles, and the masks that lie ready."""
-        yield from (*islands(table), key(table))
+        yield from (*self._islands(table), key(table))
         yield row("masks", ", ".join(map(str, table.masks_left or ())))
 
     def between(self, before: Any, after: Any) -> Iterator[Block]:
         """The islands as they are then, with what has changed; and all else that has."""
         found, other = news(before, after), [*self.changed(before, after, but=_DRAWN)]
-        yield from map(line, found.told)
-        if not found.told and not other:
+        if not found.places and not other:
             yield nothing()
-        yield from (*islands(after, found), key(after), *other)
+        yield from (*self._islands(after, found), key(after), *other)
 
     def below(self, table: Any) -> Iterator[Block]:
         """All that does not lie as in the beginning, then what each player has and its points."""
@@ -59,5 +60,8 @@ class Own(Lying):
         """The table with the islands that a refused move speaks of."""
         named = {getattr(MOVES.read(move), field, None) for field in ("island", "goal")}
         found = News(tried=frozenset(ISLANDS) & named)
-        yield from (*islands(table, found), key(table, tried=bool(found.tried)))
+        yield from (*self._islands(table, found), key(table, tried=bool(found.tried)))
         yield from self.below(table)
+
+    def _islands(self, table: Any, news: News = _NO_NEWS) -> Iterator[Block]:
+        return islands(table, news, aloud=self.aloud(table, _ON_ISLANDS))

@@ -8,14 +8,12 @@ from functools import partial
 from typing import Any
 
 from atoll.bali.components import ISLANDS
-from atoll.bali.pictures.news import News, held, layers
+from atoll.bali.pictures.news import PIECES, News, held, layers
 from atoll.bali.pictures.plates import cards, laid, shape, village
 from atoll.drawing.plates import breadth, letters
 from atoll.drawing.printing import WIDTH, Block, Mark, Sign, Spot, box, keyed
-from atoll.table import counted
 
 _CHIPS = ("priest", "prince")
-_PIECES = (*_CHIPS, "seal")
 _LEFT, _GAP = 2, 5
 _BROAD = WIDTH - 2 * _LEFT
 _NAME, _VILLAGE, _PILE = 16, 36, 57
@@ -23,11 +21,11 @@ _NAME, _VILLAGE, _PILE = 16, 36, 57
 _LOW, _HIGH = 49, 70
 """How high the land is without piles, and with some."""
 _HELD = "priests princes seals"
-_NO_NEWS = News()
 
 
-def islands(table: Any, news: News = _NO_NEWS) -> Iterator[Block]:
-    """All islands, one below the other."""
+def islands(table: Any, news: News, *, aloud: str) -> Iterator[Block]:
+    """All islands, one below the other, and what is read aloud of them."""
+    yield Block(0, (), aloud)
     for island in ISLANDS:
         yield _island(table, island, news)
 
@@ -44,7 +42,7 @@ def _island(table: Any, island: str, news: News) -> Block:
         marks.append(Mark("now", _LEFT, 1, box(_BROAD, high)))
     heading = Spot(_LEFT, 0, _BROAD, _VILLAGE - 11, f"island goal {_HELD}", at=island)
     spots = (heading, *(_of_village(table, island, seat, high) for seat in seats))
-    return Block(high + _GAP, tuple(marks), _aloud(table, island), spots)
+    return Block(high + _GAP, tuple(marks), spots=spots)
 
 
 def _of_village(table: Any, island: str, seat: int, high: float) -> Spot:
@@ -82,40 +80,10 @@ def _of_player(table: Any, island: str, seat: int, high: float, *, new: bool) ->
         ground = box(round(broad - 3, 1), high - _VILLAGE + 8)
         yield from (Mark(plate, x, _VILLAGE - 10, ground) for plate in ("changed", "now"))
     yield from village(table.seats[seat], letters(table.seats)[seat], x + 11, 1 + _VILLAGE)
-    own = [kind for kind in _PIECES if held(table, kind).get(island) == seat]
+    own = [kind for kind in PIECES if held(table, kind).get(island) == seat]
     yield from (shape(kind, x + 29 + 16 * n, 1 + _VILLAGE) for n, kind in enumerate(own))
     for place, layer in enumerate(layers(table, seat, island)):
         yield from cards(layer.plate, len(layer.cards), x + 13 + 22 * place, 1 + _PILE)
-
-
-# Read out
-
-
-_NOBODY = {"priest": "aside", "prince": "aside", "seal": "not taken"}
-_KNOWN = {"back": "unseen", "card": "known to {name}"}
-
-
-def _aloud(table: Any, island: str) -> str:
-    """All that lies on an island, in a sentence."""
-    here = " (the Dalang is here)" if island == table.island else ""
-    goal = " (the Dalang is to come here)" if island == table.goal != table.island else ""
-    said = [*_pieces(table, island), *_of_piles(table, island)]
-    return f"{island}{here or goal}: {'; '.join(said)}."
-
-
-def _pieces(table: Any, island: str) -> Iterator[str]:
-    for kind, nobody in _NOBODY.items():
-        seat = held(table, kind).get(island)
-        yield f"{kind} {nobody if seat is None else table.seats[seat]}"
-
-
-def _of_piles(table: Any, island: str) -> Iterator[str]:
-    for seat, name in enumerate(table.seats):
-        parts = layers(table, seat, island)
-        said = (f"{len(one.cards)} {_KNOWN[one.plate].format(name=name)}" for one in parts)
-        if parts:
-            number = sum(len(one.cards) for one in parts)
-            yield f"pile of {name} {counted(number, 'card')}, {' and '.join(said)}"
 
 
 # The key
@@ -128,7 +96,7 @@ def key(table: Any, *, tried: bool = False) -> Block:
 
 
 def _there(table: Any) -> Iterator[tuple[str, Sign]]:
-    for kind in _PIECES:
+    for kind in PIECES:
         if held(table, kind):
             yield f"{kind} chip" if kind in _CHIPS else kind, partial(shape, kind)
     seats = range(len(table.seats))

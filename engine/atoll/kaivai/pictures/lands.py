@@ -6,20 +6,15 @@ from typing import Any
 
 from atoll.drawing.plates import letters
 from atoll.drawing.printing import Block, Mark
-from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.islands import Village
+from atoll.kaivai.board import Hex
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pictures.chart import WHOLE, Chart, charted, grid, outlined
 from atoll.kaivai.pictures.news import News, Way
 from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, key, waiting
 from atoll.kaivai.pieces import village_at, villages
-from atoll.kaivai.table import Hut
-from atoll.table import listed
-
-_NO_NEWS = News(frozenset(), (), ())
 
 
-def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator[Block]:
+def board(table: Any, news: News, *, aloud: str, whole: bool) -> Iterator[Block]:
     """The part of the board that matters, or the whole, and below it what the shapes mean."""
     there = [village.hexes for village in villages(table)]
     chart = WHOLE if whole else charted(_matters(table, news), there)
@@ -27,7 +22,7 @@ def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator
     outlines = [mark for village in there for mark in outlined(chart, village)]
     marks = [*drawn.marks, *outlines, *_pieces(chart, table), *_new(chart, news)]
     yield _heading(chart)
-    yield Block(drawn.height, tuple(marks), aloud(table, chart), drawn.spots)
+    yield Block(drawn.height, tuple(marks), aloud, drawn.spots)
     yield key(chart, table, tried=bool(news.tried))
 
 
@@ -44,8 +39,7 @@ def _heading(chart: Chart) -> Block:
 def _matters(table: Any, news: News) -> frozenset[Hex]:
     """What has changed or is at stake, with the villages beside it; else all that lies there."""
     at_stake = {one for one in (table.village,) if one} | table.sailed | table.done
-    ways = [way.hexes for way in news.ways]
-    there = news.places.union(at_stake, news.scored, news.tried, *ways)
+    there = news.places.union(at_stake, news.scored, news.tried, *news.ways)
     beside = {village_at(table, one) for one in table.board.beside(there) | there}
     if there:
         return there.union(*(one.hexes for one in beside if one))
@@ -90,7 +84,7 @@ def _new(chart: Chart, news: News) -> Iterator[Mark]:
 
 def _way(chart: Chart, way: Way) -> Iterator[Mark]:
     """A line from hex to hex, and its arrow where the last one begins."""
-    (x, y), *others = [chart.middle(place) for place in way.hexes]
+    (x, y), *others = [chart.middle(place) for place in way]
     line, at = "", (x, y)
     for n, (to_x, to_y) in enumerate(others, 1):
         part = 0.5 if n == len(others) else 1
@@ -105,57 +99,3 @@ def _arrow(x: float, y: float) -> str:
     ahead = (5 * x / hypot(x, y), 5 * y / hypot(x, y))
     sides = [(-ahead[0] - turn * ahead[1], -ahead[1] + turn * ahead[0]) for turn in (0.7, -0.7)]
     return "".join(f"l{x:.3g} {y:.3g}m{-x:.3g} {-y:.3g}" for x, y in sides)
-
-
-# What is read out
-
-
-def aloud(table: Any, chart: Chart) -> str:
-    """All that lies on a chart, in sentences."""
-    shown = [one for one in villages(table) if any(map(chart.shows, one.hexes))]
-    said = [
-        *(_village(table, one, chart) for one in shown),
-        *_loose(table, chart),
-        *_canoes(table, chart),
-    ]
-    if table.god and chart.shows(table.god):
-        said.append(f"The fisherman's god is on {write_hex(table.god)}.")
-    return " ".join(said)
-
-
-def _village(table: Any, village: Village, chart: Chart) -> str:
-    """A village, as far as it is on the chart."""
-    cult = frozenset(filter(chart.shows, village.cult))
-    words = "cult hex" if len(cult) == 1 else "cult hexes"
-    said = [f"{words} {_listed(cult)}"] if cult else []
-    said += [_hut(table, place) for place in sorted(filter(chart.shows, village.huts))]
-    if not all(map(chart.shows, village.hexes)):
-        said.append("and more beyond the chart")
-    return f"A village: {'; '.join(said)}."
-
-
-def _listed(places: frozenset[Hex]) -> str:
-    return listed(map(write_hex, sorted(places)))
-
-
-def _hut(table: Any, place: Hex) -> str:
-    hut: Hut = table.huts[place]
-    fish = f" with {hut.fish} fish" if hut.fish else ""
-    return f"{table.seats[hut.owner]}'s {hut.kind} hut {write_hex(place)}{fish}"
-
-
-def _loose(table: Any, chart: Chart) -> Iterator[str]:
-    """Huts that belong to no village, which no game comes to."""
-    inhabited = frozenset[Hex]().union(*(one.huts for one in villages(table)))
-    for place in sorted(filter(chart.shows, table.huts.keys() - inhabited)):
-        yield f"In no village: {_hut(table, place)}."
-
-
-def _canoes(table: Any, chart: Chart) -> Iterator[str]:
-    for owner, name in enumerate(table.seats):
-        own = frozenset(p for p, o in table.canoes.items() if o == owner and chart.shows(p))
-        sea, huts = own - table.huts.keys(), own & table.huts.keys()
-        if sea:
-            yield f"{name}'s canoes: {_listed(sea)}."
-        if huts:
-            yield f"{name}'s canoes on their huts: {_listed(huts)}."
