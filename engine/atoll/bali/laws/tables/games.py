@@ -13,7 +13,6 @@ from typing import NamedTuple
 from atoll.bali.game import dealt, moves, played, proceed, waiting
 from atoll.bali.position import read_position
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Done, EndTurn, Move, Pass, Table
 from atoll.bali.telling import NAMES
 from atoll.proof.law import Sampled, law
@@ -83,20 +82,6 @@ def passed(start: Table, *made: tuple[int, Move]) -> Line:
         (seat,) = waiting(line.end)
         line = line.then(seat, Pass())
     return line
-
-
-# What lies there
-
-
-def cards_of(table: Table, seat: int) -> int:
-    """How many cards a player has, in the hand and on piles."""
-    return len(table.hands[seat]) + piled(table, seat)
-
-
-def piled(table: Table, seat: int) -> int:
-    """How many cards lie on a player's piles."""
-    islands = {*table.dealt[seat], *table.laid[seat], *table.under[seat]}
-    return sum(len(pile(table, seat, island)) for island in islands)
 
 
 def thrown(table: Table) -> int:

@@ -1,14 +1,13 @@
-"""Laws about what happens to islands: chips and seals, goals, changes, what is taken up."""
+"""Laws about what happens to islands: chips and seals, goals, changes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import chain, permutations, product
+from itertools import permutations, product
 
 from atoll.bali.components import BOX, CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
 from atoll.bali.laws.tables.games import Line, bare, begun, lines, passed, thrown
 from atoll.bali.position import lying
-from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Move, Pass, Play, Prevent, Show, Table, Travel
 from atoll.proof.law import breach, law
 
@@ -159,68 +158,6 @@ def in_the_working_deck_each_island_is_on_twelve_dalang_cards(island: str) -> bo
     of = [sum(n for n, many in zip(BOX.dalang, ways, strict=True) if many == k) for k in (1, 2)]
     named = sum(n for n, card in zip(BOX.dalang, DALANG, strict=True) if island in card)
     return of == [12, 12] and named == 12
-
-
-# What is taken up
-
-
-_LARGEST = 8
-_KINDS = ("warrior", "scholar", "priest", "prince")
-_ANSWERS = ((), ("limit_always=with_scoring",), ("cut_seen=all",))
-
-
-@cache
-def _arrivals(*answers: str) -> tuple[Line, ...]:
-    """The Dalang comes to piles of up to eight cards, where the active player has chips or none."""
-    return tuple(
-        passed(_before(seats, chips, size, answers), (0, Travel("Kukusch/Panschar", "Panschar")))
-        for seats, chips, size in product(SEATS, range(3), range(_LARGEST + 1))
-    )
-
-
-def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Table:
-    """Piles at Panschar of these sizes, those of the others larger or smaller."""
-    sizes = [(size + 3 * seat) % (_LARGEST + 1) for seat in range(seats)]
-    lay = [{"Panschar": (_KINDS[seat],) * many} for seat, many in enumerate(sizes)]
-    priest, prince = (0 if chips > n else 1 + n for n in range(2))
-    usual = bare(seats, *answers)
-    return lying(
-        usual,
-        hands=(("Kukusch/Panschar",), *(("artist",),) * (seats - 1)),
-        laid=tuple(one if one["Panschar"] else {} for one in lay),
-        priests={**usual.priests, "Panschar": priest},
-        princes={**usual.princes, "Panschar": prince},
-        seals={"Panschar": 0} if chips == 2 else {},
-    )
-
-
-@law(
-    "bali_8_7",
-    "bali_8_8",
-    over=lambda: chain.from_iterable(_arrivals(*answers) for answers in _ANSWERS),
-)
-@breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels")
-def what_is_not_taken_up_is_discarded(line: Line) -> bool:
-    """Of piles of up to eight cards nothing stays at the new island, and nothing is lost.
-
-    That holds with a scoring and without one, by each answer on the limit and on who sees the cut.
-    """
-    start, end = line.start, line.end
-    lay = [len(pile(start, seat, "Panschar")) for seat in range(len(start.seats))]
-    stay = [len(pile(end, seat, "Panschar")) for seat in range(len(start.seats))]
-    taken = sum(map(len, end.hands))
-    return not any(stay) and thrown(end) - thrown(start) - 1 == sum(lay) - taken
-
-
-@law("bali_8_8", over=_arrivals, under=("limit_always=always",))
-@breach(
-    'limited = chips > 0 or there.rulings.limit_always == "always"',
-    "limited = chips > 0",
-    "travels",
-)
-def nobody_has_more_than_four_cards_after_a_change_of_island(line: Line) -> bool:
-    """However large the piles are, up to eight cards, and whether there is a scoring or not."""
-    return max(map(len, line.end.hands)) <= 4
 
 
 # Prevention
