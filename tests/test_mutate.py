@@ -5,6 +5,8 @@ import json
 import multiprocessing
 import os
 import shutil
+import subprocess
+import sys
 import time
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -23,12 +25,11 @@ from atoll.code.text import Source
 from atoll.home import HOME, file_of, from_home
 from atoll.mutate import every_fault as on_trial
 from atoll.mutate import parting
-from atoll.mutate.children import NotThere, Work, child
-from atoll.mutate.every_fault import Tried, chosen, report, scenes, trial, trials
+from atoll.mutate.children import NotThere, Work, child, side_by_side
+from atoll.mutate.every_fault import Tried, chosen, report, trial, tried
 from atoll.mutate.parting import ALONE, Parted, since_last_change
 from atoll.mutate.plant import Fault, faults
 from atoll.mutate.search import differing, happenings
-from atoll.processes import in_order
 from atoll.proof.cases import Case
 from atoll.running.house import below
 from atoll.table.games import modules
@@ -121,13 +122,17 @@ def test_a_child_that_dies_or_hangs_is_told(work: Work, seconds: float, said: st
         child("rps", {}, work, seconds=seconds)
 
 
-def test_sets_are_told_alike_in_every_child() -> None:
-    hashes = in_order(partial(child, "rps", {}, hash), ("word", "word"), 2)
-    assert {*hashes} == {child("rps", {}, hash, "word")}
+def test_sets_are_told_alike_in_every_child_and_who_asks_stays_as_it_was() -> None:
+    before = {**os.environ}
+    hashed, alike = [sys.executable, "-c", "print(hash('word'))"], {"PYTHONHASHSEED": "0"}
+    assert child("rps", {}, hash, "word") == int(
+        subprocess.check_output(hashed, env=before | alike)
+    )
+    assert os.environ == before
 
 
-def test_ctrl_c_ends_all_workers_and_a_child_of_ones_own() -> None:
-    running = in_order(partial(child, "rps", {}, time.sleep), (0, 60, 60), 2)
+def test_ctrl_c_ends_all_children() -> None:
+    running = side_by_side(partial(child, "rps", {}, time.sleep), (0, 60, 60, 60), 2)
     next(running)
     with interrupted(0.3):
         next(running)
@@ -161,33 +166,30 @@ def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -
 
 def test_each_fault_is_tried_and_an_example_objects_to_some() -> None:
     some = all_planted()[::40]
-    found = {one.fault: one.status for one in trials("rps", some, at_once=2)}
+    found = {one.fault: one.status for one in tried("rps", some, 2)}
     assert found.keys() == {*some}
     assert "example" in found.values()
 
 
-def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
+def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where nothing can be gathered of games it stays."""
+    monkeypatch.setattr(on_trial, "trial", lambda *_: ("survived", "", ""))
     fault = next(one for one in all_planted() if one.kind == "sign exchanged")
     same_text = fault.source.between(fault.edit.start, fault.edit.end)
     same = fault._replace(edit=fault.edit._replace(new=same_text))
-    some = [Tried(one, "survived") for one in (fault, same)]
-    found = {one.fault: one.status for one in scenes("rps", some, at_once=2)}
+    found = {one.fault: one.status for one in tried("rps", [fault, same], 2)}
     assert found == {fault: "survived", same: "unseen"}
-
-
-def test_faults_stay_where_nothing_can_be_gathered_of_games(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
     monkeypatch.setattr(on_trial, "happenings", int)  # of a name it ends in an error
-    some = [Tried(all_planted()[0], "survived")]
-    assert [*scenes("rps", some, at_once=1)] == some
+    assert [*tried("rps", [same], 1)] == [Tried(same, "survived")]
 
 
 def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> on_trial.Verdict:
     """What is said of the small game if a rule begins with a statement."""
     begins = "    shown = ["
     wrong = misread("rps", "rules", [{"old": begins, "new": f"    {statement}\n{begins}"}])
-    return trial(wrong[0], (wrong[1], (), places))
+    return trial(*wrong, (), places)
 
 
 def places(file: str) -> tuple[on_trial.Place, ...]:
@@ -204,7 +206,7 @@ def test_a_fault_that_does_not_end_is_ended_and_one_that_no_law_can_ask_does_not
 
 def test_where_no_example_is_asked_a_law_is() -> None:
     fault = next(one for one in all_planted() if one.new == "return lookup(BEATS, one) != other")
-    found = trial("rps", (fault.planted, fault.rules, ()))
+    found = trial("rps", fault.planted, fault.rules, ())
     assert found == ("law", "of_two_different_signs_one_beats_the_other", "")
 
 
@@ -245,8 +247,9 @@ def rows(fault: Human) -> tuple[on_trial.Place, ...]:
 
 
 def test_each_fault_is_noticed_by_its_example() -> None:
-    asked = [(planted(one)[1], (), rows(one)) for one in FAULTS.values()]
-    found = dict(zip(FAULTS, in_order(partial(trial, "fiji"), asked, 2), strict=True))
+    every = FAULTS.values()
+    verdicts = side_by_side(lambda one: trial(*planted(one), (), rows(one)), [*every], 2)
+    found = dict(zip(FAULTS, verdicts, strict=True))
     assert {name: said for name, said in found.items() if said[0] != "example"} == {}
 
 

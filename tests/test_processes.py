@@ -15,7 +15,7 @@ from in_git import laid
 from ran import interrupted, until
 
 from atoll.home import HOME
-from atoll.processes import WorkersDied, as_done, in_order
+from atoll.processes import WorkersDied, in_order
 from atoll.rereading import reread
 from atoll.table import Refused
 from atoll.table.kinds import Missing
@@ -76,13 +76,6 @@ def test_a_process_that_is_killed_is_told_with_the_fix() -> None:
 def test_the_first_asked_comes_first_and_who_leaves_early_leaves_no_process_behind() -> None:
     coming = in_order(_asleep, (0.2, 0, 60, 60), jobs=2)
     assert [next(coming), next(coming)] == [0.2, 0]
-    coming.close()  # type: ignore[attr-defined] # a generator
-    assert active_children() == []
-
-
-def test_what_takes_long_holds_up_nothing_where_no_order_is_asked_for() -> None:
-    coming = as_done(_asleep, (60, *[0] * 99), jobs=2)
-    assert [next(coming) for _ in range(99)] == [0] * 99
     coming.close()  # type: ignore[attr-defined] # a generator
     assert active_children() == []
 

@@ -11,8 +11,9 @@ process that it works for. What the work raises is raised here, with its own tex
 import os
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
@@ -24,8 +25,8 @@ from typing import ParamSpec, TypeVar
 Words = ParamSpec("Words")
 One = TypeVar("One")
 Other = TypeVar("Other")
-_AHEAD = 64
-"""So many pieces of work are given out at least before the first is done, as some take long."""
+_AHEAD = 256
+"""So many pieces of work are given out before the first is done, as some take long."""
 
 
 class WorkersDied(Exception):
@@ -51,9 +52,9 @@ def at_once(jobs: int | None = None) -> int:
 def in_order(
     work: Callable[[One], Other], over: Sequence[One], jobs: int | None = None
 ) -> Iterator[Other]:
-    """The results in order, each as it is ready; one job, or one piece of work, is done here.
+    """The results in order, each as it is ready, of as many pieces of work as one likes.
 
-    `atoll.progress.ticked` shows how far they are.
+    One job, or one piece of work, is done here. `atoll.progress.ticked` shows how far they are.
     Errors: WorkersDied; and whatever the work raises.
     """
     number = min(at_once(jobs), len(over))
@@ -61,23 +62,7 @@ def in_order(
         yield from map(work, over)
         return
     with pool(number) as workers:
-        yield from workers.map(work, over)
-
-
-def as_done(
-    work: Callable[[One], Other], over: Sequence[One], jobs: int | None = None
-) -> Iterator[Other]:
-    """The results, whichever is ready first, of as many pieces of work as one likes.
-
-    One job, or one piece of work, is done here.
-    Errors: WorkersDied; and whatever the work raises.
-    """
-    number = min(at_once(jobs), len(over))
-    if number <= 1:
-        yield from map(work, over)
-        return
-    with pool(number) as workers:
-        yield from given(workers.submit, work, over, max(_AHEAD, 2 * number))
+        yield from given(workers.submit, work, over, _AHEAD)
 
 
 def given(
@@ -86,16 +71,16 @@ def given(
     over: Iterable[One],
     ahead: int,
 ) -> Iterator[Other]:
-    """What executors make of each piece of work, as it is done: so many are on their way.
+    """What executors make of each piece of work, in order: so many are on their way.
 
     Errors: whatever the work raises.
     """
     waiting = iter(over)
-    running = {submit(work, one) for one in islice(waiting, ahead)}
+    running = deque(submit(work, one) for one in islice(waiting, ahead))
     while running:
-        done, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {submit(work, one) for one in islice(waiting, len(done))}
-        yield from (future.result() for future in done)
+        found = running.popleft().result()
+        running.extend(submit(work, one) for one in islice(waiting, 1))
+        yield found
 
 
 @contextmanager

@@ -109,11 +109,11 @@ def _answers(
     from atoll.cli.diff_told import told
     from atoll.compare.difference import difference, ran
     from atoll.compare.sides import sides
-    from atoll.simulate.many import is_many
+    from atoll.simulate.many import at_once
 
     name, left, right = asked
-    wanted = games if games is not None else 20_000 if is_many(name) else 200
-    if wanted and is_many(name):
+    wanted = games if games is not None else 20_000 if at_once.there(name) else 200
+    if wanted and at_once.there(name):
         needs("numpy", "atoll diff without --games 0", "batch")
     both = sides(name, left, right)[:: -1 if right is None else 1]
     run = partial(ran, bar=bar) if examples else None

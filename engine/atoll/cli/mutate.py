@@ -32,24 +32,18 @@ def mutate(
     from time import monotonic
 
     from atoll.book import rule_id
-    from atoll.mutate.every_fault import chosen, report, scenes, trials
+    from atoll.mutate.every_fault import chosen, report, tried
     from atoll.mutate.plant import faults
-    from atoll.processes import at_once
 
-    number, begun, every = at_once(jobs), monotonic(), faults(game)
+    begun, every = monotonic(), faults(game)
     known = {each for fault in every for each in fault.rules}
     rules = [rule_id(typed, game) for typed in rule or ()]
     if strange := [one for one in rules if one not in known]:
         raise Misuse(f"no fault is planted in a rule {strange[0]}; name another, or none for all.")
     some = chosen(every, rules, sample)
-    coming = ticked(bar, "Faults", len(some), trials(game, some, at_once=number))
-    tried = {one.fault: one for one in coming}
-    # of each that survived whether games show it
-    survivors = [one for one in tried.values() if one.status == "survived"]
-    seen = scenes(game, survivors, at_once=number)
-    tried |= {one.fault: one for one in ticked(bar, "Scenes", len(survivors), seen)}
-    left = [one for one in tried.values() if one.status == "survived"]
-    found = report(game, len(every), [*tried.values()], monotonic() - begun)
+    became = ticked(bar, "Faults", len(some), tried(game, some, jobs))
+    left = [one for one in became if one.status == "survived"]
+    found = report(game, len(every), became, monotonic() - begun)
     last = (kept(one.witness for one in left if one.witness) for _ in range(keep))
     return Report(_told(found, left), lambda: found, int(bool(left)), last=last)
 

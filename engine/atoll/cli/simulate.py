@@ -85,7 +85,7 @@ def _weighed(setting: "Setting", jobs: int | None) -> Report:
     """In how many games others win by another answer, of which players. Raises Misuse."""
     from functools import partial
 
-    from atoll.processes import as_done
+    from atoll.processes import in_order
     from atoll.simulate.chunks import weighed
     from atoll.simulate.policies import players
 
@@ -93,6 +93,6 @@ def _weighed(setting: "Setting", jobs: int | None) -> Report:
         raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")
     with progress() as bar:
         bar.add_task("Rulings weighed", total=None)
-        found = weighed(setting, partial(as_done, jobs=jobs))
+        found = weighed(setting, partial(in_order, jobs=jobs))
     words = "Others win by {ruling}={answer}, {players}: {hits} of {of}"
     return Report((whole(words.format(**one)) for one in found["weights"]), lambda: found)

@@ -10,13 +10,13 @@ from atoll.book import rules
 from atoll.cli.console import bar
 from atoll.cli.options import needs
 from atoll.cli.report import Column, Part, Table, line
-from atoll.processes import as_done
+from atoll.processes import in_order
 from atoll.simulate.chunks import By, Run, Setting, played, simulated
-from atoll.simulate.figures import Figure, Mean
-from atoll.simulate.many import is_many, many
+from atoll.simulate.figures import FIRES, GAMES, Figure, Mean
+from atoll.simulate.many import at_once
 from atoll.simulate.policies import own_files
-from atoll.table import agreed, cite
-from atoll.table.games import game
+from atoll.table import agreed, cite, listed
+from atoll.table.games import game, title
 from atoll.table.own import supposed
 
 NAMES, NUMBERS, BARS = 52, 22, 14
@@ -24,10 +24,11 @@ NAMES, NUMBERS, BARS = 52, 22, 14
 
 def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, int]:
     """Whether it goes by the verbs, as own policies do, and how many are usual. Raises Misuse."""
-    if by_verbs or not is_many(name):
-        return True, 1000
-    needs("numpy", "atoll simulate", "batch")
-    return (False, 100_000) if {*policies} <= many(name).POLICIES.keys() else (True, 1000)
+    if not by_verbs and at_once.there(name):
+        needs("numpy", "atoll simulate", "batch")
+        by_verbs = not {*policies} <= at_once(name).POLICIES.keys()
+    slow = by_verbs or not at_once.there(name)
+    return slow, 1000 if slow else 100_000
 
 
 def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
@@ -37,11 +38,11 @@ def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
     Errors: whatever a single game raises, before all are played.
     """
     played(setting._replace(games=1), 0)
-    by: By = partial(as_done, jobs=jobs)
+    by: By = partial(in_order, jobs=jobs)
     if cluster is not None:
         from atoll.simulate.cluster import done_by_cluster
 
-        own = own_files(setting.policies, setting.many().POLICIES)
+        own = own_files(setting.policies, setting.known)
         by = partial(done_by_cluster, address=cluster, modules=own)
     begun = perf_counter()
     with bar("Games", setting.games) as on:
@@ -51,21 +52,32 @@ def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
 
 def told(run: Run) -> Iterator[Part]:
     """What was played, a table for each section, what of the game no text tells, and how fast."""
-    name, chosen = run.setting.game, run.setting.answers.as_dict()
+    of, name = run.setting, run.setting.game
     known, titles = game(name).RULINGS, {cite(rule.id): rule.title for rule in rules(name).values()}
-    other = [f"{one}={chosen[one]}" for one in known if chosen[one] != known[one].default]
-    yield line(f"{run.title}: {', '.join(other) or 'every ruling by default'}.", style="bold")
+    other = [
+        f"{one}={own}" for one, own in of.answers.as_dict().items() if own != known[one].default
+    ]
+    played = agreed(f"{run.games:,} game[|s]", run.games)
+    party = f"{of.seats} players, {listed(dict.fromkeys(of.policies))}"
+    by = ", ".join(other) or "every ruling by default"
+    yield line(f"{played} of {title(name)}, {party}: {by}.", style="bold")
     yield ""
-    yield from _tables(run.worth_telling(), titles)
+    yield from _tables(filter(_varies, run.figures()), titles)
     for doubt in supposed(name):
         yield line(f"{doubt}.", style="bold")
-    played = agreed(f"{run.games:,} game[|s]", run.games)
     yield f"{played} in {run.seconds:.1f} s: {run.games / run.seconds:,.0f} a second."
     yield line(
         "After ± is how far a number may be off, 95 times in 100. "
         "Rules that every game is alike in are told by --json only.",
         style="dim",
     )
+
+
+def _varies(figure: Figure) -> bool:
+    """Whether it tells more than that every game is alike in a rule."""
+    measure = figure.number.measure()
+    alike = not measure or (measure.value in {0, 1} if measure.sd is None else not measure.sd)
+    return not alike or figure.section not in {FIRES, GAMES}
 
 
 def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[Part]:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import Side
-from atoll.processes import as_done
+from atoll.processes import in_order
 from atoll.progress import Bar, silent
 from atoll.simulate.chunks import Setting, mattered, simulated
 from atoll.simulate.figures import MATTERED, Figure, Share
@@ -61,7 +61,7 @@ def stakes(
             there = {way.answers: _may_play(game, number, way.answers) for way in ways.values()}
             against = tuple(of for of, may in there.items() if may and here)
             setting = Setting(game, number, left.answers, games, against=against)
-            counts = simulated(setting, as_done, each=on)[1:] if against and games else ()
+            counts = simulated(setting, in_order, each=on)[1:] if against and games else ()
             found_by = dict(zip(against, counts, strict=bool(counts)))
             for name, way in ways.items():
                 if there[way.answers] != here:

@@ -1,34 +1,40 @@
 """Work in a child process of its own, with a time limit, where rules can read otherwise.
 
 The child parts from a process that has imported what takes long and nothing of a game; so whatever
-it changes, it changes for itself. A pool of `atoll.processes` keeps its processes, and cannot end a
-single one: of many such works each worker of a pool asks one child after another.
+it changes, it changes for itself. Of many such works each thread asks one child after another, and
+all children part from the same process.
 """
 
 import faulthandler
 import multiprocessing
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import redirect_stderr, suppress
 from functools import partial
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, TypeVar
 
 from atoll import rereading
 from atoll.examples import PACKAGE
-from atoll.processes import follow
+from atoll.processes import at_once, follow
 from atoll.table.games import GAMES
 
+One = TypeVar("One")
+Other = TypeVar("Other")
 Work = Callable[..., Any]
 Texts = Mapping[str, str]
 """What modules of a game say otherwise than their files, by their names."""
 _SECONDS = 120.0
 _LATER = 5.0
 """So many seconds later a child ends by itself, should nobody be left to end it."""
-_WARM = ("atoll.running.own", "atoll.proof.proofs", "typer")
+_WARM = ["atoll.running.own", "atoll.proof.proofs", "typer"]
 """What a child needs, or imports again where a script of the command is what began."""
+_HASHED, _BEGINNING = "PYTHONHASHSEED", Lock()
 
 
 class NotThere(RuntimeError):
@@ -37,17 +43,34 @@ class NotThere(RuntimeError):
     status = 1
 
 
+def side_by_side(
+    work: Callable[[One], Other], over: Sequence[One], jobs: int | None = None
+) -> Iterator[Other]:
+    """The results in order, each as it is ready, of threads that wait for children.
+
+    Who leaves early, as by Ctrl-C, ends all children. Errors: whatever the work raises.
+    """
+    with ThreadPoolExecutor(at_once(jobs)) as threads:
+        asked = [threads.submit(work, one) for one in over]
+        try:
+            yield from (one.result() for one in asked)
+        finally:
+            begun = [one for one in asked if not one.cancel()]
+            while wait(begun, timeout=0.1).not_done:
+                for process in multiprocessing.active_children():
+                    process.kill()
+
+
 def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SECONDS) -> Any:
     """What a work comes to where modules of the game have these texts. Errors: NotThere."""
     forks = "forkserver" in multiprocessing.get_all_start_methods()
     context: Any = multiprocessing.get_context("forkserver" if forks else "spawn")
     if forks:
-        context.set_forkserver_preload([*_WARM])
-    os.environ["PYTHONHASHSEED"] = "0"  # in every child, whoever asks it, sets are told alike
+        context.set_forkserver_preload(_WARM)
     mine, theirs = context.Pipe(duplex=False)
     asked = theirs, game, texts, seconds, partial(work, *words)
     process = context.Process(target=_working, args=asked, daemon=True)
-    process.start()
+    _begin(process)
     theirs.close()
     try:
         if not mine.poll(seconds):
@@ -58,6 +81,18 @@ def child(game: str, texts: Texts, work: Work, *words: Any, seconds: float = _SE
     finally:
         process.kill()
         process.join()
+
+
+def _begin(process: BaseProcess) -> None:
+    """Let it begin; in every child, whoever asks it, sets are told alike."""
+    with _BEGINNING:
+        before = os.environ.get(_HASHED)
+        os.environ[_HASHED] = "0"
+        try:
+            process.start()
+        finally:
+            del os.environ[_HASHED]
+            os.environ |= {_HASHED: before} if before else {}
 
 
 def _working(mouth: Connection, game: str, texts: Texts, seconds: float, work: Work) -> None:

@@ -8,15 +8,15 @@ from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
 from itertools import islice
+from threading import Lock
 from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.home import HOME, file_of
-from atoll.mutate.children import NotThere, Texts, child
+from atoll.mutate.children import NotThere, Texts, child, side_by_side
 from atoll.mutate.parting import ALIKE, Parted, parted_at
 from atoll.mutate.plant import Fault
 from atoll.mutate.search import Happening, differing, happenings
-from atoll.processes import in_order
 from atoll.proof.cases import READ
 from atoll.proof.law import claimed
 from atoll.running import own
@@ -51,12 +51,11 @@ Verdict = tuple[str, str, str]
 """One of STATUSES; which example or law objects to a fault, and what is said of it."""
 
 
-def trial(game: str, asked: tuple[Texts, tuple[str, ...], tuple[Place, ...]]) -> Verdict:
+def trial(game: str, texts: Texts, rules: tuple[str, ...], places: Sequence[Place]) -> Verdict:
     """The verdict on a fault, by its module's text, the rules it concerns and the examples to ask.
 
     These are asked in their order, then laws.
     """
-    texts, rules, places = asked
     [module] = texts
     try:
         words = _objection, game, module, rules, places
@@ -66,9 +65,7 @@ def trial(game: str, asked: tuple[Texts, tuple[str, ...], tuple[Place, ...]]) ->
     return found
 
 
-def _objection(
-    game: str, module: str, rules: tuple[str, ...], places: tuple[Place, ...]
-) -> Verdict:
+def _objection(game: str, module: str, rules: tuple[str, ...], places: Sequence[Place]) -> Verdict:
     """What objects to the rules of this process."""
     try:
         import_module(module)
@@ -121,7 +118,7 @@ class Tried(NamedTuple):
     """
 
     fault: Fault
-    status: str | None = None
+    status: str = ""
     by: str = ""
     said: str = ""
     witness: Witness | None = None
@@ -148,9 +145,10 @@ def _by_lot(fault: Fault) -> bytes:
     return sha256(repr(named).encode()).digest()
 
 
-def trials(game: str, some: Sequence[Fault], *, at_once: int) -> Iterator[Tried]:
-    """Each fault with its verdict, in their order.
+def tried(game: str, some: Sequence[Fault], jobs: int | None = None) -> Iterator[Tried]:
+    """What becomes of each fault, in their order.
 
+    Of one that survives its trial it is told whether games at random go otherwise with it.
     Errors: NoExamples, where an example fails on the rules as they are.
     """
     shown = own.shown(game)
@@ -160,52 +158,50 @@ def trials(game: str, some: Sequence[Fault], *, at_once: int) -> Iterator[Tried]
     if failing or shown.problems or not ran:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise own.NoExamples(f"the examples must pass before a fault is planted: {where}.")
-    asked = [(one.planted, one.rules, _ordered(one, ran)) for one in some]
-    verdicts = in_order(partial(trial, game), asked, at_once)
-    yield from (Tried(one, *verdict) for one, verdict in zip(some, verdicts, strict=True))
+    known, asking = cache(partial(_happening, game)), Lock()
+
+    def become(fault: Fault) -> Tried:
+        verdict = trial(game, fault.planted, fault.rules, _ordered(fault, ran))
+        one = Tried(fault, *verdict)
+        if one.status != "survived":
+            return one
+        with asking:  # who comes first gathers them for all
+            usual = known()
+        return seen(game, one, usual) if usual else one
+
+    yield from side_by_side(become, some, jobs)
 
 
-def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> tuple[Place, ...]:
+def _ordered(fault: Fault, ran: Mapping[Place, Mapping[str, Any]]) -> list[Place]:
     """First examples with the tag of one of its rules, then those where one is at work."""
     rules = {*fault.rules}
-    return tuple(
-        sorted(ran, key=lambda at: (not rules & {*ran[at]["tags"]}, not rules & ids(ran[at])))
-    )
+    return sorted(ran, key=lambda at: (not rules & {*ran[at]["tags"]}, not rules & ids(ran[at])))
 
 
-# Whether games at random go otherwise with a fault that survived, and a scenario that tells it
-#
-# A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
-
-
-def scenes(game: str, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
-    """Each of them with whether it was seen, and with a witness where one is told and found.
-
-    What no scenario tells is seen without one, as in a game that tells none. Where nothing can be
-    gathered of games by the rules as they are, each stays as it came.
-    """
-    try:
-        known = child(game, {}, happenings, game, seconds=_PLAYING) if survivors else ()
-    except NotThere:
-        yield from survivors
-        return
-    texts = [one.fault.planted for one in survivors]
-    found = in_order(partial(_parted, game, known), texts, at_once)
-    for one, parted in zip(survivors, found, strict=True):
-        fault = one.fault
-        about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
-        told = (parted.before,) if parted.before else ()
-        witness = Witness(game, "mutant", about, f"atoll mutate {game}", told)
-        status = "unseen" if parted.why == ALIKE else "survived"
-        yield one._replace(status=status, witness=witness if told else None)
-
-
-def _parted(game: str, known: Sequence[Happening], texts: Texts) -> Parted:
-    """Where known games go otherwise by these texts; nothing where these come to nothing."""
+def _happening(game: str) -> Sequence[Happening]:
+    """What happens in games by the rules as they are; nothing where it cannot be gathered."""
     with suppress(NotThere):
-        found = child(game, texts, differing, game, known, seconds=_PLAYING)
-        return parted_at(game, found, texts, {})
-    return Parted()
+        found: Sequence[Happening] = child(game, {}, happenings, game, seconds=_PLAYING)
+        return found
+    return ()
+
+
+def seen(game: str, one: Tried, usual: Sequence[Happening]) -> Tried:
+    """A survivor with whether games show it, and with a witness where one is told and found.
+
+    The scenario fails once the fault is planted; so it is ready to keep. What no scenario tells is
+    seen without one, as in a game that tells none.
+    """
+    fault, parted = one.fault, Parted()
+    with suppress(NotThere):
+        found = child(game, fault.planted, differing, game, usual, seconds=_PLAYING)
+        parted = parted_at(game, found, fault.planted, {})
+    if parted.why == ALIKE:
+        return one._replace(status="unseen")
+    about = f"{fault.module}:{fault.line}: {fault.old} -> {fault.new}"
+    told = (parted.before,) if parted.before else ()
+    witness = Witness(game, "mutant", about, f"atoll mutate {game}", told)
+    return one._replace(witness=witness if told else None)
 
 
 # The report
@@ -217,17 +213,20 @@ def report(game: str, every: int, found: Sequence[Tried], seconds: float = 0.0) 
     `every` is how many can be planted. The rules stand in the order of numbers, and a fault counts
     for each that it concerns.
     """
-    ends = [(rule, one.status) for one in found for rule in one.fault.rules]
-    by_rule = {rule: [end for each, end in ends if each == rule] for rule in by_number(dict(ends))}
-    counts = _counted(one.status for one in found)
+    by_rule = dict[str, list[Tried]]()
+    for one in found:
+        for rule in one.fault.rules:
+            by_rule.setdefault(rule, []).append(one)
+    counts = _counted(found)
     return {
         "game": game,
         "planted": every,
-        "tried": sum(counts.values()),
+        "tried": len(found),
         "sound": not counts["survived"],
         "counts": counts,
         "rules": [
-            {"rule": rule, "faults": len(its), **_counted(its)} for rule, its in by_rule.items()
+            {"rule": rule, "faults": len(by_rule[rule]), **_counted(by_rule[rule])}
+            for rule in by_number(by_rule)
         ],
         "unattributed": sum(not one.fault.rules for one in found),
         "faults": [
@@ -240,6 +239,6 @@ def report(game: str, every: int, found: Sequence[Tried], seconds: float = 0.0) 
     }
 
 
-def _counted(ends: Iterable[str | None]) -> dict[str, int]:
-    counts = Counter(ends)
+def _counted(found: Iterable[Tried]) -> dict[str, int]:
+    counts = Counter(one.status for one in found)
     return {status.replace(" ", "_"): counts[status] for status in STATUSES}

@@ -5,17 +5,15 @@ cards and the same luck, however differently they run.
 """
 
 from collections.abc import Mapping, Sequence
-from math import prod
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.random import SFC64, Generator, SeedSequence
-from numpy.random.bit_generator import ISeedSequence
 
 from atoll.readings.arrays import NUMBER, Column
 from atoll.simulate.figures import counted
 
-_WORDS = 3
 _CARD = 15
 
 
@@ -40,22 +38,23 @@ class AtOnce:
         for rule, number in often.items():
             self.fires[rule] = self.fires.get(rule, 0) + number
 
-    def often(self, rule: str) -> Column:
-        """How often a rule fired in each game."""
-        return np.broadcast_to(self.fires.get(rule, 0), self.games)
+    @cached_property
+    def columns(self) -> dict[str, Column]:
+        """What is counted of each game, under the names of which figures tell."""
+        fires = {rule: self._long(often) for rule, often in self.fires.items()}
+        of_seats = zip(self.points, self._places(), self.winners, strict=True)
+        seats = [(*map(self._long, of_seat),) for of_seat in of_seats]
+        found = counted(fires, self._long(self.moves), seats)
+        return {name: self._long(number) for name, number in found.items()}
 
     @property
     def counts(self) -> dict[str, int]:
         """Everything that was counted; all of it adds up."""
-        fires = {rule: self.often(rule).astype(np.int64) for rule in self.fires}
-        columns = zip(self.points, self._places(), self.winners, strict=True)
-        seats = [
-            (points.astype(np.int64), place.astype(np.int64), wins.astype(np.int64))
-            for points, place, wins in columns
-        ]
-        found = counted(fires, self.moves.astype(np.int64), seats)
-        summed = {name: np.broadcast_to(one, self.games).sum() for name, one in found.items()}
-        return {name: int(number) for name, number in summed.items()}
+        return {name: int(one.sum()) for name, one in self.columns.items()}
+
+    def _long(self, numbers: Any) -> Column:
+        """A number of each game, or of all of them, as sums and squares need it."""
+        return np.broadcast_to(np.asarray(numbers, np.int64), self.games)
 
     def _places(self) -> list[Column]:
         """The place of each seat: who wins is first, all others by their points."""
@@ -65,52 +64,16 @@ class AtOnce:
         ]
         return [1 + sum((rank > own).view(NUMBER) for rank in ranks) for own in ranks]
 
-    def compared(self, other: "AtOnce", apart: Sequence[str]) -> dict[str, int]:
-        """In how many of the same games it mattered that rules `apart` were read otherwise.
 
-        `mattered` is any difference: in the points, the winners, or how often a rule fired.
-        """
-        points = np.not_equal(self.points, other.points).any(axis=0)
-        winners = np.not_equal(self.winners, other.winners).any(axis=0)
-        rules = self.fires.keys() | other.fires.keys()
-        fires = [self.often(rule) != other.often(rule) for rule in rules]
-        used = [one.often(rule) > 0 for rule in apart for one in (self, other)]
-        found = {
-            "at stake": np.any([*used, np.zeros(self.games, bool)], axis=0),
-            "mattered": np.any([points, winners, *fires], axis=0),
-            "points": points,
-            "winners": winners,
-        }
-        return {name: int(np.count_nonzero(flags)) for name, flags in found.items()}
+# All chance: a generator for each decision, and what is drawn from it
 
 
-# All chance: generators by what they decide, and what is drawn from them
+def chance(seed: int, *decision: int) -> Generator:
+    """The luck of a decision: which chunk, what is decided, and where. Errors: ValueError below 0.
 
-
-class _Words(ISeedSequence):
-    """The state that a generator begins with, already made."""
-
-    def __init__(self, words: Column) -> None:
-        self.words = words
-
-    def generate_state(self, *_: Any, **__: Any) -> Column:
-        """As many words as there are: SFC64 asks for three of 64 bits."""
-        return self.words
-
-
-class Luck:
-    """All generators of a chunk; the states they begin with are made at once, which is cheap."""
-
-    def __init__(self, seed: int, chunk: int, shape: tuple[int, ...]) -> None:
-        """So many generators as the shape has places. Errors: ValueError for a seed below 0."""
-        size = prod(shape) * _WORDS
-        words = SeedSequence(seed, spawn_key=(chunk,)).generate_state(size, np.uint64)
-        self._words = words.reshape(*shape, _WORDS)
-
-    def of(self, *place: int) -> Generator:
-        """The generator of a place; what is left out is 0."""
-        words: Any = _Words(self._words[place].reshape(-1)[:_WORDS])
-        return Generator(SFC64(words))
+    A seed gives the same on any machine: of the generator raw bits alone are asked.
+    """
+    return Generator(SFC64(SeedSequence(seed, spawn_key=decision)))
 
 
 def _bits(luck: Generator, games: int) -> Column:
@@ -122,7 +85,7 @@ def _bits(luck: Generator, games: int) -> Column:
 def among(luck: Generator, numbers: Any, games: int) -> Column:
     """For each game one of so many, up to 512; all are as likely, to one part in 16,000.
 
-    >>> set(among(Luck(1, 2, (9,)).of(4), 3, 100).tolist())
+    >>> set(among(chance(1, 2), 3, 100).tolist())
     {0, 1, 2}
     """
     found = _bits(luck, games)

@@ -7,31 +7,23 @@ order, or on which machines.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import partial, reduce
+from operator import or_
+from random import Random
 from typing import Any, NamedTuple
 
 from atoll import __version__
-from atoll.simulate.figures import (
-    CONFIDENCE,
-    FIRES,
-    GAMES,
-    MATTERED,
-    Counts,
-    Figure,
-    Share,
-    figures,
-)
-from atoll.simulate.many import Many, Played, many
-from atoll.simulate.policies import policy
-from atoll.table import agreed, listed
-from atoll.table.games import game, title
+from atoll.simulate.figures import CONFIDENCE, MATTERED, Counts, Figure, Share, figures
+from atoll.simulate.many import Many, at_once, one_game
+from atoll.simulate.policies import players, policy
+from atoll.table.games import game, most_moves
 from atoll.table.own import supposed
 from atoll.table.rulings import Answers, Ruling, told_apart
 
 Work = Callable[[int], list[Counts]]
 """What is done with the chunk that begins at a game, by its number from 0."""
 By = Callable[[Work, Sequence[int]], Iterator[list[Counts]]]
-"""How the work is spread: it gives what comes of each chunk once, as `as_done` does."""
+"""How the work is spread: it gives what comes of each chunk once, as `in_order` does."""
 
 
 class Setting(NamedTuple):
@@ -49,31 +41,79 @@ class Setting(NamedTuple):
     against: tuple[Answers, ...] = ()
     by_verbs: bool = False
 
-    def many(self) -> Many:
-        """What plays it. Errors: NotOffered; ImportError where numpy is missing."""
-        return many(self.game, by_verbs=self.by_verbs)
+    @property
+    def arrays(self) -> Many | None:
+        """What plays many games at once; None where one is played after the other, by its verbs.
+
+        Errors: ImportError where numpy is missing.
+        """
+        return None if self.by_verbs or not at_once.there(self.game) else at_once(self.game)
+
+    @property
+    def known(self) -> Mapping[str, Any]:
+        """The policies of the game by their names."""
+        return self.arrays.POLICIES if self.arrays else players(self.game)
 
 
 def played(setting: Setting, begin: int) -> list[Counts]:
     """What is counted of a chunk under the answers, and then under each of the others.
 
+    By the verbs a chunk is a game.
     Errors: Refused where so many cannot play, Stuck, BadPolicy.
     """
-    rules, known = setting.many(), game(setting.game).RULINGS
-    games = min(rules.CHUNK, setting.games - begin)
-    policies = [policy(name, rules.POLICIES) for name in setting.policies]
+    arrays, rules = setting.arrays, game(setting.game)
+    policies = [policy(name, setting.known) for name in setting.policies]
+    seats, seed = setting.seats, setting.seed
 
-    def play(answers: Answers) -> Played:
-        luck = {"seed": setting.seed, "chunk": begin // rules.CHUNK}
-        return rules.play(games, setting.seats, answers, policies=policies, **luck)
+    def play(answers: Answers) -> tuple[Counts, Mapping[str, Any]]:
+        """What is counted in all, and game by game."""
+        if arrays:
+            games, luck = min(arrays.CHUNK, setting.games - begin), begin // arrays.CHUNK
+            many = arrays.play(games, seats, answers, seed=seed, chunk=luck, policies=policies)
+            return many.counts, many.columns
+        party, most = (*policies,) * (seats // len(policies)), most_moves(setting.game)
+        one = one_game(rules, party, answers, seed_of(seed, begin), most)
+        return one.counts, one.counts
 
-    left = play(setting.answers)
-    found = [left.counts]
+    counts, left = play(setting.answers)
+    found = [counts]
     for answers in setting.against:
-        right = play(answers)
-        differ = left.compared(right, told_apart(known, setting.answers, answers))
-        found.append({**right.counts, **{f"differ {key}": int(n) for key, n in differ.items()}})
+        counts, right = play(answers)
+        apart = told_apart(rules.RULINGS, setting.answers, answers)
+        found.append({**counts, **compared(left, right, apart)})
     return found
+
+
+def compared(
+    left: Mapping[str, Any], right: Mapping[str, Any], apart: Sequence[str]
+) -> dict[str, int]:
+    """In how many of the same games it mattered that rules `apart` were read otherwise.
+
+    Each has what was counted of one game, or game by game in columns.
+    """
+
+    def differ(of: str) -> Any:
+        names = [name for name in {**left, **right} if name.startswith(of)]
+        return reduce(or_, (left.get(name, 0) != right.get(name, 0) for name in names), 0)
+
+    used = [one.get(f"games {rule}", 0) for rule in apart for one in (left, right)]
+    found = {
+        "at stake": reduce(or_, used, 0),
+        "mattered": differ(""),
+        "points": differ("points"),
+        "winners": differ("wins seat"),
+    }
+    number = {key: games.sum() if hasattr(games, "sum") else games for key, games in found.items()}
+    return {f"differ {key}": int(games) for key, games in number.items()}
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of a game by its number, from 0: `atoll play --seed` has the same cards.
+
+    >>> seed_of(0, 0) != seed_of(0, 1) != seed_of(1, 0)
+    True
+    """
+    return Random(f"{seed} {number}").getrandbits(48)
 
 
 def simulated(
@@ -89,7 +129,7 @@ def simulated(
     the chunks that were counted until then.
     """
     total = [Counter[str]() for _ in (setting.answers, *setting.against)]
-    begins = range(0, setting.games, setting.many().CHUNK)
+    begins = range(0, setting.games, setting.arrays.CHUNK if setting.arrays else 1)
     with suppress(*stopped):
         for chunk in by(partial(played, setting), begins):
             fresh = [Counter(counts) for counts in total]  # a chunk is counted whole, or not
@@ -120,26 +160,11 @@ class Run(NamedTuple):
         """How many games were played."""
         return self.counts.get("games", 0)
 
-    @property
-    def title(self) -> str:
-        """What was played, in a line."""
-        of, played = self.setting, agreed(f"{self.games:,} game[|s]", self.games)
-        policies = listed(dict.fromkeys(of.policies))
-        return f"{played} of {title(of.game)}, {of.seats} players, {policies}"
-
     def figures(self) -> tuple[Figure, ...]:
         """What was counted, as shares and means."""
         if not self.games:
             return ()
         return figures(self.setting.game, self.counts, self.games, self.setting.seats)
-
-    def worth_telling(self) -> Iterator[Figure]:
-        """All but rules in which every game is alike."""
-        for figure in self.figures():
-            measure = figure.number.measure()
-            varies = measure and (measure.value not in {0, 1} if measure.sd is None else measure.sd)
-            if varies or figure.section not in {FIRES, GAMES}:
-                yield figure
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""

@@ -30,11 +30,7 @@ class NoCluster(Exception):
 
 
 def done_by_cluster(
-    work: Work,
-    begins: Sequence[int],
-    *,
-    address: str,
-    modules: Sequence[str] = (),
+    work: Work, begins: Sequence[int], *, address: str, modules: Sequence[str] = ()
 ) -> Iterator[list[Counts]]:
     """What the work makes of each chunk.
 
@@ -71,21 +67,16 @@ def _done_there(version: str, work: Work, begin: int) -> list[Counts]:
 @contextmanager
 def _client(address: str) -> Iterator[Any]:
     """A connection to the scheduler; what it was asked for is forgotten with it."""
-    try:  # a client of no address waits half a minute, and dies noisily
-        _host_and_port(_normalized(address), strict=True)
-    except ValueError as error:
-        raise NoCluster(
-            f"{address!r} is no address of a Dask scheduler; write one as tcp://127.0.0.1:8786. "
-            f"({error})"
-        ) from None
     with ExitStack() as stack:
         try:
+            # a client of no address waits half a minute, and dies noisily
+            _host_and_port(_normalized(address), strict=True)
             client = _connected(address, timeout=PATIENCE, set_as_default=False)
             stack.enter_context(client).wait_for_workers(1, timeout=PATIENCE)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             raise NoCluster(
-                f"no Dask scheduler with workers answers at {address}; start one with `dask "
-                f"scheduler` and workers with `dask worker ADDRESS`. "
-                f"({type(error).__name__}: {error})"
+                f"no Dask scheduler with workers answers at {address!r}; start one with `dask "
+                "scheduler` and workers with `dask worker ADDRESS`, an address as "
+                f"tcp://127.0.0.1:8786. ({type(error).__name__}: {error})"
             ) from None
         yield client

@@ -1,8 +1,7 @@
 """How a game is played many times: in arrays where it can, or by its verbs.
 
 By its verbs one game is played after the other, as at the table; who decides is shown its view, and
-nothing else. That is slow, and asks nothing of a game but the verbs that every game has: each game
-is a chunk of its own, which is counted once it is over, also where Ctrl-C ends the others.
+nothing else. That is slow, and asks nothing of a game but the verbs that every game has.
 """
 
 from collections import Counter
@@ -12,32 +11,15 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from atoll.simulate.figures import Counts, counted
-from atoll.simulate.policies import Policy, players, uniform
+from atoll.simulate.policies import Policy, uniform
 from atoll.table import Outcome, Step, cite
-from atoll.table import games as known
 from atoll.table.contract import Answers, Game, Move, Table
+from atoll.table.games import Module
 from atoll.table.kinds import short
 
 
-class Played(Protocol):
-    """What many games came to; the game keeps with it what it compares game by game."""
-
-    @property
-    def counts(self) -> Counts:
-        """Everything that was counted, under the names of `atoll.simulate.figures`."""
-
-    def compared(self, other: Any, apart: Sequence[str]) -> Counts:
-        """In how many of the same games it mattered that rules `apart` were read otherwise.
-
-        The keys are those of `atoll.simulate.figures.MATTERED`.
-        """
-
-
 class Many(Protocol):
-    """A game played many times at once: its `many` module; it may need numpy.
-
-    Of a game that has none, `atoll.simulate.many` plays one game after the other.
-    """
+    """A game played many times at once: its `many` module; it may need numpy."""
 
     CHUNK: int  # how many games at once are fastest
     POLICIES: Mapping[str, Any]
@@ -51,26 +33,16 @@ class Many(Protocol):
         seed: int,
         chunk: int,
         policies: Any,
-    ) -> Played:
-        """The games of one chunk. Errors: Refused where so many players cannot play."""
+    ) -> Any:
+        """The games of one chunk: `counts` is what One has of a game, `columns` game by game.
+
+        Errors: Refused where so many players cannot play.
+        """
 
 
-at_once = known.Module[Many](
+at_once = Module[Many](
     "many", Many, "{game} is played by its verbs, and not many times at once yet"
 )
-
-
-def is_many(game: str) -> bool:
-    """Whether a game can be played many times at once."""
-    return at_once.there(game)
-
-
-def many(game: str, *, by_verbs: bool = False) -> Many:
-    """A game many times: at once where it can be, unless it is asked for `by_verbs`.
-
-    Errors: NotOffered; ImportError where numpy is missing.
-    """
-    return ByVerbs(game) if by_verbs or not is_many(game) else at_once(game)
 
 
 # One game
@@ -102,19 +74,6 @@ class One(NamedTuple):
             seats = [*zip(of.scores, of.places, wins, strict=True)]
         found = counted(self.fires, self.moves, seats)
         return {name: int(number) for name, number in found.items()}
-
-    def compared(self, other: "One", apart: Sequence[str]) -> Counts:
-        """Whether it mattered to this one that rules `apart` were read otherwise."""
-        ends = [
-            (one.scores, one.winners) if one else (None,) * 2
-            for one in (self.outcome, other.outcome)
-        ]
-        return {
-            "at stake": any(one.fires[rule] for one in (self, other) for rule in apart),
-            "mattered": self != other,
-            "points": ends[0][0] != ends[1][0],
-            "winners": ends[0][1] != ends[1][1],
-        }
 
 
 def one_game(  # all that a game depends on
@@ -174,37 +133,3 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
         with suppress(AttributeError, LookupError, TypeError, ValueError):  # half a bead
             reason = rules.why_not(table, seat, answer) or reason
     raise Stuck(f"{table.seats[seat]} answers {short(answer)}: {reason}")
-
-
-class ByVerbs:
-    """A Many of any game: its chunks are single games."""
-
-    CHUNK = 1
-
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self.POLICIES: Mapping[str, Any] = players(game)
-
-    def play(  # noqa: PLR0913 # as a Many
-        self,
-        games: int,  # noqa: ARG002 # as a Many
-        seats: int,
-        answers: Answers,
-        *,
-        seed: int,
-        chunk: int,
-        policies: Sequence[Policy],
-    ) -> One:
-        """The game of this number. Errors: Refused, Stuck."""
-        rules, most = known.game(self.game), known.most_moves(self.game)
-        party = (*policies,) * (seats // len(policies))
-        return one_game(rules, party, answers, seed_of(seed, chunk), most)
-
-
-def seed_of(seed: int, number: int) -> int:
-    """The seed of a game by its number, from 0: `atoll play --seed` has the same cards.
-
-    >>> seed_of(0, 0) != seed_of(0, 1) != seed_of(1, 0)
-    True
-    """
-    return Random(f"{seed} {number}").getrandbits(48)

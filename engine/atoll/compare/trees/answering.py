@@ -97,10 +97,7 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
     The first of `policies` plays in every round, the others in one of ten; of every other answer to
     a ruling there is one game.
     """
-    from atoll.simulate.many import many
-
-    known = many(game, by_verbs=True).POLICIES
-    usable = [one for one in policies if one in known]
+    usable = [one for one in policies if one in _players(game)]
     left, found = most, []
     for seats, house, who, seed in _ways(game, _USUAL if number is None else number, usable):
         if number is None and left <= 0:
@@ -119,6 +116,17 @@ def games(game: str, number: int | None, policies: Sequence[str], most: int) -> 
     return {"choices": choices, "usual": usual, "games": found}
 
 
+def _players(game: str) -> Mapping[str, Any]:
+    """Who plays by the verbs, wherever that engine has them."""
+    from atoll.simulate import many, policies
+
+    older = vars(many).get("many")
+    found: Mapping[str, Any] = (
+        older(game, by_verbs=True).POLICIES if older else policies.players(game)
+    )
+    return found
+
+
 def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
     """One game of each number of players first, then each other answer, then the others."""
     rules = rules_of(game)
@@ -132,12 +140,11 @@ def _ways(game: str, number: int, policies: Sequence[str]) -> Iterator[Way]:
 
 def _playing(first: Line, who: str) -> Coming:
     """Somebody who plays a game to its end, or to as many moves as it may have."""
-    from atoll.simulate.many import many
     from atoll.simulate.policies import policy
     from atoll.table.games import most_moves
 
     game, luck = first["game"], Random(f"{first['seed']} {who}")
-    rules, plays = rules_of(game), policy(who, many(game, by_verbs=True).POLICIES)
+    rules, plays = rules_of(game), policy(who, _players(game))
 
     def coming(number: int, table: Any) -> Line | None:
         if not number:

@@ -4,8 +4,10 @@
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import numpy as np
+from numpy.random import Generator
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import DECK, EXCHANGES, ROWS, SET, Beads, Condition, Effect
@@ -14,7 +16,6 @@ from atoll.fiji.many.ways import (
     LAYOUTS,
     MOVES,
     POLICIES,
-    SHAPE,
     Asked,
     Policy,
     after_choice,
@@ -27,7 +28,7 @@ from atoll.fiji.phases import Choice, Exchange
 from atoll.fiji.round import seated
 from atoll.fiji.table import Pay
 from atoll.readings.arrays import NUMBER, Column, laid
-from atoll.simulate.at_once import AtOnce, Luck, among, shuffled
+from atoll.simulate.at_once import AtOnce, among, chance, shuffled
 from atoll.table.rulings import Answers
 from atoll.words import some
 
@@ -58,7 +59,7 @@ def play(  # noqa: PLR0913 # all that a chunk of games depends on
     """
     seated([f"seat {seat + 1}" for seat in range(seats)], answers)
     party = (*policies,) * (seats // len(policies))
-    return _Evening(games, answers, party, Luck(seed, chunk, SHAPE), each).played()
+    return _Evening(games, answers, party, partial(chance, seed, chunk), each).played()
 
 
 class _Evening:
@@ -68,7 +69,12 @@ class _Evening:
     """
 
     def __init__(
-        self, games: int, answers: Answers, party: tuple[Policy, ...], luck: Luck, each: Heard
+        self,
+        games: int,
+        answers: Answers,
+        party: tuple[Policy, ...],
+        luck: Callable[..., Generator],
+        each: Heard,
     ) -> None:
         self.games, self.seats, self.answers, self.each = games, len(party), answers, each
         self.party, self.luck, self.found = party, luck, AtOnce(games)
@@ -77,14 +83,14 @@ class _Evening:
 
     def played(self) -> AtOnce:
         """From the first round to the last."""
-        luck = self.luck.of(Asked.CARDS)
+        luck = self.luck(Asked.CARDS)
         stacks = [self._heard(Asked.CARDS, shuffled(luck, self.games)) for _ in range(2)]
         each_set, first = phases.complete_set(self.seats), np.zeros(self.games, np.intp)
         a_set, supply = laid([each_set], first), laid([SET], first)
         sets, once = (a_set,) * self.seats, self.answers.supply_laid == "once"
         heads, back = laid([(0,) * self.seats], first), sets
         for number, cards in enumerate(zip(*map(phases.dealt, stacks), strict=True)):
-            goals = among(self.luck.of(Asked.GOALS, number), len(LAYOUTS), self.games)
+            goals = among(self.luck(Asked.GOALS, number), len(LAYOUTS), self.games)
             self.goals = self._heard(Asked.GOALS, goals.astype(np.int16))
             supply = phases.cleared(supply, back, sets, once=once)
             over, aside = self._round(Exchange(supply, sets, (), ()), number, *cards)
@@ -149,7 +155,7 @@ class _Evening:
         fists, hands = list[Beads](), list[Beads]()
         exchange = at if len(at) > 1 else (*at, 0)
         for seat, (policy, hand) in enumerate(zip(self.party, now.hands, strict=True)):
-            luck, states = self.luck.of(asked, *exchange, seat), reach(hand, self.goals)
+            luck, states = self.luck(asked, *exchange, seat), reach(hand, self.goals)
             places = self._heard(asked, any_of(policy, asked, self.answers, states, luck))
             fists.append(laid(in_fist(asked), places))
             hands.append(hand.minus(fists[-1]))
@@ -194,7 +200,7 @@ class _Evening:
         states = kind * len(LAYOUTS) + self.goals.take(games)
         chosen = np.full(self.games, _NONE, NUMBER)
         for policy in dict.fromkeys(self.party):
-            luck = self.luck.of(Asked.CHOICE, *at)
+            luck = self.luck(Asked.CHOICE, *at)
             found = any_of(policy, Asked.CHOICE, self.answers, states, luck)
             seats = zip(executes, self.party, strict=True)
             own = some([flags for flags, who in seats if who is policy]).take(games)

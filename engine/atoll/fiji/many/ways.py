@@ -18,10 +18,7 @@ from numpy.random import Generator
 from atoll.fiji import rules
 from atoll.fiji.components import (
     COLOURS,
-    EXCHANGES,
     LARGEST_OFFER,
-    MOST_SEATS,
-    ROUNDS,
     Beads,
     Effect,
     Goal,
@@ -42,9 +39,6 @@ class Asked(IntEnum):
     OFFER = 3
     CHOICE = 4
 
-
-SHAPE = len(Asked), ROUNDS, EXCHANGES, MOST_SEATS
-"""Of what luck there is: what it decides, in which round and exchange, and of which seat or row."""
 
 _COLOURS = range(len(COLOURS))
 _HANDS = tuple(Beads(*beads) for beads in product(range(LARGEST_OFFER + 1), repeat=len(COLOURS)))
