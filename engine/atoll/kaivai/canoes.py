@@ -82,16 +82,11 @@ def ends(table: Table, seat: int) -> Iterator[tuple[Hex, Hex]]:
 
 
 def sails(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
-    """Every move of a canoe before it acts."""
-    for one in hopeful(table, seat, voyage):
-        if _leads_on(table, seat, one.canoe, one.to, voyage):
-            yield one
-
-
-def hopeful(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
-    """Every move of a canoe to where any might act; whether this one can, is not asked."""
+    """Every move of a canoe before it acts: to where any might act, and this one can."""
     beside = table.board.beside(voyage.near(table, seat)).difference(table.canoes)
-    return (Sail(*one) for one in ends(table, seat) if one[1] in beside)
+    for canoe, to in ends(table, seat):
+        if to in beside and _leads_on(table, seat, canoe, to, voyage):
+            yield Sail(canoe, to)
 
 
 def _leads_on(table: Table, seat: int, canoe: Hex, to: Hex, voyage: Voyage) -> bool:

@@ -1,17 +1,11 @@
 """What a position of Kaivai is worth to players who think ahead."""
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import chain
-from random import Random
+from collections.abc import Iterator
 
-from atoll.kaivai import game
-from atoll.kaivai.actions import building, delivering
-from atoll.kaivai.canoes import hopeful
 from atoll.kaivai.components import SPACES
 from atoll.kaivai.final import totals, unscored
 from atoll.kaivai.pieces import canoes_of
-from atoll.kaivai.table import Done, Move, Table
-from atoll.table.luck import drawn
+from atoll.kaivai.table import Table
 
 AHEAD = 0
 """A turn is several moves, and the next player's has little to do with it."""
@@ -51,28 +45,3 @@ def _majorities(table: Table) -> Iterator[tuple[int, float]]:
         held = totals(table, village, nothing)
         first = [seat for seat, number in enumerate(held) if number == max(held) > 0]
         yield from ((seat, len(village.cult) / len(first)) for seat in first)
-
-
-# In any order
-
-
-def in_any_order(table: Table, seat: int, luck: Random) -> Iterator[Move | None]:
-    """The moves of a seat one by one; None for one that turns out not to be allowed.
-
-    While canoes build or deliver, what each may do depends on all that have moved.
-    """
-    if not (hopes := _LONG.get(table.stage)):
-        yield from drawn(game.moves(table, seat), luck)
-        return
-    for move in drawn(chain(hopes(table, seat), [Done()]), luck):
-        yield move if game.why_not(table, seat, move) is None else None
-
-
-_LONG: Mapping[str, Callable[[Table, int], Iterator[Move]]] = {
-    building.STAGE: lambda table, seat: chain(
-        hopeful(table, seat, building.VOYAGE), building.builds(table, seat)
-    ),
-    delivering.STAGE: lambda table, seat: chain(
-        hopeful(table, seat, delivering.VOYAGE), delivering.deliveries(table, seat)
-    ),
-}

@@ -3,11 +3,10 @@
 Its own functions are named `module:function`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial, wraps
 from itertools import islice
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Protocol
 
 from atoll.own_function import Wanted
@@ -82,23 +81,7 @@ class Worth(Protocol):
         """What a position is worth to each seat; the more, the better, in points of the game."""
 
 
-class Judge(Worth, Protocol):
-    """What such a player thinks by: `worth`, with what follows where it says nothing more."""
-
-    def in_any_order(self, table: Table, seat: int, luck: Random) -> Iterator[Move | None]:
-        """The moves of a seat one by one, by luck; None for one that turns out not to be allowed.
-
-        It follows from `moves`. Where lists take long, a game looks at each as it comes.
-        """
-
-
-def _any_order(name: str) -> SimpleNamespace:
-    """The moves of a seat, drawn from their list."""
-    rules = game(name)
-    return SimpleNamespace(in_any_order=lambda at, seat, luck: drawn(rules.moves(at, seat), luck))
-
-
-worth = Module[Judge]("worth", Judge, "{game} judges no position yet", _any_order)
+worth = Module[Worth]("worth", Worth, "{game} judges no position yet")
 
 _MOST_TRIED = 40
 """So many moves of one's own are tried at most; of more, any."""
@@ -106,7 +89,7 @@ _LONGEST = 12
 """So many own moves of a turn are thought through at most."""
 
 
-def greedy(rules: Any, judge: Judge, view: View, moves: Sequence[Move], luck: Random) -> Move:
+def greedy(rules: Any, judge: Worth, view: View, moves: Sequence[Move], luck: Random) -> Move:
     """The best position after the own turn, of one line for each move; what is alike, by luck.
 
     Where a turn is several moves, those that follow are any, and of many lines each is short.
@@ -123,24 +106,17 @@ def greedy(rules: Any, judge: Judge, view: View, moves: Sequence[Move], luck: Ra
 class _Trying:
     """Moves tried for one decision of a seat, and how much work is left for it.
 
-    A move that is played is a piece of work, and so are a list of moves that is begun, a move that
-    is looked at in vain, and a judgement.
+    A move that is played is a piece of work, and so are a list of moves and a judgement.
     """
 
-    def __init__(self, rules: Game, judge: Judge, seat: int) -> None:
+    def __init__(self, rules: Game, judge: Worth, seat: int) -> None:
         """For whom, with all the work that the game allows."""
         self.rules, self.judge, self.seat, self.left = rules, judge, seat, judge.WORK
 
-    def moves(self, table: Table, seat: int, luck: Random, until: int = 0) -> Iterator[Move]:
-        """What a seat may do, in any order; none any more once so much work is left."""
+    def move(self, table: Table, seat: int, luck: Random) -> Move | None:
+        """Any move of a seat, if it has one."""
         self.left -= 1
-        for move in self.judge.in_any_order(table, seat, luck):
-            if move is not None:
-                yield move
-                continue
-            self.left -= 1
-            if self.left <= until:
-                return
+        return next(drawn(self.rules.moves(table, seat), luck), None)
 
     def after(self, table: Table, seat: int, move: Move) -> Table:
         """The table after a move."""
@@ -160,7 +136,7 @@ class _Trying:
             waiting = self.rules.waiting(table)
             if not waiting or self.seat in waiting:
                 break
-            move = next(self.moves(table, waiting[0], luck), None)
+            move = self.move(table, waiting[0], luck)
             if move is None:
                 break
             table = self.after(table, waiting[0], move)
@@ -185,5 +161,5 @@ class _Trying:
                 break
             table = self.after(table, self.seat, move)
             mine = self.left > until and self.seat in self.rules.waiting(table)
-            move = next(self.moves(table, self.seat, luck, until), None) if mine else None
+            move = self.move(table, self.seat, luck) if mine else None
         return self.judged(self.answered(table, luck))

@@ -145,10 +145,10 @@ def _why_too_dear(table: Table, seat: int, place: Hex) -> Refusal | None:
 
 def moves(table: Table, seat: int) -> Iterator[Build]:
     """Every hut that a canoe can build."""
-    return (one for one in builds(table, seat) if _why_others(table, seat, one) is None)
+    return (one for one in _builds(table, seat) if _why_others(table, seat, one) is None)
 
 
-def builds(table: Table, seat: int) -> Iterator[Build]:
+def _builds(table: Table, seat: int) -> Iterator[Build]:
     """Every hut that a canoe can build; whether others that have moved still can, is not asked."""
     kinds = [kind for kind in HUT_KINDS if _why_no_piece(table, seat, kind) is None]
     for canoe in canoes_of(table, seat):

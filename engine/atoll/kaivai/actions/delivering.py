@@ -124,10 +124,10 @@ def stalest(track: Track, number: int) -> Track:
 
 def moves(table: Table, seat: int) -> Iterator[Deliver]:
     """Every delivery that a canoe can make."""
-    return (one for one in deliveries(table, seat) if why_not(table, seat, one) is None)
+    return (one for one in _deliveries(table, seat) if why_not(table, seat, one) is None)
 
 
-def deliveries(table: Table, seat: int) -> Iterator[Deliver]:
+def _deliveries(table: Table, seat: int) -> Iterator[Deliver]:
     """Every load that a hut beside a canoe takes; whether it is allowed, is not asked."""
     for canoe in canoes_of(table, seat):
         if _why_not_again(table, seat, canoe) is None:
