@@ -6,11 +6,11 @@ missing is refused with its name; where anybody may say anything it stays, and t
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from html import escape, unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll.book import BookError, folder_of
 from atoll.book.lines import refuse, tables
@@ -20,10 +20,8 @@ from atoll.table.phrases import FIELD, SEVERAL, Field, Phrase
 
 _IMPOSSIBLE = "This table cannot come about:"
 _AS_IT_IS = "In English:"
-_TABLES = (
-    *("events", "refusals", "steps", "rulings", "texts", "decided", "pictures"),
-    *("moves", "form"),
-)
+_BY_WORD = ("keywords", "words", "letters")
+"""The tables of single words; all others have sentences."""
 _ANYTHING = Field("anything", ".+?")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
 _EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
@@ -38,54 +36,43 @@ class Telling:
         """Read the file; `loose` leaves as it is what nobody tells. Raises BookError."""
         self.file, self.loose = file, loose
         content = tables(file).content
-        self.keywords: Mapping[str, str] = content.get("keywords", {})
-        self.words: Mapping[str, str] = content.get("words", {})
-        self.letters: Mapping[str, str] = content.get("letters", {})
-        self.sentences: dict[str, Mapping[str, str]] = {
-            name: content.get(name, {}) for name in _TABLES
-        }
-        self.sentences["told"] = {**self.sentences["events"], **self.sentences["refusals"]}
-        self.sentences["written"] = dict(_turned(self.sentences["moves"]))
-        self.known = cache(self._known)
+        words: list[Mapping[str, str]] = [content.get(name, {}) for name in _BY_WORD]
+        self.keywords, self.words, self.letters = words
+        every = (content[name] for name in content if name not in (*_BY_WORD, "decided"))
+        self._sentences = self._known({text: one[text] for one in every for text in one})
+        self._decided = self._known(content.get("decided", {}))
+        self._written = self._known(dict(map(_turned, content.get("moves", {}).items())))
         self.pictured = cache(self._on_a_picture)  # the same few words stand in all of them
 
-    def step(self, text: str) -> str:
-        """A step in this language. Raises BookError."""
-        return self._found(text, "steps") or self._untold(text)
-
-    def event(self, text: str) -> str:
-        """The sentence of an event, or why something is refused. Raises BookError."""
-        return self._found(text, "told") or self._untold(text)
-
-    def ruling(self, text: str) -> str:
-        """What a ruling asks, or what an answer means. Raises BookError."""
-        return self.sentences["rulings"].get(text) or self._untold(text)
-
-    def text(self, title: str) -> str:
-        """What an edition or a document is called. Raises BookError."""
-        return self.sentences["texts"].get(title) or self._untold(title)
+    def said(self, text: str) -> str:
+        """What happens, is done, asked or meant, or what a text is called. Raises BookError."""
+        if (found := self._found(text)) is not None:
+            return found
+        if self.loose:
+            return f"{self.keywords.get(_AS_IT_IS, _AS_IT_IS)} {text}"
+        raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
 
     def move(self, text: str) -> str:
         """A move as players of this language write it. Raises BookError."""
-        return self._found(text, "moves") or (text if self.loose else self._untold(text))
+        return (self._found(text) or text) if self.loose else self.said(text)
 
     def meant(self, text: str) -> str:
         """The move that is written so in this language; one that nobody writes so as it is."""
-        return self._found(text, "written", self._understood) or text
+        return self._written.told(text, self._understood) or text
 
     def label(self, text: str) -> str:
-        """What a part of the table is called, or can be. Raises BookError."""
-        return self.sentences["form"].get(text) or self.cell(text)
+        """What a part of the table is called, or can be: a sentence, or its words. BookError."""
+        return self.cell(text) if (found := self._found(text)) is None else found
 
     def decided(self, text: str) -> str:
         """What a decision table says: the whole of it, its clauses, or its words. BookError."""
-        parts = _BETWEEN.split(text) if self._found(text, "decided") is None else [text]
-        return "".join(self._or_words(part, "decided") for part in parts)
+        known = self._decided
+        parts = _BETWEEN.split(text) if known.told(text, self.cell) is None else [text]
+        return "".join(known.told(one, self.cell) or self.cell(one) for one in parts)
 
     def _on_a_picture(self, text: str, plate: str = "") -> str:
         """What stands in a picture, perhaps on this plate alone, or is read out. BookError."""
-        on_it = self.sentences["pictures"].get(f"{plate}: {text}")
-        return on_it or self._or_words(text, "pictures", "told")
+        return self._sentences.exact.get(f"{plate}: {text}") or self.label(text)
 
     def cell(self, text: str) -> str:
         """What stands in a table or in a field: names and numbers as they are. BookError."""
@@ -102,61 +89,34 @@ class Telling:
         told = [self._step(one, result["language"]) for one in result["trace"]]
         own = {"trace": told, "language": code, "translated": True}
         if why := result["impossible"]:
-            own["impossible"] = {**why, "sentence": self.event(why["sentence"])}
+            own["impossible"] = {**why, "sentence": self.said(why["sentence"])}
         return {**result, **own, "assumed": self.keywords.get(_IMPOSSIBLE, _IMPOSSIBLE)}
 
     def _step(self, step: Mapping[str, Any], written_in: str) -> dict[str, Any]:
         """A step with its events; what is not written in English is in this language already."""
-        events = [{**one, "sentence": self.event(one["sentence"])} for one in step["events"] or ()]
+        events = [{**one, "sentence": self.said(one["sentence"])} for one in step["events"] or ()]
         if written_in != "en":
             return {**step, "events": events}
         keyword = step["keyword"].strip()
         table = [[*map(self.cell, row)] for row in step["table"] or ()]
-        own = {"keyword": self.keywords.get(keyword, keyword), "text": self.step(step["text"])}
+        own = {"keyword": self.keywords.get(keyword, keyword), "text": self.said(step["text"])}
         return {**step, "events": events, **own, "table": table}
 
-    # Sentences
+    def _found(self, text: str) -> str | None:
+        return self._sentences.told(text, self.cell)
 
-    def _or_words(self, text: str, *tables: str) -> str:
-        for table in tables:
-            if (found := self._found(text, table)) is not None:
-                return found
-        return self.cell(text)
-
-    def _untold(self, text: str) -> str:
-        if self.loose:
-            return f"{self.keywords.get(_AS_IT_IS, _AS_IT_IS)} {text}"
-        raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
-
-    def _found(self, text: str, table: str, cell: Callable[[str], str] | None = None) -> str | None:
-        for phrase, says in self.known(table):
-            if (fields := phrase.read(text)) is not None:
-                several = [fields[one] for one, kind in phrase.types.items() if kind == SEVERAL]
-                told = agreed(says, 2 if several and " and " in several[0] else 1)
-                for field in (name for name in fields if f"{{{name}}}" in told):
-                    told = told.replace(f"{{{field}}}", (cell or self.cell)(fields[field]))
-                return told
-        return None
-
-    def _known(self, table: str) -> list[tuple[Phrase, str]]:
-        """The sentences and how each is told, those with the most words of their own first.
-
-        Each looks as it does with anything in its fields. Raises BookError.
-        """
-        sentences = self.sentences[table]
-        longest = sorted(sentences, key=lambda text: len(FIELD.sub("", text)), reverse=True)
-        kinds = {kind: _ANYTHING for text in longest for _, kind, _ in FIELD.findall(text)}
-        known = []
-        for text in longest:
+    def _known(self, told: Mapping[str, str]) -> "_Sentences":
+        """Sentences and how each is told. Raises BookError where the fields of one are wrong."""
+        phrases = dict[Phrase, str]()
+        for text in sorted(told, key=lambda text: len(FIELD.sub("", text)), reverse=True):
             bare = FIELD.sub(r"{\g<name>:\g<type>}", text)
             try:
-                known.append((Phrase(bare, kinds), sentences[text]))
+                kinds = {kind: _ANYTHING for _, kind, _ in FIELD.findall(text)}
+                phrases |= {Phrase(bare, kinds): told[text]} if "{" in text else {}
             except ValueError as problem:
                 if not self.loose:
                     refuse(self.file, tables(self.file).line_of(text), f"{problem}.")
-        return known
-
-    # Words
+        return _Sentences(told, phrases)
 
     @cached_property
     def _word(self) -> re.Pattern[str]:
@@ -174,13 +134,30 @@ def telling(game: str, language: str, home: Path = HOME, *, loose: bool = False)
     return Telling(file, loose=loose) if file.is_file() else None
 
 
-def _turned(sentences: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The sentences of the other language, with the types of their fields, each with its own."""
-    for text, told in sentences.items():
-        fields = {f"{{{found['name']}}}": found[0] for found in FIELD.finditer(text)}
-        for plain, typed in fields.items():
-            text, told = text.replace(typed, plain), told.replace(plain, typed)  # noqa: PLW2901 # field by field
-        yield told, text
+class _Sentences(NamedTuple):
+    """How sentences are told, and those with fields, the ones with the most own words first."""
+
+    exact: Mapping[str, str]
+    phrases: Mapping[Phrase, str]
+
+    def told(self, text: str, cell: Callable[[str], str]) -> str | None:
+        """How the sentence is told that a text is, with what stands in its fields."""
+        if text in self.exact:
+            return self.exact[text]
+        for phrase, says in self.phrases.items():
+            if (fields := phrase.read(text)) is not None:
+                several = [fields[one] for one, kind in phrase.types.items() if kind == SEVERAL]
+                told = agreed(says, 2 if several and " and " in several[0] else 1)
+                for field in (name for name in fields if f"{{{name}}}" in told):
+                    told = told.replace(f"{{{field}}}", cell(fields[field]))
+                return told
+        return None
+
+
+def _turned(move: tuple[str, str]) -> tuple[str, str]:
+    """How a move is written in the other language, with the one of the engine."""
+    text, told = move
+    return re.sub(r"(?<=\w)\}", ":Any}", told), FIELD.sub(r"{\g<name>}", text)
 
 
 def _any_of(words: Iterable[str]) -> re.Pattern[str]:
@@ -217,4 +194,4 @@ def picture_in(svg: str, telling: Telling) -> str:
 def moved_in(by: str, telling: Telling) -> str:
     """Who moves and how, `Ana: offer 1 red`, as the step of an example that it is; or that step."""
     seat, sign, move = by.partition(": ")
-    return telling.step(f"{seat} chooses to {move}" if sign else by) if by else ""
+    return telling.said(f"{seat} chooses to {move}" if sign else by) if by else ""

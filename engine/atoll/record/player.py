@@ -137,9 +137,9 @@ class Interpreter:
         self._by = by
         drawn_in = partial(picture_in, telling=by)
         self._ways: dict[str, Callable[[Any], Any]] = {
-            "sentence": by.event,
+            "sentence": by.said,
             "reason": self._reason,
-            "says": self._meaning,
+            "says": by.said,
             "by": self._moved,
             "picture": drawn_in,
             "lies": drawn_in,
@@ -159,17 +159,12 @@ class Interpreter:
     def _reason(self, text: str) -> str:
         """What happened, or why something is refused, with what may be done about it."""
         plain = text.removesuffix(OR_ASSUMED)
-        fix = "" if plain == text else f" {self._by.event(OR_ASSUMED.strip())}"
-        return f"{self._by.event(plain)}{fix}"
+        fix = "" if plain == text else f" {self._by.said(OR_ASSUMED.strip())}"
+        return f"{self._by.said(plain)}{fix}"
 
     def _moved(self, by: str) -> str:
         seat, sign, move = by.partition(": ")
         return f"{seat}{sign}{self._by.move(move)}"
-
-    def _meaning(self, says: str) -> str:
-        """What an edition is called, or an answer means."""
-        known = says in self._by.sentences["texts"]
-        return self._by.text(says) if known else self._by.ruling(says)
 
     def tried(self, play: Callable[..., Json], lines: str, *against: Any) -> Json:
         """A record played whose moves may be written in this language.

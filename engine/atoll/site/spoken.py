@@ -46,10 +46,10 @@ def decision_in(of: Decision, rulings: Mapping[str, OpenQuestion], telling: Tell
 
     def valued(one: Input, value: str) -> str:
         by_ruling = value.removeprefix(f"{named(value)}: ")
-        return telling.ruling(by_ruling) if one.ruling else says(value)
+        return telling.said(by_ruling) if one.ruling else says(value)
 
     def set_by(one: Input) -> Input:
-        label = telling.ruling(rulings[one.ruling].question) if one.ruling else says(one.label)
+        label = telling.said(rulings[one.ruling].question) if one.ruling else says(one.label)
         return one._replace(label=label, values=tuple(valued(one, it) for it in one.values))
 
     def answered(one: Answer) -> Answer:
@@ -102,4 +102,4 @@ def _trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
 
 
 def _told(one: Told, telling: Telling) -> Told:
-    return one._replace(sentence=telling.event(one.sentence.removesuffix(OR_ASSUMED)))
+    return one._replace(sentence=telling.said(one.sentence.removesuffix(OR_ASSUMED)))

@@ -144,11 +144,11 @@ class Tongue:
 
     def ruling(self, text: str) -> str:
         """What a ruling asks, or an answer to it means; as it is, where nobody tells it."""
-        return self.telling.ruling(text) if self.telling else text
+        return self.telling.said(text) if self.telling else text
 
     def text(self, title: str) -> str:
         """What an edition or a document is called; as it is, where nobody tells it."""
-        return self.telling.text(title) if self.telling else title
+        return self.telling.said(title) if self.telling else title
 
     # Where it lies
 

@@ -240,7 +240,7 @@ def _changed(tongue: Tongue, text: str, found: Sequence[Otherwise]) -> Mapping[s
     ends = {(one.file, one.line) for one in found if one.ends}
 
     def events(said: Said) -> list[list[str]]:
-        event = tongue.telling.event if tongue.telling else str
+        event = tongue.telling.said if tongue.telling else str
         return [[rule, cite(rule).split(" ")[-1], event(it)] for rule, it in said[:MOST]]
 
     cards = {
