@@ -14,9 +14,10 @@ from test_malformed import PAGE
 from test_site import facts
 
 from atoll.book import BookError, chapter, chapters, games, rule, rules
+from atoll.book.answers import SURENESS
 from atoll.book.changes import between, git_told
 from atoll.book.explain import explain
-from atoll.book.faq import SURENESS, under
+from atoll.book.faq import under
 from atoll.book.glossary import errata
 from atoll.book.page import Sentence
 from atoll.data.exporting import rulebook

@@ -110,7 +110,7 @@ def test_rules_and_questions_are_found_by_words(
     file.write_text(more, encoding="utf-8")
     found = search(words, searchable(home))
     assert [one.rule for one in found.rules] == rules
-    assert [one.question for one in found.questions] == questions
+    assert [one.title for one in found.questions] == questions
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,9 +121,7 @@ def test_an_edition_answers_questions_by_its_own_text(game: str, ours: Searchabl
         if "(ruling " in one.name and "faq" in one.tags:
             name, edition = next(editions)
             title = one.name.partition(" (ruling")[0]
-            found = next(
-                q for q in search(title, ours, edition=name).questions if q.question == title
-            )
+            found = next(q for q in search(title, ours, edition=name).questions if q.title == title)
             ruling = one.name.rpartition("(ruling ")[2].partition("=")[0]
             told = [answer.behind.name for answer in found.answers if answer.behind]
             played = [edition.choices[ruling]] if ruling in edition.choices else []

@@ -126,7 +126,7 @@ def test_german_words_find_german_questions(words: str, first: str, tongue: Tong
     index = Index(entries, {"fiji": within.index.terms["fiji"]})
     hit = rank(words, index, ["fiji"])[0].entry
     assert hit.name == first
-    assert hit.asks[0] != within.questions[first][0].question
+    assert hit.asks[0] != within.questions[first][0].title
 
 
 def said(script: Path) -> Iterator[str]:

@@ -4,8 +4,9 @@ Little is loaded for it: who asks in words reads what was gathered before.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from atoll.home import HOME
 from atoll.sources.register import NOT_HELD, register
@@ -146,14 +147,26 @@ class OpenQuestion:
 # What the FAQ asks
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One answer, and how sure it is; where it holds under an answer to a ruling, that too."""
+Result = Mapping[str, Any]
+"""What a scenario showed."""
+SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
+"""How sure an answer is, the least sure first."""
 
+
+class Answer(NamedTuple):
+    """One way to ask a question: in which words, the answer, why, how sure, and what showed it.
+
+    `ruling` is the answer to a ruling under which it holds, as `half=up`, or empty; `behind` is
+    what stands behind that, where it is known.
+    """
+
+    asked: str
     says: str
+    because: str
     status: str
     ruling: str
     behind: PossibleAnswer | None
+    results: tuple[Result, ...] = ()
 
     @property
     def adopted(self) -> bool:
@@ -161,23 +174,47 @@ class Told:
         return self.behind is None or self.behind.default
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question: its id, every answer, the adopted one first, its rules, its place.
+class Question(NamedTuple):
+    """A question by its id, as it is asked first, with every answer; the first one leads.
 
+    `rules` are those that answer it, as the tags say: each is at work in an example, or stated.
     `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
     of which it does not tell every answer itself.
     """
 
     id: str
-    question: str
-    answers: tuple[Told, ...]
+    title: str
+    answers: tuple[Answer, ...]
     rules: tuple[str, ...]
     by: tuple[str, ...]
     file: str
     line: int
 
-    def played_by(self, edition: str) -> "Asked":
+    @property
+    def status(self) -> str:
+        """How sure the least sure of its answers is."""
+        return min((one.status for one in self.answers), key=SURENESS.index)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """Everything that showed it."""
+        return tuple(result for one in self.answers for result in one.results)
+
+    def played_by(self, edition: str) -> "Question":
         """The question with the answers by which an edition plays, and those of no ruling."""
         played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
-        return replace(self, answers=tuple(played))
+        return self._replace(answers=tuple(played))
+
+    def as_json(self) -> dict[str, Any]:
+        """The question in JSON terms (schemas/search.schema.json)."""
+        answers = [
+            {
+                "says": one.says,
+                "status": one.status,
+                "ruling": one.ruling.partition("=")[0] if one.behind else "",
+                "behind": one.behind and asdict(one.behind),
+            }
+            for one in self.answers
+        ]
+        about = {key: getattr(self, key) for key in ("rules", "by", "file", "line")}
+        return {"id": self.id, "question": self.title, "answers": answers, **about}

@@ -6,7 +6,7 @@ Nothing is read for it but what was gathered before, and no game is loaded.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from atoll.book.answers import Asked, OpenQuestion
+from atoll.book.answers import OpenQuestion, Question
 from atoll.book.heard import plain
 from atoll.book.ranking import Index, rank
 from atoll.table.rulings import named
@@ -25,13 +25,13 @@ class Searchable:
     """
 
     index: Index
-    questions: Mapping[str, Sequence[Asked]]
+    questions: Mapping[str, Sequence[Question]]
     rules: Mapping[str, str]
     open: Mapping[str, Sequence[OpenQuestion]]
     editions: Mapping[str, str]
     cited: Mapping[str, str]
 
-    def left_open(self, asking: Sequence[Asked]) -> list[OpenQuestion]:
+    def left_open(self, asking: Sequence[Question]) -> list[OpenQuestion]:
         """The open points by whose adopted answers some questions are told."""
         rests = {by for one in asking for by in one.by}
         games = sorted({rule.partition("_")[0] for one in asking for rule in one.rules})
@@ -60,7 +60,7 @@ class Found:
     """
 
     words: str
-    questions: tuple[Asked, ...]
+    questions: tuple[Question, ...]
     rulings: tuple[OpenQuestion, ...]
     rules: tuple[FoundRule, ...]
     nearest: tuple[str, ...]
@@ -90,7 +90,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
         names = dict.fromkeys([*[name for name in near if name in within.rules][:_MOST], *first])
         if not names:
             return Found(text, (), (), (), ())
-    there = [*(one.id or one.question for one in asking), *names]
+    there = [*(one.id or one.title for one in asking), *names]
     order = dict.fromkeys([*(name for name in near if name in there), *there])
     about = [FoundRule(name, within.cited[name], within.rules[name]) for name in names]
     left = within.left_open(asking)

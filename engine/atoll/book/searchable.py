@@ -8,7 +8,7 @@ from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule, languages
-from atoll.book.answers import Asked
+from atoll.book.answers import Question
 from atoll.book.explain import open_questions
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
@@ -34,9 +34,9 @@ def searchable(home: Path = HOME) -> Searchable:
     A question is known by its id, or where it has none as it is asked; of the tellings of a rule
     the original is the first.
     """
-    asking, told = dict[str, list[Asked]](), dict[str, list[Rule]]()
+    asking, told = dict[str, list[Question]](), dict[str, list[Rule]]()
     for one in (one for one in asked(home) if one.rules):
-        asking.setdefault(one.id or one.question, []).append(one)
+        asking.setdefault(one.id or one.title, []).append(one)
     games, also = book.games(home), dict[str, tuple[str, ...]]()
     for game in games:
         told |= {name: [rule] for name, rule in book.rules(game, home).items()}
@@ -64,10 +64,10 @@ def searchable(home: Path = HOME) -> Searchable:
     return Searchable(Index(entries, called), asking, titles, points, editions, cited)
 
 
-def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:
+def _question(name: str, same: Sequence[Question], also: Also) -> Entry:
     every = [answer for one in same for answer in one.answers]
     kind = "possible" if all(one.status == "proved" for one in every) else "question"
-    asks = (*dict.fromkeys(one.question for one in same), *also.get(name, ()))
+    asks = (*dict.fromkeys(one.title for one in same), *also.get(name, ()))
     says = ANSWERS.join(one.says for one in every)
     rules = (*dict.fromkeys(rule for one in same for rule in one.rules),)
     return Entry(name, rules[0].partition("_")[0], kind, asks, says, rules)

@@ -20,8 +20,7 @@ from atoll.table.phrases import FIELD, SEVERAL, Field, Phrase
 
 _IMPOSSIBLE = "This table cannot come about:"
 _AS_IT_IS = "In English:"
-_BY_WORD = ("keywords", "words", "letters")
-"""The tables of single words; all others have sentences."""
+_BY_WORD = ("keywords", "words", "letters", "form")
 _ANYTHING = Field("anything", ".+?")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
 _EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
@@ -37,16 +36,21 @@ class Telling:
         self.file, self.loose = file, loose
         content = tables(file).content
         words: list[Mapping[str, str]] = [content.get(name, {}) for name in _BY_WORD]
-        self.keywords, self.words, self.letters = words
-        every = (content[name] for name in content if name not in (*_BY_WORD, "decided"))
-        self._sentences = self._known({text: one[text] for one in every for text in one})
-        self._decided = self._known(content.get("decided", {}))
+        self.keywords, self.words, self.letters, self.form = words
+
+        def known(*tables: str) -> _Sentences:
+            every = (one for name in tables for one in content.get(name, {}).items())
+            return self._known(dict(every))
+
+        self._sentences = known("events", "refusals", "steps", "rulings", "texts", "moves")
+        self._pictures = known("pictures", "events", "refusals")
+        self._decided = known("decided")
         self._written = self._known(dict(map(_turned, content.get("moves", {}).items())))
         self.pictured = cache(self._on_a_picture)  # the same few words stand in all of them
 
     def said(self, text: str) -> str:
         """What happens, is done, asked or meant, or what a text is called. Raises BookError."""
-        if (found := self._found(text)) is not None:
+        if (found := self._sentences.told(text, self.cell)) is not None:
             return found
         if self.loose:
             return f"{self.keywords.get(_AS_IT_IS, _AS_IT_IS)} {text}"
@@ -54,25 +58,30 @@ class Telling:
 
     def move(self, text: str) -> str:
         """A move as players of this language write it. Raises BookError."""
-        return (self._found(text) or text) if self.loose else self.said(text)
+        return self._sentences.told(text, self.cell) or (text if self.loose else self.said(text))
 
     def meant(self, text: str) -> str:
         """The move that is written so in this language; one that nobody writes so as it is."""
         return self._written.told(text, self._understood) or text
 
     def label(self, text: str) -> str:
-        """What a part of the table is called, or can be: a sentence, or its words. BookError."""
-        return self.cell(text) if (found := self._found(text)) is None else found
+        """What a part of the table is called, or can be. Raises BookError."""
+        return self.form.get(text) or self.cell(text)
 
     def decided(self, text: str) -> str:
         """What a decision table says: the whole of it, its clauses, or its words. BookError."""
         known = self._decided
         parts = _BETWEEN.split(text) if known.told(text, self.cell) is None else [text]
-        return "".join(known.told(one, self.cell) or self.cell(one) for one in parts)
+        return "".join(self._or_words(one, known) for one in parts)
 
     def _on_a_picture(self, text: str, plate: str = "") -> str:
         """What stands in a picture, perhaps on this plate alone, or is read out. BookError."""
-        return self._sentences.exact.get(f"{plate}: {text}") or self.label(text)
+        known = self._pictures
+        return known.exact.get(f"{plate}: {text}") or self._or_words(text, known)
+
+    def _or_words(self, text: str, known: "_Sentences") -> str:
+        found = known.told(text, self.cell)
+        return self.cell(text) if found is None else found
 
     def cell(self, text: str) -> str:
         """What stands in a table or in a field: names and numbers as they are. BookError."""
@@ -101,9 +110,6 @@ class Telling:
         table = [[*map(self.cell, row)] for row in step["table"] or ()]
         own = {"keyword": self.keywords.get(keyword, keyword), "text": self.said(step["text"])}
         return {**step, "events": events, **own, "table": table}
-
-    def _found(self, text: str) -> str | None:
-        return self._sentences.told(text, self.cell)
 
     def _known(self, told: Mapping[str, str]) -> "_Sentences":
         """Sentences and how each is told. Raises BookError where the fields of one are wrong."""

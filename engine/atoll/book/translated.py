@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import BookError, Chapter, Rule, chapters, folder_of, rule_id
-from atoll.book.answers import Asked
+from atoll.book.answers import Question
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
@@ -49,7 +49,7 @@ class TranslatedQuestion(NamedTuple):
     id: str
     asks: str
     says: tuple[str, ...]
-    original: Asked
+    original: Question
 
 
 class TranslatedTerm(NamedTuple):
@@ -97,7 +97,7 @@ class Translation:
         """The ways to ask each question by its id; none where nobody has translated them."""
         if not (self.folder / _QUESTIONS).is_file():
             return {}
-        read, known = tables(self.folder / _QUESTIONS), dict[str, list[Asked]]()
+        read, known = tables(self.folder / _QUESTIONS), dict[str, list[Question]]()
         for one in (one for one in asked(self.home) if one.id.startswith(f"{self.game}_q_")):
             known.setdefault(one.id, []).append(one)
         read.only({*known, _TOPICS}, "is no question; remove it.")
@@ -195,7 +195,7 @@ class Translation:
                 yield rule.id, english, (ours.title, ours.statement, *ours.notes)
         for name, ways in self.questions.items():  # all ways to ask it together
             of = (one.original for one in ways)
-            asked = ((one.question, *(answer.says for answer in one.answers)) for one in of)
+            asked = ((one.title, *(answer.says for answer in one.answers)) for one in of)
             asks = ((one.asks, *one.says) for one in ways)
             yield name, chain.from_iterable(asked), chain.from_iterable(asks)
         if self.overview:
@@ -236,11 +236,11 @@ class _Way(NamedTuple):
     line: int
 
 
-def _ways(read: Tables, name: str, originals: Sequence[Asked]) -> list[TranslatedQuestion]:
+def _ways(read: Tables, name: str, originals: Sequence[Question]) -> list[TranslatedQuestion]:
     """A question as it is asked and answered in the other language. Raises BookError."""
     own, found = records_of(read, name, _Way), list[TranslatedQuestion]()
     if len(own) != len(originals):
-        titles = " / ".join(one.question for one in originals)
+        titles = " / ".join(one.title for one in originals)
         line = own[0].line if own else len(read.lines)
         read.wrong(line, f"write [[{name}]] {len(originals)} times, for: {titles}")
     for of, way in zip(originals, own, strict=True):

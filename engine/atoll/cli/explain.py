@@ -14,7 +14,7 @@ from atoll.cli.report import Column, Part, Piece, Report, Table, line, prose
 from atoll.home import file_of, rooms
 
 if TYPE_CHECKING:
-    from atoll.book.answers import Asked, OpenQuestion
+    from atoll.book.answers import OpenQuestion, Question
     from atoll.book.explain import Example, Explanation
     from atoll.book.search import Found, Searchable
     from atoll.table.rulings import Edition
@@ -65,7 +65,11 @@ def explain(
         return Report(_page(rule), partial(asdict, rule))
     within = _searchable()
     found = _looked_up(name, within, edition)
-    return Report(_answers(found, within.cited), partial(asdict, found))
+
+    def plain() -> object:
+        return asdict(found) | {"questions": [one.as_json() for one in found.questions]}
+
+    return Report(_answers(found, within.cited), plain)
 
 
 def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found":
@@ -184,7 +188,7 @@ def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
         if name in rules:
             yield line((rules[name].cited, "cyan"), "  ", rules[name].title)
         for one in found.questions:
-            if name == (one.id or one.question):
+            if name == (one.id or one.title):
                 yield from _question(one, cited)
     for point in found.rulings:
         yield ""
@@ -194,28 +198,28 @@ def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
     yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
 
 
-def _question(of: "Asked", cited: Mapping[str, str]) -> Iterator[Part]:
+def _question(of: "Question", cited: Mapping[str, str]) -> Iterator[Part]:
     """A question with every answer, its rules and its place.
 
     With an answer stands under which answer to a ruling it holds, its status and its texts; where
     it does not tell its status, that stands with the rules.
     """
-    yield line(of.question, style="bold")
+    yield line(of.title, style="bold")
     for one in of.answers:
         if one.behind is None:
             yield line(*prose(one.says), inset=2)
             continue
         yield line(("\u203a " if one.adopted else "  ", "cyan"), *prose(one.says), inset=2)
         adopted = ", adopted" if one.adopted else ""
-        head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
+        head = f"{one.ruling}{adopted}, {one.status}: {one.behind.texts}"
         yield line(head, style="dim", inset=4)
-    sure = sorted({one.status for one in of.answers if one.behind is None} - {""})
+    sure = sorted({one.status for one in of.answers if one.behind is None})
     sure += [f"by {one}" for one in of.by]
     below = ", ".join(cited[one] for one in of.rules), ", ".join(sure), _place(of)
     yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
 
-def _place(of: "Asked | Example") -> str:
+def _place(of: "Question | Example") -> str:
     return f"{shown(file_of(of.file))}:{of.line}"
 
 

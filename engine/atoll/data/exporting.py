@@ -12,9 +12,10 @@ from zlib import compress
 
 from atoll import __version__, book
 from atoll.book import Rule, languages
+from atoll.book.answers import Question
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_questions
-from atoll.book.faq import Question, faq
+from atoll.book.faq import faq
 from atoll.book.translated import Translation
 from atoll.data.vectors import Json, Vectors, made, of_game
 from atoll.home import HOME

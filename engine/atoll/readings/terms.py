@@ -4,7 +4,6 @@ Importing this module joins the reading; the rules stay as they are.
 z3 has no types of its own, so only this and what asks its solver (`atoll.proof.solver`) import it.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NoReturn
 
@@ -35,20 +34,6 @@ def _constant(value: int) -> Term:
 def plain(term: Term) -> int:
     """The value of a term that has one."""
     return bool(z3.is_true(term)) if z3.is_bool(term) else int(term.as_long())
-
-
-def valued(terms: Sequence[Term], known: Sequence[tuple[Term, int]]) -> list[int]:
-    """What the terms are once all their unknowns are known.
-
-    >>> x = number("x")
-    >>> valued([x + 1, x > 3], [(x, 3)])
-    [4, False]
-    """
-    whole = [as_term(term) for term in terms]
-    together = z3.Function("together", *[term.sort() for term in whole], z3.BoolSort())
-    pairs = [(unknown, _constant(value)) for unknown, value in known]
-    found = z3.simplify(z3.substitute(together(*whole), *pairs))
-    return [plain(term) for term in found.children()]
 
 
 def _no_flag(*terms: Term) -> NoReturn:

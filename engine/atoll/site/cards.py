@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book.faq import Question
+from atoll.book.answers import Question
 from atoll.compare.flipped import place
 from atoll.home import file_of
 from atoll.running.claims import SOURCE

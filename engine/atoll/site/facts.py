@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import __version__, book
 from atoll.book import BookError, Chapter, Rule
-from atoll.book.answers import OpenQuestion, PossibleAnswer
+from atoll.book.answers import OpenQuestion, PossibleAnswer, Question
 from atoll.book.changes import git_told
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import open_questions
-from atoll.book.faq import Question, faq
+from atoll.book.faq import faq
 from atoll.book.glossary import ToldChange, told_changes
 from atoll.compare.flipped import place
 from atoll.home import HOME, WORK, file_of

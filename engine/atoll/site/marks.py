@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from markupsafe import escape
 
+from atoll.book.answers import Question
 from atoll.book.evidence import RuleRow
-from atoll.book.faq import Question
 from atoll.book.page import Sentence, status_told
 from atoll.proof.proofs import Proof
 from atoll.site.facts import GameFacts

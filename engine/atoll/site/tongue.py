@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule, languages
-from atoll.book.faq import Answer, Question
+from atoll.book.answers import Answer, Question
 from atoll.book.glossary import Erratum, errata
 from atoll.book.page import Sentence, marked
 from atoll.book.told_in import picture_in, telling
@@ -131,7 +131,7 @@ class Tongue:
             return of.asked, of.says
         for way in self.translation.questions.get(question.id, ()):
             for one, says in zip(way.original.answers, way.says, strict=True):
-                if (way.original.question, one.says) == (of.asked, of.says):
+                if (way.original.title, one.says) == (of.asked, of.says):
                     return way.asks, says
         file = f"docs/{self.game.name}/{self.code}/questions.toml"
         raise SiteError(f"{file}, [[{question.id}]]: nothing says {of.says!r} to {of.asked!r}.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.book.lines import Tables, records_of, refuse, tables, text_of
+from atoll.book.lines import records_of, refuse, tables, text_of
 from atoll.home import HOME, rooms
 
 _ADDRESS = re.compile(r"https?://[^\s<>\"|`/?#]*\w\.\w[^\s<>\"|`]*")
@@ -149,10 +149,10 @@ def entries(file: Path, text: str) -> tuple[Document | Passage, ...]:
     read, found = tables(file, text), list[Document | Passage]()
     read.only(("words", "document", "passage"), "is no words, document or passage; correct it.")
     try:
-        words = {game: _terms(read, game, of) for game, of in read.content.get("words", {}).items()}
-    except (AttributeError, LookupError, TypeError):
-        fix = "give [words] of each game `things`, a pattern, and a table `colours` of them."
-        read.wrong(read.line_of("words"), fix)
+        words = {game: _terms(of) for game, of in read.content.get("words", {}).items()}
+    except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, re.error) as why:
+        fix = "give [words] of each game `things`, a pattern, and a table `colours` of them"
+        read.wrong(read.line_of("words"), f"{fix}: {why}.")
     held = dict[str, bool]()
     for document in records_of(read, "document", Document, made=("terms",)):
         held[document.id] = document.held
@@ -166,21 +166,14 @@ def entries(file: Path, text: str) -> tuple[Document | Passage, ...]:
     return tuple(found)
 
 
-def _terms(read: Tables, game: str, words: Mapping[str, Any]) -> Terms:
+def _terms(words: Mapping[str, Any]) -> Terms:
     """How the texts of a game write its colours, what it can have none of, and what it says."""
 
-    def pattern(name: str, form: str, within: str = "") -> re.Pattern[str]:
-        try:
-            return re.compile(form, re.IGNORECASE)
-        except (OverflowError, RecursionError, re.error) as problem:
-            place = f"words.{game}{within}"
-            read.wrong(read.line_of(place), f"{place}: `{name}` is no pattern: {problem}.")
+    def patterns(named: Mapping[str, str]) -> Mapping[str, re.Pattern[str]]:
+        return {name: re.compile(form, re.IGNORECASE) for name, form in named.items()}
 
-    return Terms(
-        colours={name: pattern(name, of, ".colours") for name, of in words["colours"].items()},
-        things=pattern("things", words["things"]),
-        said={name: pattern(name, of, ".said") for name, of in words.get("said", {}).items()},
-    )
+    things = re.compile(words["things"], re.IGNORECASE)
+    return Terms((), patterns(words["colours"]), things, patterns(words.get("said", {})))
 
 
 def _wrong(of: Document) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
-from atoll.book.faq import Answer, Question
+from atoll.book.answers import Answer, Question
 from atoll.code.functions import stating
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts

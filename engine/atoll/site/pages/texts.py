@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from atoll.book.answers import OpenQuestion
-from atoll.book.faq import Question
+from atoll.book.answers import OpenQuestion, Question
 from atoll.book.glossary import figures, figures_in
 from atoll.book.page import overview
 from atoll.compare.flipped import place
