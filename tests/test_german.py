@@ -17,7 +17,7 @@ from test_site import facts
 from atoll.book import BookError
 from atoll.book.explain import open_questions
 from atoll.book.ranking import Index, rank
-from atoll.book.searchable import searchable
+from atoll.book.search import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.fiji.events import KINDS
 from atoll.home import HOME

@@ -1,7 +1,4 @@
-"""What answers a question, and what that rests on: passages, open points, questions of the FAQ.
-
-Little is loaded for it: who asks in words reads what was gathered before.
-"""
+"""What answers a question, and what that rests on: passages, open points, questions of the FAQ."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace

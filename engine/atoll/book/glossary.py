@@ -15,7 +15,7 @@ first. Numbers that the rule does not have, in their order, are refused.
 
 import datetime as dt
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -256,26 +256,19 @@ def _parts(read: Tables, line: int, known: Mapping[str, Rule], row: str) -> Iter
     for says, number in zip(told[::2], told[1::2], strict=True):
         if number not in known:
             read.wrong(line, f"there is no rule {number}; correct its number.")
-        if not (status := _status(says, known[number])):
+        rule, wanted = known[number], numbers(says)
+        sure = [one.status for one in rule.sentences if wanted and _in_order(wanted, one.says)]
+        if not (sure or _in_order(wanted, f"{rule.title} {rule.statement}")):
             problem = f"rule {number} does not have {says.strip()!r}; correct the numbers."
             read.wrong(line, problem)
-        yield Part(says, known[number], status if status in UNSURE else "")
+        status, *_ = *sure, rule.status  # that of the first sentence that has them
+        yield Part(says, rule, status if status in UNSURE else "")
 
 
-def _status(says: str, rule: Rule) -> str:
-    """How sure that is: as the first sentence that has these numbers, or else the rule.
-
-    Nothing where the rule has not, in this order.
-    """
-    wanted = numbers(says)
-
-    def has(text: str) -> bool:
-        there = iter(numbers(text))
-        return all(one in there for one in wanted)
-
-    found = [one.status for one in rule.sentences if wanted and has(one.says)]
-    whole = [rule.status] if found or has(f"{rule.title} {rule.statement}") else [""]
-    return [*found, *whole][0]
+def _in_order(wanted: Sequence[int], text: str) -> bool:
+    """Whether a text has these numbers, one behind the other."""
+    there = iter(numbers(text))
+    return all(one in there for one in wanted)
 
 
 def _cells(row: str) -> tuple[str, ...]:

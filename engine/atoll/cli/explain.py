@@ -1,8 +1,7 @@
 """`atoll explain`: a rule and what rests on it, or an example; `atoll rulings`: what is open."""
 
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -11,12 +10,13 @@ from typing import TYPE_CHECKING
 from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
 from atoll.cli.report import Column, Part, Piece, Report, Table, line, prose
-from atoll.home import file_of, rooms
+from atoll.home import file_of
+from atoll.table import cite
 
 if TYPE_CHECKING:
     from atoll.book.answers import OpenQuestion, Question
     from atoll.book.explain import Example, Explanation
-    from atoll.book.search import Found, Searchable
+    from atoll.book.search import Found
     from atoll.table.rulings import Edition
 
 
@@ -63,21 +63,20 @@ def explain(
 
         rule = explained(name, edition=edition)
         return Report(_page(rule), partial(asdict, rule))
-    within = _searchable()
-    found = _looked_up(name, within, edition)
+    found = _looked_up(name, edition)
 
     def plain() -> object:
         return asdict(found) | {"questions": [one.as_json() for one in found.questions]}
 
-    return Report(_answers(found, within.cited), plain)
+    return Report(_answers(found), plain)
 
 
-def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found":
+def _looked_up(words: str, edition: str | None) -> "Found":
     """What the book says of words that are no number of a rule."""
-    from atoll.book.search import search
+    from atoll.book.search import search, searchable
 
     name = words.strip().casefold()
-    found = search(words, within, edition)
+    found = search(words, searchable(), edition)
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
@@ -86,36 +85,6 @@ def _looked_up(words: str, within: "Searchable", edition: str | None) -> "Found"
         f"No rule and no question speaks of {words!r}; try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
     )
-
-
-def _searchable() -> "Searchable":
-    """What can be searched, as it was heard last if nothing that it rests on has changed since."""
-    import gc
-    import os
-    import pickle
-
-    from atoll import digests
-    from atoll.book import last_run
-
-    found: Searchable | None = None
-    of = ""
-    kinds = (("docs", ".md"), ("docs", ".toml"), ("features", ".feature"))
-    with suppress(OSError):  # a page unread
-        places = [(room, files) for name, files in kinds for room in rooms(name)]
-        parts = [*digests.code(), *(part for one in places for part in digests.files_in(*one))]
-        if os.name != "nt":  # where nobody can tell whose a file is, none is unpickled
-            of = digests.digest(parts)
-            gc.disable()  # nothing of it goes: looking for that takes a third of the time
-            found = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own
-            gc.freeze()
-            gc.enable()
-    if found is None:
-        from atoll.book.searchable import searchable
-
-        found = searchable()
-        if of:
-            last_run.keep_as("heard", of, pickle.dumps(found), most=2)
-    return found
 
 
 def rulings(game: str = GAME) -> Report:
@@ -181,7 +150,7 @@ def _page(of: "Explanation") -> Iterator[Part]:
     yield line(("\nEvidence", "bold"), "  ", *told)
 
 
-def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
+def _answers(found: "Found") -> Iterator[Part]:
     """What words led to, the nearest first: questions with every answer, and rules."""
     rules = {one.rule: one for one in found.rules}
     for name in found.nearest:
@@ -189,7 +158,7 @@ def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
             yield line((rules[name].cited, "cyan"), "  ", rules[name].title)
         for one in found.questions:
             if name == (one.id or one.title):
-                yield from _question(one, cited)
+                yield from _question(one)
     for point in found.rulings:
         yield ""
         yield from _ruling(point)
@@ -198,7 +167,7 @@ def _answers(found: "Found", cited: Mapping[str, str]) -> Iterator[Part]:
     yield line("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
 
 
-def _question(of: "Question", cited: Mapping[str, str]) -> Iterator[Part]:
+def _question(of: "Question") -> Iterator[Part]:
     """A question with every answer, its rules and its place.
 
     With an answer stands under which answer to a ruling it holds, its status and its texts; where
@@ -215,7 +184,7 @@ def _question(of: "Question", cited: Mapping[str, str]) -> Iterator[Part]:
         yield line(head, style="dim", inset=4)
     sure = sorted({one.status for one in of.answers if one.behind is None})
     sure += [f"by {one}" for one in of.by]
-    below = ", ".join(cited[one] for one in of.rules), ", ".join(sure), _place(of)
+    below = ", ".join(map(cite, of.rules)), ", ".join(sure), _place(of)
     yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
 

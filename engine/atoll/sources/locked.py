@@ -9,13 +9,12 @@ fingerprint of its copy. Where that could not be read again, nothing is written.
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll import book
 from atoll.book.lines import BookError, refuse, text_of
-from atoll.finding import Finding
+from atoll.finding import Finding, nearest
 from atoll.home import HOME, file_of, rooms
 from atoll.sources.copies import Misplaced, copied, digest, held
 from atoll.sources.features import Scenario, facts, lacks, scenarios
@@ -151,12 +150,11 @@ def _cited(game: str, home: Path) -> Iterator[Cited]:
 
 def _unknown(known: Register, citation: Cited) -> Finding:
     """The finding that a citation names no passage of the register, with the likeliest meant."""
-    near = get_close_matches(citation.passage, known.passages, n=1)
-    fix = f"did you mean {near[0]}?" if near else "add the passage to its sources.toml."
     lines = citation.file.read_text(encoding="utf-8").splitlines()
     there = (at for at, line in enumerate(lines, 1) if citation.written in line)
     line = next((at for at in there if at >= citation.line), citation.line)
-    return Finding(str(citation.file), line, f"{citation.passage} is no known passage; {fix}")
+    told = f"{citation.passage} is no known passage{nearest(citation.passage, known.passages)}"
+    return Finding(str(citation.file), line, f"{told}; correct it, or add it to sources.toml.")
 
 
 # New entries of a register

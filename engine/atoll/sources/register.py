@@ -4,7 +4,7 @@ It holds places, word counts and hashes, never a sentence of a document.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -131,9 +131,15 @@ class Register(NamedTuple):
 
 def register(home: Path = HOME) -> Register:
     """The registers of all games, as far as there are some. Raises BookError."""
-    known = dict[str, Document | Passage]()
     files = (one for docs in rooms("docs", home) for one in sorted(docs.glob("*/sources.toml")))
-    for one in (one for file in files for one in entries(file, text_of(file))):
+    return _together(tuple((file, text_of(file)) for file in files))
+
+
+@lru_cache(maxsize=8)
+def _together(texts: Iterable[tuple[Path, str]]) -> Register:
+    """What the texts of some registers say; the same texts are read once. Raises BookError."""
+    known = dict[str, Document | Passage]()
+    for one in (one for file, text in texts for one in entries(file, text)):
         if one.id in known:
             refuse(one.file, one.line, f"{one.id}: stands twice; remove or rename one.")
         known[one.id] = one
@@ -143,9 +149,8 @@ def register(home: Path = HOME) -> Register:
     )
 
 
-@lru_cache(maxsize=8)
 def entries(file: Path, text: str) -> tuple[Document | Passage, ...]:
-    """What the text of a register says; the same text is read once. Raises BookError."""
+    """What the text of a register says. Raises BookError."""
     read, found = tables(file, text), list[Document | Passage]()
     read.only(("words", "document", "passage"), "is no words, document or passage; correct it.")
     try:

@@ -9,8 +9,7 @@ from typing import Any
 from atoll.book import ranking
 from atoll.book.heard import everyday, hear, plain
 from atoll.book.ranking import Entry
-from atoll.book.search import Searchable
-from atoll.book.searchable import ANSWERS, searchable
+from atoll.book.search import ANSWERS, Searchable, searchable
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, html_link, of_game, script, slug
 from atoll.site.tongue import Tongue, translations
