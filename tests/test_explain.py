@@ -6,20 +6,22 @@ import subprocess
 import tomllib
 from collections.abc import Iterator
 from dataclasses import asdict
-from itertools import chain, cycle
+from itertools import chain, count, cycle
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from printed import valid
 from ran import result
 
-from atoll import book
+from atoll import book, digests
 from atoll.book import last_run
 from atoll.book.explain import explain
 from atoll.book.faq import faq
 from atoll.book.ranking import rank
 from atoll.book.search import Searchable, search, searchable
+from atoll.cli.explain import _searchable
 from atoll.home import HOME
 from atoll.site.pages.asked import exported
 from atoll.sources.features import scenarios
@@ -61,14 +63,25 @@ def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     assert found.evidence is not None
     assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)
     assert [one.outcome for one in found.examples][:2] == ["passed", "failed"]
-    (kept,) = (home / ".cache" / "atoll").iterdir()
-    assert kept.stat().st_mode & 0o777 == 0o600
-    kept.chmod(0o622)  # anybody can have written it
-    assert explain("2.1", home).evidence is None
-    kept.chmod(0o600)
-    assert explain("2.1", home).evidence
     (home / "steps/rps.py").write_text("# changed", encoding="utf-8")
     assert explain("2.1", home).evidence is None
+
+
+def test_what_was_heard_is_kept_while_it_is_as_it_was(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, heard = Mock(return_value="one"), Mock(side_effect=count())
+    asked: Any = _searchable
+    monkeypatch.setattr(digests, "digest", digest)
+    monkeypatch.setattr("atoll.book.search.searchable", heard)
+    assert [asked(), asked()] == [0, 0]
+    (file,) = (home / ".cache" / "atoll").iterdir()
+    file.write_text("junk", "utf-8")
+    assert [asked(), asked()] == [1, 1]
+    file.chmod(0o622)  # anybody can have written it
+    assert [asked(), asked(), file.stat().st_mode & 0o777] == [2, 2, 0o600]
+    digest.return_value = "other rules"
+    assert [asked(), asked()] == [3, 3]
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -10,13 +11,13 @@ from typing import TYPE_CHECKING
 from atoll.cli.console import Misuse, bar, shown
 from atoll.cli.options import EDITION, GAME, RULINGS, Text, Texts, argument, house_rules
 from atoll.cli.report import Column, Part, Piece, Report, Table, line, prose
-from atoll.home import file_of
+from atoll.home import file_of, rooms
 from atoll.table import cite
 
 if TYPE_CHECKING:
     from atoll.book.answers import OpenQuestion, Question
     from atoll.book.explain import Example, Explanation
-    from atoll.book.search import Found
+    from atoll.book.search import Found, Searchable
     from atoll.table.rulings import Edition
 
 
@@ -73,10 +74,10 @@ def explain(
 
 def _looked_up(words: str, edition: str | None) -> "Found":
     """What the book says of words that are no number of a rule."""
-    from atoll.book.search import search, searchable
+    from atoll.book.search import search
 
     name = words.strip().casefold()
-    found = search(words, searchable(), edition)
+    found = search(words, _searchable(), edition)
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
@@ -85,6 +86,36 @@ def _looked_up(words: str, edition: str | None) -> "Found":
         f"No rule and no question speaks of {words!r}; try other words, such as "
         "those of a glossary, or a number like fiji 4.7."
     )
+
+
+def _searchable() -> "Searchable":
+    """What can be searched, as it was heard last if nothing that it rests on has changed since."""
+    import gc
+    import os
+    import pickle
+
+    from atoll import digests
+    from atoll.book import last_run
+
+    found: Searchable | None = None
+    of = ""
+    kinds = (("docs", ".md"), ("docs", ".toml"), ("features", ".feature"))
+    with suppress(OSError):  # a page unread
+        places = [(room, files) for name, files in kinds for room in rooms(name)]
+        parts = [*digests.code(), *(part for one in places for part in digests.files_in(*one))]
+        if os.name != "nt":  # where nobody can tell whose a file is, none is unpickled
+            of = digests.digest(parts)
+            gc.disable()  # nothing of it goes: looking for that takes a third of the time
+            found = last_run.kept("heard", of, pickle.loads)  # noqa: S301 # our own
+            gc.freeze()
+            gc.enable()
+    if found is None:
+        from atoll.book.search import searchable
+
+        found = searchable()
+        if of:
+            last_run.keep_as("heard", of, pickle.dumps(found), most=2)
+    return found
 
 
 def rulings(game: str = GAME) -> Report:
