@@ -175,15 +175,15 @@ class Question(NamedTuple):
     """A question by its id, as it is asked first, with every answer; the first one leads.
 
     `rules` are those that answer it, as the tags say: each is at work in an example, or stated.
-    `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
-    of which it does not tell every answer itself.
+    `open` are the open points in its rules of which it does not tell every answer itself: it is
+    told by their adopted answers.
     """
 
     id: str
     title: str
     answers: tuple[Answer, ...]
     rules: tuple[str, ...]
-    by: tuple[str, ...]
+    open: tuple[OpenQuestion, ...]
     file: str
     line: int
 
@@ -213,5 +213,12 @@ class Question(NamedTuple):
             }
             for one in self.answers
         ]
-        about = {key: getattr(self, key) for key in ("rules", "by", "file", "line")}
-        return {"id": self.id, "question": self.title, "answers": answers, **about}
+        return {
+            "id": self.id,
+            "question": self.title,
+            "answers": answers,
+            "rules": self.rules,
+            "by": [one.adopted for one in self.open],
+            "file": self.file,
+            "line": self.line,
+        }

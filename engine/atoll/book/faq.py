@@ -134,9 +134,9 @@ def asked(home: Path = HOME) -> list[Question]:
         known = {name: one for game in about for name, one in open_in[game].items()}
         told = sorted((_answer(one, known) for one in ways), key=lambda one: not one.adopted)
         answers = {(one.says, one.status, one.behind and one.ruling): one for one in told}
-        by = (one.adopted for one in known.values() if _left_open(one, told, rules))
-        file = from_home(ways[0].file, home)
-        every.append(Question(name, title, (*answers.values(),), rules, (*by,), file, ways[0].line))
+        left = tuple(one for one in known.values() if _left_open(one, told, rules))
+        place = from_home(ways[0].file, home), ways[0].line
+        every.append(Question(name, title, (*answers.values(),), rules, left, *place))
     return every
 
 

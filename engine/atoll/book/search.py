@@ -10,7 +10,6 @@ from pathlib import Path
 from atoll import book
 from atoll.book import Rule, languages
 from atoll.book.answers import OpenQuestion, Question
-from atoll.book.explain import open_questions
 from atoll.book.faq import asked
 from atoll.book.glossary import Term, glossary
 from atoll.book.heard import plain
@@ -38,21 +37,12 @@ Also = Mapping[str, tuple[str, ...]]
 class Searchable:
     """The pages that answer, and behind them: questions, and what each rule is called.
 
-    A question is known by its id, or where it has none as it is asked; `open` is what is open in
-    each game.
+    A question is known by its id, or where it has none as it is asked.
     """
 
     index: Index
     questions: Mapping[str, Sequence[Question]]
     rules: Mapping[str, str]
-    open: Mapping[str, Sequence[OpenQuestion]]
-
-    def left_open(self, asking: Sequence[Question]) -> list[OpenQuestion]:
-        """The open points by whose adopted answers some questions are told."""
-        rests = {by for one in asking for by in one.by}
-        games = sorted({rule.partition("_")[0] for one in asking for rule in one.rules})
-        points = (one for game in games for one in self.open.get(game, ()))
-        return [one for one in points if one.adopted in rests]
 
 
 def searchable(home: Path = HOME) -> Searchable:
@@ -80,9 +70,8 @@ def searchable(home: Path = HOME) -> Searchable:
         ),
     )
     called = {game: [_names(one) for one in terms[game]] for game in games}
-    points = {game: open_questions(game) for game in GAMES}
     titles = {name: original.title for name, (original, *_) in told.items()}
-    return Searchable(Index(entries, called), asking, titles, points)
+    return Searchable(Index(entries, called), asking, titles)
 
 
 def _question(name: str, same: Sequence[Question], also: Also) -> Entry:
@@ -163,7 +152,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     every, terms = plain(text), within.index.terms
     of = [game for game in terms if game in every] or [*terms]
     if edition:
-        known = {text: game for game in GAMES for text in rules_of(game).EDITIONS}
+        known = {name: game for game in GAMES for name in rules_of(game).EDITIONS}
         of = [known[named("edition", edition, known)]]
     asking, near = within.questions.get(text.strip().casefold(), ()), list[str]()
     names = dict.fromkeys(rule for one in asking for rule in one.rules)
@@ -180,7 +169,7 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
     there = [*(one.id or one.title for one in asking), *names]
     order = dict.fromkeys([*(name for name in near if name in there), *there])
     about = [FoundRule(name, cite(name), within.rules[name]) for name in names]
-    left = within.left_open(asking)
+    left = [*{point.adopted: point for one in asking for point in one.open}.values()]
     if edition:
         asking = [one.played_by(edition) for one in asking]
         left = [one.by(edition) for one in left]

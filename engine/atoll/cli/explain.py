@@ -214,7 +214,7 @@ def _question(of: "Question") -> Iterator[Part]:
         head = f"{one.ruling}{adopted}, {one.status}: {one.behind.texts}"
         yield line(head, style="dim", inset=4)
     sure = sorted({one.status for one in of.answers if one.behind is None})
-    sure += [f"by {one}" for one in of.by]
+    sure += [f"by {one.adopted}" for one in of.open]
     below = ", ".join(map(cite, of.rules)), ", ".join(sure), _place(of)
     yield line("  ".join(filter(None, below)), style="dim", inset=2)
 
