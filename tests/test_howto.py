@@ -18,7 +18,7 @@ from atoll.book.page import STATUSES
 from atoll.cli import app
 from atoll.fiji.components import COLOURS
 from atoll.home import HOME
-from atoll.record.aloud import tried
+from atoll.record.stepping import tried
 from atoll.site.marks import SOURCES, VERDICTS
 
 pytestmark = pytest.mark.usefixtures("away")

@@ -16,9 +16,8 @@ from ran import examples
 from atoll.drawing.lying import pictures
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
-from atoll.record.aloud import fragment, tried
 from atoll.record.player import Player
-from atoll.record.stepping import drawn, moments
+from atoll.record.stepping import drawn, fragment, moments, tried
 from atoll.site.trials import played_out
 from atoll.table.games import game
 

@@ -3,7 +3,7 @@
 
 window.atoll.link = (() => {
   const { say } = window.Reader;
-  // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/record/aloud.py makes.
+  // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/record/stepping.py makes.
 
   function folded(lines) {
     return packed(lines.map((line) => JSON.stringify(line)).join("\n"));

@@ -9,8 +9,8 @@ import pytest
 from measured import PHONE
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from atoll.record.aloud import fragment
 from atoll.record.player import Player
+from atoll.record.stepping import fragment
 
 RECORDS = Path(__file__).parents[1] / "records"
 OFFER, PAY = {"seat": "Ben", "move": "offer 1 red"}, {"seat": "Ana", "move": "pay"}

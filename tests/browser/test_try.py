@@ -9,7 +9,7 @@ from measured import UNFOLDED, until
 from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 from tryit import OFFERS, START, TRY, box, opened, result, stepper, unfolded
 
-from atoll.record.aloud import fragment
+from atoll.record.stepping import fragment
 
 HALF = "Ana takes half of the 5 green: 2 green."
 MORE = "Ana takes half of the 6 green: 3 green."

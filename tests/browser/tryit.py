@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from atoll.record.aloud import fragment
+from atoll.record.stepping import fragment
 
 ROWS = {
     "conditions": ["most green", "most red", "most yellow", "most blue"],

@@ -87,9 +87,10 @@ def forged(records: Iterable[tuple[str, Iterable[Entry]]], luck: Random) -> Iter
     tried, seen = Counter[str](), set[tuple[str, str]]()
     for name, lines in records:
         found = [*places(lines)]
+        made = [one.entry["move"] for one in found if one.after and one.before]
         some = luck.sample(range(len(found)), min(_PLACES, len(found)))
         for at in map(found.__getitem__, sorted(some)):
-            ways = [*moves(found, at, luck), *claims(at), *positions(at), *beginnings(at)]
+            ways = [*moves(made, at, luck), *claims(at), *positions(at), *beginnings(at)]
             for line in luck.sample(ways, len(ways)):
                 if tried[line.way] >= (_POSITIONS if "position" in line.entry else _MOVES):
                     continue

@@ -100,15 +100,15 @@ def _without(entry: Entry) -> Iterator[Line]:
 # Moves
 
 
-def moves(found: Sequence[Place], at: Place, luck: Random) -> Iterator[Line]:
-    """This move otherwise, those of other moments, and each phrase with any values."""
+def moves(made: Iterable[str], at: Place, luck: Random) -> Iterator[Line]:
+    """This move otherwise, those `made` at other moments, and each phrase with any values."""
     if at.before is None or "game" in at.entry:
         return
     name, table = at.before.game, at.before.table
     deciding = [table.seats[seat] for seat in game(name).waiting(table)] or table.seats
     if "move" in at.entry:
         yield from _this_move(at.before, at.entry, luck)
-    for text in dict.fromkeys(one.entry["move"] for one in found if one.after and one.before):
+    for text in dict.fromkeys(made):
         yield _move(_parted(name, text)[0], "at another moment", luck.choice(deciding), text)
     for phrase in notation(name).MOVES.phrases:
         for _ in range(_VALUES if phrase.fields else 1):

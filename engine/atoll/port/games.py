@@ -96,7 +96,7 @@ class _Game:
         self.port, self.question, self.luck = port, question, luck
         self.running: Running = question.ours.lines[0]
         self.refused = list[str]()
-        self._made = deque[Place](maxlen=40)
+        self._made = deque[str](maxlen=40)  # moves
 
     def on(self, most: int) -> Iterator[Parting]:
         """Play it for so many moves at the most: where they part."""
@@ -146,7 +146,7 @@ class _Game:
     def _moved(self, entry: Entry, after: Running) -> Iterator[Parting]:
         """A move is made, and perhaps taken back and made again: then from the table of before."""
         before, self.running, self.question = self.running, after, self.question.then(entry)
-        self._made.append(Place((), entry, before, after))
+        self._made.append(entry["move"])
         self.port.met.update(_kinds(after))
         yield from self._line()
         if self.port.can("undo") and self.luck.randrange(_BACK) == 0:

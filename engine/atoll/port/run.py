@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import groupby
 from random import Random
 from typing import Any, NamedTuple
 
@@ -56,7 +55,7 @@ def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> S
     return sorted(taken, key=lambda one: one.kind == "forged")
 
 
-def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -> Json:
+def run(port: Port, every: Sequence[Question], what: Asked, bar: Bar = silent) -> Json:
     """Ask a port everything, then make short and tell what is wrong, as it is printed.
 
     schemas/port-run.schema.json says each key of that. Errors: CannotStart.
@@ -94,17 +93,15 @@ def run(port: Port, every: Iterable[Question], what: Asked, bar: Bar = silent) -
 
 
 def _outcomes(
-    port: Port, every: Iterable[Question], what: Asked, luck: Random, bar: Bar
+    port: Port, every: Sequence[Question], what: Asked, luck: Random, bar: Bar
 ) -> list[Outcome]:
     """What comes of the questions, then of games, until nothing more is asked."""
     outcomes = list[Outcome]()
-    for kind, some in groupby(every, key=lambda one: one.kind):
-        its = [*some]
-        with bar(kind.capitalize(), len(its)) as on:
-            for question in its:
-                left = Outcome(question, "left") if _stopped(port, outcomes, what) else None
-                outcomes.append(left or asked(port, question))
-                on(1)
+    with bar("Questions", len(every)) as on:
+        for question in every:
+            left = Outcome(question, "left") if _stopped(port, outcomes, what) else None
+            outcomes.append(left or asked(port, question))
+            on(1)
     if what.games == 0 or (what.rules and what.games is None):
         return outcomes
     with bar("Games", what.games or 0) as on:
@@ -147,16 +144,15 @@ def by_editions(question: Question, port: Port) -> Iterator[Question]:
     One with house rules, and one of an edition that is not whole, stands as it is.
     """
     first, rules = question.record[0], game(question.of)
+    own = first.get("edition") or next(iter(rules.EDITIONS))
+    home, *others = sorted(port.claims["editions"], key=lambda one: one != own)
     if first.get("rulings"):
         yield question
         return
-    own = first.get("edition") or next(iter(rules.EDITIONS))
-    home, *others = sorted(port.claims["editions"], key=lambda one: one != own)
-    usual = rules.answered(home, {})
     for at_home in _by(question, home, own):
         yield at_home
         for other in others:
-            apart = told_apart(rules.RULINGS, usual, rules.answered(other, {}))
+            apart = told_apart(rules.RULINGS, rules.answered(home, {}), rules.answered(other, {}))
             if not {*at_home.rules}.isdisjoint(apart):
                 yield from _by(question, other, own)
 

@@ -13,13 +13,12 @@ from typing import Any
 
 from atoll.book.told_in import Telling, picture_in, telling
 from atoll.drawing.lying import pictures
-from atoll.record.aloud import tried
 from atoll.record.entries import Entry
 from atoll.record.following import EDITION, raw_of, ways
 from atoll.record.lines import object_of
 from atoll.record.referee import OR_ASSUMED
 from atoll.record.start import why_impossible
-from atoll.record.stepping import Moment, Told, drawn, moments, told
+from atoll.record.stepping import Moment, Told, drawn, moments, told, tried
 from atoll.table import cite
 from atoll.table.games import game
 

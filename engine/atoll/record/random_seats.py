@@ -71,7 +71,7 @@ def play(
     UnknownSeat where `human` is no seat.
     """
     step = opening(begun)
-    name, names, (_, brought) = begun["game"], begun["seats"], read(begun)
+    name, names, (_, brought) = begun["game"], step.table.seats, read(begun)
     if human is not None and human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
     rules, doubts = game(name), [f"{doubt}." for doubt in supposed(name, *brought.values())]

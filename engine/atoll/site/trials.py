@@ -18,8 +18,7 @@ from typing import Any, NamedTuple
 from zlib import compress, crc32
 
 from atoll.drawing.lying import pictures
-from atoll.record.aloud import fragment
-from atoll.record.stepping import Lines, Moment, Told, begin, drawn, heard, played, told
+from atoll.record.stepping import Lines, Moment, Told, begin, drawn, fragment, heard, played, told
 from atoll.running.world import TracedStep
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts

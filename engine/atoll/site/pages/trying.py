@@ -8,8 +8,8 @@ from typing import Any
 
 from atoll.forge.forging import whole_game
 from atoll.home import file_of
-from atoll.record.aloud import tried
 from atoll.record.start import start_line, text_of
+from atoll.record.stepping import tried
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
