@@ -22,15 +22,19 @@ from atoll.table.games import game, nouns
 from atoll.table.kinds import PositionError
 
 rps: Any = games.game("rps")  # which mypy does not find
-RPS, FIJI = [Lying(games.game(name), games.nouns(name).LAYOUT) for name in ("rps", "fiji")]
-STRANGE = "Zoë-Anne d. Ä."
+Position = dict[str, Any]
+STRANGE = ("Zoë-Anne d. Ä.", "Bartholomew the Younger of all the Islands", "C")
+RPS, OF_TWO = (pictures("rps", seats) for seats in (STRANGE, ("Ana", "Ben")))
+
+
+def fiji(lies: Position) -> Lying:
+    """What draws Fiji for the players of a position."""
+    return pictures("fiji", (*lies["hands"],))
 
 
 def positions() -> Iterator[dict[str, Any]]:
     """A game of three at random, with names that need room and care."""
-    table = rps.opening(
-        [STRANGE, "Bartholomew the Younger of all the Islands", "C"], 1, None, edition=None
-    )
+    table = rps.opening(STRANGE, 1, None, edition=None)
     for _, _, step in watch(rps, table.table, Random(2)):
         yield rps.write_position(step.table)
 
@@ -39,8 +43,9 @@ GAME = [*positions()]
 
 
 def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "Goals: the arrow points to the first" in pictures("fiji").table(PAIRS[0][0])
-    assert isinstance(pictures("rps"), Lying)
+    lies = PAIRS[0][0]
+    assert "Goals: the arrow points to the first" in fiji(lies).table(lies)
+    assert type(RPS) is Lying
     monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
     assert layout("plain") == ""
 
@@ -48,28 +53,27 @@ def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.Monkey
 def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> None:
     verbs = games.game("bali")
     begun = verbs.opening(["Ana", "Ben", "Cid"], 3, {}, edition=None).table
-    told = desc(pictures("bali").table(verbs.write_position(begun)))
+    told = desc(pictures("bali", begun.seats).table(verbs.write_position(begun)))
     assert re.findall(r"dealt cards: [^;]*; hidden from ([a-z ]*)", told) == ["all"] * 3
 
 
 def test_what_changes_is_drawn_and_nothing_else() -> None:
     before = rps.write_position(rps.opening(("Ana", "Ben"), 1, None, edition=None).table)
     after = {**before, "points": {"Ana": 2, "Ben": 0}, "shown": {"Ben": "rock"}}
-    picture = RPS.before_after(before, after)
+    picture = OF_TWO.before_after(before, after)
     assert desc(picture) == "Points of Ana: 0, then 2. Sign of Ben: none, then rock."
     assert plate(picture, "name") == ["Points of Ana", "Sign of Ben"]
-    assert desc(RPS.before_after(before, before)) == "Nothing changes."
-    whole = desc(RPS.marked(before, after))
-    assert whole == f"{desc(picture)} {desc(RPS.table(after))}"
-    assert RPS.refused(before, "show rock", name="change") == RPS.before_after(before, before)
-    assert desc(RPS.begun(before)) == desc(RPS.table(before))
-    assert "カイ: none, then rock" in desc(RPS.before_after(before, {"shown": {"カイ": "rock"}}))
+    assert desc(OF_TWO.before_after(before, before)) == "Nothing changes."
+    whole = desc(OF_TWO.marked(before, after))
+    assert whole == f"{desc(picture)} {desc(OF_TWO.table(after))}"
+    assert OF_TWO.refused(before, "show rock", name="change") == OF_TWO.before_after(before, before)
+    assert desc(OF_TWO.begun(before)) == desc(OF_TWO.table(before))
 
 
 def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refused() -> None:
-    assert "points: 9." in desc(RPS.table({"points": {"Ana": 9, "Ben": 9}}))
+    assert "points: 9." in desc(OF_TWO.table({"points": {"Ana": 9, "Ben": 9}}))
     with pytest.raises(PositionError, match="points"):
-        RPS.table({"points": {"Ana": "many"}})
+        OF_TWO.table({"points": {"Ana": "many"}})
 
 
 def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() -> None:
@@ -77,8 +81,8 @@ def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() 
     for picture in (
         *(RPS.table(one) for one in GAME),
         *(RPS.before_after(*pair) for pair in pairwise(GAME)),
-        *(FIJI.table(end) for _, end in pairs),
-        *(FIJI.before_after(*pair) for pair in pairs),
+        *(fiji(end).table(end) for _, end in pairs),
+        *(fiji(pair[0]).before_after(*pair) for pair in pairs),
     ):
         root = read(picture)
         assert f'viewBox="0 0 320 {root.get("height")}"' in picture
@@ -90,7 +94,6 @@ def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() 
 
 
 GAMES = ("fiji", "kaivai", "bali", "rps")
-Position = dict[str, Any]
 
 
 def begun(name: str) -> Position:
@@ -100,7 +103,8 @@ def begun(name: str) -> Position:
     return dict(rules.write_position(table))
 
 
-LYING = [(name, begun(name)) for name in GAMES] + [("fiji", end) for _, end in PAIRS[::40]]
+LYING = [(name, names_for(game(name).SEATS[-1]), begun(name)) for name in GAMES]
+LYING += [("fiji", (*end["hands"],), end) for _, end in PAIRS[::40]]
 
 
 def spots(picture: str) -> list[Spot]:
@@ -109,29 +113,30 @@ def spots(picture: str) -> list[Spot]:
     return [] if said is None else [Spot(*one) for one in json.loads(said.text or "")]
 
 
-@pytest.mark.parametrize(("name", "position"), LYING)
-def test_the_spots_of_a_table_are_parts_of_its_layout(name: str, position: Position) -> None:
-    found, layout = spots(pictures(name).table(position)), nouns(name).LAYOUT
+@pytest.mark.parametrize(("name", "seats", "position"), LYING)
+def test_the_spots_of_a_table_are_parts_of_its_layout(
+    name: str, seats: tuple[str, ...], position: Position
+) -> None:
+    found, layout = spots(pictures(name, seats).table(position)), nouns(name).LAYOUT
     assert found
     for spot in found:
         assert {*spot.parts.split()} <= layout.parts.keys()
         assert spot.parts or spot.seat
-        named = {one for part in position.values() if isinstance(part, dict) for one in part}
-        assert spot.seat in {"", *named}
+        assert spot.seat in {"", *seats}
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_people_have_a_name_for_can_be_changed_where_it_is_seen(name: str) -> None:
     """What a picture leaves out, the form below it has."""
     left_out = {"fiji": {"deal"}, "bali": {"draw", "box"}}.get(name, set())
-    position = begun(name)
-    found = {part for spot in spots(pictures(name).table(position)) for part in spot.parts.split()}
+    position, seats = begun(name), names_for(game(name).SEATS[-1])
+    lying = spots(pictures(name, seats).table(position))
+    found = {part for spot in lying for part in spot.parts.split()}
     layout = nouns(name).LAYOUT
     seen = {part for part in position if layout.parts[part].called}
     own = {part for part in seen if layout.parts[part].called and is_own(position, part)}
     assert seen - own - found <= left_out
-    whole = {spot.seat for spot in spots(pictures(name).table(position)) if not spot.parts}
-    assert whole == {*names_for(game(name).SEATS[-1])}
+    assert {spot.seat for spot in lying if not spot.parts} == {*seats}
 
 
 def is_own(position: Position, part: str) -> bool:
@@ -157,10 +162,10 @@ def shown() -> Sequence[Result]:
 
 def drawn(name: str, shown: Sequence[Result]) -> Iterator[tuple[str, str]]:
     """Each picture of a game that these examples come to, with where its example stands."""
-    by, seen = pictures(name), set[str]()
+    seen = set[str]()
     for one in shown:
         if name in Path(one["file"]).parts:
-            for picture in _drawn(by, one):
+            for picture in _drawn(pictures(name, (*one["begins"]["seats"],)), one):
                 if picture not in seen:
                     seen.add(picture)
                     yield f"{one['file']}:{one['line']}", picture
@@ -174,7 +179,7 @@ def _drawn(by: Any, one: Result) -> Iterator[str]:
         yield by.refused(start, one["moves"][-1]["move"])
     else:
         yield by.before_after(start, end)
-    for happened in by.HAPPENED.values() if one["outcome"] == "passed" else ():
+    for happened in by.happened().values() if one["outcome"] == "passed" else ():
         yield happened(start, end, rulings=one["rulings"])
 
 
@@ -215,7 +220,8 @@ def test_where_nothing_changes_it_says_so_and_names_are_escaped(
     name: str, shown: Sequence[Result]
 ) -> None:
     one = next(each for each in shown if name in Path(each["file"]).parts)
-    by, first = pictures(name), one["begins"]["seats"][0]
+    first, *others = one["begins"]["seats"]
+    by = pictures(name, (ESCAPED, *others))
     lies = json.loads(json.dumps(one["start"]).replace(json.dumps(first), json.dumps(ESCAPED)))
     assert desc(by.before_after(lies, lies)).startswith("Nothing changes.")
     assert ESCAPED in desc(by.table(lies))

@@ -174,11 +174,12 @@ def written(*lines: Mapping[str, Any]) -> str:
 
 @pytest.mark.parametrize("name", ["bali", "fiji", "kaivai"])
 def test_each_picture_of_an_example_marks_what_its_own_step_changed(name: str) -> None:
-    draws, write, looked = pictures(name), game(name).write_position, 0
+    write, looked = game(name).write_position, 0
     for one in examples(f"features/{name}")[:90]:
         for before, now in pairwise(played_out(name, one, "x").steps):
             if before.table and now.table:
                 lies = (write(each.table) for each in (before, now))
+                draws = pictures(name, now.table.seats)
                 assert now.picture == draws.marked(*lies, name="x"), one["name"]
                 looked += 1
     assert looked > 20

@@ -1,14 +1,14 @@
 """Pictures of any game, drawn from its layout: what lies there, by its name and in its words."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 from atoll.drawing.plates import PLATES, Plate, breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
 from atoll.table import games
 from atoll.table.contract import Game, Position
-from atoll.table.kinds import BySeat, NotAmong, Seat
+from atoll.table.kinds import Seat
 from atoll.table.layout import Layout
 from atoll.table.packages import offered
 
@@ -33,18 +33,20 @@ class Lying:
 
     A game that draws more than that has in its `pictures` a class `Own` of it, which draws the
     `whole` table, what is there `first`, what has changed `between` two tables and what stands
-    `below` that, and the table at which a move was `tried`; and, of an example that passes, what
-    `HAPPENED`, by name: how it was scored, say. `name` begins the ids in a picture: another one for
-    each picture of a page.
+    `below` that, and the table at which a move was `tried`; and, of an example, what `happened`.
+    `name` begins the ids in a picture: another one for each picture of a page.
     """
 
-    HAPPENED: Mapping[str, Drawing] = MappingProxyType({})
     PLATES: Mapping[str, Plate] = PLATES
     BEGINS, CHANGES = "What lies there when the game begins", "What changes"
 
-    def __init__(self, game: Game, layout: Layout) -> None:
-        """Take what has a name for people: that lies on the table."""
-        self.game, self.layout = game, layout
+    def __init__(self, game: Game, layout: Layout, seats: tuple[str, ...]) -> None:
+        """Take what has a name for people: that lies on the table, before these players."""
+        self.game, self.layout, self.seats = game, layout, seats
+
+    def happened(self) -> Mapping[str, Drawing]:
+        """What it draws besides of an example that passes, by name: how it was scored, say."""
+        return {}
 
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
@@ -100,39 +102,21 @@ class Lying:
         return ()
 
     def laid(self, *positions: Position) -> list[Any]:
-        """The tables of positions, possible or not, with all who are named in one of them.
+        """The tables of positions, possible or not. Errors: PositionError.
 
-        Errors: PositionError.
+        A seat that one leaves out is nobody.
         """
-        names = tuple(self._sharing(positions))
-        for position in positions:
-            while stranger := self._stranger(position, names):
-                names = (*names, stranger)
-        return [self._stood(position, names) for position in positions]
-
-    def _stranger(self, position: Position, names: tuple[str, ...]) -> str:
-        """Who is named in a position besides these, one of them. Errors: PositionError."""
-        try:
-            self.layout.read(position, names)
-        except NotAmong as error:
-            if error.names is names and isinstance(error.value, str):
-                return error.value
-            raise
-        return ""
-
-    def _stood(self, position: Position, names: tuple[str, ...]) -> Any:
-        """A table; a seat that it leaves out is nobody, as its players may sit in another order."""
-        parts = self.layout.whole(position, names)
-        seats = [one.name for one in self.layout.parts.values() if isinstance(one.kind, Seat)]
-        parts |= {name: None for name in seats if name not in position}
         rulings = self.game.answered(None, None)
-        return SimpleNamespace(seats=names, rulings=rulings, **parts)
-
-    def _sharing(self, positions: Iterable[Position]) -> Iterable[str]:
-        """Whom the part names that has something of the most players, in their order."""
-        own = [part.name for part in self.layout.parts.values() if isinstance(part.kind, BySeat)]
-        shares = (position.get(name) for position in positions for name in own)
-        return max((share for share in shares if isinstance(share, Mapping)), key=len, default=())
+        seats = [one.name for one in self.layout.parts.values() if isinstance(one.kind, Seat)]
+        return [
+            SimpleNamespace(
+                seats=self.seats,
+                rulings=rulings,
+                **self.layout.whole(one, self.seats)
+                | {name: None for name in seats if name not in one},
+            )
+            for one in positions
+        ]
 
     def lying(self, table: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
         """All that lies on a table; `but` some parts.
@@ -176,10 +160,13 @@ class Lying:
                 yield step(one.name, before.text if before else "", one.text)
 
 
-def pictures(game: object) -> Lying:
-    """What draws a game: its own class, where it has one. Errors: UnknownGame, NotOffered."""
+def pictures(game: object, seats: tuple[str, ...]) -> Lying:
+    """What draws a game of these players: its own class, where it has one.
+
+    Errors: UnknownGame, NotOffered.
+    """
     own: type[Lying] = getattr(offered(str(game), "pictures"), "Own", Lying)
-    return own(games.game(game), games.nouns(game).LAYOUT)
+    return own(games.game(game), games.nouns(game).LAYOUT, seats)
 
 
 # Blocks

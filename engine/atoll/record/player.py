@@ -91,7 +91,8 @@ class Player:
         """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
         with suppress(ValueError, TypeError, KeyError):
             start = _first(lines)
-            return pictures(start["game"]).table(self._laid | start["position"], name="lies")
+            by = pictures(start["game"], tuple(start["seats"]))
+            return by.table(self._laid | start["position"], name="lies")
         return ""
 
 

@@ -133,7 +133,7 @@ def drawn(passed: Sequence[Moment], place: int, *, name: str) -> str:
     moment = passed[place]
     if moment.table is None or not nouns.there(moment.game):
         return ""
-    by, write = pictures(moment.game), game(moment.game).write_position
+    by, write = pictures(moment.game, moment.table.seats), game(moment.game).write_position
     now = write(moment.table)
     if moment.problem and moment.move and (not place or passed[place - 1].line < moment.line):
         with suppress(ValueError):  # what is no move at all cannot be drawn
@@ -183,7 +183,7 @@ def _played(lines: str, answers: Mapping[str, str], name: str) -> Json:
         rule, cited, reason = told(wrong)[0]
         problem = {"line": wrong.line, "rule": rule, "cited": cited, "reason": reason}
     if of and nouns.there(of):
-        picture = pictures(of).table(parts[-1]["position"], name=name)
+        picture = pictures(of, good[-1].table.seats).table(parts[-1]["position"], name=name)
     answered = good[-1].table.rulings.as_dict() if good else {}
     return {"game": of, "answers": answered, "parts": parts, "problem": problem, "picture": picture}
 

@@ -17,7 +17,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 from zlib import compress, crc32
 
-from atoll.drawing.lying import pictures
+from atoll.drawing.lying import Lying, pictures
 from atoll.record.stepping import Lines, Moment, Told, begin, drawn, fragment, heard, played, told
 from atoll.running.world import TracedStep
 from atoll.site.cards import Card
@@ -44,7 +44,7 @@ def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
     start, end, rulings = result["start"], result["end"], result["rulings"]
     if not (nouns.there(game.name) and start and end):
         return ""
-    by = pictures(game.name)
+    by = _by(game.name, result)
     named = f"of-{crc32(card.anchor.encode()):x}"  # shorter than its anchor
 
     def change() -> str:
@@ -53,9 +53,13 @@ def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
         return by.before_after(start, end, name=f"{named}-change")
 
     found = [game.once("change", result, change)]
-    for name, draw in by.HAPPENED.items() if all_of_it and result["outcome"] == "passed" else ():
+    for name, draw in by.happened().items() if all_of_it and result["outcome"] == "passed" else ():
         found.append(draw(start, end, rulings=rulings, name=f"{named}-{name}"))
     return "".join(map(framed, filter(None, found)))
+
+
+def _by(game: str, result: Result) -> Lying:
+    return pictures(game, tuple(result["begins"]["seats"]))
 
 
 def layout(game: str) -> str:
@@ -66,7 +70,9 @@ def layout(game: str) -> str:
     for seats in verbs.SEATS:
         with suppress(Refused):
             opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
-            return framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
+            return framed(
+                pictures(game, opened.seats).begun(verbs.write_position(opened), name="layout")
+            )
     return ""
 
 
@@ -159,7 +165,7 @@ def _by_record(
 
 def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
     """What no record tells, step by step, between the first table and the last."""
-    by, start, end = pictures(game), result["start"], result["end"]
+    by, start, end = _by(game, result), result["start"], result["end"]
     before = by.table(start, name=name)
     yield Shown("", (), before)
     spoken = [step for step in result["trace"] if step["events"]]

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from atoll.drawing.lying import Drawing, Lying, nothing
-from atoll.drawing.printing import WIDTH, Block, Mark, printed
+from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.drawing.printing import printed as printed
 from atoll.fiji.pictures.beads import PLATES, seat_piles, supply_pile
 from atoll.fiji.pictures.between import goals_or_cards, rows_between
 from atoll.fiji.pictures.cards import all_cards, headline
@@ -15,43 +16,45 @@ from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.table import listed
+from atoll.table import listed as listed
 from atoll.table.contract import Position
-from atoll.table.kinds import Missing, PositionError
+from atoll.table.kinds import Missing as Missing
+from atoll.table.kinds import PositionError as PositionError
 
 _CARDS = ("conditions", "effects", "goals")
 _LINE = Block(8, (Mark("line", 4, 4.5, f"h{WIDTH - 8}"),))
 
 
-def ranking(
-    start: Position,
-    end: Position,
-    *,
-    rulings: Mapping[str, str] | None = None,
-    name: str = "ranking",
-) -> str:
-    """How the round between the two was scored, by these rulings.
-
-    The text is empty where none was, and where neither position shows the hands that were scored.
-    """
-    before, after = _laid(start, end, rulings=rulings)
-    if not (events := scoring(before, after)):
-        return ""
-    goals = (after if after.round == before.round else before).goals
-    title = f"How round {before.round} is scored"
-    return printed(scored(goals, before.seats, events), title=title, name=name, plates=PLATES)
-
-
 class Own(Lying):
     """The cards, the supply, and what lies with each seat, hidden or not."""
 
-    HAPPENED: Mapping[str, Drawing] = {"ranking": ranking}
     PLATES = PLATES
     BEGINS = "How the goals, conditions and effects lie"
 
+    def happened(self) -> Mapping[str, Drawing]:
+        """How a round was scored."""
+        return {"ranking": self.ranking}
+
+    def ranking(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        rulings: Mapping[str, str] | None = None,
+        name: str = "ranking",
+    ) -> str:
+        """How the round between the two was scored, by these rulings; empty where none was."""
+        answers = answered(None, rulings)
+        before, after = (table_of(one, self.seats, answers) for one in (start, end))
+        if not (events := scoring(before, after)):
+            return ""
+        goals = (after if after.round == before.round else before).goals
+        title = f"How round {before.round} is scored"
+        return self._printed(scored(goals, before.seats, events), title, name)
+
     def laid(self, *positions: Position) -> list[Table]:
-        """The tables of whole positions. Errors: PositionError."""
-        return _laid(*positions)
+        """The tables of positions, possible or not. Errors: PositionError, Refused."""
+        return [table_of(one, self.seats, answered(None, None)) for one in positions]
 
     def marked(self, start: Position, end: Position, *, name: str = "marked") -> str:
         """Which round it is, what is not as it was, and below it the whole table."""
@@ -88,17 +91,3 @@ def _there(table: Table) -> Iterator[Block]:
     yield from all_cards(table)
     yield supply_pile(table)
     yield from (seat_piles(table, seat) for seat in range(len(table.seats)))
-
-
-def _laid(*positions: Position, rulings: Mapping[str, str] | None = None) -> list[Table]:
-    """The tables of whole positions, as `atoll check` and `atoll referee` print them.
-
-    A position that cannot come about is laid too: pictures show the mistakes of rulebooks.
-    Errors: PositionError, where others sit there than in the first too.
-    """
-    if not all(isinstance(one.get("hands"), Mapping) for one in positions):
-        raise Missing("position", ["hands"])
-    names, *others = [tuple(one["hands"]) for one in positions]
-    if any(one != names for one in others):
-        raise PositionError("hands", f"other players than at the start; they are {listed(names)}")
-    return [table_of(one, names, answered(None, rulings)) for one in positions]

@@ -31,15 +31,6 @@ class PositionError(ValueError):
         return type(self).__new__, (type(self), *self.args)
 
 
-class NotAmong(PositionError):
-    """Something else than one of a few names."""
-
-    def __init__(self, part: str, value: object, names: Names) -> None:
-        """Name the part, what it says, and what it could say."""
-        self.value, self.names = value, names
-        super().__init__(part, f"{short(value)} is not one of: {', '.join(names)}")
-
-
 class Missing(PositionError):
     """A position that leaves out what has no start."""
 
@@ -106,7 +97,7 @@ def within(text: str, between: str) -> str:
 def among(value: object, part: str, names: Names) -> str:
     """One of these names. Errors: PositionError."""
     if not isinstance(value, str) or value not in names:
-        raise NotAmong(part, value, names)
+        raise PositionError(part, f"{short(value)} is not one of: {', '.join(names)}")
     return value
 
 
