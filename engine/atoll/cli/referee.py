@@ -62,8 +62,8 @@ def _written_otherwise(one: "Verdict") -> str:
         return ""
     sides, folder = f"v{one.version}", str(Path(one.file).parent)
     words = shlex.join(["atoll", "diff", str(one.game), sides, ".", "--records", folder])
-    told = f"was written with {one.version} of the rules, and these are {now}; `{words}` asks those"
-    return f"{one.file} {told}." if one.version != now else ""
+    told = f"{one.file} was written with {one.version} of the rules, and these are {now}"
+    return f"{told}; `{words}` asks those too." if one.version != now else ""
 
 
 def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
