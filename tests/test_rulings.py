@@ -188,8 +188,8 @@ def test_it_is_told_and_shown_and_offered_as_what_it_is() -> None:
     assert "Edition fiji-torn is known in part only" in told
     assert all(missing in told for missing in LACKS.values())
     assert "known in part only" in misuse("play", "fiji", "--edition", TORN)
-    tongue: Any = SimpleNamespace(game=SimpleNamespace(name="fiji"), text=str, ruling=str)
-    offered = {one["id"] for one in trying._texts(tongue)["editions"]}
+    tongue: Any = SimpleNamespace(game=SimpleNamespace(name="fiji"), text=str)
+    offered = {one["id"] for one in trying._editions(tongue)}
     assert offered == {*EDITIONS} - {TORN}
 
 

@@ -33,26 +33,26 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
 
   function rulings() {
     const wanted = it.first?.rulings ?? [];
-    return page.rulings.filter(({ name }) => wanted.includes(name)).map((one) =>
-      chip(one.name, told(one), say("Change the ruling: {question}", one),
-        say("A ruling"), () => [answers(one)]));
+    return Object.keys(page.rulings).filter((name) => wanted.includes(name)).map((name) =>
+      chip(name, told(name), say("Change the ruling: {question}", page.rulings[name]),
+        say("A ruling"), () => [answers(name)]));
   }
 
   /** How it is answered, and whether that is another answer than the edition's. */
-  function told(one) {
-    const text = form.answered(one.name, answer(one));
-    return answer(one) === form.ofEdition(one.name) ? text : `${text} (${say("not as usually played")})`;
+  function told(name) {
+    const text = form.answered(name, answer(name));
+    return answer(name) === form.ofEdition(name) ? text : `${text} (${say("not as usually played")})`;
   }
 
-  const answer = ({ name }) => it.state.start.rulings[name] ?? form.ofEdition(name);
+  const answer = (name) => it.state.start.rulings[name] ?? form.ofEdition(name);
 
-  function answers(one) {
+  function answers(name) {
     const { rulings: chosen } = it.state.start;
-    return oneOf({ id: `answer-${one.name}`, label: one.question, value: answer(one),
-      options: one.answers.map((of) => [of.name, of.means]),
-      change: (name) => {
-        if (name === form.ofEdition(one.name)) delete chosen[one.name];
-        else chosen[one.name] = name;
+    const { question, answers: means } = page.rulings[name];
+    return oneOf({ id: `answer-${name}`, label: question, value: answer(name), options: Object.entries(means),
+      change: (one) => {
+        if (one === form.ofEdition(name)) delete chosen[name];
+        else chosen[name] = one;
         changed();
       } });
   }

@@ -135,30 +135,31 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function ofEdition(name, id = it.state.start.edition) {
     const found = page.editions.find((one) => one.id === id) ?? page.editions[0];
-    return found.choices[name] ?? page.rulings.find((one) => one.name === name).default;
+    return found.choices[name] ?? page.rulings[name].default;
   }
 
   /** What an answer is called, and with its ruling: where nobody has named it, by question and answer. */
   const called = (name, answer) => page.named?.[`${name}=${answer}`] ?? plain(answer);
   const answered = (name, answer) =>
-    page.named?.[`${name}=${answer}`] ?? asked(page.rulings.find((one) => one.name === name), answer);
-  const asked = ({ question, answers }, answer) =>
-    `${question} ${answers.find(({ name }) => name === answer)?.means ?? plain(answer)}`;
+    page.named?.[`${name}=${answer}`] ?? asked(page.rulings[name], answer);
+  const asked = ({ question, answers }, answer) => `${question} ${answers[answer] ?? plain(answer)}`;
   const plain = (name) => name.replaceAll("_", " ");
 
   /** The answers to each ruling; what is not chosen is as `whose` has it. */
   function rulings(id, chosen, whose, usual) {
-    const number = page.rulings.filter(({ name }) => chosen[name]).length;
+    const names = Object.keys(page.rulings);
+    const number = names.filter((name) => chosen[name]).length;
     const sum = say(number ? "{number} not as in {whose}" : "all as in {whose}", { number, whose });
     return fold(id, say("Rulings"), sum, () =>
-      page.rulings.map((one) => ruling(id, one, chosen, whose, usual)));
+      names.map((name) => ruling(id, name, chosen, whose, usual)));
   }
 
-  function ruling(id, { name, question, answers }, chosen, whose, usual) {
+  function ruling(id, name, chosen, whose, usual) {
+    const { question, answers } = page.rulings[name];
     return oneOf({
       id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
       options: [["", say("as in {whose}: {what}", { whose, what: called(name, usual(name)) })],
-        ...answers.map((one) => [one.name, one.means])],
+        ...Object.entries(answers)],
       change: (value) => {
         if (value) chosen[name] = value;
         else delete chosen[name];

@@ -45,8 +45,10 @@ class Page(NamedTuple):
         return f"---\n{head}\n---\n\n{self.text.strip()}\n"
 
 
-_BESIDE = re.compile(r"[#|{]|- |<(?!p)|.*(?:data-search-exclude|http-equiv)", re.DOTALL)
-_MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|<[^>]*>|[*`]|\{[:#.][^}]*\}")
+_BESIDE = re.compile(r"[#|{]|- |<(?!p\b)|<p[^>]* data-search-exclude")
+_MARKS = re.compile(
+    r"<span class=\"mark.*?</span>.*?</span>|\[([^\]]*)\]\([^)]*\)|<[^>]*>|[*`]|\{[:#.][^}]*\}"
+)
 _MOST = 250  # letters: more no list of results shows
 
 

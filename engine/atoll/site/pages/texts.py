@@ -175,8 +175,7 @@ def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
 
     Of a question also the rulings that are asked for where its examples are played.
     """
-    game, telling = tongue.game, tongue.telling
-    adopted, rulings = side(game.name, None).answers, known_game(game.name).RULINGS.values()
+    game, adopted = tongue.game, side(tongue.game.name, None).answers
     asks, answers = dict[str, list[str]](), dict[str, dict[str, str]]()
     for question in game.questions.values():
         asked = {name for result in question.results for name in result["asked"]}
@@ -186,31 +185,36 @@ def _choices(tongue: Tongue, sides: Sequence[str]) -> Mapping[str, Any]:
             if one.ruling.partition("=")[0] in game.rulings:
                 _, says = tongue.answer(question, one)
                 answers.setdefault(one.ruling, {})[question.id] = says.replace("`", "")
-    found: dict[str, Any] = {
+    return {
         "title": game.title,
         "sides": sides,
         "editions": [
             [name, _called(tongue, edition), differing_answers(game.name, name, adopted)]
             for name, edition in game.editions.items()
         ],
-        "rulings": {
-            one.name: {
-                "question": tongue.ruling(one.question),
-                "rules": one.rules,
-                "default": one.default,
-                "answers": {
-                    it.name: tongue.ruling(it.means).replace("`", "") for it in one.answers
-                },
-            }
-            for one in rulings
-        },
         "answers": answers,
         "asks": asks,
+        **rulings_told(tongue),
+        **({"pages": tongue.places("")} if tongue.telling else {}),
     }
-    if telling:
-        pairs = [f"{one.name}={each.name}" for one in rulings for each in one.answers]
-        found |= {"named": {pair: telling.cell(pair) for pair in pairs}, "pages": tongue.places("")}
-    return found
+
+
+def rulings_told(tongue: Tongue) -> Mapping[str, Any]:
+    """What scripts know of each ruling; in another language also what each answer is called."""
+    rulings, means = known_game(tongue.game.name).RULINGS.values(), tongue.ruling
+    told = {
+        one.name: {
+            "question": means(one.question),
+            "rules": one.rules,
+            "default": one.default,
+            "answers": {it.name: means(it.means).replace("`", "") for it in one.answers},
+        }
+        for one in rulings
+    }
+    if not (by := tongue.telling):
+        return {"rulings": told}
+    pairs = (f"{one.name}={answer.name}" for one in rulings for answer in one.answers)
+    return {"rulings": told, "named": {pair: by.cell(pair) for pair in pairs}}
 
 
 def _called(tongue: Tongue, edition: Edition) -> str:

@@ -14,6 +14,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.npm import Engine, engine
 from atoll.site.page import Asset, Page, html_link, together
+from atoll.site.pages.texts import rulings_told
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.trials import asked_first, asks, example, name_of
 from atoll.site.verdicts import Result
@@ -92,7 +93,8 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine) -> Json:
         "title": game.title,
         "parts": parts,
         "moves": moves,
-        **_texts(tongue),
+        "editions": _editions(tongue),
+        **rulings_told(tongue),
         "rules": tongue.led(path),
         "engine": _loaded(tongue, path, found),
         "example": lines,
@@ -102,27 +104,14 @@ def _known(tongue: Tongue, path: str, places: Json, found: Engine) -> Json:
     }
 
 
-def _texts(tongue: Tongue) -> Json:
-    """The editions and the rulings of a game, as far as one chooses among them."""
-    rules = known_game(tongue.game.name)
-    editions = map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
-    return {
-        "editions": [
-            {"id": one.id, "title": tongue.text(one.title), "choices": dict(one.choices)}
-            for one in editions
-        ],
-        "rulings": [
-            {
-                "name": one.name,
-                "question": tongue.ruling(one.question),
-                "default": one.default,
-                "answers": [
-                    {"name": it.name, "means": tongue.ruling(it.means)} for it in one.answers
-                ],
-            }
-            for one in rules.RULINGS.values()
-        ],
-    }
+def _editions(tongue: Tongue) -> list[Json]:
+    """The editions of a game that one can choose."""
+    known = known_game(tongue.game.name).EDITIONS
+    chosen = map(known.__getitem__, whole(known))
+    return [
+        {"id": one.id, "title": tongue.text(one.title), "choices": dict(one.choices)}
+        for one in chosen
+    ]
 
 
 def _told(tongue: Tongue, moves: Sequence[str], parts: Sequence[Json]) -> Json:
@@ -141,10 +130,7 @@ def _told(tongue: Tongue, moves: Sequence[str], parts: Sequence[Json]) -> Json:
                 yield every[:1].upper() + every[1:], one[:1].upper() + one[1:]
             yield from spelled([field["of"]] if "of" in field else field.get("fields", ()))
 
-    rulings = known_game(tongue.game.name).RULINGS.values()
-    pairs = (f"{one.name}={answer.name}" for one in rulings for answer in one.answers)
     return {
-        "named": {pair: by.label(pair) for pair in pairs},
         "spoken": {one: by.move(one) for one in moves},
         "says": {**tongue.trying, **dict(spelled(parts))},
     }
