@@ -1,13 +1,12 @@
 """A game to read, in every language: its overview, its chapters, its words, all of it to print."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
 
-from atoll.book import Chapter, Rule
-from atoll.book.answers import citations
+from atoll.book import Chapter
 from atoll.book.glossary import ToldChange, glossary
 from atoll.book.page import OVERVIEW
 from atoll.home import file_of
@@ -20,16 +19,12 @@ from atoll.site.prose import SiteError
 from atoll.site.spoken import LANGUAGES
 from atoll.site.tongue import ORIGINAL, PAGES, Tongue, originals, tongues, translations
 from atoll.site.trials import layout, picture
-from atoll.site.verdicts import Result
 from atoll.sources.register import register
-from atoll.table import RULE_ID
 from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
 PICTURES = 3
 """So many of a chapter's rules have their example drawn there: more would part the text."""
-TOLD = 3
-"""Examples that a chapter tells in another language; the others are linked."""
 LATEST = 4  # changes on the first page
 QUESTIONS = 3  # of each game there
 
@@ -205,47 +200,18 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
 
 
 def _beside(tongue: Tongue, chapter: Chapter, own: Chapter) -> Page:
-    room, original = iter(range(TOLD)), tongue.game.tongues[ORIGINAL]
-    pairs = zip(chapter.rules, own.rules, strict=True)
+    """A chapter; what each rule rests on stands on its own page, and an example on that of it."""
+    game, original = tongue.game, tongue.game.tongues[ORIGINAL]
+    told = [one for one in game.results if one["language"] == tongue.code]
+    rules = [
+        (rule, one, [game.shelf.card(of) for of in told if rule.id in {*of["tags"], *of["fired"]}])
+        for rule, one in zip(chapter.rules, own.rules, strict=True)
+    ]
     return tongue.composed(
         "beside",
         original.chapter_page(chapter),
         own=own,
         original=original,
-        rules=[(*both, _sources(tongue, both[0]), _in(tongue, both[0].id, room)) for both in pairs],
+        rules=rules,
         **neighbours(tongue.chapters, own),
     )
-
-
-def _sources(tongue: Tongue, rule: Rule) -> list[Mapping[str, Any]]:
-    """The documents that the rule rests on: each by its title, and where it says it.
-
-    The first citation tells whether the lock holds it. By its headings stand the paragraphs; none
-    where the whole of it says so.
-    """
-    found = dict[str, dict[str, Any]]()
-    known = register(tongue.facts.home)
-    for one in citations(rule.sources, tongue.facts.home):
-        passage = known.passages[one.passage]
-        document = known.documents[passage.document]
-        told = {"title": tongue.text(document.title), "language": document.language}
-        of = found.setdefault(document.id, {"cited": one, **told, "places": {}})
-        way = " > ".join(name.removesuffix(":") for name in passage.under)
-        paragraphs = of["places"].setdefault(way, [])
-        paragraphs += [passage.paragraph] if passage.paragraph else []
-    return [*found.values()]
-
-
-def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[tuple[Card, Result, bool]]:
-    """The examples of a rule in a language; each is told below the first rule it claims.
-
-    Only while there is room; the others are linked.
-    """
-    found = []
-    for one in tongue.game.results:
-        if one["language"] == tongue.code and rule in {*one["tags"], *one["fired"]}:
-            own = rule == next(filter(RULE_ID.fullmatch, one["tags"]), "")
-            told = tongue.telling.result(one, tongue.code) if tongue.telling else one
-            first = own and next(room, None) is not None
-            found.append((tongue.game.shelf.card(one), told, first))
-    return found
