@@ -15,7 +15,7 @@ from in_git import laid
 from printed import atoll
 from ran import result
 
-from atoll.book import chapters, last_run, rules
+from atoll.book import last_run, rules
 from atoll.book.faq import asked
 from atoll.home import HOME
 from atoll.proof.solver import Undecided
@@ -25,8 +25,7 @@ from atoll.site.facts import Build, Facts, GameFacts, gathered
 from atoll.site.kinds import composed
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page
-from atoll.site.pages import game, texts
-from atoll.site.pages import rules as rule_pages
+from atoll.site.pages import texts
 from atoll.site.pages.texts import asked_first
 from atoll.site.prose import Prose, SiteError, doing, noted
 from atoll.site.verdicts import Verdicts
@@ -176,33 +175,6 @@ def test_a_game_in_five_minutes_is_short_and_each_sentence_names_its_rule(page: 
     said = [one for one in lines[1:] if one and not one.startswith("#") and one[-1] != ":"]
     assert len(said) > 20
     assert [one for one in said if not re.search(r"\([0-9., and]+\)\.$", one)] == []
-
-
-# What changes in the book shows at the next build
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    """The book elsewhere; no example is there to be translated."""
-    shutil.copytree(HOME / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("de"))
-    chapters.cache_clear()
-    yield tmp_path
-    chapters.cache_clear()
-
-
-def text(of: Iterable[Page | Asset], path: str) -> str:
-    """What stands on a page; those behind it are not made."""
-    return next(one.text for one in of if isinstance(one, Page) and one.path == path)
-
-
-def test_a_changed_word_shows_on_the_page_of_its_rule_and_in_its_chapter(home: Path) -> None:
-    file = home / "docs" / "fiji" / "4_exchange.md"
-    before = file.read_text(encoding="utf-8")
-    file.write_text(before.replace("No player may pass", "No seat may pass"), encoding="utf-8")
-    known = facts(home=home)
-    own = text(rule_pages.pages(known), "r/fiji_4_1/index.md")
-    assert "No seat may pass, and no offer is empty." in own
-    assert "No seat may pass" in text(game.pages(known), "fiji/rules/4_exchange/index.md")
 
 
 # What fails while the site is made says what was being done
