@@ -15,9 +15,6 @@ from atoll.site.verdicts import Result
 
 ROOM = 1_150
 """What cards on one page may weigh together, which keeps it below 1,500 elements."""
-WITNESSES = "witnesses"
-KINDS = ("law", "possible", "differs", "mutant")
-"""Of witnesses."""
 _TAGGED = re.compile(r"\s*[@#]")
 _FEATURE = re.compile(r"\s*(?:Feature|Funktionalität):\s*(.+)")
 
@@ -44,7 +41,7 @@ class Part(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """A feature file, or all witnesses: its title, its page, and its parts.
+    """A feature file: its title, its page, and its parts.
 
     Where its examples need several pages, these have numbers, and which example lies where changes
     with each that is added; its own page is for good, and names each at the anchor of its card.
@@ -83,15 +80,15 @@ class Shelf:
         results: Sequence[Result],
         questions: Mapping[str, Question],
     ) -> None:
-        """Lay the examples of a game in the order of their files, the witnesses last."""
+        """Lay the examples of a game in the order of their files."""
         self.home = home
         of_questions = {f"q/{name}/index.md": one for name, one in questions.items()}
         asked = [card for page, one in of_questions.items() for card in _cards(page, one.results)]
         places = {place(card.result): card for card in asked}
         found = list[Feature]()
-        for stem, some in groupby(sorted(results, key=_order), key=_stem):
+        for stem, some in groupby(sorted(results, key=_stem), key=_stem):
             every, page = [*some], f"e/{game}/{stem}/index.md"
-            told, says = ("", "") if stem == WITNESSES else self.headed(every[0]["file"])
+            told, says = self.headed(every[0]["file"])
             named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
             parts = (*_parts(page, every, places),)
             found.append(Feature(told or named, page, every[0]["file"], parts, says))
@@ -173,13 +170,6 @@ def _stem(result: Result) -> str:
     return str(result["file"]).split("/", 2)[2].removesuffix(".feature")
 
 
-def _order(result: Result) -> tuple[bool, str, str]:
-    stem = _stem(result)
-    witness = stem == WITNESSES
-    return witness, stem, _title(Card(result, "", "")) if witness else ""
-
-
 def _title(card: Card) -> str:
-    """What cards of a page share: their Rule, or what kind of witness they are."""
-    rule, tags = card.result["rule"] or "", card.result["tags"]
-    return next(filter(KINDS.__contains__, tags), "witness") if "witness" in tags else str(rule)
+    """What cards of a page share: their Rule."""
+    return str(card.result["rule"] or "")
