@@ -76,7 +76,7 @@ Feature: Kaivai FAQ, canoes
       | F4  |
 
   @kaivai_q_k18 @stated @kaivai_5_3 @kaivai_5_2
-  Scenario: What can my canoe pass, and what is in its way?
+  Scenario Outline: What can my canoe pass, and what is in its way?
     Canoes it passes, your own and others (Kaivai 5.3); huts and cult hexes never, whosever they are: they are land (Kaivai 5.2).
 
     Given the board has
@@ -84,8 +84,16 @@ Feature: Kaivai FAQ, canoes
       | F7, G7 | Blue canoe |
       | G8     | Blue canoe |
     And Red has chosen delivering
-    When Red chooses to sail F9 to F6
-    Then the canoe sails from F9 to F6
+    When Red chooses to sail F9 to <hex>
+    Then this is told
+      | rule   | sentence   |
+      | <rule> | <sentence> |
+
+    Examples:
+      | hex | rule       | sentence                             |
+      | F6  | Kaivai 5.1 | Red moves a canoe from F9 to F6.     |
+      | F5  | Kaivai 5.2 | F5 is land; canoes move over water.  |
+      | F11 | Kaivai 5.2 | F11 is land; canoes move over water. |
 
   @kaivai_q_k4 @stated @kaivai_5_3 @kaivai_9_2
   Scenario: Can my canoe end on my own canoe?
