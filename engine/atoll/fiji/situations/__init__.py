@@ -101,9 +101,8 @@ def _held(make: Maker, seats: int, found: Piles, seat: int) -> None:
 
 
 class Offering(NamedTuple):
-    """A seat with its hand when a round begins, and beads it would like to offer."""
+    """Beads that a seat would like to offer when a round begins, and whether it may."""
 
-    hand: Beads
     offer: Beads
     size_allowed: Flag
     held: Flag
@@ -114,26 +113,21 @@ def _offering(make: Maker, seats: int, _: Answers) -> Offering:
     aside = set_aside(make, seats)[0]
     fresh = every(hand[c] + aside[c] == phases.complete_set(seats)[c] for c in COLOURS)
     make.assume(fresh, set_rule(seats))
-    return Offering(
-        hand,
-        wish,
-        make.held("size allowed", rules.size_allowed(wish), "fiji_4_1"),
-        make.held("held", rules.held(wish, hand), "fiji_4_2"),
-    )
+    allowed = make.held("size allowed", rules.size_allowed(wish), "fiji_4_1")
+    return Offering(wish, allowed, make.held("held", rules.held(wish, hand), "fiji_4_2"))
 
 
 OFFERING = Situation(ALL, _offering)
 
 
 class Round(NamedTuple):
-    """How many beads one seat holds, in so many exchanges: offered, gained and left each time.
+    """How many beads one seat holds, in so many exchanges: offered and left each time.
 
     The first number left is what the round begins with.
     """
 
     exchanges: Number
     offered: tuple[Number, ...]
-    gained: tuple[Number, ...]
     left: tuple[Number, ...]
 
 
@@ -149,16 +143,15 @@ def _round(make: Maker, seats: int, _: Answers) -> Round:
         make.assume(begun == sum(SET), "fiji_1_1")
     make.assume(every([exchanges >= 1, exchanges <= _MOST_EXCHANGES]))
     make.assume(exchanges == EXCHANGES, "fiji_4_17")
-    offered, gained, left = [], [], [begun]
+    offered, left = [], [begun]
     for number in range(1, _MOST_EXCHANGES + 1):
         offered.append(make.number(f"offered {number}"))
-        gained.append(make.number(f"gained {number}"))
         make.assume(every([offered[-1] >= 1, offered[-1] <= LARGEST_OFFER]), "fiji_4_1")
         held = offered[-1] <= left[-1]
         make.assume(some([number > exchanges, held]), "fiji_4_2")
-        change = choose(number <= exchanges, gained[-1] - offered[-1], 0)
-        left.append(left[-1] + change)
-    return Round(exchanges, tuple(offered), tuple(gained), tuple(left))
+        gained = make.number(f"gained {number}")
+        left.append(left[-1] + choose(number <= exchanges, gained - offered[-1], 0))
+    return Round(exchanges, tuple(offered), tuple(left))
 
 
 A_ROUND = Situation(ALL, _round)
