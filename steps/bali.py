@@ -6,7 +6,7 @@ from pytest_bdd import given, then, when
 
 from atoll.bali import phrases
 from atoll.bali.fields import FIELDS
-from atoll.record.start import opening
+from atoll.record import opening
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from atoll.record import move_line, start_line
-from atoll.record.start import opening
+from atoll.record import move_line, opening, start_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, cite, games, listed
 from atoll.table.broken import broken

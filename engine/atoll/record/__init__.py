@@ -20,6 +20,7 @@ __all__ = [
     "final_position",
     "judged",
     "move_line",
+    "opening",
     "own_of",
     "read_log",
     "referee",
