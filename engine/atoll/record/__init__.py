@@ -7,7 +7,7 @@ one after the other, and only the running one is in memory.
 from atoll.record.entries import RecordError, seat_names
 from atoll.record.foreign import LogError, Logged, converted, read_log
 from atoll.record.referee import Verdict, exit_status, final_position, judged, referee
-from atoll.record.start import OwnError, move_line, own_of, start_line
+from atoll.record.start import OwnError, move_line, opening, own_of, start_line
 
 __all__ = [
     "LogError",
