@@ -139,7 +139,6 @@ def test_each_seat_may_have_its_policy() -> None:
 @pytest.mark.parametrize(
     ("policy", "said"),
     [
-        ("our_none:mine", "there is no module our_none here; write our_none.py"),
         ("our_bad:bad", "AttributeError: 'View' object has no attribute 'beads'"),
         ("our_illegal:illegal", "Fiji 4.1: "),
         ("our_shapeless:shapeless", "seat 1 answers 3.5: that is no move; answer one"),

@@ -38,20 +38,19 @@ def test_the_figures_are_those_of_the_games() -> None:
     [counts] = simulated(THREE, HERE)
     found = {figure[:2]: figure.number for figure in Run(THREE, counts, 1.0).figures()}
     for seat in range(3):
-        points = [end.scores[seat] for end in ends]
-        mean = found["Points at the end", f"seat {seat + 1}"]
-        assert mean == Mean(sum(points), sum(n * n for n in points), 70)
+        points = found["Points at the end", f"seat {seat + 1}"]
+        assert points == mean_of([end.scores[seat] for end in ends])
         wins = sum(seat in end.winners for end in ends)
         assert found["Wins", f"seat {seat + 1}"] == Share(wins, 70)
-    moves = [one.moves for one in played]
     length = found["Length of a game", "moves until its end"]
-    assert length == Mean(sum(moves), sum(n * n for n in moves), 70)
-    alike = [one.fires["rps_2_2"] for one in played]
-    often = found["Rules: how often a game", "Rock-paper-scissors 2.2"]
-    assert often == Mean(sum(alike), sum(n * n for n in alike), 70)
-    assert found["Rules: games in which they fire", "Rock-paper-scissors 2.2"] == Share(
-        sum(map(bool, alike)), 70
-    )
+    assert length == mean_of([one.moves for one in played])
+    alike, rule = [one.fires["rps_2_2"] for one in played], "Rock-paper-scissors 2.2"
+    assert found["Rules: how often a game", rule] == mean_of(alike)
+    assert found["Rules: games in which they fire", rule] == Share(sum(map(bool, alike)), 70)
+
+
+def mean_of(numbers: Sequence[int]) -> Mean:
+    return Mean(sum(numbers), sum(number**2 for number in numbers), len(numbers))
 
 
 def test_a_policy_sees_the_view_and_the_moves_of_its_seat_and_has_luck_of_its_own() -> None:
@@ -103,11 +102,6 @@ def run(*arguments: str) -> dict[str, Any]:
     return dict(one)
 
 
-def test_any_game_is_simulated() -> None:
-    one = run("rps", "--games", "40")
-    assert (one["games"], one["by_verbs"], one["policies"]) == (40, True, ["uniform"])
-
-
 def test_the_same_games_by_other_answers_say_in_how_many_it_matters() -> None:
     street, tie = rps.answered("rps-street", None), THREE.answers.but(tie="another_round")
     of = THREE._replace(seats=2, games=40, seed=0, against=(street, tie))
@@ -135,8 +129,9 @@ def test_games_without_an_end_are_left_counted_and_said(monkeypatch: pytest.Monk
     text = "def stubborn(view, moves, luck):\n    print('mine')\n    return moves[0]\n"
     Path("our_signs.py").write_text(text, encoding="utf-8")
     told = said("simulate rps --games 9 --policy our_signs:stubborn")
-    run("rps", "--games", "9", "--policy", "our_signs:stubborn")  # what it prints is no JSON
+    one = run("rps", "--games", "9", "--policy", "our_signs:stubborn")  # what it prints is no JSON
     sys.modules.pop("our_signs")
+    assert (one["games"], one["by_verbs"]) == (9, True)
     assert re.search(r"left without an end after 400 moves +100%, at least 70%", told)
     assert "Points at the end" not in told
 

@@ -32,6 +32,8 @@ Texts = Mapping[str, str]
 _SECONDS = 120.0
 _LATER = 5.0
 """So many seconds later a child ends by itself, should nobody be left to end it."""
+_MEMORY = 4 << 30
+"""So many bytes a child may take: a fault can make it gather things without end."""
 _WARM = ["atoll.running.own", "atoll.proof.proofs", "typer"]
 """What a child needs, or imports again where a script of the command is what began."""
 _HASHED, _BEGINNING = "PYTHONHASHSEED", Lock()
@@ -99,6 +101,10 @@ def _working(mouth: Connection, game: str, texts: Texts, seconds: float, work: W
     """Work in silence; whatever goes wrong ends the child, and so does its time."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
     faulthandler.dump_traceback_later(seconds + _LATER, exit=True, file=nothing)
+    with suppress(ImportError):
+        import resource  # noqa: PLC0415 # where processes have such limits
+
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     with redirect_stderr(nothing), suppress(Exception):
         follow()
         _serve(game, texts)

@@ -66,7 +66,7 @@ def _values(source: Source, node: ast.AST) -> Iterator[Edit]:
     match node:
         case ast.Constant(value=bool(flag)):
             yield from _instead(source, "flag flipped", node, str(not flag))
-        case ast.Constant(value=int(number)) if not _for_none(source, node):
+        case ast.Constant(value=int(number)):
             placed = isinstance(source.parents[node], ast.Subscript | ast.Compare)
             near = [number + 1] if placed and not number else [number + 1, number - 1]
             yield from _instead(source, "number off by one", node, *map(str, near))
@@ -78,19 +78,6 @@ def _values(source: Source, node: ast.AST) -> Iterator[Edit]:
             yield from _instead(source, "range off by one", only, f"1, {text}", f"{text} - 1")
 
 
-def _for_none(source: Source, node: ast.expr) -> bool:
-    """Whether a value stands for one that is missing: mostly there for the types alone."""
-    match source.parents[node]:
-        case ast.BoolOp(op=ast.Or(), values=[*_, last]):
-            fixed = isinstance(node, ast.Constant) or (
-                isinstance(node, ast.Name) and node.id.isupper()
-            )
-            return node is last and fixed
-        case ast.keyword(arg="default"):
-            return True
-    return False
-
-
 # Clauses
 
 
@@ -100,7 +87,7 @@ def _clauses(source: Source, node: ast.AST) -> Iterator[Edit]:
         case ast.BoolOp(op=sign, values=values):
             was, now = (" and ", " or ") if isinstance(sign, ast.And) else (" or ", " and ")
             yield from _instead(source, "and, or", node, f"({now.join(map(source.of, values))})")
-            for value in (one for one in values if not _for_none(source, one)):
+            for value in values:
                 left = was.join(f"({source.of(one)})" for one in values if one is not value)
                 yield from _instead(source, "clause dropped", node, left)
         case ast.UnaryOp(op=ast.Not(), operand=clause):

@@ -87,40 +87,32 @@ def _starts(name: str, *, every_answer: bool) -> Iterator[tuple[tuple[str, ...],
 def _of_game(
     name: str, seats: tuple[str, ...], house: dict[str, str], luck: Random
 ) -> Iterator[Happening]:
-    """A game at random, each of its tables with a move that may be refused and a look."""
+    """A game at random; at each of its tables somebody looks, and tries a move of another one."""
     opening = Happening(seats, house, luck.randrange(_SEEDS), "opening")
     yield opening
     if "refused" in shown(name, opening):
         return
-    rules = game(name)
+    rules, play = game(name), steps(name)
     table = rules.opening(seats, opening.before, house, edition=None).table
     moves = [*notation(name).MOVES.examples] if notation.there(name) else []
-    if not moves:
-        moves = [rules.write_move(next(iter(rules.moves(table, rules.waiting(table)[0]))))]
-    width = luck.choice((1, 2, 4, 1000))
-    while following := _following(name, table, width, luck):
-        when, seat, move, after = following
+    width = luck.choice((1, 2, 4, 1000))  # who decides chooses among so many moves
+    while True:
         position, somebody = rules.write_position(table), luck.randrange(len(seats))
-        now = Happening(seats, table.rulings.as_dict(), position, when, seat, move)
-        moves += [move] * (when == "move")
+        now = Happening(seats, table.rulings.as_dict(), position, "look", somebody)
         yield now
-        yield now._replace(when="move", seat=somebody, move=luck.choice(moves))
-        yield now._replace(when="look", seat=somebody, move="")
-        table = after
-
-
-def _following(
-    name: str, table: Table, width: int, luck: Random
-) -> tuple[str, int, str, Table] | None:
-    """What happens next and the table after it; who has to decide chooses among so many moves."""
-    rules, play = game(name), steps(name)
-    if waiting := rules.waiting(table):
-        seat = luck.choice(waiting)
-        move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
-        return "move", seat, rules.write_move(move), play.played(table, seat, move).table
-    if (step := play.proceed(table)) is None:
-        return None
-    return step.events[0].rule if step.events else "", 0, "", step.table
+        if moves:
+            yield now._replace(when="move", move=luck.choice(moves))
+        if waiting := rules.waiting(table):
+            seat = luck.choice(waiting)
+            move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
+            moves.append(rules.write_move(move))
+            yield now._replace(when="move", seat=seat, move=moves[-1])
+            table = play.played(table, seat, move).table
+        elif step := play.proceed(table):
+            yield now._replace(when=step.events[0].rule if step.events else "", seat=0)
+            table = step.table
+        else:
+            return
 
 
 def shown(name: str, one: Happening) -> dict[str, Any]:

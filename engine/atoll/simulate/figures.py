@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from atoll.table import cite
 from atoll.table.games import most_moves
+from atoll.table.stating import in_order
 
 Counts = Mapping[str, int]
 """How often what happened. Whole numbers only, so that they add up in any order."""
@@ -127,11 +128,6 @@ class Figure(NamedTuple):
 
 # What is counted of any game
 
-SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
-ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
-"""How a game may end, by what is counted of it."""
-POINTS, PLACES, WINS = "Points at the end", "Place at the end, 1 for who wins", "Wins"
-VICTORY, LENGTH = "How games end", "Length of a game"
 FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
 MATTERED: Mapping[str, str] = {
     "at stake": "a rule with another answer is used",
@@ -176,26 +172,27 @@ def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, 
 
 def _figures(game: str, counts: Counts, games: int, seats: int) -> Iterator[Figure]:
     names = [f"seat {number}" for number in range(1, seats + 1)]
-    if ended := counts["ended"]:
-        yield from (Figure(POINTS, name, _mean(counts, f"points {name}", ended)) for name in names)
-        yield from (Figure(PLACES, name, _mean(counts, f"place {name}", ended)) for name in names)
-    for name in names:
-        yield Figure(WINS, name, Share(counts[f"wins {name}"], counts["games"]))
+    ended = counts["ended"]
 
-    for key, name in ENDS.items():
-        yield Figure(VICTORY, name, Share(counts.get(f"wins {key}", 0), games))
+    def mean_of(name: str) -> Mean:
+        return Mean(counts[f"{name} sum"], counts[f"{name} square sum"], ended)
+
+    scored = {"points": "Points at the end", "place": "Place at the end, 1 for who wins"}
+    for what, section in scored.items() if ended else ():
+        yield from (Figure(section, name, mean_of(f"{what} {name}")) for name in names)
+    for name in names:
+        yield Figure("Wins", name, Share(counts[f"wins {name}"], games))
+    ways = {"alone": "one player wins", "shared": "several share the victory"}
+    for way, name in (ways | {"nobody": "nobody wins"}).items():
+        yield Figure("How games end", name, Share(counts.get(f"wins {way}", 0), games))
     left = f"left without an end after {most_moves(game):,} moves"
-    yield Figure(VICTORY, left, Share(games - ended, games))
+    yield Figure("How games end", left, Share(games - ended, games))
     if ended:
-        yield Figure(LENGTH, UNTIL_ITS_END, _mean(counts, "moves", ended))
+        yield Figure("Length of a game", "moves until its end", mean_of("moves"))
     # of each rule that fires, how often it does in a game, and in how many it does at all
     fired = {key.removeprefix("fires "): often for key, often in counts.items() if "fires " in key}
-    rules = sorted(fired, key=lambda rule: [int(part) for part in rule.split("_")[1:]])
+    rules = in_order(fired)
     for rule in rules:
         yield Figure(FIRES, cite(rule), Mean(fired[rule], counts[f"squares {rule}"], games))
     for rule in rules:
         yield Figure(GAMES, cite(rule), Share(counts[f"games {rule}"], games))
-
-
-def _mean(counts: Counts, name: str, of: int) -> Mean:
-    return Mean(counts[f"{name} sum"], counts[f"{name} square sum"], of)
