@@ -49,11 +49,11 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
         pictures,
         possible,
         unknowns,
-        worth,
     )
     from atoll.fiji import game as steps
     from atoll.kaivai import dialogue as of_kaivai
     from atoll.kaivai import game as actions
+    from atoll.kaivai import worth
 
     SOUND: Callable[[contract.Table], contract.Table] = checks.sound
     WHY_IMPOSSIBLE: Callable[[contract.Table], Refusal | None] = counting.why_impossible

@@ -8,10 +8,11 @@ all children part from the same process.
 import faulthandler
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import redirect_stderr, suppress
+from contextlib import contextmanager, redirect_stderr, suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -121,3 +122,21 @@ def _serve(game: str, texts: Texts) -> None:
             del sys.modules[name]
     sys.dont_write_bytecode = True
     rereading.serve(texts)
+
+
+@contextmanager
+def briefly(seconds: float = 1.0) -> Iterator[None]:
+    """What takes more work ends in a TimeoutError, where the system has such an alarm."""
+
+    def ring(_signal: int, _frame: object) -> None:
+        raise TimeoutError("this does not end")
+
+    there = hasattr(signal, "setitimer")
+    try:
+        if there:
+            signal.signal(signal.SIGVTALRM, ring)
+            signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
+        yield
+    finally:
+        if there:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)

@@ -1,6 +1,5 @@
 """All faults on trial: which are planted, which examples are asked first, what became of each."""
 
-import signal
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -13,7 +12,7 @@ from typing import Any, NamedTuple
 
 from atoll.book.evidence import ids
 from atoll.home import HOME, file_of
-from atoll.mutate.children import NotThere, Texts, child, side_by_side
+from atoll.mutate.children import NotThere, Texts, briefly, child, side_by_side
 from atoll.mutate.parting import ALIKE, Parted, parted_at
 from atoll.mutate.plant import Fault
 from atoll.mutate.search import Happening, differing, happenings
@@ -29,7 +28,6 @@ from atoll.table.stating import in_order as by_number
 from atoll.telling.witness import Witness
 
 _SECONDS = 600.0  # for all examples and laws, on a slow machine that has much else to do
-_LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 _PLAYING = 1800.0  # for games of every number of players by every answer, once
 STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
@@ -72,26 +70,14 @@ def _objection(game: str, module: str, rules: tuple[str, ...], places: Sequence[
         said, made = phrases(game), worlds(game)
         for place in places:  # the first that fails, or does not end
             example = examples(place[0])[place[1]]
-            _alarm(_LONGEST)
-            kept = played(example, said, made, HOME)
-            _alarm(0)
+            with briefly():
+                kept = played(example, said, made, HOME)
             if kept.outcome != "passed":
                 return "example", "{}:{}".format(*place), example.title
         law = _refuted(game, module, rules)
     except Exception as error:  # noqa: BLE001 # a fault can end in anything
         return "does not run", "", f"{type(error).__name__}: {error}"
     return ("law", law, "") if law else ("survived", "", "")
-
-
-def _alarm(seconds: float) -> None:
-    """An error after so many seconds of work from now on, where the system has such an alarm."""
-
-    def ring(_signal: int, _frame: object) -> None:
-        raise TimeoutError("this does not end")
-
-    if hasattr(signal, "setitimer"):
-        signal.signal(signal.SIGVTALRM, ring)
-        signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
 
 
 def _refuted(game: str, module: str, rules: tuple[str, ...]) -> str | None:
@@ -133,16 +119,11 @@ def chosen(found: Sequence[Fault], rules: Collection[str], sample: int | None) -
     mine = [fault for fault in found if not rules or set(rules) & set(fault.rules)]
     if sample is None:
         return mine
-    mixed = sorted(mine, key=_by_lot)
+    named = {one: repr((one.module, one.function, one.old, one.new)) for one in mine}
+    mixed = sorted(mine, key=lambda one: sha256(named[one].encode()).digest())
     first = {rule: fault for fault in reversed(mixed) for rule in fault.rules}.values()
     taken = {*islice(dict.fromkeys([*first, *mixed]), max(sample, len({*first})))}
     return [fault for fault in mine if fault in taken]
-
-
-def _by_lot(fault: Fault) -> bytes:
-    """In an order that stays as long as the lines stay the same."""
-    named = fault.module, fault.function, fault.old, fault.new
-    return sha256(repr(named).encode()).digest()
 
 
 def tried(game: str, some: Sequence[Fault], jobs: int | None = None) -> Iterator[Tried]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.mutate.children import briefly
 from atoll.simulate.chunks import others
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
@@ -173,7 +174,10 @@ def differing(name: str, known: Iterable[Happening]) -> list[Happening]:
     """The first few of each kind that lead to something else by the rules of this process."""
     found, often = list[Happening](), Counter[str]()
     for one in known:
-        if often[one.when] < _SEVERAL and shown(name, one) != one.then:
-            often[one.when] += 1
-            found.append(one)
+        if often[one.when] < _SEVERAL:
+            with briefly():
+                then = shown(name, one)
+            if then != one.then:
+                often[one.when] += 1
+                found.append(one)
     return found
