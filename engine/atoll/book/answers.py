@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.home import HOME
 from atoll.sources.register import NOT_HELD, register
 from atoll.table.rulings import Backing
 
@@ -53,11 +52,6 @@ def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
         away = () if of.held else (of.address, str(of.read))
         found.append(Citation(source, of.title, passage.place, of.held, *away))
     return tuple(found)
-
-
-def backed(texts: Backing, home: Path = HOME) -> Backing:
-    """The texts behind an answer to a ruling, where what the lock does not hold says so."""
-    return texts._replace(sources=tuple(one.told for one in citations(texts.sources, home)))
 
 
 # What is open in a game

@@ -106,7 +106,7 @@ def _answers(
 
     Raises Misuse. Errors: UnknownRuling, NotRecorded, NoExamples, Undecided.
     """
-    from atoll.cli.diff_told import told
+    from atoll.cli.diff_told import of_answers
     from atoll.compare.difference import difference, ran
     from atoll.compare.sides import sides
     from atoll.simulate.many import at_once
@@ -117,10 +117,9 @@ def _answers(
         needs("numpy", "atoll diff without --games 0", "batch")
     both = sides(name, left, right)[:: -1 if right is None else 1]
     run = partial(ran, bar=bar) if examples else None
-    found = difference(name, *both, games=wanted, run=run, records=records, bar=bar)
-    every = [point.witness for point in found.rulings if point.witness]
-    last = (kept(every) for _ in range(keep))
-    return Report(told(found), found.as_json, int(not found.same), last=last)
+    found, witnesses = difference(name, *both, games=wanted, run=run, records=records, bar=bar)
+    last = (kept(witnesses) for _ in range(keep))
+    return Report(of_answers(found), lambda: found, int(not found["same"]), last=last)
 
 
 def _trees(
@@ -135,7 +134,6 @@ def _trees(
     from atoll.compare.trees.change import Wanted, change
     from atoll.compare.trees.release import released
     from atoll.compare.trees.tree import opened
-    from atoll.running.report import annotation
 
     wanted = Wanted(games=games, examples=examples, records=records)
     only, *names = asked
@@ -151,23 +149,14 @@ def _trees(
                 changes.append(change(game, left, right, wanted, on))
         if records and not any(one.replays for one in changes):
             raise Misuse(f"{records}: no record of these games is there; name another one.")
-        notes = tuple(_notes(left, right))
+        notes = [*_notes(left, right)]
         release = released(changes, left, right)
-    unfit, same = release.findings if held else (), all(one.same for one in changes)
-    plainly = {  # schemas/diff-trees.schema.json
-        "left": left.text,
-        "right": right.text,
-        "notes": [*notes],
-        "same": same,
-        "release": plain(release),
-        "games": [one.as_json() for one in changes],
-    }
-    marks = (annotation(one, named, kind) for kind, one, named in _marked(changes, unfit))
-    status = UNFIT if unfit else int(not same)
-    last = [f"atoll: {one}" for one in unfit]
-    return Report(
-        of_trees(changes, release, notes), lambda: plainly, status, marks=marks, last=last
-    )
+    same, unfit = all(one.same for one in changes), release.findings if held else ()
+    sides = {"left": left.text, "right": right.text, "notes": notes, "same": same}
+    found = {**sides, "release": plain(release), "games": [one.as_json() for one in changes]}
+    status, last = UNFIT if unfit else int(not same), [f"atoll: {one}" for one in unfit]
+    told, marks = of_trees(found, examples=examples), _marks(changes, unfit)
+    return Report(told, lambda: found, status, marks=marks, last=last)
 
 
 def _notes(left: "Tree", right: "Tree") -> Iterator[str]:
@@ -183,20 +172,20 @@ def _notes(left: "Tree", right: "Tree") -> Iterator[str]:
         yield "This checkout has changes that no commit holds; they are not compared."
 
 
-def _marked(
-    changes: "Sequence[Change]", unfit: Sequence[Finding]
-) -> Iterator[tuple[str, Finding, str]]:
-    """What is said beside the lines: how grave, the line, a title."""
+def _marks(changes: "Sequence[Change]", unfit: Sequence[Finding]) -> Iterator[str]:
+    """What GitHub says beside the lines."""
     from atoll.cli.diff_told import happens
+    from atoll.compare.flipped import plain
+    from atoll.running.report import annotation
 
     for one in changes:
         for flip in one.flips:
-            ends = f"{flip.left}, then {flip.right}"
-            told = " ".join(happens(flip, one.left, one.right)) or ends
+            told = " ".join(happens(plain(flip), one.left, one.right))
+            says = f"Ends otherwise. {told or f'{flip.left}, then {flip.right}'}"
             file = f"features/{one.game}/{flip.file}"
-            yield "warning", Finding(file, flip.line, f"Ends otherwise. {told}"), flip.name
+            yield annotation(Finding(file, flip.line, says), flip.name, "warning")
         for unit, place in one.code.places.items():
             if (rules := one.code.units[unit]) and not one.same:
                 touches = f"This touches {', '.join(map(cite, rules))}; {one.release}."
-                yield "notice", Finding(*place, touches), "rules touched"
-    yield from (("error", finding, "release") for finding in unfit)
+                yield annotation(Finding(*place, touches), "rules touched", "notice")
+    yield from (annotation(finding, "release") for finding in unfit)

@@ -11,20 +11,18 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.answers import backed, citations
+from atoll.book.explain import open_questions
 from atoll.compare.flipped import Flip, Result, concerns, flipped, place, plain
 from atoll.compare.judged import Follows, compared, shifts
 from atoll.compare.moments import At
-from atoll.compare.records import Replays, replayed
+from atoll.compare.records import replayed
 from atoll.compare.sides import Side, differing
 from atoll.compare.stakes import stakes
-from atoll.home import HOME, file_of
+from atoll.home import file_of
 from atoll.progress import Bar, silent
 from atoll.running import own
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
-from atoll.table.rulings import Answer, Backing, Ruling, backing
-from atoll.table.rulings import silent as says_nothing
 from atoll.table.scenario import gherkin
 from atoll.telling.witness import Witness
 
@@ -36,79 +34,14 @@ ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
 
-class Point(NamedTuple):
-    """One ruling that differs, and all that follows from it alone; its witness, ready to keep."""
-
-    ruling: Ruling
-    follows: Follows
-    answers: tuple[tuple[Answer, Backing], ...] = ()
-    """Both answers, and the texts behind each."""
-    silent: Mapping[str, str] = {}  # a mapping nobody changes
-    """The editions that answer it in no way, and what they do say."""
-    witness: Witness | None = None
-
-    @property
-    def sides(self) -> tuple[str, str]:
-        """The names of both answers."""
-        one, other = (answer.name for answer, _ in self.answers)
-        return one, other
-
-    @property
-    def same(self) -> bool:
-        """Whether only the words differ."""
-        kinds = {self.follows.may.kind, self.follows.receives.kind}
-        return kinds == {"same"} and not self.follows.shown_by
-
-    def as_json(self) -> dict[str, Any]:
-        """The point in JSON terms."""
-        told = self.witness and {
-            "name": self.witness.name,
-            "command": self.witness.command,
-            "scenarios": ["\n".join(gherkin(each)) for each in self.witness.scenarios],
-        }
-        return {
-            "ruling": self.ruling.name,
-            "question": self.ruling.question,
-            "rules": self.ruling.rules,
-            "status": self.ruling.status,
-            "left": _answered(*self.answers[0]),
-            "right": _answered(*self.answers[1]),
-            "silent": self.silent,
-            "same": self.same,
-            **plain(self.follows),
-            "witness": told,
-        }
-
-
 class Difference(NamedTuple):
-    """Two sides, the rulings in which they differ, and all of these together where several do."""
+    """All in which two sides are apart, in JSON terms (schemas/diff.schema.json).
 
-    game: str
-    left: Side
-    right: Side
-    games: int
-    rulings: tuple[Point, ...] = ()
-    together: Follows | None = None
-    records: Replays | None = None
+    Where a ruling parts at a table there is a witness, ready to keep.
+    """
 
-    @property
-    def same(self) -> bool:
-        """Whether they are played alike, whatever the words."""
-        otherwise = self.records.changed if self.records else ()
-        return not otherwise and all(point.same for point in self.rulings)
-
-    def as_json(self) -> dict[str, Any]:
-        """All of it in JSON terms (schemas/diff.schema.json)."""
-        return {name: plain(one) for name, one in self._asdict().items()} | {"same": self.same}
-
-
-def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
-    return answer._asdict() | {
-        "silent": texts.silent,
-        "not_seen": texts.not_seen,
-        "sources": [asdict(one) for one in citations(answer.sources, HOME)],
-        "house_rule": answer.house_rule,
-    }
+    plain: Mapping[str, Any]
+    witnesses: tuple[Witness, ...]
 
 
 # As it is found out
@@ -144,8 +77,23 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
             on(1)
     play = stakes(game, left, ways, games, bar)
     found = {name: one._replace(play=play[name]).seen() for name, one in found.items()}
-    points = (_point(game, name, left, right, found[name]) for name in names)
-    return Difference(game, left, right, games, tuple(points), found.get(ALL), replays)
+    witnesses = {name: _witness(game, name, left, right, found[name]) for name in names}
+    points = []
+    for name, one in witnesses.items():
+        told = one and _in_json(one)
+        points.append(_point(game, name, left, right, found[name]) | {"witness": told})
+    otherwise = replays.changed if replays else ()
+    every = {
+        "game": game,
+        "left": plain(left),
+        "right": plain(right),
+        "games": games,
+        "rulings": points,
+        "together": plain(found.get(ALL)),
+        "records": plain(replays),
+        "same": not otherwise and all(point["same"] for point in points),
+    }
+    return Difference(every, tuple(one for one in witnesses.values() if one))
 
 
 def apart(left: Side, right: Side) -> dict[str, Side]:
@@ -196,20 +144,33 @@ def ran(game: str, side: Side, only: Shown | None, *, bar: Bar = silent) -> Show
     return shown.results if usual else own.named_from_home(shown.results)
 
 
-def _point(game: str, name: str, left: Side, right: Side, follows: Follows) -> Point:
-    """What is told of a ruling, with the scenarios of its table.
+def _witness(game: str, name: str, left: Side, right: Side, follows: Follows) -> Witness | None:
+    """The scenarios of the table at which a ruling parts; their command names no default."""
+    if not follows.table:
+        return None
+    usual, chosen = known_game(game).answered(None, None).as_dict(), left.answers.as_dict()
+    named = {one: answer for one, answer in chosen.items() if answer != usual[one]}
+    both = [getattr(side.answers, name) for side in (left, right)]
+    sides = (({**named, name: answer}).items() for answer in both)
+    texts = (",".join("=".join(one) for one in side) for side in sides)
+    command = " ".join(("atoll diff", game, *texts))
+    return Witness(game, "differs", f"{name} is {' or '.join(both)}", command, (*follows.table,))
 
-    Their command names what is not the default.
-    """
-    rules, usual = known_game(game), known_game(game).answered(None, None).as_dict()
-    ruling, own_answers = rules.RULINGS[name], left.answers.as_dict()
-    named = {one: answer for one, answer in own_answers.items() if answer != usual[one]}
-    chosen = [getattr(side.answers, name) for side in (left, right)]
-    sides = (({**named, name: answer}).items() for answer in chosen)
-    texts = [",".join("=".join(one) for one in side) for side in sides]
-    about, command = f"{name} is {' or '.join(chosen)}", " ".join(("atoll diff", game, *texts))
-    found = Witness(game, "differs", about, command, (*follows.table,))
-    both = [one for answer in chosen for one in ruling.answers if one.name == answer]
-    answers = tuple((one, backed(backing(ruling, one, rules.EDITIONS))) for one in both)
-    silent = says_nothing(ruling, rules.EDITIONS)
-    return Point(ruling, follows, answers, silent, found if follows.table else None)
+
+def _in_json(witness: Witness) -> dict[str, Any]:
+    told = ["\n".join(gherkin(each)) for each in witness.scenarios]
+    return {"name": witness.name, "command": witness.command, "scenarios": told}
+
+
+def _point(game: str, name: str, left: Side, right: Side, follows: Follows) -> dict[str, Any]:
+    """What is told of a ruling that differs, in JSON terms, but for its witness."""
+    of = next(one for one in open_questions(game) if one.name == name)
+    about = {"ruling": name, "question": of.question, "rules": of.rules, "status": of.status}
+    answers = {one.name: asdict(one) for one in of.answers}
+    for one in answers.values():
+        del one["editions"], one["default"]
+    both = {
+        "left": answers[getattr(left.answers, name)],
+        "right": answers[getattr(right.answers, name)],
+    }
+    return {**about, **both, "silent": of.silent, "same": follows.same, **plain(follows)}

@@ -82,6 +82,11 @@ class Follows(NamedTuple):
             return "games"
         return "laws" if any(law.changes for law in self.laws) else ""
 
+    @property
+    def same(self) -> bool:
+        """Whether only the words differ."""
+        return {self.may.kind, self.receives.kind} == {"same"} and not self.shown_by
+
     def seen(self) -> "Follows":
         """The same is not said of what an example, a game or a law shows to differ.
 

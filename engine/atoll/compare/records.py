@@ -3,14 +3,12 @@
 A game is followed by other answers than its own here, by the rules of trees with their own engines.
 """
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from operator import eq
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.compare.sides import Side, differing
-from atoll.compare.trees import answering
+from atoll.compare.trees.answering import Course, courses, laid_alike
 from atoll.compare.trees.tree import Tree, ask_all
 from atoll.progress import Bar, silent, ticked
 from atoll.record.entries import Entry
@@ -21,10 +19,6 @@ Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
 HOW = ("refuses", "allows", "ends", "runs")
 """In what a game is another by the right, the gravest first."""
-Course = Mapping[str, Any]
-"""What `answering.courses` says of a game: its lines and steps, what refuses one, and its end."""
-Step = Mapping[str, str]
-"""What is so after a line of it."""
 
 
 class NotRecorded(ValueError):
@@ -157,9 +151,7 @@ def replayed_there(name: str, folder: Path, left: Tree, right: Tree) -> Replays 
         return None
     given = {"game": name, "records": [one.lines for one in games]}
     answers = ask_all([(tree, "courses", given) for tree in (left, right)])
-    return Replays.of(
-        _apart(record, laid_alike, *both) for record, *both in zip(games, *answers, strict=True)
-    )
+    return Replays.of(_apart(record, *both) for record, *both in zip(games, *answers, strict=True))
 
 
 def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None:
@@ -169,21 +161,11 @@ def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None
     """
     name = record.lines[0]["game"]
     lines = [[under(chosen, line) for line in record.lines] for chosen in (left, right)]
-    return _apart(record, eq, *answering.courses(name, lines))
+    return _apart(record, *courses(name, lines))
 
 
-def laid_alike(one: Step, other: Step) -> bool:
-    """Whether of two layouts the parts that both have lie alike."""
-    if one["lies"] == other["lies"]:
-        return True
-    mine, theirs = (json.loads(step["lies"]) for step in (one, other))
-    return all(mine[part] == theirs[part] for part in mine.keys() & theirs.keys())
-
-
-def _apart(
-    record: Recorded, alike: Callable[[Step, Step], bool], mine: Course, theirs: Course
-) -> Otherwise | None:
-    """Where two courses of a game part: at the first line after which what both say is not `alike`.
+def _apart(record: Recorded, mine: Course, theirs: Course) -> Otherwise | None:
+    """Where two courses of a game part: at the first line after which it does not lie alike.
 
     Errors: NotRecorded, where neither reads a line, for one reason: it is refused, and by no rule.
     """
@@ -193,7 +175,7 @@ def _apart(
         raise NotRecorded(f"{record.place(len(mine['lines']))}: {refused[0][1]}")
     both = [*zip(mine["steps"], theirs["steps"], strict=False)]
     ends = End.of(record, mine), End.of(record, theirs)
-    apart = (number for number, steps in enumerate(both) if not alike(*steps))
+    apart = (number for number, steps in enumerate(both) if not laid_alike(*steps))
     if (at := next(apart, None)) is None:
         if not by_none and ends[0]._replace(reason=None) == ends[1]._replace(reason=None):
             return None

@@ -18,24 +18,21 @@ class Play(NamedTuple):
     """The same games of so many seats: in how many it mattered; or who refuses so many."""
 
     seats: int
-    figures: tuple[Figure, ...] = ()
-    refused_by: str = ""
+    refused_by: str | None = None
+    figures: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def alike(self) -> bool:
         """Whether both let so many play, and no game ran differently."""
-        ran = [one.number for one in self.figures if one.section == "mattered"]
-        return not self.refused_by and not any(isinstance(s, Share) and s.hits for s in ran)
+        ran = (one["games"] for one in self.figures if one["what"] == "mattered")
+        return not (self.refused_by or any(ran))
 
-    def as_json(self) -> dict[str, Any]:
-        """The games in JSON terms."""
-        kept = ("of", "value", "low", "high")
-        told = [
-            {"what": one["section"], "name": one["name"], "games": one["hits"]}
-            | {key: one[key] for key in kept}
-            for one in (figure.as_json() for figure in self.figures)
-        ]
-        return {"seats": self.seats, "refused_by": self.refused_by or None, "figures": told}
+
+def _figure(name: str, share: Share) -> Mapping[str, Any]:
+    """In how many of so many games it mattered, with its interval."""
+    one = Figure(name, MATTERED[name], share).as_json()
+    kept = {key: one[key] for key in ("name", "of", "value", "low", "high")}
+    return {"what": one["section"], "games": one["hits"], **kept}
 
 
 def _may_play(game: str, seats: int, answers: Answers) -> bool:
@@ -65,9 +62,9 @@ def stakes(
             found_by = dict(zip(against, counts, strict=bool(counts)))
             for name, way in ways.items():
                 if there[way.answers] != here:
-                    found[name].append(Play(number, refused_by="right" if here else "left"))
+                    found[name].append(Play(number, "right" if here else "left"))
                 elif way.answers in found_by:
                     shares = mattered(found_by[way.answers]).items()
-                    figures = tuple(Figure(key, MATTERED[key], share) for key, share in shares)
-                    found[name].append(Play(number, figures))
+                    figures = (_figure(key, share) for key, share in shares)
+                    found[name].append(Play(number, figures=tuple(figures)))
     return {name: (*of,) for name, of in found.items()}

@@ -126,8 +126,7 @@ def _compared(
         return tried[key]
 
     def compared(ruling: str, left: Side, right: Side) -> Compared:
-        found = difference(game, left, right, games=games, run=lambda _, way, __: again(way))
-        told = found.as_json()
+        told, _ = difference(game, left, right, games=games, run=lambda _, way, __: again(way))
         return Compared(left.text, right.text, ruling, told, _witnessed(game, told))
 
     every = []

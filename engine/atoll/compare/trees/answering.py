@@ -7,12 +7,15 @@ into another, so that whatever the rules print does no harm; `tree.py` starts it
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from atoll.table import Refused
 from atoll.table.games import game as rules_of
@@ -21,68 +24,83 @@ from atoll.table.games import game as rules_of
 
 Line = Mapping[str, Any]
 """A line of a record."""
+Course = dict[str, Any]
+"""The lines of a game, what is so after each that is allowed, and its end.
+
+What is so is said in texts, short enough that many games can be held: each part that lies there,
+by its number, and, where one looks, what may be done by whom, is seen and is hidden, each on a
+line. A line that is `refused` is the last: by the rule and for the reason, or by none where it is
+not to be read, or the rules break off.
+"""
 Coming = Callable[[int, Any], Line | None]
 """The line of this number, from 0, at a table; none where the game is left."""
 
 
-def courses(
-    game: str, records: Sequence[Sequence[Line]], *, looks: bool = False
-) -> list[dict[str, Any]]:
-    """Of each record its course: its lines, what is so after each that is allowed, and its end.
-
-    What is so is said in texts: what lies there, as JSON, and what is told of it, or, where one
-    `looks`, what may be done, and is seen by whose turn it is or hidden, each on a line.
-    A line that is `refused` is the last: by the rule and for the reason, or by none where it is not
-    to be read, or the rules break off.
-    """
-    return [_course(game, partial(_written, lines), looks=looks) for lines in records]
+def courses(game: str, records: Sequence[Sequence[Line]]) -> list[Course]:
+    """Of each record its course."""
+    return [_course(game, partial(_written, lines))[0] for lines in records]
 
 
 def _written(lines: Sequence[Line], number: int, _table: object) -> Line | None:
     return lines[number] if number < len(lines) else None
 
 
-def _course(game: str, coming: Coming, *, looks: bool) -> dict[str, Any]:
-    from atoll.record.following import followed
+def _course(game: str, coming: Coming, *, looks: bool = False) -> tuple[Course, list[Any]]:
+    """A course, and the positions behind its steps."""
+    from atoll.record import following
 
-    running, lines, steps = None, list[Line](), list[dict[str, Any]]()
-    found: dict[str, Any] = {"lines": lines, "steps": steps, "refused": None, "ends": None}
+    running, lines, steps, positions = None, list[Line](), list[Course](), list[Any]()
+    found: Course = {"lines": lines, "steps": steps, "refused": None, "ends": None}
     try:
         while (line := coming(len(lines), running.table if running else None)) is not None:
             lines.append(line)
-            running = followed(running, line)
-            steps.append(_step(game, running, looks=looks))
+            running = following.followed(running, line)
+            position = rules_of(game).write_position(running.table)
+            steps.append({"lies": _lies(position), **(_looks(game, running) if looks else {})})
+            positions.append(position)
         if running and (ended := rules_of(game).outcome(running.table)):
             found["ends"] = [[*ended.winners], json.loads(json.dumps(ended.scores))]
     except Refused as refused:
-        return found | {"refused": [*refused.refusal][:2]}
+        found["refused"] = [*refused.refusal][:2]
     except ValueError as error:
-        return found | {"refused": ["", str(error)]}
+        found["refused"] = ["", str(error)]
     except Exception as error:  # noqa: BLE001 # changed rules can end in anything
-        return found | {"refused": ["", f"{type(error).__name__}: {error}"]}
-    return found
+        found["refused"] = ["", f"{type(error).__name__}: {error}"]
+    return found, positions
 
 
-def _step(game: str, running: Any, *, looks: bool) -> dict[str, Any]:
-    """What is so after a line."""
+def _lies(position: Mapping[str, Any]) -> str:
+    texts = {name: json.dumps(part, sort_keys=True) for name, part in position.items()}
+    return "\n".join(f"{name} {crc32(text.encode())}" for name, text in texts.items())
+
+
+def _looks(game: str, running: Any) -> Course:
+    """Whose turn it is, what may be done then, and what is seen and hidden."""
     from atoll.table.games import nouns
 
     rules, table = rules_of(game), running.table
-    step: dict[str, Any] = {"lies": json.dumps(rules.write_position(table), sort_keys=True)}
-    if not looks:
-        step["told"] = str(running.step.events)
-    elif waiting := rules.waiting(table):
-        seat = waiting[0]
-        may = sorted(map(rules.write_move, rules.moves(table, seat)))
-        layout = nouns(game).LAYOUT if nouns.there(game) else None
-        things = layout.things(table, rules.view(table, seat)) if layout else {}
-        sees, hides = (
-            "\n".join(what for what, one in things.items() if (one is None) == hidden)
-            for hidden in (False, True)
-        )
-        step |= {"seat": seat, "may": "\n".join(may), "sees": sees, "hides": hides}
-    return step
+    if not (waiting := rules.waiting(table)):
+        return {}
+    seat = waiting[0]
+    layout = nouns(game).LAYOUT if nouns.there(game) else None
+    things = layout.things(table, rules.view(table, seat)) if layout else {}
+    texts = {
+        "may": map(rules.write_move, rules.moves(table, seat)),
+        "sees": (what for what, one in things.items() if one is not None),
+        "hides": (what for what, one in things.items() if one is None),
+    }
+    return {"seat": seat, **{name: "\n".join(sorted(some)) for name, some in texts.items()}}
 
+
+def laid_alike(one: Course, other: Course) -> bool:
+    """Whether after two steps the parts that both layouts have lie alike."""
+    if one["lies"] == other["lies"]:
+        return True
+    mine, theirs = (dict(map(str.split, step["lies"].splitlines())) for step in (one, other))
+    return all(mine[part] == theirs[part] for part in mine.keys() & theirs.keys())
+
+
+# Games that are played, and followed by other rules: where they part, how often, and how first
 
 _USUAL = 20
 """Without a number, games are begun until enough moves are played, at most so many of a kind."""
@@ -91,29 +109,121 @@ Way = tuple[int, dict[str, str], str, int]
 """How many play, other answers than usual, who decides, and the seed."""
 
 
-def games(game: str, number: int | None, policies: Sequence[str], most: int) -> dict[str, Any]:
-    """What can be chosen, and courses: `number` of each number of players by who plays at random.
+def games(
+    game: str, number: int | None, policies: Sequence[str], most: int, to: str
+) -> dict[str, Any]:
+    """What can be chosen, why games break off, and, each on a line of a file, courses of games.
 
+    `number` of each number of players by who plays at random; else until `most` moves are made.
     The first of `policies` plays in every round, the others in one of ten; of every other answer to
     a ruling there is one game.
     """
     usable = [one for one in policies if one in _players(game)]
-    left, found = most, []
-    for seats, house, who, seed in _ways(game, _USUAL if number is None else number, usable):
-        if number is None and left <= 0:
-            break
-        names = [f"player {one + 1}" for one in range(seats)]
-        first = {"game": game, "seats": names, "seed": seed, "rulings": house}
-        course = _course(game, _playing(first, who), looks=True)
-        found.append({"policy": who, **course})
-        left -= len(course["lines"]) - 1
+    left, breaks = most, set[str]()
+    with Path(to).open("w", encoding="utf-8") as file:
+        for seats, house, who, seed in _ways(game, _USUAL if number is None else number, usable):
+            if number is None and left <= 0:
+                break
+            names = [f"player {one + 1}" for one in range(seats)]
+            first = {"game": game, "seats": names, "seed": seed, "rulings": house}
+            course, _ = _course(game, _playing(first, who), looks=True)
+            file.write(json.dumps({"who": who, **course}) + "\n")
+            breaks |= {course["refused"][1]} if course["refused"] and course["steps"] else set()
+            left -= len(course["lines"]) - 1
     rules = rules_of(game)
     choices = [f"a game of {seats}" for seats in rules.SEATS]
     choices += [f"the text {name}" for name in rules.EDITIONS]
     for ruling in rules.RULINGS.values():
         choices += [f"the answer {ruling.name}={one}" for one in ruling.names()]
     usual = dict(rules.answered(None, None).as_dict())
-    return {"choices": choices, "usual": usual, "games": found}
+    return {"choices": choices, "usual": usual, "breaks": sorted(breaks)}
+
+
+_FEW = 3  # tables at which they part
+Parting = tuple[str, str, int, str]
+"""How two courses part and why; after which step, if by a move, and which, if one alone has it."""
+
+
+def followed(game: str, played: str, alone: Sequence[str]) -> dict[str, Any]:
+    """How the games of a file and these rules part, how often, and the smallest tables of all.
+
+    `alone` says what it is to be allowed by these rules alone, and by those of the file alone.
+    Games of other answers than usual do not count in how often.
+    """
+    kinds, moves, often = list[str](), list[int](), dict[tuple[int, str], Counter[str]]()
+    tables = list[tuple[list[int], dict[str, Any]]]()
+    with Path(played).open(encoding="utf-8") as file:
+        for theirs in map(json.loads, file):
+            mine, positions = _course(game, partial(_written, theirs["lines"]), looks=True)
+            parts = [*partings(mine, theirs, alone)]
+            kinds += (kind for kind, *_ in parts)
+            moves.append(max(len(theirs["steps"]) - 1, 0))
+            if not theirs["lines"][0]["rulings"]:
+                row = len(theirs["lines"][0]["seats"]), theirs["who"]
+                often.setdefault(row, Counter()).update(_matters(mine, theirs, parts))
+            tables += _tables(mine, theirs["lines"], positions, parts)
+            tables = sorted(tables, key=itemgetter(0))[:_FEW]
+    rows = [{"players": seats, "who": who, **row} for (seats, who), row in often.items()]
+    counts = {"games": len(moves), "moves": sum(moves), "often": rows}
+    return {"kinds": sorted({*kinds}), "tables": tables, **counts}
+
+
+def _matters(mine: Course, theirs: Course, parts: Sequence[Parting]) -> dict[str, int]:
+    """Whether these rules allow otherwise in a game, it runs otherwise, and others win."""
+    kinds, ends = {kind for kind, *_ in parts}, (theirs["ends"], mine["ends"])
+    stops = mine["refused"] and not theirs["refused"]
+    return {
+        "games": 1,
+        "allows": int(bool(kinds - {"other"})),
+        "runs": int("other" in kinds or bool(stops)),
+        "wins": int(all(ends) and ends[0][0] != ends[1][0]),
+    }
+
+
+def partings(mine: Course, theirs: Course, alone: Sequence[str]) -> Iterator[Parting]:
+    """In what two courses of a game part, to the first table that differs; what differs is `other`.
+
+    What is not to be seen is told only where both have it.
+    """
+    for step, (here, there) in enumerate(zip(mine["steps"], theirs["steps"], strict=False)):
+        if not laid_alike(here, there):
+            yield "other", "", step - 1, ""
+            return
+        for kind, one, other in zip(alone, (here, there), (there, here), strict=True):
+            if may := _lines(one, "may") - _lines(other, "may"):
+                yield kind, "", step, min(may, key=lambda move: (len(move), move))
+            sees = sorted(_lines(one, "sees") & _lines(other, "hides"))
+            yield from ((kind, f"whether {what} is seen", -1, "") for what in sees)
+    short, long = sorted((mine, theirs), key=lambda one: len(one["steps"]))
+    if len(long["steps"]) > len(short["steps"]):
+        yield alone[long is theirs], short["refused"][1], len(short["steps"]) - 1, ""
+    elif mine["ends"] != theirs["ends"]:
+        yield "other", "it ends otherwise", -1, ""
+
+
+def _lines(step: Course, part: str) -> set[str]:
+    return {*step.get(part, "").splitlines()}
+
+
+def _tables(
+    mine: Course, lines: Sequence[Line], positions: Sequence[Any], parts: Sequence[Parting]
+) -> Iterator[tuple[list[int], dict[str, Any]]]:
+    """Where courses part by a move, for who tells it, behind its players, numbers and letters."""
+    first = {name: lines[0][name] for name in ("seats", "rulings")}
+    for kind, says, step, move in parts:
+        if step >= 0 and "seat" in mine["steps"][step]:  # else nobody could choose
+            position = positions[step]
+            size = [len(first["seats"]), _numbers(position), len(json.dumps(position))]
+            at = {"position": position, "seat": mine["steps"][step]["seat"]}
+            made = {"move": move or lines[step + 1]["move"]}
+            yield size, {"kind": kind, "says": says, **first, **at, **made}
+
+
+def _numbers(value: Any) -> int:
+    """What the numbers in a position come to."""
+    if isinstance(value, dict | list | tuple):
+        return sum(map(_numbers, value.values() if isinstance(value, dict) else value))
+    return value if isinstance(value, int) else 0
 
 
 def _players(game: str) -> Mapping[str, Any]:
@@ -228,7 +338,7 @@ def claims(game: str, names: Sequence[str] | None = None) -> dict[str, str]:
     return found
 
 
-QUESTIONS = {one.__name__: one for one in (games, courses, scenes, examples, claims)}
+QUESTIONS = {one.__name__: one for one in (games, followed, courses, scenes, examples, claims)}
 
 
 def answered(question: str, asked: Path, to: Path) -> None:

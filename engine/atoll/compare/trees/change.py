@@ -1,18 +1,17 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
-import json
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from operator import itemgetter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.compare.flipped import Flip, flips, plain
 from atoll.compare.judged import Shift
-from atoll.compare.records import Course, Replays, Step, laid_alike, replayed_there
+from atoll.compare.records import Replays, replayed_there
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
 from atoll.compare.trees.tree import NotAnswered, Tree, ask, ask_all
-from atoll.mutate.search import Happening
 
 On = Callable[[int], object]
 _WAYS = {
@@ -64,7 +63,6 @@ class Change(NamedTuple):
     smallest: Mapping[str, Any] | None = None
     replays: Replays | None = None
     alone: str = ""
-    asked: Wanted = Wanted()
 
     @property
     def ways(self) -> frozenset[str]:
@@ -133,7 +131,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     """A game of two trees compared. Errors: NoTree, NotAnswered."""
     if (game in left.games) != (game in right.games):
         alone = "left" if game in left.games else "right"
-        return Change(game, left.text, right.text, alone=alone, asked=asked)
+        return Change(game, left.text, right.text, alone=alone)
     differs = code(game, left, right)
     on(1)
     found: dict[str, Any] = {"rules": touched(game, left, right, differs), "code": differs}
@@ -150,7 +148,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     if asked.records:
         found["replays"] = replayed_there(game, asked.records, left, right)
     on(1)
-    return Change(game, left.text, right.text, asked=asked, **found)
+    return Change(game, left.text, right.text, **found)
 
 
 # The laws
@@ -179,88 +177,33 @@ def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
 # Games of each side, followed by the other: where they part, how often, and how first
 
 
-class Parting(NamedTuple):
-    """In which way two courses part: at the table after a `step` of one, if such is at hand.
-
-    There the line that comes leads elsewhere, or a `move` may be made by one side alone.
-    """
-
-    kind: str
-    says: str
-    course: Course
-    step: int = -1
-    move: str = ""
-
-    def moment(self) -> dict[str, Any] | None:
-        """The table and the move, for who tells it; nothing as long as no table lies."""
-        first, *lines = self.course["lines"]
-        table = self.course["steps"][self.step] if self.step >= 0 else {}
-        if "seat" not in table:  # nobody could choose
-            return None
-        at = {name: first[name] for name in ("seats", "rulings")}
-        at |= {"position": json.loads(table["lies"]), "seat": table["seat"]}
-        move = self.move or lines[self.step]["move"]
-        return {"kind": self.kind, "says": self.says, **at, "move": move, "left": "", "right": ""}
-
-
 def met(game: str, left: Tree, right: Tree, number: int | None) -> dict[str, Any]:
     """What games of each tree show that the other follows, by its name. Errors: NotAnswered."""
     asked = {"game": game, "number": number, "policies": POLICIES, "most": MOVES}
-    mine, theirs = ask_all([(tree, "games", asked) for tree in (left, right)])
-    records = [[one["lines"] for one in side["games"]] for side in (theirs, mine)]
-    back, forth = ask_all(
-        [
-            (tree, "courses", {"game": game, "records": some, "looks": True})
-            for tree, some in zip((left, right), records, strict=True)
-        ]
-    )
-    both = [*zip(mine["games"], forth, strict=True), *zip(back, theirs["games"], strict=True)]
-    parts = [[*_parts(*courses)] for courses in both]
-    choices, every = [*_choices(mine, theirs)], [part for some in parts for part in some]
-    played = (*mine["games"], *theirs["games"])
+    with TemporaryDirectory(prefix="atoll-") as folder:
+        mine, theirs = (str(Path(folder, side)) for side in ("left", "right"))
+        plays = (left, "games", asked | {"to": mine}), (right, "games", asked | {"to": theirs})
+        choices = [*_choices(*ask_all(plays))]
+        given = {"game": game, "played": mine, "alone": ("more", "less")}
+        given_back = {"game": game, "played": theirs, "alone": ("less", "more")}
+        both = ask_all([(right, "followed", given), (left, "followed", given_back)])
     return {
-        "met": frozenset({*(part.kind for part in every), *(way for way, _ in choices)}),
+        "met": frozenset({*both[0]["kinds"], *both[1]["kinds"], *(way for way, _ in choices)}),
         "play": {
-            "games": len(played),
-            "moves": sum(max(len(one["steps"]) - 1, 0) for one in played),
+            "games": sum(one["games"] for one in both),
+            "moves": sum(one["moves"] for one in both),
             "choices": [words for _, words in choices],
-            "often": [*_often(both[: len(forth)], parts)],
+            "often": both[0]["often"],
         },
-        "smallest": _smallest(game, left, right, every),
+        "smallest": _smallest(game, left, right, [*both[0]["tables"], *both[1]["tables"]]),
     }
-
-
-def _parts(left: Course, right: Course) -> Iterator[Parting]:
-    """In what two courses of a game part, to the first table that differs.
-
-    `more` is allowed by the right alone, `less` by the left alone; all else is `other`.
-    """
-    mine, theirs = left["steps"], right["steps"]
-    for step, both in enumerate(zip(mine, theirs, strict=False)):
-        if not laid_alike(*both):
-            yield Parting("other", "", left, step - 1)
-            return
-        for kind, one, other in (("more", *both[::-1]), ("less", *both)):
-            if may := _lines(one, "may") - _lines(other, "may"):
-                yield Parting(kind, "", left, step, min(may, key=lambda text: (len(text), text)))
-            sees = _lines(one, "sees") & _lines(other, "hides")
-            yield from (Parting(kind, f"whether {what} is seen", left) for what in sorted(sees))
-    if len(mine) != len(theirs):
-        kind, refuses = ("less", right) if len(mine) > len(theirs) else ("more", left)
-        yield Parting(kind, refuses["refused"][1], refuses, len(refuses["steps"]) - 1)
-    elif left["ends"] != right["ends"]:
-        yield Parting("other", "it ends otherwise", left)
-
-
-def _lines(step: Step, part: str) -> set[str]:
-    """The lines of a text of a step."""
-    return {*step.get(part, "").splitlines()}
 
 
 def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What can be chosen on one side alone: how many play, answers to rulings, texts."""
-    both = [(side["choices"], _breaks(side["games"])) for side in (left, right)]
-    (mine, broke), (theirs, breaks) = ([{*some} for some in side] for side in both)
+    (mine, theirs), (broke, breaks) = (
+        [{*side[name]} for side in (left, right)] for name in ("choices", "breaks")
+    )
     for way, alone, words in (
         ("more", theirs - mine, "{} is new"),
         ("less", mine - theirs, "{} is gone"),
@@ -273,36 +216,11 @@ def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tupl
             yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
 
 
-def _breaks(played: Sequence[Course]) -> list[str]:
-    """Why the rules break off in games of their own, once these have begun."""
-    return [one["refused"][1] for one in played if one["refused"] and one["steps"]]
-
-
-def _often(followed: Sequence[tuple[Course, Course]], parts: Sequence[Any]) -> Iterator[Any]:
-    """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
-
-    By how many play and who; games of other answers are not counted.
-    """
-    rows = dict[tuple[int, str], Counter[str]]()
-    for (one, other), some in zip(followed, parts, strict=False):
-        first, ends = one["lines"][0], (one["ends"], other["ends"])
-        if not first["rulings"]:
-            row = rows.setdefault((len(first["seats"]), one["policy"]), Counter())
-            kinds = {part.kind for part in some}
-            row["games"] += 1
-            row["allows"] += bool({"more", "less"} & kinds)
-            row["runs"] += "other" in kinds or bool(other["refused"] and not one["refused"])
-            row["wins"] += all(ends) and ends[0][0] != ends[1][0]
-    yield from ({"players": seats, "who": who, **row} for (seats, who), row in rows.items())
-
-
 def _smallest(
-    game: str, left: Tree, right: Tree, parts: Sequence[Parting]
+    game: str, left: Tree, right: Tree, tables: Sequence[tuple[Any, Mapping[str, Any]]]
 ) -> dict[str, Any] | None:
     """The smallest table at which they were seen to part; one that is told before others."""
-    laid = [*filter(None, (part.moment() for part in parts))]
-    laid.sort(key=lambda one: Happening(one["seats"], {}, one["position"], "").size)
-    few = laid[:3]
+    few = [{**one, "left": "", "right": ""} for _, one in sorted(tables, key=itemgetter(0))[:3]]
     asked = {"game": game, "moments": few}
     with suppress(NotAnswered):  # an engine that tells none
         told = ask_all([(tree, "scenes", asked) for tree in (left, right) if few])

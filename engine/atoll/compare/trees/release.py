@@ -51,25 +51,23 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
 def _unfit(of: Release, project: Path, *, steps: bool) -> Iterator[Finding]:
     """What does not fit: the version is gone or steps short, or the changelog says too little."""
     settings, file = project / PROJECT, project / CHANGELOG
-    needed, less = of.kind, KINDS.index(of.says) < KINDS.index(of.kind)
-    if steps and less:
-        step = "no step up" if of.says == "none" else f"a {of.says} step"
-        told = f"the change is {needed}, and from {of.left} to {of.right} is {step}; choose a "
-        fix = f"version that is {needed} above {of.left}."
-        yield Finding(PROJECT, _line(settings, f'"{of.right}"'), f"{told}{fix}")
+    less = KINDS.index(of.says) < KINDS.index(of.kind)
     if of.left and not of.right:
         fix = 'write `version = "…"` below [project].'
         yield Finding(PROJECT, 1, f"no version stands there, and it was {of.left}; {fix}")
-    if steps and needed != "none" and not any(one == of.right for one, *_ in _entries(file)):
-        fix = f"write one, with ## [{of.right}] and below it what changed"
-        there = f"nothing stands below ## [{of.right}]; tell there what changed."
-        yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
-    if not steps and needed in _NEEDED and less:
+    if steps and less:
+        step = "no step up" if of.says == "none" else f"a {of.says} step"
+        told = f"the change is {of.kind}, and from {of.left} to {of.right} is {step}"
+        fix = f"choose a version that is {of.kind} above {of.left}."
+        yield Finding(PROJECT, _line(settings, f'"{of.right}"'), f"{told}; {fix}")
+    if steps and of.kind != "none" and not any(one == of.right for one, *_ in _entries(file)):
+        told = f"nothing stands below ## [{of.right}]; tell there what changed."
+        yield Finding(CHANGELOG, 1, told)
+    if not steps and less and of.kind in _NEEDED:
         claims = "says nothing new" if of.says == "none" else f"says no more than {of.says}"
-        there = f"the changelog {claims}; tell it below ## [Unreleased], {_NEEDED[needed]}."
-        fix = f"write one, with ## [Unreleased], {_NEEDED[needed]}, and a line `- …` of it."
-        told = there if file.is_file() else f"there is no changelog; {fix}"
-        yield Finding(CHANGELOG, _line(file, UNRELEASED), f"the change is {needed}, and {told}")
+        fix = f"tell it below ## [Unreleased], {_NEEDED[of.kind]}, in a line `- …`."
+        told = f"the change is {of.kind}, and the changelog {claims}; {fix}"
+        yield Finding(CHANGELOG, _line(file, UNRELEASED), told)
 
 
 # The version

@@ -26,7 +26,6 @@ HERE = "."
 Pair = tuple[str | None, str, str]
 """Two trees as they are asked for, behind a game; without one all that they have."""
 _ENGINE = Path(atoll.__file__).resolve().parents[1]
-_LARGEST, _MOST = 200_000_000, 20_000  # bytes and files that a wheel unpacks to
 _GAMES = "engine/atoll/*/game.py"
 _HOMES = (_GAMES, f"*/{_GAMES}", f"*/*/{_GAMES}")
 """Where games lie in a folder that is their home, or holds some: the nearest count."""
@@ -105,11 +104,6 @@ def opened(text: str, here: Path) -> Iterator[Tree]:
 def _unzipped(text: str, to: Path) -> Path:
     try:
         with zipfile.ZipFile(text) as wheel:
-            every = [one.file_size for one in wheel.infolist()]
-            if sum(every) > _LARGEST or len(every) > _MOST:
-                raise NoTree(
-                    f"{text}: it unpacks to more than {_LARGEST:,} bytes or {_MOST:,} files."
-                )
             wheel.extractall(to)  # noqa: S202 # Python keeps it below the folder
     except (OSError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
         raise NoTree(f"{text}: it cannot be opened as a wheel ({error}); build it anew.") from None
@@ -124,7 +118,11 @@ def _checked_out(text: str, here: Path, to: Path) -> Path:
         with tarfile.open(fileobj=BytesIO(git(top, "archive", "--format=tar", commit))) as files:
             files.extractall(to, filter="data")
     except NoHistory as error:
-        raise NoTree(_unknown(text, str(error))) from None
+        raise NoTree(
+            f'There is no folder, no wheel and no commit "{text}" here ({str(error).rstrip(".")}); '
+            "`git log --oneline` and `git tag` name commits that are there, and "
+            "`git fetch --tags --unshallow` brings others."
+        ) from None
     below = to / here.resolve().relative_to(top.resolve())
     holds = below.is_dir() and any(any(below.glob(one)) for one in (*_HOMES, "atoll/words.py"))
     return below if holds else to
@@ -134,21 +132,6 @@ def _commit(text: str, here: Path) -> str:
     """The name of a commit in full. Errors: NoHistory."""
     words = ("rev-parse", "--verify", "--end-of-options", f"{text}^{{commit}}")
     return git(here, *words).decode().strip()
-
-
-def _unknown(text: str, said: str) -> str:
-    """What to do where git does not know a commit, or is not there."""
-    if "git is not installed" in said:
-        return f'There is no folder and no wheel "{text}"; install git to name a commit.'
-    if "no checkout of git" in said:
-        return (
-            f'There is no folder and no wheel "{text}", and this folder is no checkout of git; '
-            "go into one to name a commit, or name a folder of rules."
-        )
-    return (
-        f'There is no folder, no wheel and no commit "{text}"; `git log --oneline` and `git tag` '
-        "name those that are there, and `git fetch --tags --unshallow` brings the others."
-    )
 
 
 # Where the rules lie in a folder
