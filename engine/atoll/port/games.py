@@ -165,9 +165,11 @@ class _Game:
             after = followed(self.running, entry)
             if not self.port.unclaimed(rules_of(after.step)):
                 found.append((entry, after))
-        met = self.port.met
-        rarest = [min((met[kind] for kind in _kinds(after)), default=inf) for _, after in found]
-        return found[rarest.index(min(rarest))] if found else None
+        return min(found, key=lambda one: self._met(one[1]), default=None)
+
+    def _met(self, after: Running) -> float:
+        """How often the rarest has happened in this run of what the last move leads to."""
+        return min((self.port.met[kind] for kind in _kinds(after)), default=inf)
 
 
 def _kinds(after: Running) -> set[tuple[str, str]]:

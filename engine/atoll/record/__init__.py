@@ -4,14 +4,13 @@ A line with `game` starts a game, every other line is a move of it; one file may
 one after the other, and only the running one is in memory.
 """
 
-from atoll.record.entries import RecordError, seat_names
-from atoll.record.foreign import LogError, Logged, converted, read_log
+from atoll.record.entries import RecordError
+from atoll.record.foreign import LogError, converted, read_log
 from atoll.record.referee import Verdict, exit_status, final_position, judged, referee
 from atoll.record.start import OwnError, move_line, opening, own_of, start_line
 
 __all__ = [
     "LogError",
-    "Logged",
     "OwnError",
     "RecordError",
     "Verdict",
@@ -24,6 +23,5 @@ __all__ = [
     "own_of",
     "read_log",
     "referee",
-    "seat_names",
     "start_line",
 ]

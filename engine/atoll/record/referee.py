@@ -1,12 +1,13 @@
 """The referee of records: legal, or the first line that is not, with rule and reason."""
 
 import os
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from atoll.printable import printable
 from atoll.record.entries import Entry
-from atoll.record.following import Differs, Walked, walked
+from atoll.record.following import Differs, walked
 from atoll.record.lines import entries, lines_of
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
@@ -74,9 +75,7 @@ def judged(path: str | os.PathLike[str], lines: Iterable[tuple[int, Entry]]) -> 
 
     Never raises for what they hold.
     """
-    last = Walked(None, {}, None)
-    for last in walked(lines):  # noqa: B007
-        pass
+    last = deque(walked(lines), maxlen=1).pop()
     shown = ("game", "table", "assumed", "version")
     reached = {key: getattr(last.running, key) for key in shown} if last.running else {}
     if (error := last.wrong) is None:
