@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from atoll.forge.forging import whole_game
-from atoll.forge.ways import changes
 from atoll.record import start_line
 from atoll.record.entries import RecordError
 from atoll.record.following import Differs, Running, followed, hold
@@ -79,8 +78,20 @@ def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
 
 
 def otherwise(value: Any, seats: Sequence[str], luck: Random) -> Any:
-    """Another player, or a value with one thing one off or in place of another; else the same."""
+    """A value with one thing in it otherwise: a number by one, or another player; else the same."""
+    if type(value) is int:
+        return value + luck.choice((1, -1))
     if value in [*seats]:
         return luck.choice([seat for seat in seats if seat != value])
-    found = [one for how, one in changes(value) if how in {"one_more", "one_less", "exchanged"}]
-    return luck.choice(found) if found else value
+    if not isinstance(value, list | dict):
+        return value
+    keys = [*value] if isinstance(value, dict) else [*range(len(value))]
+    found = [
+        (key, one) for key in keys if (one := otherwise(value[key], seats, luck)) != value[key]
+    ]
+    if not found:
+        return value
+    key, one = luck.choice(found)
+    whole = {**value} if isinstance(value, dict) else [*value]
+    whole[key] = one
+    return whole
