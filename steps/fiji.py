@@ -14,7 +14,7 @@ from atoll.fiji.table import Offer, SetAside, Table
 from atoll.fiji.telling import another_round
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Step, games, replaced
+from atoll.table import Refusal, Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown
 from .parts import lies
@@ -84,7 +84,7 @@ class World(Scenario):
         self.given(self.unfitted._replace(stage="row", row=self.row(number) + 1))
         self.stands()
         self.fix()
-        if step := games.steps(self.game).proceed(self.table):
+        if step := self.verbs.proceed(self.table):
             self.given(step.table)
 
     # What happens

@@ -5,7 +5,6 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 """
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Any
 
 from atoll.record import move_line, opening, start_line
@@ -15,7 +14,6 @@ from atoll.table.broken import broken
 from atoll.table.contract import Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
-from atoll.table.overheard import Listened, beginning, going_on, moving
 from atoll.table.rulings import writing_down
 from atoll.telling.contract import tells
 from atoll.telling.scene import after, onward
@@ -35,7 +33,6 @@ class Scenario(Laid):
         self.refusals: list[Refusal] = []
         self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
-        self._heard = set[str]()  # kinds of events: all of a kind tell alike
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
@@ -61,10 +58,7 @@ class Scenario(Laid):
     @property
     def unheard(self) -> Table:
         """The table, with answers that write down nothing."""
-        return self._unheard(self.table)
-
-    def _unheard(self, table: Table) -> Table:
-        return table._replace(rulings=table.rulings.listening(None))
+        return self.table._replace(rulings=self.table.rulings.listening(None))
 
     def starts(self, **how: Any) -> None:
         """The table is kept as the position at which the scenario starts, and how its record does."""
@@ -78,13 +72,13 @@ class Scenario(Laid):
         self.play(self._next)
 
     def _next(self) -> Step[Table]:
-        if step := games.steps(self.game).proceed(self.table):
+        if step := self.verbs.proceed(self.table):
             return step
         raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
 
     def go_on(self) -> None:
         """All that happens up to the next decision. Errors: Mismatch, where somebody decides."""
-        if games.steps(self.game).proceed(self.table) is None:
+        if self.verbs.proceed(self.table) is None:
             raise Mismatch("something that nobody decides", f"stage {self.table.stage!r}")
         self.play(lambda: onward(self.game, self.table))
 
@@ -113,20 +107,6 @@ class Scenario(Laid):
         outcome = self.verbs.outcome(self.table)
         if outcome and (why := outcome.contradiction(self.table.seats)):
             raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})")
-        for before, one in pairwise([Step(self._happened[0]), *step.one_by_one()]):
-            if before.table is not None:
-                self._hear(one.events, going_on, self._unheard(before.table))
-
-    def _hear(self, events: Sequence[Event], listen: Callable[..., Listened], *of: Any) -> None:
-        """Events tell nothing that is hidden from somebody after them. Errors: Mismatch.
-
-        Of each kind the first is listened to; what other scenarios heard is nothing to this one.
-        """
-        new = {event.what for event in events} - self._heard
-        self._heard |= new
-        if new and (found := listen(self.game, *of)).event:
-            told = f"{found.event.what} {dict(found.event.facts)}"
-            raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
@@ -148,7 +128,6 @@ class Scenario(Laid):
         self.begins = self.begins or start
         with writing_down(self.asked):
             self.play(lambda: opening(start))
-        self._hear(self.latest, beginning, lambda seed: opening({**start, "seed": seed}))
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
@@ -168,10 +147,7 @@ class Scenario(Laid):
         step: Step[Table] = Step(self.table, ())
         for name, move in moves:
             self.moves.append(move_line(name, self.verbs.write_move(move)))
-            seat, table = self.seat(name), self._unheard(step.table)
-            then = self.moved(step.table, seat, move)
-            self._hear(then.events, moving, table, seat, move)
-            step = step.then(then)
+            step = step.then(self.moved(step.table, self.seat(name), move))
         return step
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:

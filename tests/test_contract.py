@@ -15,7 +15,7 @@ from atoll.proof import any_part, law
 from atoll.proof import possible as asked
 from atoll.simulate import figures, policies
 from atoll.simulate import many as often
-from atoll.table import Refusal, contract, games, names_for
+from atoll.table import Refusal, Step, contract, games, names_for
 from atoll.table.games import GAMES, Module, NotOffered, game, lacks, named, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
@@ -60,7 +60,10 @@ if TYPE_CHECKING:  # mypy reads of each module, and of verbs that stand alone, t
     IMAGINED: Callable[[contract.View, int], contract.Table] = imagined.imagined
     AMID: list[Callable[[contract.Table], int | None]] = [turns.amid, actions.amid]
     OWN: contract.Components = nouns.OWN
-    STEPS: tuple[contract.Steps, ...] = (turns, steps, actions)
+    PLAYED: list[Callable[[contract.Table, int, contract.Move], Step[Any]]]
+    PLAYED = [turns.played, steps.played, actions.played]
+    PROCEED: list[Callable[[contract.Table], Step[Any] | None]]
+    PROCEED = [turns.proceed, steps.proceed, actions.proceed]
     DECISIONS: contract.Decisions = decisions
     DRAWN: list[Callable[[contract.View], list[str]]] = [of_bali.drawn, of_kaivai.drawn]
     BOARD: Callable[[contract.View], list[str]] = dialogue.board

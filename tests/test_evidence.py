@@ -23,7 +23,8 @@ from atoll.running import own
 from atoll.running.own import Performance
 from atoll.sources.features import scenarios
 from atoll.table import games
-from atoll.table.games import GAMES, steps
+from atoll.table.games import GAMES
+from atoll.table.games import game as verbs
 from atoll.table.stating import states
 
 
@@ -176,7 +177,7 @@ def test_every_rule_of_the_book_has_a_function(game: str) -> None:
     found = stating(game)
     assert [*found] == [*book.rules(game)]
     follows = {
-        getattr(steps(game), "SEATING", None)
+        getattr(verbs(game), "SEATING", None)
     }  # how many sit down, where `table.contract` opens the game
     assert {rule for rule, those in found.items() if not those} <= follows
     assert max(len(those) for those in found.values()) == 3

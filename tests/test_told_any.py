@@ -16,7 +16,7 @@ from atoll.bali.table import EndTurn
 from atoll.bali.telling import NAMES as SEATED
 from atoll.running.own import performed
 from atoll.table import Refusal
-from atoll.table.games import GAMES, game, nouns, steps
+from atoll.table.games import GAMES, game, nouns
 from atoll.table.kinds import PositionError
 from atoll.table.scenario import Line, Scenario, gherkin
 from atoll.telling.contract import tells
@@ -45,8 +45,8 @@ def scenes(name: str) -> Iterator[Scene]:
             moves.append(one.move)
             yield Scene(one.table, one.seat, one.move)
             yield Scene(one.table, one.seat, luck.choice(moves))
-            after = steps(name).played(one.table, one.seat, one.move).table
-            if (found := steps(name).proceed(after)) and found.events:
+            after = game(name).played(one.table, one.seat, one.move).table
+            if (found := game(name).proceed(after)) and found.events:
                 yield Scene(after)
     if name == "kaivai":  # of the usual cult hexes one does not lie there
         table, seat, move, _ = next(played(start(name, 1), 400))

@@ -148,7 +148,7 @@ def _of_examples(game: str) -> list[Happening]:
 
 def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
     """A game begins, a move is made, or players look, or what nobody decides goes on."""
-    rules, steps, begins = games.game(game), games.steps(game), example["begins"]
+    rules, begins = games.game(game), example["begins"]
     seats, rulings = tuple(begins["seats"]), example["rulings"]
     if "position" not in begins:
         yield Happening(seats, rulings, 1, "opening")
@@ -164,7 +164,7 @@ def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
         yield from (at._replace(seat=seat) for seat in range(len(seats)))
     with suppress(ValueError, Refused):  # things may lie as they cannot
         table = laid(game, at)
-        while not rules.waiting(table) and (step := steps.proceed(table)):
+        while not rules.waiting(table) and (step := rules.proceed(table)):
             yield at._replace(when=step.events[0].rule if step.events else "")
             yield at._replace(when="onward")
             table = step.table

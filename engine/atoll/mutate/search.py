@@ -14,7 +14,7 @@ from atoll.mutate.children import briefly
 from atoll.simulate.chunks import others
 from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
-from atoll.table.games import game, notation, steps
+from atoll.table.games import game, notation
 from atoll.table.scenario import Line, Rows
 from atoll.telling.scene import Scene, happens, started
 
@@ -93,7 +93,7 @@ def _of_game(
     yield opening
     if "refused" in shown(name, opening):
         return
-    rules, play = game(name), steps(name)
+    rules = game(name)
     table = rules.opening(seats, opening.before, house, edition=None).table
     moves = [*notation(name).MOVES.examples] if notation.there(name) else []
     width = luck.choice((1, 2, 4, 1000))  # who decides chooses among so many moves
@@ -108,8 +108,8 @@ def _of_game(
             move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
             moves.append(rules.write_move(move))
             yield now._replace(when="move", seat=seat, move=moves[-1])
-            table = play.played(table, seat, move).table
-        elif step := play.proceed(table):
+            table = rules.played(table, seat, move).table
+        elif step := rules.proceed(table):
             yield now._replace(when=step.events[0].rule if step.events else "", seat=0)
             table = step.table
         else:

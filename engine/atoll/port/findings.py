@@ -21,7 +21,7 @@ from atoll.record.entries import Entry
 from atoll.record.following import Played, ways
 from atoll.table import Refused
 from atoll.table.contract import Table
-from atoll.table.games import NotOffered, game, steps
+from atoll.table.games import NotOffered, game
 from atoll.table.scenario import gherkin
 from atoll.telling.scene import Scene
 from atoll.telling.told import told
@@ -223,12 +223,12 @@ def _happens(question: Question) -> Sequence[Happening]:
     of, lines, found = question.of, question.ours.lines, list[Happening]()
     if len(lines) > 1:
         found.append(_made(of, lines[-2].table, question.record[len(lines) - 1]))
-        table = steps(of).played(*found[0][0][:3]).table
+        table = game(of).played(*found[0][0][:3]).table
     elif lines and question.record[0].get("position") is not None:
         table = lines[0].step.one_by_one()[0].table  # as it was laid
     else:
         return found
-    while following := steps(of).proceed(table):
+    while following := game(of).proceed(table):
         found.append((Scene(table), [*rules_of(following)]))
         table = following.table
     return found
@@ -238,6 +238,6 @@ def _made(of: str, table: Table, entry: Entry) -> Happening:
     """A move at a table; the rule at work is the one that refuses, where one does."""
     scene = Scene(table, table.seats.index(entry["seat"]), game(of).parse_move(entry["move"]))
     try:
-        return scene, [*rules_of(steps(of).played(*scene[:3]))]
+        return scene, [*rules_of(game(of).played(*scene[:3]))]
     except Refused as error:
         return scene, [error.refusal.rule]

@@ -205,16 +205,6 @@ class Game(Verbless):
         return None
 
 
-class Steps(Protocol):
-    """A game one thing at a time: its `game` module."""
-
-    def played(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """The table after the move alone, before anything follows from it. Errors: Refused."""
-
-    def proceed(self, table: Table) -> Step[Table] | None:
-        """The next thing that nobody decides; None where somebody has to, or all is over."""
-
-
 class Events(Protocol):
     """The kinds of events: a game's `events` module."""
 

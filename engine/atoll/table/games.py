@@ -45,7 +45,6 @@ __all__ = [
     "points",
     "source",
     "standing",
-    "steps",
     "title",
     "verbs",
 ]
@@ -172,7 +171,6 @@ def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], l
     return public, verb, lambda: sorted({*vars(imported(name)), *public})
 
 
-steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet", game)
 fields = Module[contract.Spoken](
     "fields", contract.Spoken, "", lambda _: SimpleNamespace(FIELDS=SHARED)
 )

@@ -64,14 +64,14 @@ def before_choices(game: str, scene: Scene) -> Scene:
 
 def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
     """A move, and what an example tells with it. Errors: Refused."""
-    return _at_once(game, games.steps(game).played(table, seat, move))
+    return _at_once(game, games.game(game).played(table, seat, move))
 
 
 def _at_once(game: str, step: Step[Any]) -> Step[Any]:
     """What follows at once, in the stages in which the game says so."""
     if not tells.there(game):
         return step
-    proceed, stages = games.steps(game).proceed, tells(game).AT_ONCE
+    proceed, stages = games.game(game).proceed, tells(game).AT_ONCE
     while step.table.stage in stages and (following := proceed(step.table)):
         step = step.then(following)
     return step
@@ -79,7 +79,7 @@ def _at_once(game: str, step: Step[Any]) -> Step[Any]:
 
 def onward(game: str, table: Any) -> Step[Any]:
     """All that nobody decides, up to the next decision."""
-    return gone_on(games.steps(game).proceed, Step(table))
+    return gone_on(games.game(game).proceed, Step(table))
 
 
 def at_table(game: str, scene: Scene) -> Any:
@@ -109,7 +109,7 @@ def happens(game: str, scene: Scene) -> Step[Any] | Refusal:
             return after(game, table, scene.seat, scene.move)
     except Refused as refused:
         return refused.refusal
-    step = onward(game, table) if scene.onward else games.steps(game).proceed(table)
+    step = onward(game, table) if scene.onward else games.game(game).proceed(table)
     if step and step.events:
         return _at_once(game, step)
     raise ValueError(f"somebody has to decide at stage {table.stage!r}; give the scene a move")
