@@ -63,7 +63,7 @@ NAMED = argument(*AS, default=..., callback=game_name)
 ONLY = argument(
     "GAME", "Only this game; all if left out.", callback=lambda typed: typed and game_name(typed)
 )
-JOBS = number("--jobs", "How many processes; one per core.")
+JOBS = number("--jobs", "How many processes; one per core.", most=999)
 KEEP = flag("--keep", "Keep what is found in features/GAME/witnesses.feature.")
 
 

@@ -30,7 +30,7 @@ INTERRUPTED = 130
 def simulate(
     game: str = GAME,
     games: Number = number("--games", "How many: 100,000, or 1,000 by the verbs."),
-    seats: Number = number("--seats", "How many players; else the usual number."),
+    seats: Number = number("--seats", "How many players; else the usual number.", most=999),
     edition: Text = EDITION,
     ruling: Texts = RULINGS,
     policy: Texts = text(
