@@ -130,19 +130,14 @@ def told(part: Part, kind: Kind, value: Any, names: Names) -> str:
     return part.nothing if value is None else kind.told(value, names)
 
 
-def seen(part: Part, table: Any, seat: int | None) -> Any:
-    """A part of the table as a seat sees it, and instead of what is hidden what that leaves.
-
-    Without a seat, as all may see it.
-    """
+def seen(part: Part, table: Any, seat: int) -> Any:
+    """A part of the table as a seat sees it, and instead of what is hidden what that leaves."""
     value, hides = getattr(table, part.name), part.hides
     if not hides or hides.until(table):
         return value
     if not by_seat(part.kind):
         return hides.leaves(table, value)
     left = [hides.leaves(table, one) for one in value]
-    if seat is not None and hides.even_own(table):
-        left[seat] = (hides.leaves_own or hides.leaves)(table, value[seat])
-    elif seat is not None:
-        left[seat] = value[seat]
+    covered = hides.even_own(table)
+    left[seat] = (hides.leaves_own or hides.leaves)(table, value[seat]) if covered else value[seat]
     return tuple(left)
