@@ -247,6 +247,7 @@ PROSE = """\
     When two counts are equal, they cancel.
     then it may cancel too, and so on.
     Give and take; given names only.
+    Whoever has most wins
 """
 
 

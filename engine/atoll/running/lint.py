@@ -163,10 +163,15 @@ def _message(text: str, language: str, of: Chapter) -> str | None:
 def _is_phrase(text: str, of: Chapter) -> bool:
     """Whether the line, with or without its first word, is a phrase we know.
 
-    Prose ends with a full stop, and a phrase does not.
+    Prose ends with a full stop, and a phrase does not; one word of it, as in "Whoever has most
+    wins", makes no phrase of a longer line.
     """
-    parts = filter(None, (text, text.partition(" ")[2]))
-    return any(of.phrases.matching(kind, part) for part in parts for kind in KINDS)
+    return any(
+        len(phrase.fixed) > 1 or len(text.split()) < 4
+        for part in filter(None, (text, text.partition(" ")[2]))
+        for kind in KINDS
+        for phrase in of.phrases.matching(kind, part)
+    )
 
 
 # One example: its steps, its columns, and what stands below a step
