@@ -269,7 +269,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def built(bare: Path, url: str) -> Path:
-    facts = Facts(bare, Build("", "", changed=False, versions={"atoll": "1"}), (), Prose(bare, ()))
+    facts = Facts(bare, Build("", "", {"atoll": "1"}), (), Prose(bare, ()))
     build.compose(facts, bare / "book", url)
     build.publish(facts, bare / "book", bare / "site")
     return bare / "site"

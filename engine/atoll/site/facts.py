@@ -45,17 +45,14 @@ LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
 
 
 class Build(NamedTuple):
-    """From what the site was built: the commit, whether more was changed, and the versions."""
+    """From what the site was built: the commit, its day, and the versions.
+
+    A commit with `-changed` is one from which more was changed.
+    """
 
     commit: str
     date: str
-    changed: bool
     versions: Mapping[str, str]
-
-    @property
-    def id(self) -> str:
-        """The commit for programs; `-changed` says that more was changed."""
-        return f"{self.commit}{'-changed' if self.commit and self.changed else ''}"
 
     @property
     def day(self) -> str:
@@ -65,10 +62,8 @@ class Build(NamedTuple):
     @property
     def name(self) -> str:
         """The commit for people."""
-        if not self.commit:
-            return f"Atoll {self.versions['atoll']}, outside a checkout"
-        more = ", with changes that are not committed" if self.changed else ""
-        return f"commit {self.commit} of {self.date}{more}"
+        outside = f"Atoll {self.versions['atoll']}, outside a checkout"
+        return f"commit {self.commit} of {self.date}" if self.commit else outside
 
 
 class GameFacts:
@@ -234,4 +229,5 @@ def _build(home: Path) -> Build:
     for name in LIBRARIES:
         with suppress(PackageNotFoundError):
             versions[name] = version(name)
-    return Build(commit, date, bool(git_told(home, "status", "--porcelain")), versions)
+    changed = "-changed" if commit and git_told(home, "status", "--porcelain") else ""
+    return Build(f"{commit}{changed}", date, versions)

@@ -73,7 +73,7 @@ def _data(facts: Facts) -> Iterator[Asset]:
         )
     ]
     files += schemas()
-    for path, content in [*files, index(files, facts.build.id)]:
+    for path, content in [*files, index(files, facts.build.commit)]:
         yield Asset(f"data/{path}", content)
 
 
