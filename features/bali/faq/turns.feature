@@ -21,9 +21,15 @@ Feature: Bali FAQ, turns
     You draw two cards and the others one each (Bali 2.1); then you play cards one by one, as many as you like, and the others answer each (Bali 2.3); then your left neighbour is active.
     Your turn ends when you stop or have no card left, when others force it to end, and after a scoring.
 
+    Given these turns have been taken
+      | player | moves             |
+      | Blue   | play artist; done |
+      | Yellow | pass              |
+      | Green  | pass              |
+      | Red    | pass              |
     When Blue chooses to end turn
     Then the active player is now Yellow
-    And the hand of Yellow is now 2 scholar, 2 priest
+    And the hands are now Blue 2 warrior, prince, Yellow 2 scholar, 2 priest, Green priest and Red 2 prince
 
   @bali_q_t2 @inferred @bali_2_9
   Scenario: How many cards may I hold?

@@ -35,13 +35,18 @@ Feature: Kaivai FAQ, delivering
     And nothing else changes
 
   @kaivai_q_d14 @stated @kaivai_8_1 @kaivai_8_2
-  Scenario: Which huts take fish, and how many does each hold?
+  Scenario Outline: Which huts take fish, and how many does each hold?
     Canoe-builder huts and meeting huts, your own and others, three fish each (Kaivai 8.2); fisherman's huts and cult hexes take none (Kaivai 8.1).
 
     Given Red has chosen delivering
-    When Red chooses to deliver 2 4 4 to E6 from F6
-    Then Red lays the fish 2 4 4 on E6
-    And Red takes the shells 3 4 5
+    When Red chooses to deliver 2 4 4 to <hut> from F6
+    Then Red lays the fish 2 4 4 on <hut>
+
+    Examples:
+      | hut |
+      | E6  |
+      | F5  |
+      | F7  |
 
   @kaivai_q_d2 @confirmed @kaivai_8_1
   Scenario: Can I sell fish to a fisherman's hut?
