@@ -35,7 +35,7 @@ RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
 
 def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:
     """A text of docs/ as it stands on its page."""
-    laid(folder, {f"docs/{name}": text, "here.py": "# --8<-- [start:one]\n"})
+    laid(folder, {f"docs/{name}": text, "here.py": "one\n"})
     made = Prose(folder, RULES)
     found = made.placed(text, folder / "docs" / name, page)
     made.check({"records/index.md", "fiji/rules/4_exchange/index.md", "r/fiji_4_7/index.md", page})
@@ -52,7 +52,7 @@ OF_FIJI = {
         "[a](../records/index.md#keys) [b](rules/4_exchange/index.md)"
     ),
     "[c](4_exchange.md#fiji_4_7) [d](#here)": "[c](../r/fiji_4_7/index.md) [d](#here)",
-    '--8<-- "here.py:one"': '--8<-- "here.py:one"',
+    '--8<-- "here.py"': "one",
 }
 LEFT_ALONE = (
     "# About Fiji 4.7",
@@ -80,7 +80,6 @@ def test_a_number_in_brackets_is_no_rule_in_a_text_of_no_game(tmp_path: Path) ->
         ("Half of 3 (4.7, 4.99)", "1: there is no rule fiji 4.99"),
         ("fine\n\n[gone](gone.md)", "3: gone.md leads to no page"),
         ('a\n--8<-- "gone.py"', "2: there is no file gone.py to include"),
-        ('--8<-- "here.py:two"', "1: here.py has no part two"),
     ],
 )
 def test_what_leads_nowhere_is_told_with_its_line(tmp_path: Path, text: str, told: str) -> None:

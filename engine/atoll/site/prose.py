@@ -28,7 +28,7 @@ _ALSO = r"(?:, | and | or |, and |, or )"
 """What stands between the numbers of rules: `Fiji 4.7, 4.8 and 4.9`."""
 _BRACKETED = re.compile(rf"(?<=\(){_NUMBER}(?:{_ALSO}{_NUMBER})*(?=\))")
 _LEADING = re.compile(r'<a href="(?P<to>[^":#]+)[^"]*">')
-_SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
+_SNIPPET = re.compile(r'--8<-- "([^"]+)"')
 
 
 One = TypeVar("One")
@@ -87,8 +87,8 @@ class Prose:
                 fence = mark[1]
             elif mark and mark[1].startswith(fence):
                 fence = ""
-            if snippet := _SNIPPET.match(line):
-                told.append(self._included(snippet, f"{file}:{number}") or line)
+            if snippet := _SNIPPET.fullmatch(line):
+                told.append(self._included(snippet[1], f"{file}:{number}"))
             elif inside or mark or line.startswith("    "):
                 told.append(line)
             else:
@@ -158,15 +158,12 @@ class Prose:
             return _BRACKETED.sub(numbers, told)
         return told
 
-    def _included(self, snippet: re.Match[str], where: str) -> str:
-        """A whole file that is included; of a part nothing: mkdocs takes it. Raises SiteError."""
-        file, part = file_of(snippet["path"], self.home), snippet["part"]
+    def _included(self, path: str, where: str) -> str:
+        """A file that is included, whole. Raises SiteError."""
+        file = file_of(path, self.home)
         if not file.is_file():
-            raise SiteError(f"{where}: there is no file {snippet['path']} to include; correct it.")
-        whole = file.read_text(encoding="utf-8")
-        if part and f"--8<-- [start:{part}]" not in whole:
-            raise SiteError(f"{where}: {snippet['path']} has no part {part}; mark it there.")
-        return "" if part else whole.rstrip("\n")
+            raise SiteError(f"{where}: there is no file {path} to include; correct it.")
+        return file.read_text(encoding="utf-8").rstrip("\n")
 
 
 # What fails while the site is made
