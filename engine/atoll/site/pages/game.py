@@ -149,13 +149,12 @@ def _in_brief(tongue: Tongue) -> Page:
             raise SiteError(f"{source}: {game.title} has no example {name!r}; name another.")
         return "".join(map(tongue.picture, cards[:1]))
 
-    head, _, text = source.read_text(encoding="utf-8").partition("\n")
+    text = source.read_text(encoding="utf-8")
     told = [
         drawn(part) if place % 2 else tongue.prose.placed(part, source, path)
         for place, part in enumerate(re.split(r"^\{(.+)\}$", text, flags=re.MULTILINE))
     ]
-    text = f"{head}\n{''.join(told)}"
-    return tongue.composed("five_minutes", head=head.removeprefix("# "), text=text)
+    return tongue.composed("five_minutes", text="".join(told))
 
 
 def _glossary(tongue: Tongue) -> Page:
