@@ -132,8 +132,7 @@ def variant(
 def as_json(decision: Decision, shown: Callable[[str], str] = str) -> dict[str, Any]:
     """A decision as its page looks it up: each distinct answer once, then of each case which.
 
-    Behind the words of an answer, as they are `shown`, stands the number of the rules that say it,
-    and, where other answers to rulings say something else, what they say.
+    Behind an answer as it is `shown` stands the number of its rules, and what others say instead.
     """
     return {"id": decision.id, "variants": [_variant(one, shown) for one in decision.variants]}
 
