@@ -163,11 +163,11 @@ def _message(text: str, language: str, of: Chapter) -> str | None:
 def _is_phrase(text: str, of: Chapter) -> bool:
     """Whether the line, with or without its first word, is a phrase we know.
 
-    Prose ends with a full stop, and a phrase does not; one word of it, as in "Whoever has most
+    Prose ends with a full stop, and a phrase does not; a name and a word, as in "Whoever has most
     wins", makes no phrase of a longer line.
     """
     return any(
-        len(phrase.fixed) > 1 or len(text.split()) < 4
+        len(phrase.fixed) + len(phrase.fields) > 2 or len(text.split()) < 4
         for part in filter(None, (text, text.partition(" ")[2]))
         for kind in KINDS
         for phrase in of.phrases.matching(kind, part)
