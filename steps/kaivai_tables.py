@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from atoll.digits import is_number
 from atoll.kaivai.board import Hex, read_hex, write_hex
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.table import Hut
+from atoll.printable import is_number
 from atoll.table.fields import NAME
 from atoll.table.kinds import PositionError
 from atoll.table.notation import NotationError

@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from atoll.book.lines import BookError
 from atoll.book.page import Chapter, OpenPoint, Rule, chapter
-from atoll.digits import is_number
 from atoll.home import HOME, file_of, rooms
+from atoll.printable import is_number
 from atoll.table import chapter_of, listed
 from atoll.table.packages import GAMES, title
 

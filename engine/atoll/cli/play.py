@@ -4,7 +4,7 @@ from random import Random, SystemRandom
 
 from atoll.cli.console import Misuse, ask, say, write
 from atoll.cli.options import EDITION, GAME, RULINGS, Number, Text, Texts, house_rules, number, text
-from atoll.digits import is_number
+from atoll.printable import is_number
 
 _MOST = 3
 """Digits of how many players there are."""

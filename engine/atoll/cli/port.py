@@ -9,7 +9,7 @@ from typing import Any
 from atoll.cli.console import Group, Misuse, bar
 from atoll.cli.options import NAMED, Number, Text, Texts, argument, flag, number, text
 from atoll.cli.report import Column, Part, Report, Table, line, whole
-from atoll.digits import is_number
+from atoll.printable import is_number
 from atoll.table import cite, counted, listed
 from atoll.written import replaceable, write
 

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from atoll.digits import is_number
 from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import (
     COLOUR,
@@ -23,6 +22,7 @@ from atoll.fiji.notation import (
     write_effect,
     write_goal,
 )
+from atoll.printable import is_number
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from itertools import chain
 
-from atoll.digits import is_number
 from atoll.kaivai.board import FIELD, read_hex, write_hex
 from atoll.kaivai.components import ACTIONS, HUT_KINDS, INFLUENCE
 from atoll.kaivai.table import DECIDED, Track
+from atoll.printable import is_number
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 

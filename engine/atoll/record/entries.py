@@ -4,8 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from atoll.digits import whole
-from atoll.printable import printable
+from atoll.printable import printable, whole
 from atoll.table import listed, names_for
 from atoll.table.games import GAMES, game
 from atoll.table.play import no_name

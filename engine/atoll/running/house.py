@@ -4,9 +4,8 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from atoll.digits import is_number
 from atoll.home import rooms
-from atoll.printable import printable
+from atoll.printable import is_number, printable
 
 LONGEST = 9  # digits of a line
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}

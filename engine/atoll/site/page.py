@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import escape
 
-from atoll.digits import is_number
+from atoll.printable import is_number
 
 
 class Page(NamedTuple):

@@ -27,7 +27,7 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.digits import is_number
+from atoll.printable import is_number
 from atoll.sources.register import Terms
 
 SOURCE = "source:"

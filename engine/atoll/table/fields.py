@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from atoll.digits import is_number
+from atoll.printable import is_number
 from atoll.table import RULE_ID, listed
 from atoll.table.phrases import Field, Fields, Writer, plain
 from atoll.table.play import AND, NAME

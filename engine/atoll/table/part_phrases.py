@@ -11,7 +11,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from atoll.digits import is_number
+from atoll.printable import is_number
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Seat, Some, Text, Word
 from atoll.table.layout import Layout

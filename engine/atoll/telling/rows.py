@@ -10,7 +10,7 @@ from itertools import chain
 from textwrap import wrap
 from typing import Any
 
-from atoll.digits import is_number
+from atoll.printable import is_number
 from atoll.table.kinds import Counts, Each, Kind, Names, Number, PositionError, Record, Seats, Some
 from atoll.table.kinds import among as one_of
 from atoll.table.layout import Layout

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
-from atoll.digits import whole
+from atoll.printable import whole
 from atoll.table import agreed, listed
 
 Names = Sequence[str]
