@@ -256,7 +256,7 @@ def test_a_hex_has_what_lies_on_it(tried: tuple[Page, Case]) -> None:
     named(page, "Change F9: nothing").click()
     sheet(page).get_by_label("Canoes").select_option("Red")
     expect(named(page, "Change F9: canoes Red")).to_be_visible()
-    expect(page.locator("#try-picture desc")).to_contain_text("Red's canoes: F9")
+    expect(page.locator("#try-picture desc")).to_contain_text("F9 Red")
     sheet(page).get_by_label("Cult hexes: F9").check()
     expect(named(page, "Change F9: canoes Red; cult hexes")).to_be_visible()
 
