@@ -86,7 +86,7 @@ LETTER = r"[^\W\d_]"
     ("only", "done"),
     [
         # a digit of another script would be read here and refused by a port
-        ("digits.py", r"\\d|\.is(?:digit|numeric|decimal)\("),
+        ("printable.py", r"\\d|\.is(?:digit|numeric|decimal)\("),
         # what strangers wrote would act on the terminal
         ("console.py", r"\binput\(|\bSystemExit\("),
     ],

@@ -123,6 +123,7 @@ def test_a_whole_game_is_played_by_what_is_offered(
     assert (verdict.legal, verdict.table, table.stage) == (True, table, "over")
     own, taken = path.read_text("utf-8").count('{"seat": "Ana"'), person.texts.count("back")
     assert own == len(person.texts) - 2 * taken > 30
+    assert not [line for line in person.shown if re.search(r"[:;,] ?\.$", line)]
 
 
 NO_MOVES = ("hello", "offer 1 pink", f"offer {'9' * 5000} red", "offer 1 red 2 red")

@@ -1,4 +1,4 @@
-"""Questions about what can happen at all in Bali, each answered by a table or by the rules.
+"""Questions about what can happen at all in Bali, each answered by an example or by the rules.
 
 The questions are ours; the answers are computed: that it can be, or the rules without which it
 could. Where values of masks matter they are those of the working masks, which

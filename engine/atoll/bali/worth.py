@@ -11,7 +11,7 @@ AHEAD = 4
 """What the others answer to a card."""
 WORK = 1000
 _CHIP, _CARD = 2.0, 0.25
-"""What each may bring, in points, while half of the masks are left."""
+"""What each may bring, in points, while half of the masks are left: by guess, not measured."""
 _TRAVELS = ("lay", "arrive")
 
 

@@ -16,8 +16,8 @@ from atoll.kaivai.game import moves, why_not
 from atoll.kaivai.islands import Village
 from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import canoes_of, villages
-from atoll.kaivai.table import Choose, FishWith, Move, Sail, Table, Track
-from atoll.table import move
+from atoll.kaivai.table import CANOES, Choose, FishWith, Move, Sail, Table, Track
+from atoll.table import counted, move
 from atoll.table.contract import View
 from atoll.table.move import refused, tried, wrapped
 
@@ -44,10 +44,20 @@ def due(view: View) -> str:
 
 def looked_up(view: View) -> Iterator[str]:
     """What the rules make of what lies there, as far as it bears on the own decision."""
-    told = _LOOKED_UP.get(view.stage)
-    if told and view.seat in game.waiting(view):
-        name, own = told
-        yield f"{name}: {', '.join(own(view))}."
+    if view.seat not in game.waiting(view):
+        return
+    told = [_LOOKED_UP[view.stage]] if view.stage in _LOOKED_UP else []
+    for name, own in [*([_STEPS] if view.stage in CANOES else []), *told]:
+        if found := [*own(view)]:
+            yield f"{name}: {', '.join(found)}."
+
+
+def _steps(view: View) -> Iterator[str]:
+    if (bid := view.bids[view.seat]) is not None:
+        yield str(rules.movement(bid, view.increase[view.seat]))
+
+
+_STEPS = "So far a canoe moves", _steps
 
 
 def _movement(view: View) -> Iterator[str]:
@@ -65,10 +75,15 @@ def _prices(view: View) -> Iterator[str]:
         yield f"{price_in(view, view.seat, one)} at {_called(one)}"
 
 
-def _dice(view: View) -> Iterator[str]:
-    for one in villages(view):
-        if fishing.fit(view, view.seat, one):
-            yield f"{fishing.dice(view, view.seat, one)} at {_called(one)}"
+def _catches(view: View) -> Iterator[str]:
+    """With what a canoe fishes at each village: fishermen where none roll, dice, and the god."""
+    for one in (one for one in villages(view) if fishing.fit(view, view.seat, one)):
+        own = fishing.fishermen(view, view.seat, one)
+        rolled = counted(fishing.dice(view, view.seat, one), "die", "dice")
+        men = counted(own, "fisherman", "fishermen")
+        god = view.god in one.hexes and view.rulings.god_fishing == "sure"
+        with_what = men if view.rulings.fishing == "no_dice" else rolled
+        yield f"{with_what}{' and the god' if god else ''} at {_called(one)}"
 
 
 def _sinking(view: View) -> Iterator[str]:
@@ -99,7 +114,7 @@ _LOOKED_UP: Mapping[str, tuple[str, Callable[[View], Iterator[str]]]] = {
     "bid": ("A bid, and how far canoes move by it", _movement),
     "action": ("An action costs influence", _costs),
     "build": ("A hut costs", _prices),
-    "fish": ("Dice to fish with", _dice),
+    "fish": ("What a canoe fishes with", _catches),
     "move": ("Sinking a canoe costs glory", _sinking),
     "celebrate": ("A celebration brings glory", _celebrations),
     "village": ("What counts in each village", _majorities),

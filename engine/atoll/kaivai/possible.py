@@ -1,4 +1,4 @@
-"""Questions about what can happen at all in Kaivai, each answered by a table or by the rules.
+"""Questions about what can happen at all in Kaivai, each answered by an example or by the rules.
 
 The questions are ours; the answers are computed: that it can be, or the rules without which it
 could.

@@ -8,7 +8,6 @@ from typing import Any
 
 from atoll.drawing.lying import Drawing, Lying, nothing
 from atoll.drawing.printing import WIDTH, Block, Mark
-from atoll.drawing.printing import printed as printed
 from atoll.fiji.pictures.beads import PLATES, seat_piles, supply_pile
 from atoll.fiji.pictures.between import goals_or_cards, rows_between
 from atoll.fiji.pictures.cards import all_cards, headline
@@ -16,10 +15,7 @@ from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.position import table_of
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.table import listed as listed
 from atoll.table.contract import Position
-from atoll.table.kinds import Missing as Missing
-from atoll.table.kinds import PositionError as PositionError
 
 _CARDS = ("conditions", "effects", "goals")
 _LINE = Block(8, (Mark("line", 4, 4.5, f"h{WIDTH - 8}"),))
