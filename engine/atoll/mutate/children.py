@@ -102,10 +102,13 @@ def _working(mouth: Connection, game: str, texts: Texts, seconds: float, work: W
     """Work in silence; whatever goes wrong ends the child, and so does its time."""
     nothing = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # closed with the child
     faulthandler.dump_traceback_later(seconds + _LATER, exit=True, file=nothing)
-    with suppress(ImportError):
+    with suppress(ImportError, OSError, ValueError):
         import resource  # noqa: PLC0415 # where processes have such limits
 
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        stand = resource.getrlimit(resource.RLIMIT_AS)
+        endless = resource.RLIM_INFINITY
+        soft, hard = (_MEMORY if one == endless else min(one, _MEMORY) for one in stand)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
     with redirect_stderr(nothing), suppress(Exception):
         follow()
         _serve(game, texts)
