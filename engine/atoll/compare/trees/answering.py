@@ -96,7 +96,8 @@ def laid_alike(one: Course, other: Course) -> bool:
     """Whether after two steps the parts that both layouts have lie alike."""
     if one["lies"] == other["lies"]:
         return True
-    mine, theirs = (dict(map(str.split, step["lies"].splitlines())) for step in (one, other))
+    lines = (step["lies"].splitlines() for step in (one, other))
+    mine, theirs = ({part.rpartition(" ")[0]: part for part in each} for each in lines)
     return all(mine[part] == theirs[part] for part in mine.keys() & theirs.keys())
 
 
