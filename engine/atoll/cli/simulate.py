@@ -49,7 +49,7 @@ def simulate(
     They are played at once where the game can be, else one after the other by its verbs.
     Each share and each mean has an interval that holds the truth 95 times in 100.
     The same arguments give the same numbers, on however many processes or machines.
-    Ctrl-C stops, and tells what the games came to that were played until then.
+    After Ctrl-C the first games of the seed that are done are told.
     """
     from atoll.cli.simulated import run, told, way
     from atoll.simulate.chunks import Setting

@@ -34,7 +34,7 @@ def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, in
 def run(setting: Setting, jobs: int | None, cluster: str | None) -> Run:
     """What the games came to, in processes of this machine or on a cluster.
 
-    Ctrl-C ends it with the chunks that are done.
+    After Ctrl-C the first games of the seed that are done are told.
     Errors: whatever a single game raises, before all are played.
     """
     played(setting._replace(games=1), 0)
