@@ -34,7 +34,7 @@ class WorkersDied(Exception):
 
 
 class Pool(ProcessPoolExecutor):
-    """Processes to give work to, and its outcomes as futures, or in order by `map`."""
+    """Processes to give work to, and its outcomes as futures."""
 
     def submit(
         self, fn: Callable[Words, Other], /, *args: Words.args, **kwargs: Words.kwargs

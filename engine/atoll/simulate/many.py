@@ -76,13 +76,7 @@ class One(NamedTuple):
         return {name: int(number) for name, number in found.items()}
 
 
-def one_game(  # all that a game depends on
-    rules: Game,
-    party: Sequence[Policy],
-    answers: Answers,
-    seed: int,
-    most: int,
-) -> One:
+def one_game(rules: Game, party: Sequence[Policy], answers: Answers, seed: int, most: int) -> One:
     """The game of a seed, from its opening to its end, or to so many moves.
 
     Errors: Refused where so many players cannot play; Stuck.
