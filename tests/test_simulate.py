@@ -26,7 +26,7 @@ from atoll.simulate import cluster
 from atoll.simulate.chunks import Run, Setting, simulated
 from atoll.simulate.cluster import NoCluster, done_by_cluster
 from atoll.simulate.figures import Figure, Mean, Measure, Share
-from atoll.table import cite
+from atoll.table import Refused, cite
 
 pytestmark = pytest.mark.usefixtures("away")
 FIVE = Setting("fiji", 5, fiji.answered(), 200, seed=3)
@@ -139,6 +139,7 @@ def test_each_seat_may_have_its_policy() -> None:
 @pytest.mark.parametrize(
     ("policy", "said"),
     [
+        ("our_none:mine", "there is no module our_none here; write our_none.py"),
         ("our_bad:bad", "AttributeError: 'View' object has no attribute 'beads'"),
         ("our_illegal:illegal", "Fiji 4.1: "),
         ("our_shapeless:shapeless", "seat 1 answers 3.5: that is no move; answer one"),
@@ -284,6 +285,23 @@ def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(cluster, "PATIENCE", 1)
     told = misuse("simulate", "fiji", "--dask", "tcp://127.0.0.1:1")
     assert "no Dask scheduler with workers answers at 'tcp://127.0.0.1:1'; start one with" in told
+
+
+def test_what_the_rules_refuse_there_is_heard_here_and_once_stopped_it_is_left(
+    address: str,
+) -> None:
+    def stop(games: int) -> None:
+        seen.append(games)
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+
+    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), GAMES)
+    with pytest.raises(Refused, match=r"Fiji 0\.2: "):
+        simulated(two, partial(done_by_cluster, address=address))
+    seen: list[int] = []
+    by, many = partial(done_by_cluster, address=address), SETTING._replace(games=10**12)
+    (total,) = simulated(many, by, each=stop, stopped=(KeyboardInterrupt,))
+    assert (seen, total["games"]) == ([1, 1], 2)
 
 
 def test_other_rules_elsewhere_are_refused() -> None:
