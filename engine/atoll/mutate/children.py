@@ -17,7 +17,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Lock
+from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
 
 from atoll import rereading
@@ -129,12 +129,15 @@ def _serve(game: str, texts: Texts) -> None:
 
 @contextmanager
 def briefly(seconds: float = 1.0) -> Iterator[None]:
-    """What takes more work ends in a TimeoutError, where the system has such an alarm."""
+    """What takes more work ends in a TimeoutError, where the system has such an alarm.
+
+    Only the main thread hears it.
+    """
 
     def ring(_signal: int, _frame: object) -> None:
         raise TimeoutError("this does not end")
 
-    there = hasattr(signal, "setitimer")
+    there = hasattr(signal, "setitimer") and current_thread() is main_thread()
     try:
         if there:
             signal.signal(signal.SIGVTALRM, ring)
