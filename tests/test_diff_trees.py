@@ -96,7 +96,7 @@ def test_what_an_example_only_tells_in_other_words_is_a_patch(project: Path) -> 
     edited(project / f"engine/atoll/{GAME}/events.py", "{seat:Seat} takes", "{seat:Seat} has taken")
     found = of_game("HEAD")
     (flip,) = found["examples"]
-    assert found["worded"] == [f"{flip['file']}:{flip['line']}"]
+    assert flip["worded"]
     assert (found["release"], found["ways"]) == ("patch", [])
 
 
@@ -260,7 +260,8 @@ def test_the_version_or_the_heads_of_the_changelog_say_as_much_as_the_change_ask
     sides = (("left", old, ""), ("right", new, f"{below}\n- New.\n"))
     trees = (versioned(tmp_path / side, *said) for side, *said in sides)
     ways = {"major": ["less"], "minor": ["more"]}.get(needed, [])
-    change = Change(GAME, "left", "right", worded=() if ways else (FLIP,), met=frozenset(ways))
+    told = () if ways else (FLIP._replace(worded=True),)
+    change = Change(GAME, "left", "right", flips=told, met=frozenset(ways))
     found = released([change], *trees)
     assert (found.kind, found.says) == (needed, says)
     assert len(found.findings) == (KINDS.index(says) < KINDS.index(needed)), found.findings

@@ -197,11 +197,11 @@ def _change(one: Plain, left: str, right: str, *, examples: bool) -> Iterator[Pa
     flips, newer, folder = one["examples"], one["newer_examples"], f"features/{one['game']}/"
     if examples:
         ends = agreed(f"example[|s] of {left} end[s|] otherwise", len(flips))
-        told = _flips(flips, left, right, folder, one["worded"])
+        told = _flips(flips, left, right, folder)
         yield from _items(f"{len(flips) or 'No'} {ends}", told)
     if number := len(newer):
         fail = agreed(f"{number} new example[|s] of {right} fail[s|] by {left}", number)
-        yield from _items(fail, _flips(newer, left, right, folder, one["worded"]))
+        yield from _items(fail, _flips(newer, left, right, folder))
     yield from () if one["code"]["same"] and not one["laws"] else _laws(one["laws"])
     yield from _recorded(one["records"])
     yield from _moment(one["smallest"])
@@ -279,9 +279,7 @@ def _laws(laws: Sequence[Plain]) -> Iterator[Part]:
     yield from _items(_number("law", laws), ((line(one), ()) for one in told), None)
 
 
-def _flips(
-    flips: Iterable[Plain], left: str, right: str, folder: str = "", worded: Sequence[str] = ()
-) -> Iterator[Item]:
+def _flips(flips: Iterable[Plain], left: str, right: str, folder: str = "") -> Iterator[Item]:
     """Examples, how each ends on both sides, and what happens there.
 
     Those of trees have their names there, in a folder; ours are named as one would type them here.
@@ -289,7 +287,7 @@ def _flips(
     for one in flips:
         ours = one["file"] if Path(one["file"]).exists() else file_of(one["file"])
         file = f"{folder}{one['file']}" if folder else shown(ours)
-        words = ", in words only" if f"{one['file']}:{one['line']}" in worded else ""
+        words = ", in words only" if one["worded"] else ""
         ends = f"{one['left']}, then {one['right']}{words}"
         yield _placed(one["name"], file, one["line"], ends), [*happens(one, left, right)]
 

@@ -15,7 +15,7 @@ class Flip(NamedTuple):
     """An example, where it stands, and how it ends under both.
 
     What happens there on one side alone is told in sentences. `may` is `more` where the left alone
-    refuses a move, `less` where the right alone does.
+    refuses a move, `less` where the right alone does. It is `worded` where only sentences differ.
     """
 
     name: str
@@ -26,6 +26,7 @@ class Flip(NamedTuple):
     left_told: tuple[str, ...] = ()
     right_told: tuple[str, ...] = ()
     may: str = ""
+    worded: bool = False
 
 
 def plain(value: Any) -> Any:
@@ -89,8 +90,8 @@ REFUSED = "refused: "
 
 def flips(
     game: str, left: Tree, right: Tree, *, same: bool
-) -> tuple[tuple[Flip, ...], tuple[Flip, ...], tuple[Flip, ...]]:
-    """The left's examples, the right's that are new or in other words, and those told otherwise.
+) -> tuple[tuple[Flip, ...], tuple[Flip, ...]]:
+    """The left's examples, and the right's that are new or in other words.
 
     There are none where all is the same.
     `same` says that the code is. Errors: NotAnswered.
@@ -100,17 +101,14 @@ def flips(
     mine, theirs = (_texts(folder, "*.feature") for folder in folders)
     newer = [name for name, text in theirs.items() if mine.get(name) != text]
     if same and not newer and _run_by(left) == _run_by(right):
-        return (), (), ()
+        return (), ()
     asked = [
         (tree, "examples", {"folder": str(folder), "files": files})
         for folder, files in ((folders[0], None), (folders[1], newer))
         for tree in trees
     ]
     ours, by_right, by_left, new = ask_all(asked)
-    found = [[*_by_both(*both)] for both in ((ours, by_right), (by_left, new))]
-    worded = (flip for changed in found for flip, told in changed if told)
-    forth, back = (tuple(flip for flip, _ in changed) for changed in found)
-    return forth, back, tuple(worded)
+    return (*_by_both(ours, by_right),), (*_by_both(by_left, new),)
 
 
 def _run_by(tree: Tree) -> list[tuple[str, Mapping[str, bytes]]]:
@@ -126,8 +124,8 @@ def _texts(room: Path, pattern: str) -> dict[str, bytes]:
     return {file.relative_to(room).as_posix(): file.read_bytes() for file in files}
 
 
-def _by_both(left: Sequence[Result], right: Sequence[Result]) -> Iterator[tuple[Flip, bool]]:
-    """The examples that end otherwise, each with whether they are only told otherwise.
+def _by_both(left: Sequence[Result], right: Sequence[Result]) -> Iterator[Flip]:
+    """The examples that end otherwise, or are only told otherwise.
 
     Those that one side has no phrase for are left out: nobody asked it. Where one side alone
     refuses a move that both have come to, it allows less.
@@ -142,7 +140,7 @@ def _by_both(left: Sequence[Result], right: Sequence[Result]) -> Iterator[tuple[
         same = refuses == _refuses(other)
         may = "" if same or one["trace"] == other["trace"] else "more" if refuses else "less"
         told = same and one["end"] is not None and one["end"] == other["end"]
-        yield flip._replace(may=flip.may or may), told
+        yield flip._replace(may=flip.may or may, worded=told)
 
 
 def _refuses(one: Result) -> bool:

@@ -44,7 +44,7 @@ class Change(NamedTuple):
     """A game of two trees: what changes in its rules, and what follows.
 
     `flips` are the left's examples by the rules of the right, `newer` the right's by those of the
-    left; `worded` are flips in which only sentences differ. `met` are the ways to be apart that
+    left. `met` are the ways to be apart that
     games show: `play` says how often they do, and `smallest` is a table at which they part, with
     what happens there by each as far as it can be told (schemas/diff-trees.schema.json).
     """
@@ -56,7 +56,6 @@ class Change(NamedTuple):
     code: Code = Code({}, {})
     flips: tuple[Flip, ...] = ()
     newer: tuple[Flip, ...] = ()
-    worded: tuple[Flip, ...] = ()
     laws: tuple[Shift, ...] = ()
     met: frozenset[str] = frozenset()
     play: Mapping[str, Any] = {"games": 0, "moves": 0, "choices": [], "often": []}
@@ -75,13 +74,18 @@ class Change(NamedTuple):
         The right's own examples show nothing less where the left cannot read them.
         """
         examples = (*self.flips, *self.newer)
-        yield from (one.may or "other" for one in examples if one not in self.worded)
+        yield from (one.may or "other" for one in examples if not one.worded)
         parts = {part for one in self.rules for part in one.text}
         yield from (_WAYS[part] for part in parts & _WAYS.keys())
         if self.alone:
             yield _WAYS[self.alone]
         for one in self.replays.changed if self.replays else ():
             yield _WAYS.get(one.how, "other")
+
+    @property
+    def worded(self) -> bool:
+        """Whether there are examples in which only sentences differ."""
+        return any(one.worded for one in (*self.flips, *self.newer))
 
     @property
     def broken(self) -> tuple[Shift, ...]:
@@ -119,7 +123,6 @@ class Change(NamedTuple):
             "code": {"same": self.code.same, "units": sorted(self.code.units)},
             "examples": plain(self.flips),
             "newer_examples": plain(self.newer),
-            "worded": [f"{flip.file}:{flip.line}" for flip in self.worded],
             "laws": plain(self.laws),
             "records": plain(self.replays),
             "play": self.play,
@@ -138,7 +141,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, on: On = lambda _:
     on(1)
     if asked.examples:
         changed = flips(game, left, right, same=differs.same)
-        found |= dict(zip(("flips", "newer", "worded"), changed, strict=True))
+        found |= dict(zip(("flips", "newer"), changed, strict=True))
     on(1)
     if asked.laws and not differs.same:
         found["laws"] = _laws(game, left, right)
