@@ -276,7 +276,7 @@ def test_a_version_that_is_taken_out_is_missed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ((GAME, "HEAD", "nowhere"), 'no commit "nowhere"'),
+        ((GAME, "HEAD", "nowhere"), 'no commit "nowhere" here; `git log'),
         (("HEAD", "CHANGELOG.md"), "it is a file; name a folder of rules, a wheel or a commit"),
         (("HEAD", "docs"), "there are no rules in it; name a folder"),
         (("HEAD", "none.whl"), "none.whl"),

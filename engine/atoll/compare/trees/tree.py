@@ -118,11 +118,13 @@ def _checked_out(text: str, here: Path, to: Path) -> Path:
         with tarfile.open(fileobj=BytesIO(git(top, "archive", "--format=tar", commit))) as files:
             files.extractall(to, filter="data")
     except NoHistory as error:
-        raise NoTree(
-            f'There is no folder, no wheel and no commit "{text}" here ({str(error).rstrip(".")}); '
+        fix = (
             "`git log --oneline` and `git tag` name commits that are there, and "
             "`git fetch --tags --unshallow` brings others."
-        ) from None
+        )
+        why = fix if git_told(here, "rev-parse", "--git-dir") else str(error)
+        none = f'There is no folder, no wheel and no commit "{text}" here'
+        raise NoTree(f"{none}{'; ' if why == fix else '. '}{why}") from None
     below = to / here.resolve().relative_to(top.resolve())
     holds = below.is_dir() and any(any(below.glob(one)) for one in (*_HOMES, "atoll/words.py"))
     return below if holds else to
