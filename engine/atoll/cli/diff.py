@@ -54,8 +54,8 @@ def diff(
     """Compare two texts, or two answers to a ruling.
 
     For each ruling that differs: what both say, what a player may do and receives, the
-    smallest table at which they part, the examples and laws that change, and in how many of the
-    same games it matters. Of recorded games: which become illegal or end otherwise, from which
+    smallest table found at which they part, the examples and laws that change, and in how many of
+    the same games it matters. Of recorded games: which become illegal or end otherwise, from which
     move on.
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.

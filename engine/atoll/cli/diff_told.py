@@ -84,6 +84,8 @@ def _follows(of: Plain, left: str, right: str) -> Iterator[Part]:
     yield from said(f"What they receive is {judged(of['receives'], right)}.")
     if table := of.get("witness"):
         yield from _parted(table["scenarios"])
+    elif not of.get("same", True):
+        yield from said("No table found in games at random shows where they part.")
     if of["examples"]:
         flips = of["examples"]["changed"]
         yield from _items(_number("example", flips), _flips(flips, left, right))
