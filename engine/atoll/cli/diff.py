@@ -109,11 +109,11 @@ def _answers(
     from atoll.cli.diff_told import of_answers
     from atoll.compare.difference import difference, ran
     from atoll.compare.sides import sides
-    from atoll.simulate.many import at_once
+    from atoll.simulate.many import arrays
 
     name, left, right = asked
-    wanted = games if games is not None else 20_000 if at_once.there(name) else 200
-    if wanted and at_once.there(name):
+    wanted = games if games is not None else 20_000 if arrays.there(name) else 200
+    if wanted and arrays.there(name):
         needs("numpy", "atoll diff without --games 0", "batch")
     both = sides(name, left, right)[:: -1 if right is None else 1]
     run = partial(ran, bar=bar) if examples else None

@@ -13,7 +13,7 @@ from atoll.cli.report import Column, Part, Table, line
 from atoll.processes import in_order
 from atoll.simulate.chunks import By, Run, Setting, played, simulated
 from atoll.simulate.figures import FIRES, GAMES, Figure, Mean
-from atoll.simulate.many import at_once
+from atoll.simulate.many import arrays
 from atoll.simulate.policies import own_files
 from atoll.table import agreed, cite, listed
 from atoll.table.games import game, title
@@ -24,10 +24,10 @@ NAMES, NUMBERS, BARS = 52, 22, 14
 
 def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, int]:
     """Whether it goes by the verbs, as own policies do, and how many are usual. Raises Misuse."""
-    if not by_verbs and at_once.there(name):
+    if not by_verbs and arrays.there(name):
         needs("numpy", "atoll simulate", "batch")
-        by_verbs = not {*policies} <= at_once(name).POLICIES.keys()
-    slow = by_verbs or not at_once.there(name)
+        by_verbs = not {*policies} <= arrays(name).POLICIES.keys()
+    slow = by_verbs or not arrays.there(name)
     return slow, 1000 if slow else 100_000
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from atoll import __version__
 from atoll.simulate.figures import CONFIDENCE, MATTERED, Counts, Figure, Share, figures
-from atoll.simulate.many import Many, at_once, one_game
+from atoll.simulate.many import Many, arrays, one_game
 from atoll.simulate.policies import players, policy
 from atoll.table.games import game, most_moves
 from atoll.table.own import supposed
@@ -47,7 +47,7 @@ class Setting(NamedTuple):
 
         Errors: ImportError where numpy is missing.
         """
-        return None if self.by_verbs or not at_once.there(self.game) else at_once(self.game)
+        return None if self.by_verbs or not arrays.there(self.game) else arrays(self.game)
 
     @property
     def known(self) -> Mapping[str, Any]:

@@ -40,9 +40,7 @@ class Many(Protocol):
         """
 
 
-at_once = Module[Many](
-    "many", Many, "{game} is played by its verbs, and not many times at once yet"
-)
+arrays = Module[Many]("many", Many, "{game} is played by its verbs, and not many times at once yet")
 
 
 # One game

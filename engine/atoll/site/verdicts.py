@@ -18,7 +18,7 @@ from atoll.proof.proofs import Proof, leaning, proof
 from atoll.proof.saved import saved
 from atoll.running import own
 from atoll.simulate.chunks import others
-from atoll.simulate.many import at_once
+from atoll.simulate.many import arrays
 from atoll.site.prose import SiteError, doing
 from atoll.table.games import game as known_game
 from atoll.table.games import title
@@ -116,7 +116,7 @@ def _compared(
     game: str, results: Sequence[Result]
 ) -> tuple[Sequence[Compared], Mapping[str, Sequence[Otherwise]]]:
     """The answers and editions of a game compared, and what each single one changes."""
-    tried, called, games = dict[Any, Sequence[Result]](), title(game), _GAMES * at_once.there(game)
+    tried, called, games = dict[Any, Sequence[Result]](), title(game), _GAMES * arrays.there(game)
 
     def again(way: Side) -> Sequence[Result]:
         key = way.answers, (*sorted(way.house.items()),)  # all that an outcome can depend on
