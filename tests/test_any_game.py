@@ -196,9 +196,16 @@ def is_told_alike(name: str, seat: int, table: Any, other: Any) -> bool:
         assert [*rules.moves(other, seat)] == [*rules.moves(table, seat)]
         assert face.allowed(other, seat) == face.allowed(table, seat)
     for mover in rules.waiting(table):
-        both = [one for one in rules.moves(table, mover) if not rules.why_not(other, mover, one)]
-        for move in both[:2] + both[-1:]:
-            one, two = (rules.played(at, mover, move) for at in (table, other))
+        own = [*rules.moves(table, mover)]
+        both = [one for one in own if not rules.why_not(other, mover, one)]
+        ways = [(other, one, one) for one in both[:2] + both[-1:]]
+        if seat != mover:  # nor is told which of its moves another makes unseen
+            pairs = ((one, two) for one in own[:1] + own[-2:-1] for two in own if two != one)
+            ways += [(table, one, two) for one, two in pairs if type(one) is type(two)]
+        for at, move, way in ways:
+            one, two = rules.played(table, mover, move), rules.played(at, mover, way)
+            if move != way and one.table == two.table:
+                continue
             while one and two and rules.view(one.table, seat) == rules.view(two.table, seat):
                 assert one.events == two.events, "all hear what is told"
                 one, two = (rules.proceed(step.table) for step in (one, two))
@@ -252,10 +259,12 @@ def test_each_part_that_hides_something_is_another_one_in_some_of_them(name: str
 
 HIDING = [("fiji", "hands"), ("kaivai", "influence"), ("bali", "draw"), ("rps", "shown")]
 """Of each game a part that hides something."""
+UNSEEN = [("kaivai", "move"), ("bali", "move")]
+"""No part: what is played itself, where moves are unseen."""
 
 
 class Telling:
-    """The verbs of a game whose events all tell what a part holds after them."""
+    """The verbs of a game whose events all tell what a part holds after them, or the move."""
 
     def __init__(self, rules: Any, part: str) -> None:
         self._rules, self._part = rules, part
@@ -263,17 +272,18 @@ class Telling:
     def __getattr__(self, verb: str) -> Any:
         """A verb of the game, told so where it makes a step."""
         does = getattr(self._rules, verb)
-        return (lambda *of: self.told(does(*of))) if verb in ("played", "proceed") else does
+        told = verb == "played" or (verb == "proceed" and self._part != "move")
+        return (lambda *of: self.told(does(*of), of[-1])) if told else does
 
-    def told(self, step: Step[Any] | None) -> Step[Any] | None:
-        """A step, told so."""
+    def told(self, step: Step[Any] | None, move: Any) -> Step[Any] | None:
+        """A step, told so, or with the move."""
         if step is None:
             return None
-        facts = {"told": getattr(step.table, self._part)}
+        facts = {"told": getattr(step.table, self._part, move)}
         return Step(step.table, [e._replace(facts={**e.facts, **facts}) for e in step.events])
 
 
-@pytest.mark.parametrize(("name", "part"), HIDING)
+@pytest.mark.parametrize(("name", "part"), HIDING + UNSEEN)
 def test_an_event_that_tells_a_hidden_part_is_noticed(
     monkeypatch: pytest.MonkeyPatch, name: str, part: str
 ) -> None:
