@@ -55,6 +55,9 @@ def test_what_players_have_and_may_not_see_themselves_is_hidden_from_all() -> No
     begun = verbs.opening(["Ana", "Ben", "Cid"], 3, {}, edition=None).table
     told = desc(pictures("bali", begun.seats).table(verbs.write_position(begun)))
     assert re.findall(r"dealt cards: [^;]*; hidden from ([a-z ]*)", told) == ["all"] * 3
+    position = verbs.write_position(begun)
+    told = desc(pictures("bali", begun.seats).begun(position))
+    assert len(re.findall(r"Dealt cards of \w+, unseen: (?:\w+ \d+(?:, )?)+\.", told)) == 3
 
 
 def test_what_changes_is_drawn_and_nothing_else() -> None:

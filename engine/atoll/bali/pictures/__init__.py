@@ -37,7 +37,7 @@ class Own(Lying):
 
     def first(self, table: Any) -> Iterator[Block]:
         """The islands with the chips, the Dalang and the piles, and the masks that lie ready."""
-        yield from (*self._islands(table), key(table))
+        yield from (*self._islands(table, piles=True), key(table))
         yield row("masks", ", ".join(map(str, table.masks_left or ())))
 
     def between(self, before: Any, after: Any) -> Iterator[Block]:
@@ -45,7 +45,7 @@ class Own(Lying):
         found, other = news(before, after), [*self.changed(before, after, but=_DRAWN)]
         if not found.places and not other:
             yield nothing()
-        yield from (*self._islands(after, found), key(after), *other)
+        yield from (*self._islands(after, found, piles=True), key(after), *other)
 
     def below(self, table: Any) -> Iterator[Block]:
         """All that does not lie as in the beginning, then what each player has and its points."""
@@ -63,5 +63,18 @@ class Own(Lying):
         yield from (*self._islands(table, found), key(table, tried=bool(found.tried)))
         yield from self.below(table)
 
-    def _islands(self, table: Any, news: News = _NO_NEWS) -> Iterator[Block]:
-        return islands(table, news, aloud=self.aloud(table, _ON_ISLANDS))
+    def _islands(
+        self, table: Any, news: News = _NO_NEWS, *, piles: bool = False
+    ) -> Iterator[Block]:
+        """The islands; read aloud with the piles where no row below them tells these."""
+        aloud = self.aloud(table, (*_ON_ISLANDS, "goal") if piles else _ON_ISLANDS)
+        told = "".join(self._piles(table)) if piles else ""
+        return islands(table, news, aloud=aloud + told)
+
+    def _piles(self, table: Any) -> Iterator[str]:
+        """How many cards lie in each pile, as they are drawn."""
+        for each in self.layout.lies(table, ("under", "dealt", "laid")):
+            counts = [f"{island} {len(pile)}" for island, pile in each.value.items() if pile]
+            if counts:
+                unseen = ", unseen" if each.part == "dealt" else ""
+                yield f" {each.name[:1].upper()}{each.name[1:]}{unseen}: {', '.join(counts)}."
